@@ -1,0 +1,66 @@
+export interface HttpCall {
+  method: 'GET' | 'POST'
+  url: URL
+  headers: Record<string, string>
+  body?: string
+  timeoutMs: number
+}
+
+export interface HttpAnswer {
+  status: number
+  text: string
+}
+
+/** No answer came. `connect`: nothing was sent. `timeout` and `network`: the other side may have acted all the same. */
+export class HttpCallError extends Error {
+  override name = 'HttpCallError'
+  phase: 'connect' | 'timeout' | 'network'
+
+  constructor(phase: 'connect' | 'timeout' | 'network', message: string, options: ErrorOptions) {
+    super(message, options)
+    this.phase = phase
+  }
+}
+
+/** One request with one deadline for headers and body together. Throws HttpCallError; any HTTP status is an answer. */
+export async function httpCall(call: HttpCall): Promise<HttpAnswer> {
+  const { method, url, headers, body, timeoutMs } = call
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(url, { method, headers, body, signal, redirect: 'error' })
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    const phase = signal.aborted ? 'timeout' : failedToConnect(error) ? 'connect' : 'network'
+    throw new HttpCallError(phase, `${method} ${url.host}${url.pathname}: ${phase}`, { cause: error })
+  }
+}
+
+/** Parses an answer that ought to be a JSON object; proxies in between answer HTML, so anything else is `undefined`. */
+export function jsonObject(text: string): Record<string, unknown> | undefined {
+  try {
+    return asObject(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+export function asObject(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : undefined
+}
+
+const CONNECT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
+
+/** fetch wraps the socket's error in `cause`; with several addresses that is an AggregateError of connect errors. */
+function failedToConnect(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) return false
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isConnectError)
+  return isConnectError(cause)
+}
+
+function isConnectError(error: unknown): boolean {
+  const { code, syscall } = error as { code?: string; syscall?: string }
+  return code === 'UND_ERR_CONNECT_TIMEOUT' || syscall === 'connect' || CONNECT_CODES.has(code ?? '')
+}
