@@ -1,0 +1,25 @@
+import { bookingCalls, paymentCalls } from './booking.ts'
+import type { CallDefinition } from './call.ts'
+import { cartCalls } from './cart.ts'
+import { catalogCalls } from './catalog.ts'
+import { identityCalls } from './identity.ts'
+
+/** Every call of the API, by the file that defines it. A call that is not here does not exist. */
+export const callFiles = {
+  identity: { identityCalls },
+  catalog: { catalogCalls },
+  cart: { cartCalls },
+  booking: { bookingCalls, paymentCalls },
+} satisfies Record<string, Record<string, Record<string, CallDefinition>>>
+
+export interface NamedCall {
+  name: string
+  call: CallDefinition
+}
+
+/** The same calls as one list, named `bookingCalls.initiate`. */
+export const allCalls: readonly NamedCall[] = Object.values(callFiles).flatMap((groups) =>
+  Object.entries(groups).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([key, call]) => ({ name: `${group}.${key}`, call: call as CallDefinition })),
+  ),
+)

@@ -1,0 +1,161 @@
+import Type from 'typebox'
+import { bookingStatuses, paymentStatuses } from './booking-states.ts'
+import { answering, done, read, write } from './call.ts'
+import { Day, Id, Instant, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
+
+const literals = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
+
+const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
+
+const BookingItem = Type.Object({
+  _id: Uuid,
+  serviceId: Type.Object({ _id: Id, name: Type.String(), description: Type.String(), picture: PictureView }),
+  unitQuantity: Type.Integer(),
+  unitPrice: Rupees,
+  totalPrice: Rupees,
+  discount: Rupees,
+  selectedVariants: Type.Array(Type.Object({ variant: Type.Object({ _id: Id, name: Type.String() }), price: Rupees })),
+})
+
+export const BookingView = Type.Object({
+  _id: Uuid,
+  number: Type.String({ description: 'what people read out on the phone' }),
+  cartId: Type.Union([Uuid, Type.Null()], { description: 'the cart it came from: initiate again from it' }),
+  bookingStatus: literals(bookingStatuses),
+  paymentStatus: literals(paymentStatuses),
+  date: Type.Union([Day, Type.Null()]),
+  timeSlot: Type.Union([TimeSlot, Type.Null()]),
+  durationMinutes: Type.Integer(),
+  holdExpiresAt: Type.Union([Instant, Type.Null()], { description: 'until when an unpaid slot is kept' }),
+  itemTotal: Rupees,
+  discountAmount: Rupees,
+  creditUsed: Rupees,
+  totalPrice: Rupees,
+  offerCode: Type.Union([Type.String(), Type.Null()]),
+  address: Type.String({ description: "empty: 'No address provided'" }),
+  location: Type.Object({ type: Type.String({ description: "empty: 'Delivery Location'" }) }),
+  point: Type.Union([Point, Type.Null()]),
+  user: Type.Object({ name: Type.String(), email: Type.String(), phoneNo: Type.String() }),
+  items: Type.Array(BookingItem),
+  professionals: Type.Array(Type.Object({ name: Type.String() })),
+  refundAmount: Rupees,
+  createdAt: Instant,
+})
+
+const BookingId = Type.Object({ bookingId: Uuid })
+
+export const bookingCalls = {
+  initiate: write({
+    path: '/v1/booking/initiateBooking',
+    access: 'customer',
+    summary: 'Start a booking from the cart, or refresh the open one of the same cart.',
+    input: Type.Object({
+      cartId: Uuid,
+      confirmPrices: Type.Optional(Type.Boolean({ description: 'the customer has seen and agreed to changed prices' })),
+      location: Type.Optional(Point),
+    }),
+    answer: answering(BookingView),
+    errors: ['CART_NOT_FOUND', 'CART_EMPTY', 'CART_TOO_SMALL', 'CART_TOO_LARGE', 'PRICE_CHANGED', 'PRICE_ON_REQUEST'],
+  }),
+  timeSlots: read({
+    method: 'POST',
+    path: '/v1/booking/fetchTimeSlots',
+    access: 'customer',
+    summary: 'Start windows on a day for which enough professionals are free.',
+    input: Type.Object({ bookingId: Uuid, date: Day }),
+    answer: answering(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" }))),
+    errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
+  }),
+  selectSlot: write({
+    path: '/v1/booking/selectDateAndTimeslot',
+    access: 'customer',
+    summary: 'Hold a slot for the booking; the hours held before are free again.',
+    input: Type.Object({ bookingId: Uuid, date: Day, timeSlot: TimeSlot }),
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'BAD_SLOT', 'SLOT_TAKEN', 'TOO_MANY_HOLDS', 'NOT_SERVED', 'BAD_MOVE'],
+  }),
+  setLocation: write({
+    path: '/v1/booking/location',
+    access: 'customer',
+    summary: 'Where the booking takes place; a move to another city frees the held slot.',
+    input: Type.Object({
+      bookingId: Uuid,
+      newLocation: Point,
+      address: Type.String({ minLength: 1, maxLength: 500 }),
+      type: Type.Optional(Type.String({ maxLength: 30 })),
+    }),
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND', 'LOCATION_NOT_SAVED', 'NOT_SERVED', 'BAD_MOVE'],
+  }),
+  find: read({
+    path: '/v1/booking/findById/:bookingId',
+    access: 'customer',
+    summary: 'One booking of the customer.',
+    input: BookingId,
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  list: read({
+    path: '/v1/booking/bookingListing',
+    access: 'customer',
+    summary: 'All bookings of the customer, newest first.',
+    answer: answering(Type.Object({ bookings: Type.Array(BookingView) })),
+  }),
+  historyOrPending: read({
+    method: 'POST',
+    path: '/v1/booking/historyOrPending',
+    access: 'customer',
+    summary: 'Bookings of one tab.',
+    input: Type.Object({ type: literals(['pending', 'history'] as const) }),
+    answer: answering(Type.Array(BookingView)),
+  }),
+}
+
+export const paymentCalls = {
+  initiate: write({
+    path: '/v1/payment/initiate',
+    access: 'customer',
+    summary: 'Open a payment link for a booking with a held slot; a live link is given again.',
+    input: BookingId,
+    answer: answering(Type.Object({ payment_link: Type.String(), bookingId: Uuid, order_id: Type.String() })),
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'SLOT_MISSING',
+      'HOLD_EXPIRED',
+      'ADDRESS_MISSING',
+      'ALREADY_PAID',
+      'BAD_MOVE',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  }),
+  refresh: write({
+    path: '/v1/payment/refresh',
+    access: 'customer',
+    summary: 'Ask the provider now instead of waiting for its message; answers where the booking stands.',
+    input: BookingId,
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  callback: write({
+    path: '/v1/payment/callback',
+    access: 'public',
+    summary: "The provider's signed parameters as the browser brought them back.",
+    input: Type.Object({
+      razorpay_payment_id: Type.String({ maxLength: 60 }),
+      razorpay_payment_link_id: Type.String({ maxLength: 60 }),
+      razorpay_payment_link_reference_id: Type.String({ maxLength: 60 }),
+      razorpay_payment_link_status: Type.String({ maxLength: 30 }),
+      razorpay_signature: Type.String({ maxLength: 200 }),
+    }),
+    answer: answering(BookingId),
+    errors: ['BAD_SIGNATURE', 'BOOKING_NOT_FOUND'],
+  }),
+  webhook: write({
+    path: '/v1/payment/webhook/razorpay',
+    access: 'public',
+    summary: "The provider's signed events; the raw body is what is signed.",
+    answer: done,
+    errors: ['BAD_SIGNATURE'],
+  }),
+}

@@ -1,0 +1,64 @@
+/** Constants of the business (SPEC 1, 9; DESIGN 4). What differs per deployment is configuration instead. */
+
+export const brand = {
+  name: 'GharSaaf',
+  legalName: 'GharSaaf Home Services Private Limited',
+  phone: '+91 80 4718 2500',
+  whatsapp: '918047182500',
+  email: 'care@gharsaaf.example',
+  address: '4th Floor, 27 Residency Road, Bengaluru, Karnataka 560025',
+  supportHours: { from: '07:00', to: '22:00', label: '7:00 AM to 10:00 PM' },
+} as const
+
+export const currency = 'INR'
+export const timeZone = 'Asia/Kolkata'
+export const phonePrefix = '+91'
+export const phoneDigits = 10
+export const phonePattern = /^[6-9]\d{9}$/
+
+export const codeDigits = 4
+export const codeLifeMinutes = 5
+export const codeGuesses = 5
+export const codeResendSeconds = 60
+export const sessionDays = 30
+export const redirectAfterLoginMs = 1500
+
+export const defaultLocation = { lat: 12.9716, lng: 77.5946 } as const
+export const map = { centre: { lat: 22.7196, lng: 75.8577 }, zoom: 12, zoomAfterPick: 15, loaderRetries: 3 } as const
+export const geolocation = { cacheMinutes: 5, timeoutMs: 10_000, maximumAgeMs: 60_000 } as const
+
+export const debounce = { autocompleteMs: 300, searchMs: 100, hideSuggestionsMs: 200 } as const
+export const placeholderRotationMs = 2000
+export const searchPlaceholders = ['Cleaning', 'Kitchen Cleaning', 'Pest Control', 'Office Cleaning'] as const
+export const subcategoryRetry = { times: 3, everyMs: 2000 } as const
+export const toastMs = { login: 3000, standard: 4000, payment: 5000 } as const
+
+export const cartQuantity = { min: 1, max: 10 } as const
+export const cartLimitsPaise = { min: 299_00, max: 50_000_00 } as const
+export const cashLimitPaise = 5_000_00
+export const photoLimitBytes = 5 * 1024 * 1024
+
+export const referral = {
+  friendRupees: 300,
+  referrerRupees: 300,
+  homePromotionRupees: 100,
+  friendMinOrderPaise: 999_00,
+} as const
+export const promotedOffer = { code: 'GET250', rupees: 250, aboveRupees: 1999 } as const
+export const endingSoonDays = 7
+export const reviewDays = 30
+
+/** Cancellation by the customer: free until 24 h before, then by steps of the time that is left (DESIGN 4). */
+export const cancellationPolicy = {
+  version: '2026-11',
+  freeHours: 24,
+  graceMinutes: 10,
+  steps: [
+    { fromHours: 3, percent: 10, maxPaise: 200_00 },
+    { fromHours: 0, percent: 25, maxPaise: 500_00 },
+  ],
+  lateMinutes: 30,
+} as const
+
+/** Payment links live at least this long; the provider accepts no shorter one (PROVIDERS 1.1). */
+export const paymentLinkMinutes = 16

@@ -1,0 +1,90 @@
+import Type from 'typebox'
+import { answering, read, write } from './call.ts'
+import { Id, PictureView, Rupees, Uuid } from './fields.ts'
+
+const CartLine = Type.Object({
+  _id: Uuid,
+  serviceId: Type.Object({
+    _id: Id,
+    icon: Type.String(),
+    name: Type.String(),
+    description: Type.String(),
+    picture: PictureView,
+  }),
+  serviceName: Type.String(),
+  unitPrice: Rupees,
+  totalPrice: Rupees,
+  quantity: Type.Integer(),
+  minQuantity: Type.Integer(),
+  maxQuantity: Type.Integer(),
+  quantityUnit: Type.Union([Type.String(), Type.Null()]),
+  durationMinutes: Type.Integer({ description: 'for the whole line' }),
+  priceBefore: Type.Union([Rupees, Type.Null()], {
+    description: 'unit price when the customer last agreed to it, where it has changed since',
+  }),
+  available: Type.Boolean({ description: 'false when the service has been withdrawn' }),
+  selectedVariants: Type.Array(
+    Type.Object({ variantId: Id, variantName: Type.String(), price: Type.Union([Rupees, Type.Null()]) }),
+  ),
+})
+
+export const CartView = Type.Object({
+  cartId: Type.Union([Uuid, Type.Null()], { description: 'null while nothing was ever added' }),
+  items: Type.Array(CartLine),
+  totalItems: Type.Integer(),
+  totalQuantity: Type.Integer(),
+  subTotalAmount: Rupees,
+})
+
+export const cartCalls = {
+  quantity: read({
+    method: 'POST',
+    path: '/v1/cart/fetchQuantity',
+    access: 'customer',
+    summary: 'The number on the cart badge.',
+    answer: answering(Type.Object({ totalQuantity: Type.Integer() })),
+  }),
+  list: read({
+    path: '/v1/cart/listingUserCarts',
+    access: 'customer',
+    summary: 'The cart with live prices.',
+    answer: answering(CartView),
+  }),
+  add: write({
+    path: '/v1/cart/add',
+    access: 'customer',
+    summary: 'Add a service with the chosen variants; the same choice again raises its quantity.',
+    input: Type.Object({
+      serviceId: Id,
+      selectedVariants: Type.Optional(Type.Array(Id, { maxItems: 40 })),
+      unitQuantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
+    }),
+    answer: answering(CartView),
+    errors: ['SERVICE_NOT_FOUND', 'CHOOSE_VARIANT', 'BAD_VARIANT', 'BAD_QUANTITY', 'PRICE_ON_REQUEST'],
+  }),
+  updateQuantity: write({
+    path: '/v1/cart/update-quantity',
+    access: 'customer',
+    summary: 'Set the quantity of a line, named by itemId or, while it fits one line only, by serviceId.',
+    input: Type.Object({
+      serviceId: Type.Optional(Id),
+      itemId: Type.Optional(Uuid),
+      quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
+    }),
+    answer: answering(CartView),
+    errors: ['CART_LINE_NOT_FOUND', 'WHICH_LINE', 'BAD_QUANTITY', 'BAD_INPUT'],
+  }),
+  removeItem: write({
+    path: '/v1/cart/remove-item',
+    access: 'customer',
+    summary: 'Take a line out of the cart. Taking it out twice is no error.',
+    input: Type.Object({ itemId: Uuid }),
+    answer: answering(CartView),
+  }),
+  clear: write({
+    path: '/v1/cart/clear',
+    access: 'customer',
+    summary: 'Empty the cart.',
+    answer: answering(CartView),
+  }),
+}

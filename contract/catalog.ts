@@ -1,0 +1,250 @@
+import Type from 'typebox'
+import { answering, read } from './call.ts'
+import { Id, PictureView, Rupees } from './fields.ts'
+
+const Select = Type.Union([Type.Literal('single'), Type.Literal('multi')])
+const NamedRef = Type.Object({ _id: Id, name: Type.String() })
+
+const variantFields = {
+  variantId: Id,
+  variantName: Type.String(),
+  price: Type.Union([Rupees, Type.Null()], { description: 'null: quoted after an inspection' }),
+  durationMinutes: Type.Integer(),
+  coversTwoBathrooms: Type.Boolean(),
+  minUnits: Type.Union([Type.Integer(), Type.Null()]),
+  maxUnits: Type.Union([Type.Integer(), Type.Null()]),
+  visits: Type.Union([Type.Integer(), Type.Null()]),
+  warrantyDays: Type.Union([Type.Integer(), Type.Null()]),
+}
+
+/** A variant of the last level. The catalogue nests two levels deep; SPEC 3 keeps `children` as a list of one. */
+const LeafVariant = Type.Object({ ...variantFields, children: Type.Array(Type.Object({})) })
+const Variant = Type.Object({
+  ...variantFields,
+  children: Type.Array(Type.Object({ title: Type.String(), select: Select, variants: Type.Array(LeafVariant) })),
+})
+
+/** What every list shows of a service. */
+export const serviceFields = {
+  _id: Id,
+  name: Type.String(),
+  kind: Type.Union([Type.Literal('service'), Type.Literal('combo')]),
+  icon: Type.String({ description: 'path of a small picture' }),
+  picture: PictureView,
+  description: Type.String(),
+  price: Type.Union([Rupees, Type.Null()], { description: "null: 'Price on request'" }),
+  strikePrice: Type.Union([Rupees, Type.Null()], { description: 'a former price, where there was one' }),
+  priceLabel: Type.Union([Type.Literal('from'), Type.Literal('fixed')]),
+  perBathroomPrice: Type.Union([Rupees, Type.Null()], { description: 'where a variant covers two bathrooms' }),
+  time: Type.Integer({ description: 'minutes' }),
+  rating: Type.Union([Type.Number(), Type.Null()], { description: 'mean of the reviews, one decimal; null for none' }),
+  reviewsCount: Type.Integer(),
+  isWithoutVariant: Type.Boolean(),
+  quantityUnit: Type.Union([Type.String(), Type.Null()]),
+  maxQuantity: Type.Integer(),
+  subCategoryId: Type.Union([NamedRef, Type.Null()]),
+  childCategoryId: Type.Union([NamedRef, Type.Null()]),
+  categoryId: Type.Union([NamedRef, Type.Null()]),
+}
+const packages = Type.Union([
+  Type.Object({ title: Type.String(), select: Select, variants: Type.Array(Variant) }),
+  Type.Null(),
+])
+export const ServiceView = Type.Object({ ...serviceFields, packages })
+
+const Question = Type.Object({ q: Type.String(), a: Type.String() })
+export const ServiceDetailView = Type.Object({
+  ...serviceFields,
+  packages,
+  inclusions: Type.Array(Type.String()),
+  exclusions: Type.Array(Type.String()),
+  customerPrep: Type.Array(Type.String()),
+  questions: Type.Array(Question),
+  warranty: Type.Union([
+    Type.Object({ days: Type.Integer(), reportWithinHours: Type.Integer(), remedy: Type.String() }),
+    Type.Null(),
+  ]),
+  safety: Type.Union([Type.Object({ reEntryHours: Type.Number(), keepAway: Type.Array(Type.String()) }), Type.Null()]),
+  addOns: Type.Array(Type.Object({ _id: Id, name: Type.String(), price: Rupees, durationMinutes: Type.Integer() })),
+  includedServices: Type.Array(Type.Object({ serviceId: Id, label: Type.String() }), {
+    description: 'what a combo consists of',
+  }),
+})
+
+export const SubcategoryView = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  icon: Type.String(),
+  images: Type.Array(Type.String()),
+  picture: PictureView,
+  categoryId: Id,
+  services: Type.Array(ServiceView),
+})
+
+const CategoryView = Type.Object({
+  _id: Id,
+  name: Type.String(),
+  description: Type.String(),
+  images: Type.Array(Type.String()),
+  picture: PictureView,
+  serviceCount: Type.Integer(),
+})
+
+const BannerView = Type.Object({
+  _id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  eyebrow: Type.String(),
+  image: Type.String(),
+  picture: PictureView,
+  pictureMobile: PictureView,
+  background: Type.String(),
+  textColor: Type.String(),
+  target: Type.String({ description: 'path that Learn More opens' }),
+})
+
+const OfferView = Type.Object({
+  id: Id,
+  image: Type.String(),
+  picture: PictureView,
+  title: Type.String(),
+  description: Type.String(),
+  discount: Type.Integer({ description: 'percent' }),
+  expiryDate: Type.String({ description: 'last day, YYYY-MM-DD in India' }),
+  code: Type.Union([Type.String(), Type.Null()]),
+  terms: Type.Array(Type.String()),
+})
+
+const ComboView = Type.Object({
+  id: Id,
+  title: Type.String(),
+  description: Type.String(),
+  price: Rupees,
+  originalPrice: Rupees,
+  discount: Type.String({ description: "such as 'Save ₹248'" }),
+  image: Type.String(),
+  picture: PictureView,
+  services: Type.Array(Type.String()),
+  rating: Type.Union([Type.Number(), Type.Null()]),
+  reviews: Type.Integer(),
+  time: Type.Integer({ description: 'minutes' }),
+})
+
+const StripItem = Type.Object({ id: Id, name: Type.String(), picture: PictureView, target: Type.String() })
+
+export const catalogCalls = {
+  banners: read({
+    path: '/v1/banner/listing',
+    access: 'public',
+    summary: 'Banners of the home page.',
+    answer: answering(Type.Object({ banners: Type.Array(BannerView) })),
+  }),
+  categories: read({
+    path: '/v1/category/listing',
+    access: 'public',
+    summary: 'All categories.',
+    answer: answering(Type.Object({ categories: Type.Array(CategoryView) })),
+  }),
+  subcategoriesOfCategory: read({
+    path: '/v1/subCategory/subCategoriesByCategory/:categoryId',
+    access: 'public',
+    summary: 'Subcategories of a category with their services.',
+    input: Type.Object({ categoryId: Id }),
+    answer: answering(Type.Array(SubcategoryView)),
+    errors: ['NOT_FOUND'],
+  }),
+  offers: read({
+    path: '/v1/offer/listingOffer',
+    access: 'public',
+    summary: 'Promotions that have not ended.',
+    answer: answering(Type.Object({ offers: Type.Array(OfferView) })),
+  }),
+  cleaningList: read({
+    path: '/v1/nextLevel/childcategory/:categoryId',
+    access: 'public',
+    summary: "Services below a category for the cleaning list; 'cleaning' is every cleaning category.",
+    input: Type.Object({ categoryId: Id }),
+    answer: Type.Object({
+      status: Type.Literal(true),
+      message: Type.Object({ data: Type.Array(ServiceView) }),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  subcategoriesAround: read({
+    path: '/v1/nextLevel/subCategory/:serviceId',
+    access: 'public',
+    summary: 'Subcategories with services of the category that a service, subcategory or category id belongs to.',
+    input: Type.Object({ serviceId: Id }),
+    answer: Type.Object({
+      status: Type.Literal(true),
+      message: Type.Object({
+        data: Type.Array(SubcategoryView),
+        category: Type.Object({
+          _id: Id,
+          name: Type.String(),
+          rating: Type.Union([Type.Number(), Type.Null()]),
+          bookedCount: Type.Integer(),
+        }),
+      }),
+    }),
+    errors: ['NOT_FOUND'],
+  }),
+  service: read({
+    path: '/v1/service/fetchSingleService/:serviceId',
+    access: 'public',
+    summary: 'One service or combo, whole.',
+    input: Type.Object({ serviceId: Id }),
+    answer: answering(ServiceDetailView),
+    errors: ['SERVICE_NOT_FOUND'],
+  }),
+  services: read({
+    path: '/v1/service/listing',
+    access: 'public',
+    summary: 'Services, page by page; `search` filters them.',
+    input: Type.Object({
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+      search: Type.Optional(Type.String({ maxLength: 100 })),
+    }),
+    answer: answering(Type.Object({ services: Type.Array(ServiceView), total: Type.Integer() })),
+  }),
+  search: read({
+    path: '/v1/user/search',
+    access: 'public',
+    summary: 'Services whose name, description or category fits the words; close misspellings fit too.',
+    input: Type.Object({ term: Type.String({ maxLength: 100 }) }),
+    answer: answering(
+      Type.Object({
+        services: Type.Array(ServiceView),
+        didYouMean: Type.Union([Type.String(), Type.Null()]),
+      }),
+    ),
+  }),
+  combos: read({
+    path: '/v1/combo/listing',
+    access: 'public',
+    summary: 'Combos.',
+    answer: answering(Type.Object({ combos: Type.Array(ComboView) })),
+  }),
+  bestSellers: read({
+    path: '/v1/service/bestSellers',
+    access: 'public',
+    summary: 'The services booked most.',
+    answer: answering(Type.Object({ services: Type.Array(ServiceView) })),
+  }),
+  home: read({
+    path: '/v1/home/page',
+    access: 'public',
+    summary: 'Everything the home page shows to everybody, in one read.',
+    answer: answering(
+      Type.Object({
+        banners: Type.Array(BannerView),
+        strip: Type.Array(StripItem),
+        categories: Type.Array(CategoryView),
+        combos: Type.Array(ComboView),
+        bestSellers: Type.Array(ServiceView),
+        offers: Type.Array(OfferView),
+      }),
+    ),
+  }),
+}

@@ -1,0 +1,87 @@
+/**
+ * The closed list of errors: HTTP status and the sentence a person reads. Sentences of SPEC 8 stand word for word.
+ * A handler may give a more exact sentence; the code stays.
+ */
+export const errors = {
+  // What came in
+  BAD_INPUT: { status: 400, sentence: 'Please check what you entered and try again.' },
+  BAD_JSON: { status: 400, sentence: 'The request could not be read.' },
+  TOO_LARGE: { status: 413, sentence: 'That is too large to send.' },
+  UNSUPPORTED_MEDIA: { status: 415, sentence: 'Please send JSON.' },
+  NOT_FOUND: { status: 404, sentence: 'We could not find that.' },
+  METHOD_NOT_ALLOWED: { status: 405, sentence: 'That address does not take this kind of request.' },
+  // Who asks
+  SIGNED_OUT: { status: 401, sentence: 'Please login to access this feature' },
+  NOT_STAFF: { status: 403, sentence: 'Only staff can do that.' },
+  TOO_MANY_REQUESTS: { status: 429, sentence: 'That was a little too fast. Please wait a moment and try again.' },
+  BAD_PHONE: { status: 400, sentence: 'Please enter a valid 10-digit Indian mobile number.' },
+  WRONG_CODE: { status: 400, sentence: 'That code is not right. Please check the SMS and try again.' },
+  CODE_EXPIRED: { status: 400, sentence: 'That code is no longer valid. Please request a new one.' },
+  SMS_NOT_SENT: { status: 503, sentence: 'We could not send the SMS just now. Please try again in a minute.' },
+  PHONE_TAKEN: { status: 409, sentence: 'That number cannot be used for this account.' },
+  NO_PROFILE: { status: 404, sentence: 'No user data found' },
+  IDEMPOTENCY_MISMATCH: { status: 409, sentence: 'That request was already used for something else.' },
+  IN_PROGRESS: { status: 409, sentence: 'We are still working on that. Please wait a moment.' },
+  // Catalogue and cart
+  SERVICE_NOT_FOUND: { status: 404, sentence: 'Service not found.' },
+  PRICE_ON_REQUEST: { status: 409, sentence: 'This service is priced on request. Please contact us for a quote.' },
+  CHOOSE_VARIANT: { status: 400, sentence: 'Please choose an option for this service.' },
+  BAD_VARIANT: { status: 400, sentence: 'That option does not belong to this service.' },
+  BAD_QUANTITY: { status: 400, sentence: 'Please choose a quantity between 1 and 10.' },
+  CART_EMPTY: { status: 409, sentence: 'Your cart is empty.' },
+  CART_NOT_FOUND: { status: 404, sentence: 'We could not find that cart.' },
+  CART_LINE_NOT_FOUND: { status: 404, sentence: 'That item is no longer in your cart.' },
+  WHICH_LINE: {
+    status: 409,
+    sentence: 'This service is in your cart more than once. Please choose which one to change.',
+  },
+  CART_TOO_SMALL: { status: 409, sentence: 'Please add services for at least ₹299.' },
+  CART_TOO_LARGE: { status: 409, sentence: 'Orders above ₹50,000 need a call with us. Please contact us.' },
+  PRICE_CHANGED: { status: 409, sentence: 'A price has changed. Please review your cart and confirm.' },
+  // Booking and slots
+  BOOKING_NOT_FOUND: { status: 404, sentence: 'We could not find that booking.' },
+  BAD_MOVE: { status: 409, sentence: 'This booking can no longer be changed that way.' },
+  SLOT_TAKEN: { status: 409, sentence: 'That time was just taken. Please choose another.' },
+  BAD_SLOT: { status: 400, sentence: 'That time cannot be booked. Please choose another.' },
+  BAD_DATE: { status: 400, sentence: 'Please choose a day within the next 30 days.' },
+  SLOT_MISSING: { status: 409, sentence: 'Please select both date and time.' },
+  HOLD_EXPIRED: { status: 409, sentence: 'Your time slot is no longer held. Please choose it again.' },
+  TOO_MANY_HOLDS: {
+    status: 409,
+    sentence: 'You already hold 3 unpaid time slots. Please pay for or cancel one first.',
+  },
+  ADDRESS_MISSING: { status: 409, sentence: 'Please add the address where we should come.' },
+  NOT_SERVED: { status: 409, sentence: 'We are not here yet. Leave your number and we will tell you when we come.' },
+  // Money
+  PAYMENT_UNAVAILABLE: { status: 503, sentence: 'Failed to initiate payment. Please try again.' },
+  ALREADY_PAID: { status: 409, sentence: 'This booking is already paid.' },
+  CASH_NOT_POSSIBLE: { status: 409, sentence: 'Cash is possible for bookings up to ₹5,000.' },
+  BAD_SIGNATURE: { status: 400, sentence: 'That message was not signed by the payment provider.' },
+  OFFER_NOT_FOUND: { status: 404, sentence: 'That code is not valid.' },
+  OFFER_NOT_APPLICABLE: { status: 409, sentence: 'That code cannot be used on this booking.' },
+  OFFER_USED_UP: { status: 409, sentence: 'That code has been used up.' },
+  NOT_ENOUGH_CREDIT: { status: 409, sentence: 'You do not have that much credit.' },
+  REFERRAL_NOT_POSSIBLE: { status: 409, sentence: 'That referral code cannot be used here.' },
+  REFUND_NOT_POSSIBLE: { status: 409, sentence: 'That much cannot be refunded.' },
+  // What people keep and send
+  REVIEW_NOT_POSSIBLE: { status: 409, sentence: 'You can review a service within 30 days of a completed visit.' },
+  LOCATION_NOT_SAVED: { status: 400, sentence: 'Failed to save location. Please try again.' },
+  PLACE_NOT_FOUND: { status: 404, sentence: 'Failed to get place details. Please try again.' },
+  BAD_IMAGE: { status: 400, sentence: 'Please select a valid image file' },
+  IMAGE_TOO_LARGE: { status: 413, sentence: 'Image size should be less than 5MB' },
+  BAD_DOCUMENT: { status: 400, sentence: 'Please attach a PDF, JPEG or PNG of at most 5 MB.' },
+  CONSENT_MISSING: { status: 400, sentence: 'Please agree that we may keep your documents for your application.' },
+  // Us
+  UNAVAILABLE: { status: 503, sentence: 'We cannot do that just now. Please try again in a minute.' },
+  INTERNAL: { status: 500, sentence: 'Something went wrong' },
+} as const satisfies Record<string, { status: number; sentence: string }>
+
+export type ErrorCode = keyof typeof errors
+
+/** What every failed call answers; `requestId` finds the log line. */
+export interface ErrorAnswer {
+  status: false
+  code: ErrorCode
+  message: string
+  requestId: string
+}

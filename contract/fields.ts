@@ -1,0 +1,34 @@
+import Type from 'typebox'
+
+/** Rupees at the API: a number with at most two decimals. Inside the server money is integer paise (DESIGN 4). */
+export const Rupees = Type.Number({ description: 'rupees, at most two decimals, GST included' })
+
+/** An identifier: a slug of the catalogue or a UUID. */
+export const Id = Type.String({ minLength: 1, maxLength: 120 })
+
+export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+
+/** A day in India, YYYY-MM-DD. */
+export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
+
+/** A time of day in India, HH:mm in 24 hours. */
+export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
+
+/** An instant, ISO 8601 in UTC. */
+export const Instant = Type.String({ description: 'ISO 8601, UTC' })
+
+/** A point in degrees, WGS 84. */
+export const Point = Type.Object({
+  lat: Type.Number({ minimum: -90, maximum: 90 }),
+  lng: Type.Number({ minimum: -180, maximum: 180 }),
+})
+
+/** A picture of the product's own set: `/art/{name}-{width}.avif` and `.webp`. */
+export const PictureView = Type.Object({
+  name: Type.String(),
+  alt: Type.String(),
+  color: Type.String({ description: 'average colour, shown until the picture is there' }),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  widths: Type.Array(Type.Integer()),
+})

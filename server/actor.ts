@@ -1,0 +1,19 @@
+/** Who acts. `system` is a job or a provider's event. */
+export type Actor = CustomerActor | StaffActor | { kind: 'visitor' } | { kind: 'system'; name: string }
+
+export interface CustomerActor {
+  kind: 'customer'
+  customerId: string
+}
+
+export interface StaffActor {
+  kind: 'staff'
+  customerId: string
+  role: 'operator' | 'manager'
+}
+
+/** How an actor is written into a booking's history. */
+export function actorName(actor: Actor): string {
+  if (actor.kind === 'staff') return `staff:${actor.customerId}`
+  return actor.kind === 'system' ? actor.name : actor.kind
+}

@@ -1,0 +1,37 @@
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import type { Context } from './context.ts'
+import { registerFeatures } from './features.ts'
+import { handleErrors } from './http/error-handler.ts'
+import { registerHealth } from './http/health.ts'
+import { readJsonBodies } from './http/json-body.ts'
+import { compileValidator } from './http/validation.ts'
+
+/** 5 MB of photo as an inline data string is 6.7 MB of text; everything else stays far below. */
+const bodyLimitBytes = 8 * 1024 * 1024
+
+/** The whole API on a context. `main.ts` listens with it; tests call it with `inject`. */
+export async function buildApp(ctx: Context): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: ctx.log,
+    genReqId: () => crypto.randomUUID(),
+    trustProxy: (_address, hop) => hop <= ctx.config.trustedProxies,
+    bodyLimit: bodyLimitBytes,
+    // Slow senders are cut off; answers are never held back by them.
+    connectionTimeout: 30_000,
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  app.decorate('ctx', ctx)
+  app.decorateRequest('actor', { getter: () => ({ kind: 'visitor' as const }) })
+  app.setValidatorCompiler(compileValidator)
+  handleErrors(app)
+  // Pages set their own policy with a nonce; what the API answers may never be shown as a page.
+  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } })
+  registerHealth(app)
+  await app.register(async (api) => {
+    readJsonBodies(api)
+    registerFeatures(api)
+  })
+  return app
+}

@@ -1,0 +1,6 @@
+/** The only source of "now"; tests set their own. */
+export interface Clock {
+  now(): Date
+}
+
+export const systemClock: Clock = { now: () => new Date() }

@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from './schema.gen.ts'
+
+export type Database = Kysely<DB>
+/** A query runs on the pool or inside a transaction; queries accept both. */
+export type Queryable = Kysely<DB> | Transaction<DB>
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A day stays text: a JS Date would move it across midnight.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+interface DatabaseOptions {
+  connectionString: string
+  maxConnections?: number
+  /** Called for errors of idle connections; without a listener they would end the process. */
+  onError: (error: Error) => void
+}
+
+export function connectDatabase({ connectionString, maxConnections = 20, onError }: DatabaseOptions) {
+  const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis: 10_000 })
+  pool.on('error', onError)
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
+}
+
+/** True for "unique_violation" on the named constraint, or on any when none is named. */
+export function isUniqueViolation(error: unknown, constraint?: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && (!constraint || error.constraint === constraint)
+}

@@ -1,0 +1,40 @@
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+
+const folder = new URL('./migrations/', import.meta.url)
+
+/** Serialises two servers that start at once; any number no other code uses. */
+const lockKey = 471_825_001
+
+/**
+ * Applies the SQL files of `migrations/` that are not applied yet, in the order of their names, all in one transaction.
+ * Forward only. Returns the names applied now.
+ */
+export async function migrateToLatest(connectionString: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('begin')
+    // Released with the transaction, so it also works behind a pooler in transaction mode.
+    await client.query('select pg_advisory_xact_lock($1)', [lockKey])
+    const applied = await applyMissing(client)
+    await client.query('commit')
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyMissing(client: pg.Client): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migration (name text primary key, applied_at timestamptz(3) not null default now())',
+  )
+  const { rows } = await client.query<{ name: string }>('select name from schema_migration')
+  const known = new Set(rows.map((row) => row.name))
+  const missing = (await readdir(folder)).filter((name) => name.endsWith('.sql') && !known.has(name)).sort()
+  for (const name of missing) {
+    await client.query(await readFile(new URL(name, folder), 'utf8'))
+    await client.query('insert into schema_migration (name) values ($1)', [name])
+  }
+  return missing
+}

@@ -1,0 +1,44 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts'
+import { AppError } from './app-error.ts'
+import { sentenceFor } from './validation.ts'
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'UNAVAILABLE',
+}
+
+/** Every failure leaves as {status: false, code, message, requestId}; what happened inside stays in the log. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
+    const known = toAppError(error)
+    if (known.status >= 500) request.log.error(error, 'request failed')
+    return answerError(known, request, reply)
+  })
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('NOT_FOUND'), request, reply))
+}
+
+function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
+  const answer: ErrorAnswer = { status: false, code: error.code, message: error.message, requestId: request.id }
+  return reply.code(error.status).send(answer)
+}
+
+function toAppError(error: FastifyError | AppError): AppError {
+  if (error instanceof AppError) return error
+  const [first] = error.validation ?? []
+  if (first) return new AppError('BAD_INPUT', { message: sentenceFor(first) })
+  if (isDatabaseDown(error)) return new AppError('UNAVAILABLE', { cause: error })
+  const status = error.statusCode ?? 500
+  if (status >= 500 || status < 400) return new AppError('INTERNAL', { cause: error })
+  return new AppError(codeOfStatus[status] ?? 'BAD_INPUT', { cause: error })
+}
+
+/** Connection refused, shutting down, too many clients: the person may simply try again. */
+function isDatabaseDown({ code, message }: FastifyError): boolean {
+  return /^(ECONNREFUSED|ENOENT|57P0\d|53300|08\d{3})$/.test(code ?? '') || message.includes('Connection terminated')
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { Access, AnswerOf, CallDefinition, InputOf } from '../../contract/call.ts'
+import type { Actor, CustomerActor, StaffActor } from '../actor.ts'
+import type { Context } from '../context.ts'
+import { AppError } from './app-error.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    ctx: Context
+    /** Who a Bearer token belongs to; undefined when there is none or it is no longer good. */
+    identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
+  }
+  interface FastifyRequest {
+    actor: Actor
+  }
+}
+
+type ActorFor<Who extends Access> = Who extends 'customer'
+  ? CustomerActor
+  : Who extends 'staff'
+    ? StaffActor
+    : CustomerActor | { kind: 'visitor' }
+
+export interface Handling<Call extends CallDefinition, Who extends Access> {
+  ctx: Context
+  actor: ActorFor<Who>
+  input: InputOf<Call>
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+/** Registers one call of the contract: who may ask, what comes in and what goes out are checked here, once. */
+export function serve<Input extends TSchema, Answer extends TSchema, Who extends Access>(
+  app: FastifyInstance,
+  call: CallDefinition<Input, Answer, Who>,
+  handle: (
+    handling: Handling<CallDefinition<Input, Answer, Who>, Who>,
+  ) => Promise<AnswerOf<CallDefinition<Input, Answer, Who>>>,
+): void {
+  const methods = call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)
+  for (const method of methods) {
+    const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.answer } }
+    app.route({
+      method,
+      url: call.path,
+      schema,
+      onRequest: (request) => admit(app, call.access, request),
+      handler: async (request, reply) => {
+        const actor = request.actor as ActorFor<Who>
+        const input = { ...(request.query as object), ...(request.body as object), ...(request.params as object) }
+        return reply.send(await handle({ ctx: app.ctx, actor, input: input as InputOf<typeof call>, request, reply }))
+      },
+    })
+  }
+}
+
+async function admit(app: FastifyInstance, access: Access, request: FastifyRequest): Promise<void> {
+  const known = await app.identify(bearerToken(request))
+  if (access === 'public') request.actor = known ? asCustomer(known) : { kind: 'visitor' }
+  else if (!known) throw new AppError('SIGNED_OUT')
+  else if (access === 'customer') request.actor = asCustomer(known)
+  else if (known.kind === 'staff') request.actor = known
+  else throw new AppError('NOT_STAFF')
+}
+
+/** Staff who book a cleaning do so as any customer. */
+function asCustomer({ customerId }: CustomerActor | StaffActor): CustomerActor {
+  return { kind: 'customer', customerId }
+}
+
+export function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+interface ObjectSchema {
+  properties: Record<string, TSchema>
+  required?: string[]
+}
+
+/** Path parameters are checked as such; the rest is the query of a GET and the body of a POST. */
+function splitInput(call: CallDefinition, method: 'GET' | 'POST') {
+  const { properties, required = [] } = call.input as unknown as ObjectSchema
+  const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string))
+  const part = (belongs: (name: string) => boolean) => ({
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => belongs(name))),
+    required: required.filter(belongs),
+  })
+  const rest = part((name) => !inPath.has(name))
+  return {
+    ...(inPath.size > 0 && { params: part((name) => inPath.has(name)) }),
+    ...(method === 'GET' ? { querystring: rest } : { body: rest }),
+  }
+}

@@ -1,0 +1,58 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Queryable } from '../db/database.ts'
+
+/** Where work of one kind waits; `~data` only carries the type. */
+export interface Queue<Data extends object> {
+  queue: string
+  retryLimit?: number
+  '~data'?: Data
+}
+
+interface EnqueueOptions {
+  startAfter?: Date
+  /** While a job with this key waits, another one is not added. */
+  key?: string
+}
+
+export interface Jobs {
+  /** Adds work inside the caller's transaction: it exists exactly if the business change does. */
+  enqueue<Data extends object>(db: Queryable, queue: Queue<Data>, data: Data, options?: EnqueueOptions): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * pg-boss without LISTEN and without session state, so that it also runs behind a pooler in transaction mode.
+ * `supervise` is for the one place that works jobs; everybody else only adds them.
+ */
+export async function openBoss(
+  options: { connectionString: string; supervise: boolean; install?: boolean; maxConnections?: number },
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<PgBoss> {
+  const boss = new PgBoss({
+    connectionString: options.connectionString,
+    max: options.maxConnections ?? 3,
+    supervise: options.supervise,
+    schedule: options.supervise,
+    migrate: options.install ?? false,
+    createSchema: options.install ?? false,
+  })
+  boss.on('error', (error) => log.error(error, 'job queue'))
+  await boss.start()
+  return boss
+}
+
+export function jobsOn(boss: PgBoss): Jobs {
+  return {
+    async enqueue(db, { queue, retryLimit = 5 }, data, { startAfter, key } = {}) {
+      await boss.send(queue, data, {
+        db: fromKysely(db),
+        retryLimit,
+        retryBackoff: true,
+        startAfter,
+        singletonKey: key,
+      })
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
