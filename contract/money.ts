@@ -1,0 +1,17 @@
+/** Paise → rupees for the API: 44900 → 449, 1990 → 19.9. */
+export function rupeesFromPaise(paise: number): number {
+  return paise / 100
+}
+
+/** Rupees with at most two decimals → integer paise. Rounds away what binary fractions leave over. */
+export function paiseFromRupees(rupees: number): number {
+  return Math.round(rupees * 100)
+}
+
+const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** '₹1,23,456' with Indian grouping; paise are shown only where there are some. */
+export function formatRupees(rupees: number): string {
+  return `₹${(Number.isInteger(rupees) ? wholeRupees : withPaise).format(rupees)}`
+}
