@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { registerFeatures } from './features.ts'
+import { registerApiDocs } from './http/api-docs.ts'
 import { handleErrors } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
@@ -29,6 +30,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   // Pages set their own policy with a nonce; what the API answers may never be shown as a page.
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } })
   registerHealth(app)
+  await registerApiDocs(app)
   await app.register(async (api) => {
     readJsonBodies(api)
     registerFeatures(api)

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const sources = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const stampFile = 'build/stamp'
+
+/** True when `build/` was made from the sources that are here now. */
+export async function buildIsCurrent(): Promise<boolean> {
+  const stamp = await readFile(stampFile, 'utf8').catch(() => undefined)
+  return stamp === (await stampOfSources())
+}
+
+/** Written last, so that a build that broke off is made again. */
+export async function stampBuild(): Promise<void> {
+  await writeFile(stampFile, await stampOfSources())
+}
+
+/** Sizes and contents of code; pictures only by size, they are many and change rarely. */
+async function stampOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const file of (await Promise.all(sources.map(listFiles))).flat().sort()) {
+    const { size } = await stat(file)
+    hash.update(`${file}:${size}:`)
+    if (!/\.(avif|webp|png|jpg)$/.test(file)) hash.update(await readFile(file))
+  }
+  return hash.digest('hex')
+}
+
+async function listFiles(path: string): Promise<string[]> {
+  if (!(await stat(path)).isDirectory()) return [path]
+  const entries = await readdir(path, { withFileTypes: true, recursive: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}

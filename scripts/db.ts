@@ -1,0 +1,66 @@
+// Database chores: new NAME, migrate, reset, seed, types. They work on DATABASE_URL, else on the embedded database.
+import { execFile } from 'node:child_process'
+import { readdir, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import pino from 'pino'
+import { seedDemo, seedReference } from '../seed/seed.ts'
+import { readConfig } from '../server/config.ts'
+import { startEmbeddedPostgres } from '../server/db/embedded/embedded-postgres.ts'
+import { migrateToLatest } from '../server/db/migrate.ts'
+
+const migrations = new URL('../server/db/migrations/', import.meta.url)
+
+const chores: Record<string, (connectionString: string) => Promise<void>> = {
+  async migrate(connectionString) {
+    const applied = await migrateToLatest(connectionString)
+    console.log(applied.length > 0 ? applied.join('\n') : 'The schema is up to date.')
+  },
+  async reset(connectionString) {
+    await dropEverything(connectionString)
+    await migrateToLatest(connectionString)
+    console.log('The database is empty again, with all tables.')
+  },
+  async seed(connectionString) {
+    await migrateToLatest(connectionString)
+    await seedReference(connectionString, console.log)
+    await seedDemo(connectionString, console.log)
+  },
+  async types(connectionString) {
+    await migrateToLatest(connectionString)
+    await promisify(execFile)('kysely-codegen', ['--config-file', '.kysely-codegenrc.json', '--url', connectionString])
+  },
+}
+
+async function dropEverything(connectionString: string): Promise<void> {
+  if (readConfig(process.env).production) throw new Error('Not in production.')
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
+  await client.end()
+}
+
+async function newMigration(title: string): Promise<void> {
+  const last = (await readdir(migrations)).sort().at(-1) ?? '0000'
+  const number = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
+  const file = new URL(`${number}_${title.replaceAll(/\W+/g, '_').toLowerCase()}.sql`, migrations)
+  await writeFile(file, '-- What changes and why. Expand first, contract later.\n', { flag: 'wx' })
+  console.log(file.pathname)
+}
+
+async function withDatabase(chore: (connectionString: string) => Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.databaseUrl) return chore(config.databaseUrl)
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: pino(), onStep: console.log })
+  try {
+    await chore(embedded.connectionString)
+  } finally {
+    await embedded.stop()
+  }
+}
+
+const [name = '', title = ''] = process.argv.slice(2)
+const chore = chores[name]
+if (name === 'new' && title) await newMigration(title)
+else if (chore) await withDatabase(chore)
+else throw new Error(`Say what to do: new NAME, ${Object.keys(chores).join(', ')}.`)

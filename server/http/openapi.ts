@@ -1,0 +1,100 @@
+import type { TSchema } from 'typebox'
+import { allCalls, type NamedCall } from '../../contract/all.ts'
+import { brand } from '../../contract/business.ts'
+import type { CallDefinition } from '../../contract/call.ts'
+import { type ErrorCode, errors } from '../../contract/errors.ts'
+
+type Json = Record<string, unknown>
+
+/** The whole API as OpenAPI 3.1, read off the contract. */
+export function openApiDocument(): Json {
+  const paths: Record<string, Json> = {}
+  for (const named of allCalls) {
+    const { kind, path } = named.call
+    const operations: Json = { post: operation(named, 'post') }
+    if (kind === 'read') operations.get = operation(named, 'get')
+    paths[path.replaceAll(/:(\w+)/g, '{$1}')] = operations
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: `${brand.name} API`,
+      version: '1.0.0',
+      description: 'Money is in rupees with GST included, days and slots are those of India, instants are UTC.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/' }],
+    tags: [...new Set(allCalls.map(({ call }) => tagOf(call)))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      schemas: { Error: errorSchema },
+    },
+  }
+}
+
+const errorSchema: Json = {
+  type: 'object',
+  required: ['status', 'code', 'message', 'requestId'],
+  properties: {
+    status: { const: false },
+    code: { type: 'string', enum: Object.keys(errors) },
+    message: { type: 'string', description: 'a sentence fit for a person' },
+    requestId: { type: 'string' },
+  },
+}
+
+function operation({ name, call }: NamedCall, method: 'get' | 'post'): Json {
+  const { inPath, rest } = splitProperties(call)
+  const parameter =
+    (place: 'path' | 'query') =>
+    ([key, schema]: [string, TSchema]) => ({
+      name: key,
+      in: place,
+      required: place === 'path' || requiredOf(call).includes(key),
+      schema,
+    })
+  const parameters = inPath.map(parameter('path'))
+  if (method === 'get') parameters.push(...rest.map(parameter('query')))
+  return {
+    operationId: method === 'post' && call.kind === 'read' ? `${name}.post` : name,
+    summary: call.summary,
+    tags: [tagOf(call)],
+    security: call.access === 'public' ? [{}] : [{ bearer: [] }],
+    ...(parameters.length > 0 && { parameters }),
+    ...(method === 'post' && rest.length > 0 && { requestBody: bodyOf(call, rest) }),
+    responses: { 200: { description: 'Done', content: json(call.answer) }, ...errorResponses(call) },
+  }
+}
+
+function bodyOf(call: CallDefinition, rest: [string, TSchema][]): Json {
+  const required = requiredOf(call).filter((key) => rest.some(([name]) => name === key))
+  return {
+    required: required.length > 0,
+    content: json({ type: 'object', required, properties: Object.fromEntries(rest) }),
+  }
+}
+
+function errorResponses(call: CallDefinition): Json {
+  const codes: ErrorCode[] = ['BAD_INPUT', ...call.errors]
+  if (call.access !== 'public') codes.push('SIGNED_OUT')
+  if (call.access === 'staff') codes.push('NOT_STAFF')
+  const byStatus = Map.groupBy([...new Set(codes)], (code) => errors[code].status)
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      status,
+      { description: list.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
+    ]),
+  )
+}
+
+const json = (schema: unknown) => ({ 'application/json': { schema } })
+const tagOf = (call: CallDefinition) => call.path.split('/')[2] as string
+const requiredOf = (call: CallDefinition) => (call.input as unknown as { required?: string[] }).required ?? []
+
+function splitProperties(call: CallDefinition) {
+  const { properties } = call.input as unknown as { properties: Record<string, TSchema> }
+  const names = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
+  const entries = Object.entries(properties)
+  return { inPath: entries.filter(([key]) => names.has(key)), rest: entries.filter(([key]) => !names.has(key)) }
+}

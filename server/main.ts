@@ -1,0 +1,39 @@
+// The process: reads the environment, starts the server, stops it on a signal.
+import { ConfigError, readConfig } from './config.ts'
+import { EmbeddedPostgresError } from './db/embedded/embedded-postgres.ts'
+import { type RunningServer, startServer } from './start-server.ts'
+
+const stopWithinMs = 9_000
+const parentCheckMs = 1_000
+
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const server = await startServer(config, {
+    onStep: (text) => console.log(text),
+    web: { mode: process.argv.includes('--dev') ? 'dev' : 'built', buildDirectory: 'build' },
+  })
+  console.log(`GharSaaf is open at ${server.url}`)
+  stopOnSignal(server)
+}
+
+function stopOnSignal(server: RunningServer): void {
+  let stopping = false
+  const stop = () => {
+    if (stopping) return
+    stopping = true
+    console.log('Closing…')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    server.stop().then(() => process.exit(0))
+  }
+  process.on('SIGINT', stop)
+  process.on('SIGTERM', stop)
+  // Under npm we are a child: when npm is killed hard, nobody tells us, and we must not stay behind.
+  const parent = process.ppid
+  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), parentCheckMs).unref()
+}
+
+main().catch((error: unknown) => {
+  const expected = error instanceof ConfigError || error instanceof EmbeddedPostgresError
+  console.error(expected ? error.message : error)
+  process.exit(1)
+})

@@ -1,0 +1,89 @@
+import { type Config, ConfigError } from './config.ts'
+import type { Context } from './context.ts'
+import type { PaymentProvider } from './providers/payments/payment-provider.ts'
+import { razorpayPayments } from './providers/payments/razorpay.adapter.ts'
+import { failoverSms } from './providers/sms/failover.ts'
+import { msg91Sms } from './providers/sms/msg91.adapter.ts'
+import type { SmsSender } from './providers/sms/sms-sender.ts'
+import { twilioSms } from './providers/sms/twilio.adapter.ts'
+import { type RunningStandins, startStandinProcess } from './standin-process.ts'
+
+interface OpenProviders {
+  ports: Pick<Context, 'payments' | 'sms'>
+  /** Where the SMS stand-in keeps its outbox, when it runs. */
+  smsStandinUrl: string | undefined
+}
+
+/** Keys of the stand-ins. They guard nothing: the stand-ins listen on this machine only and move no money. */
+const demo = { keyId: 'rzp_test_standin', keySecret: 'standin-key-secret', webhookSecret: 'standin-webhook-secret' }
+const demoAuthKey = 'standin-auth-key'
+
+/** The rented services: the real ones where keys are given, stand-ins behind the same adapters where not. */
+export async function openProviders(
+  config: Config,
+  closing: (close: () => Promise<void>) => void,
+): Promise<OpenProviders> {
+  const standins = await startMissing(config)
+  if (standins) closing(standins.stop)
+  return {
+    ports: { payments: openPayments(config, standins), sms: openSms(config, standins) },
+    smsStandinUrl: standins?.smsUrl,
+  }
+}
+
+async function startMissing(config: Config): Promise<RunningStandins | undefined> {
+  const payments = !config.razorpay.keyId || !config.razorpay.keySecret
+  const sms = !config.msg91.authKey && !config.twilio.accountSid
+  if (!payments && !sms) return undefined
+  if (config.production && !config.allowStandins) {
+    const missing = [
+      payments && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
+      sms && 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID',
+    ]
+    throw new ConfigError(
+      `Production needs ${missing.filter(Boolean).join(', and ')}. For a demo with stand-ins set ALLOW_STANDINS=1.`,
+    )
+  }
+  return startStandinProcess({
+    dataDir: config.dataDir,
+    origin: config.origin,
+    paymentsPort: config.port + 1,
+    smsPort: config.port + 2,
+    payments: payments
+      ? { ...demo, webhookSecret: webhookSecrets(config)[0] as string, webhookUrl: webhookUrl(config) }
+      : undefined,
+    sms: sms ? { authKey: demoAuthKey } : undefined,
+  })
+}
+
+/** Straight to this process: the public origin may be a proxy that does not exist yet. */
+const webhookUrl = ({ host, port }: Config) =>
+  `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/v1/payment/webhook/razorpay`
+
+const webhookSecrets = ({ razorpay }: Config) =>
+  razorpay.webhookSecrets.length > 0 ? razorpay.webhookSecrets : [demo.webhookSecret]
+
+function openPayments(config: Config, standins: RunningStandins | undefined): PaymentProvider {
+  const { keyId, keySecret, baseUrl } = config.razorpay
+  if (standins?.paymentsUrl) {
+    return razorpayPayments({ ...demo, webhookSecrets: webhookSecrets(config), baseUrl: standins.paymentsUrl })
+  }
+  if (!keyId || !keySecret) throw new ConfigError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together.')
+  if (config.razorpay.webhookSecrets.length === 0) throw new ConfigError('Set RAZORPAY_WEBHOOK_SECRET as well.')
+  return razorpayPayments({ keyId, keySecret, webhookSecrets: config.razorpay.webhookSecrets, baseUrl })
+}
+
+function openSms(config: Config, standins: RunningStandins | undefined): SmsSender {
+  if (standins?.smsUrl) return msg91Sms({ authKey: demoAuthKey, baseUrl: standins.smsUrl })
+  const senders: SmsSender[] = []
+  const { msg91, twilio } = config
+  if (msg91.authKey) senders.push(msg91Sms({ ...msg91, authKey: msg91.authKey }))
+  if (twilio.accountSid && twilio.authToken && twilio.from) {
+    senders.push(
+      twilioSms({ ...twilio, accountSid: twilio.accountSid, authToken: twilio.authToken, from: twilio.from }),
+    )
+  }
+  const [first, second] = senders
+  if (!first) throw new ConfigError('Set MSG91_AUTH_KEY, or all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM.')
+  return second ? failoverSms(first, second) : first
+}

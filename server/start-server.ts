@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import pino, { type Logger } from 'pino'
+import { seedDemo, seedReference } from '../seed/seed.ts'
+import { buildApp } from './app.ts'
+import { systemClock } from './clock.ts'
+import { type Config, ConfigError } from './config.ts'
+import type { Context } from './context.ts'
+import { connectDatabase } from './db/database.ts'
+import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { jobs } from './features.ts'
+import { registerOutboxProxy } from './http/dev-outbox.ts'
+import { registerWeb } from './http/web.ts'
+import { jobsOn, openBoss } from './jobs/jobs.ts'
+import { createQueues, workJobs } from './jobs/worker.ts'
+import { openProviders } from './open-providers.ts'
+
+export interface RunningServer {
+  url: string
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** Tells a person what is happening, step by step. */
+  onStep: (text: string) => void
+  web: { mode: 'built' | 'dev'; buildDirectory: string }
+}
+
+/** Brings everything up in order: database, schema, seed, providers, HTTP, jobs. `stop` takes it down in reverse. */
+export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
+  const closers: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of closers.splice(0)) await close().catch((error: unknown) => log.error(error, 'while stopping'))
+  }
+  try {
+    const url = await start(config, options, log, (close) => closers.unshift(close))
+    return { url, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+type Closing = (close: () => Promise<unknown>) => void
+
+async function start(config: Config, { onStep, web }: StartOptions, log: Logger, closing: Closing): Promise<string> {
+  const connectionString = await openDatabase(config, log, onStep, closing)
+  const { db } = connectDatabase({ connectionString, onError: (error) => log.error(error, 'idle connection') })
+  closing(() => db.destroy())
+  const boss = await openBoss({ connectionString, supervise: true }, log)
+  const queue = jobsOn(boss)
+  closing(() => queue.stop())
+  const providers = await openProviders(config, log, closing)
+  const ctx: Context = { config, db, clock: systemClock, log, jobs: queue, ...providers.ports }
+
+  const app = await buildApp(ctx)
+  closing(() => app.close())
+  if (providers.smsStandinUrl) registerOutboxProxy(app, providers.smsStandinUrl)
+  await registerWeb(app, web)
+  onStep('Opening the doors…')
+  await listen(app, config)
+  await workJobs(boss, ctx, jobs)
+  return config.origin
+}
+
+async function openDatabase(config: Config, log: Logger, onStep: StartOptions['onStep'], closing: Closing) {
+  let connectionString = config.databaseUrl
+  if (!connectionString) {
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onStep })
+    closing(() => embedded.stop())
+    connectionString = embedded.connectionString
+  }
+  await prepareDatabase(connectionString, config, log, onStep)
+  return connectionString
+}
+
+async function prepareDatabase(connectionString: string, config: Config, log: Logger, onStep: StartOptions['onStep']) {
+  const applied = await migrateToLatest(connectionString)
+  if (applied.length > 0) {
+    onStep('Making the tables…')
+    const boss = await openBoss({ connectionString, supervise: false, install: true }, log)
+    await createQueues(boss, jobs)
+    await boss.stop()
+  }
+  if (await seedReference(connectionString, onStep)) log.info('catalogue, areas and places are in place')
+  if (!config.production) await seedDemo(connectionString, onStep)
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    throw new ConfigError(`Port ${port} is taken by another program. Set PORT to a free one.`)
+  }
+}

@@ -1,0 +1,161 @@
+import type { FastifyInstance } from 'fastify'
+import pino from 'pino'
+import type { AnswerOf, CallDefinition, InputOf } from '../../contract/call.ts'
+import type { ErrorAnswer } from '../../contract/errors.ts'
+import { identityCalls } from '../../contract/identity.ts'
+import { type PaymentsStandin, startPaymentsStandin } from '../../standins/payments/start-payments.ts'
+import { type SmsStandin, startSmsStandin } from '../../standins/sms/start-sms.ts'
+import { buildApp } from '../app.ts'
+import { type Config, readConfig } from '../config.ts'
+import type { Context } from '../context.ts'
+import { connectDatabase, type Database } from '../db/database.ts'
+import { jobsOn, openBoss } from '../jobs/jobs.ts'
+import { razorpayPayments } from '../providers/payments/razorpay.adapter.ts'
+import { msg91Sms } from '../providers/sms/msg91.adapter.ts'
+import { type TestClock, testClock } from './test-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+interface Outcome<Answer> {
+  status: number
+  /** The answer of a call that went well; reading it from one that failed throws. */
+  body: Answer
+  error: ErrorAnswer
+}
+
+/** A whole product on a database of its own: app, clock, providers behind their stand-ins. */
+export interface World {
+  app: FastifyInstance
+  ctx: Context
+  db: Database
+  clock: TestClock
+  payments: PaymentsStandin
+  sms: SmsStandin
+  call<Call extends CallDefinition>(
+    call: Call,
+    input?: InputOf<Call>,
+    options?: { token?: string; headers?: Record<string, string>; on?: FastifyInstance },
+  ): Promise<Outcome<AnswerOf<Call>>>
+  /** Signs a phone in through the SMS code; makes the account when there is none. */
+  signIn(phone?: string): Promise<string>
+  /** One more server on the same database, with a pool of its own. */
+  secondApp(): Promise<FastifyInstance>
+  close(): Promise<void>
+}
+
+const keys = { keyId: 'rzp_test_world', keySecret: 'world-key-secret', webhookSecret: 'world-webhook-secret' }
+
+export async function createWorld(options: { seeded?: boolean; at?: string } = {}): Promise<World> {
+  const database = await createTestDatabase({ seeded: options.seeded ?? true })
+  const clock = testClock(options.at)
+  const closers: (() => Promise<unknown>)[] = [() => database.drop()]
+  const closing = (close: () => Promise<unknown>) => closers.unshift(close)
+
+  const sms = await startSmsStandin({ authKey: 'world-auth-key', now: () => clock.now().getTime() })
+  closing(() => sms.close())
+  const now = () => clock.now().getTime()
+  // The address of the app is known only after it listens, and the stand-in wants it first.
+  const webhookUrl = { current: '' }
+  const payments = await startPaymentsStandin({
+    ...keys,
+    now,
+    webhookRetryMs: 50,
+    webhookUrl: () => webhookUrl.current,
+  })
+  closing(() => payments.close())
+
+  const makeApp = async (): Promise<FastifyInstance> => {
+    const ctx = await makeContext(database.connectionString, clock, sms, payments, closing)
+    const app = await buildApp(ctx)
+    closing(() => app.close())
+    return app
+  }
+  const app = await makeApp()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  webhookUrl.current = `${app.listeningOrigin}/v1/payment/webhook/razorpay`
+
+  const call: World['call'] = (definition, input, { token, headers, on = app } = {}) =>
+    inject(on, definition, input, { ...(token && { authorization: `Bearer ${token}` }), ...headers })
+  return {
+    app,
+    ctx: app.ctx,
+    db: app.ctx.db,
+    clock,
+    payments,
+    sms,
+    call,
+    secondApp: makeApp,
+    signIn: (phone = '9876500001') => signIn(call, sms, phone),
+    async close() {
+      for (const close of closers) await close()
+    },
+  }
+}
+
+function testConfig(): Config {
+  return { ...readConfig({ ORIGIN: 'http://gharsaaf.test', LOG_LEVEL: 'silent' }), production: false }
+}
+
+async function makeContext(
+  connectionString: string,
+  clock: TestClock,
+  sms: SmsStandin,
+  payments: PaymentsStandin,
+  closing: (close: () => Promise<unknown>) => void,
+): Promise<Context> {
+  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
+  const { db } = connectDatabase({ connectionString, onError: (error) => log.error(error), maxConnections: 10 })
+  closing(() => db.destroy())
+  const boss = await openBoss({ connectionString, supervise: false, maxConnections: 1 }, log)
+  const jobs = jobsOn(boss)
+  closing(() => jobs.stop())
+  return {
+    config: testConfig(),
+    db,
+    clock,
+    log,
+    jobs,
+    payments: razorpayPayments({ ...keys, webhookSecrets: [keys.webhookSecret], baseUrl: payments.url, backoffMs: 5 }),
+    sms: msg91Sms({ authKey: 'world-auth-key', baseUrl: sms.url }),
+  }
+}
+
+async function inject<Call extends CallDefinition>(
+  app: FastifyInstance,
+  { method, path }: Call,
+  input: InputOf<Call> | undefined,
+  headers: Record<string, string>,
+): Promise<Outcome<AnswerOf<Call>>> {
+  const rest: Record<string, unknown> = { ...(input as object) }
+  const url = path.replaceAll(/:(\w+)/g, (_match, name: string) => {
+    const value = String(rest[name])
+    delete rest[name]
+    return encodeURIComponent(value)
+  })
+  const response = await app.inject({
+    method,
+    url,
+    headers,
+    ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: rest }),
+  })
+  const json = response.json()
+  return {
+    status: response.statusCode,
+    get body(): AnswerOf<Call> {
+      if (response.statusCode !== 200)
+        throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`)
+      return json
+    },
+    get error(): ErrorAnswer {
+      if (response.statusCode === 200) throw new Error(`${method} ${url} went well where an error was expected`)
+      return json
+    },
+  }
+}
+
+async function signIn(call: World['call'], sms: SmsStandin, phone: string): Promise<string> {
+  await call(identityCalls.login, { phoneNo: phone }).then(({ body }) => body)
+  const [latest] = sms.outbox(`+91${phone}`)
+  const otp = /\d{4}/.exec(latest?.text ?? '')?.[0] ?? ''
+  const { body } = await call(identityCalls.verifyOtp, { phoneNo: phone, otp })
+  return body.data.token
+}

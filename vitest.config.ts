@@ -1,0 +1,44 @@
+import { defineConfig } from 'vitest/config'
+
+const environment = { TZ: 'America/Los_Angeles' } // far from India on purpose: nothing may depend on the machine's zone
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: [
+            'contract/**/*.test.ts',
+            'web/**/*.test.{ts,tsx}',
+            'scripts/**/*.test.ts',
+            'server/**/*.rules.test.ts',
+          ],
+          env: environment,
+        },
+      },
+      {
+        test: {
+          name: 'server',
+          include: ['server/**/*.test.ts', 'standins/**/*.test.ts', 'seed/**/*.test.ts'],
+          exclude: ['**/*.rules.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          env: environment,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          env: environment,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
