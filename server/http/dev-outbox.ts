@@ -1,0 +1,25 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+const TIMEOUT_MS = 5000
+
+/**
+ * Shows the SMS stand-in's outbox under our own address: /dev/outbox for people, /dev/outbox.json for programs. Codes of
+ * all customers stand there, so register it only while the stand-in runs (DESIGN 6).
+ */
+export function registerOutboxProxy(app: FastifyInstance, smsStandinUrl: string): void {
+  for (const page of ['/outbox', '/outbox.css', '/outbox.json']) {
+    app.get(`/dev${page}`, (request, reply) => passOn(`${smsStandinUrl}${page}`, request, reply))
+  }
+}
+
+async function passOn(address: string, request: FastifyRequest, reply: FastifyReply) {
+  const question = request.url.indexOf('?')
+  const query = question < 0 ? '' : request.url.slice(question)
+  const answer = await fetch(`${address}${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)
+  if (!answer) return reply.code(502).type('text/plain').send('The SMS stand-in does not answer.')
+  return reply
+    .code(answer.status)
+    .type(answer.headers.get('content-type') ?? 'text/plain')
+    .header('cache-control', 'no-store')
+    .send(Buffer.from(await answer.arrayBuffer()))
+}

@@ -1,0 +1,117 @@
+import { asObject } from '../http-call.ts'
+import {
+  type CancelOutcome,
+  type CreateLinkInput,
+  type PaymentLink,
+  type PaymentProvider,
+  PaymentProviderError,
+  type RefundInput,
+} from './payment-provider.ts'
+import { type RazorpayCall, type RazorpayOptions, razorpayCall } from './razorpay.client.ts'
+import { readLink, readRefund } from './razorpay.reading.ts'
+import { callbackIsSigned } from './razorpay.signatures.ts'
+import { readRazorpayWebhook } from './razorpay.webhook.ts'
+
+/** Razorpay Payment Links, test or live keys alike. */
+export function razorpayPayments(options: RazorpayOptions): PaymentProvider {
+  const call = razorpayCall(options)
+  return {
+    createLink: (input) => createLink(call, input),
+    fetchLink: (linkId) => fetchLink(call, linkId),
+    findLinkByReference: (reference) => findLinkByReference(call, reference),
+    cancelLink: (linkId) => cancelLink(call, linkId),
+    refund: (input) => refund(call, input),
+    fetchRefund: async (refundId) => readRefund(await call({ method: 'GET', path: `/refunds/${inPath(refundId)}` })),
+    verifyCallback: (query) => callbackIsSigned(query, options.keySecret),
+    readWebhook: (rawBody, headers) => readRazorpayWebhook(rawBody, headers, options.webhookSecrets),
+  }
+}
+
+async function createLink(call: RazorpayCall, input: CreateLinkInput): Promise<PaymentLink> {
+  try {
+    return readLink(await call({ method: 'POST', path: '/payment_links', body: linkBody(input) }))
+  } catch (error) {
+    if (!saysReferenceIsTaken(error)) throw error
+    return landedLink(call, input, error)
+  }
+}
+
+function linkBody(input: CreateLinkInput): Record<string, unknown> {
+  const { name, email, phone } = input.customer
+  return {
+    amount: input.amountPaise,
+    currency: 'INR',
+    accept_partial: false,
+    expire_by: Math.floor(input.expiresAt.getTime() / 1000),
+    reference_id: input.reference,
+    description: input.description,
+    customer: { name, email, contact: phone },
+    // We write to our customers ourselves.
+    notify: { sms: false, email: false },
+    reminder_enable: false,
+    // Notes travel with the payment too, whose own notices do not carry the reference otherwise.
+    notes: { ...input.notes, reference: input.reference },
+    callback_url: input.callbackUrl,
+    callback_method: 'get',
+  }
+}
+
+function saysReferenceIsTaken(error: unknown): error is PaymentProviderError {
+  return (
+    error instanceof PaymentProviderError &&
+    error.kind === 'rejected' &&
+    /reference_id\b.*already exists/is.test(error.message)
+  )
+}
+
+/** An earlier attempt whose answer was lost made the link. A closed link or another amount is no use to the caller. */
+async function landedLink(call: RazorpayCall, input: CreateLinkInput, cause: PaymentProviderError) {
+  const link = await findLinkByReference(call, input.reference)
+  if (link && link.amountPaise === input.amountPaise && (link.status === 'created' || link.status === 'paid')) {
+    return link
+  }
+  const found = link ? `a link that is ${link.status}, of ${link.amountPaise} paise` : 'no link to be found'
+  throw new PaymentProviderError('duplicate_reference', `Reference ${input.reference} is spent: ${found}`, {
+    cause,
+    status: cause.status,
+  })
+}
+
+async function fetchLink(call: RazorpayCall, linkId: string): Promise<PaymentLink> {
+  return readLink(await call({ method: 'GET', path: `/payment_links/${inPath(linkId)}` }))
+}
+
+async function findLinkByReference(call: RazorpayCall, reference: string): Promise<PaymentLink | undefined> {
+  const answer = await call({ method: 'GET', path: '/payment_links', query: { reference_id: reference } })
+  const listed = Array.isArray(answer.payment_links) ? answer.payment_links : []
+  // The filter is not trusted: an ignored filter would hand over a stranger's link.
+  const entity = listed.map(asObject).find((candidate) => candidate?.reference_id === reference)
+  return entity && readLink(entity)
+}
+
+async function cancelLink(call: RazorpayCall, linkId: string): Promise<CancelOutcome> {
+  try {
+    await call({ method: 'POST', path: `/payment_links/${inPath(linkId)}/cancel` })
+    return 'cancelled'
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || error.kind !== 'rejected') throw error
+    // The link itself tells why better than the wording of the refusal.
+    const { status } = await fetchLink(call, linkId)
+    if (status === 'created') throw error
+    return status === 'paid' || status === 'partially_paid' ? 'already_paid' : 'already_closed'
+  }
+}
+
+async function refund(call: RazorpayCall, input: RefundInput) {
+  const answer = await call({
+    method: 'POST',
+    path: `/payments/${inPath(input.paymentId)}/refund`,
+    headers: { 'x-refund-idempotency': input.idempotencyKey },
+    body: { amount: input.amountPaise, speed: 'normal', receipt: input.receipt, notes: input.notes ?? {} },
+  })
+  return readRefund(answer)
+}
+
+function inPath(id: string): string {
+  return encodeURIComponent(id)
+}

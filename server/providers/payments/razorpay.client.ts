@@ -1,0 +1,99 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { asObject, HttpCallError, httpCall, jsonObject } from '../http-call.ts'
+import { type PaymentErrorKind, PaymentProviderError } from './payment-provider.ts'
+
+export interface RazorpayOptions {
+  keyId: string
+  keySecret: string
+  /** Newest first. More than one while the provider still retries events signed with an older secret. */
+  webhookSecrets: string[]
+  /** Without `/v1`. Default https://api.razorpay.com */
+  baseUrl?: string
+  /** For one attempt. Default 6000. */
+  timeoutMs?: number
+  /** Including the first. Default 3. */
+  attempts?: number
+  /** Longest wait before the second attempt; doubles with each further one. Default 300. */
+  backoffMs?: number
+}
+
+export interface RazorpayRequest {
+  method: 'GET' | 'POST'
+  path: string
+  query?: Record<string, string>
+  body?: Record<string, unknown>
+  headers?: Record<string, string>
+}
+
+export type RazorpayCall = (request: RazorpayRequest) => Promise<Record<string, unknown>>
+
+const WORTH_REPEATING: PaymentErrorKind[] = ['timeout', 'network', 'throttled', 'unavailable']
+
+/**
+ * Speaks JSON over Basic auth and turns every failure into a PaymentProviderError. It repeats any call after an unclear
+ * failure, so each call made through it must be safe to repeat: reads, creates guarded by reference_id, cancels, refunds
+ * with an idempotency key.
+ */
+export function razorpayCall(options: RazorpayOptions): RazorpayCall {
+  const { attempts = 3, backoffMs = 300 } = options
+  return async (request) => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await once(options, request)
+      } catch (error) {
+        if (attempt >= attempts || !isWorthRepeating(error)) throw error
+        // Jitter over the whole span, so that many waiting callers do not come back together.
+        await wait(Math.random() * backoffMs * 2 ** (attempt - 1))
+      }
+    }
+  }
+}
+
+function isWorthRepeating(error: unknown): boolean {
+  return error instanceof PaymentProviderError && WORTH_REPEATING.includes(error.kind)
+}
+
+async function once(options: RazorpayOptions, request: RazorpayRequest): Promise<Record<string, unknown>> {
+  const answer = await httpCall({
+    method: request.method,
+    url: addressOf(options, request),
+    headers: {
+      authorization: `Basic ${Buffer.from(`${options.keyId}:${options.keySecret}`).toString('base64')}`,
+      accept: 'application/json',
+      ...(request.body && { 'content-type': 'application/json' }),
+      ...request.headers,
+    },
+    body: request.body && JSON.stringify(request.body),
+    timeoutMs: options.timeoutMs ?? 6000,
+  }).catch(noAnswer)
+  const body = jsonObject(answer.text)
+  if (answer.status >= 200 && answer.status < 300 && body) return body
+  throw refusal(request, answer.status, body)
+}
+
+function addressOf(options: RazorpayOptions, request: RazorpayRequest): URL {
+  const base = (options.baseUrl ?? 'https://api.razorpay.com').replace(/\/+$/, '')
+  const url = new URL(`${base}/v1${request.path}`)
+  for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)
+  return url
+}
+
+function noAnswer(error: unknown): never {
+  if (!(error instanceof HttpCallError)) throw error
+  throw new PaymentProviderError(error.phase === 'timeout' ? 'timeout' : 'network', error.message, { cause: error })
+}
+
+/** `metadata` is sometimes an array and `source`, `step`, `reason` sometimes null: only the description is relied upon. */
+function refusal(request: RazorpayRequest, status: number, body: Record<string, unknown> | undefined) {
+  const description = asObject(body?.error)?.description
+  const reason = typeof description === 'string' && description ? description : 'no readable answer'
+  return new PaymentProviderError(kindOf(status), `${request.method} ${request.path}: ${status} ${reason}`, { status })
+}
+
+function kindOf(status: number): PaymentErrorKind {
+  if (status === 401 || status === 403) return 'misconfigured'
+  if (status === 429) return 'throttled'
+  // 409: the same refund is still being worked on. 2xx comes here when its body could not be read.
+  if (status >= 500 || status === 409 || status < 400) return 'unavailable'
+  return 'rejected'
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import { asObject, jsonObject } from '../http-call.ts'
+import { type PaymentEvent, type PaymentEventKind, PaymentSignatureError } from './payment-provider.ts'
+import { paise, text } from './razorpay.reading.ts'
+import { hexSignature, sameSignature } from './razorpay.signatures.ts'
+
+type Entity = Record<string, unknown>
+type Headers = Record<string, string | string[] | undefined>
+
+const KINDS: Record<string, PaymentEventKind> = {
+  'payment_link.paid': 'link_paid',
+  'payment_link.cancelled': 'link_cancelled',
+  'payment_link.expired': 'link_expired',
+  'payment.captured': 'payment_captured',
+  'payment.failed': 'payment_failed',
+  'payment.authorized': 'payment_authorized',
+  'refund.processed': 'refund_processed',
+  'refund.failed': 'refund_failed',
+  'refund.created': 'refund_created',
+}
+
+/** Checks the signature over the raw bytes with each known secret, then reads. Throws PaymentSignatureError. */
+export function readRazorpayWebhook(rawBody: Buffer, headers: Headers, secrets: string[]): PaymentEvent {
+  const signature = header(headers, 'x-razorpay-signature')
+  if (!signature) throw new PaymentSignatureError('The notice is not signed')
+  if (!secrets.some((secret) => sameSignature(hexSignature(secret, rawBody), signature))) {
+    throw new PaymentSignatureError('The notice is signed by somebody else or was changed')
+  }
+  const envelope = jsonObject(rawBody.toString('utf8'))
+  if (!envelope) throw new PaymentSignatureError('The notice is signed but not a JSON object')
+  return readEvent(envelope, header(headers, 'x-razorpay-event-id') ?? digestId(rawBody))
+}
+
+function readEvent(envelope: Entity, eventId: string): PaymentEvent {
+  const kind = KINDS[text(envelope.event) ?? ''] ?? 'other'
+  const link = entityOf(envelope, 'payment_link')
+  const payment = entityOf(envelope, 'payment')
+  const refund = entityOf(envelope, 'refund')
+  const money = refund ?? payment
+  return {
+    eventId,
+    kind,
+    // Never order.entity.id: in these notices it lacks its prefix and matches nothing else.
+    linkId: text(link?.id) ?? linkIdOfPayment(payment),
+    reference: text(link?.reference_id) ?? text(asObject(payment?.notes)?.reference),
+    paymentId: text(payment?.id) ?? text(refund?.payment_id),
+    refundId: text(refund?.id),
+    amountPaise: paise(money?.amount) ?? paise(link?.amount_paid),
+    currency: text(money?.currency) ?? text(link?.currency),
+    method: text(payment?.method),
+    at: momentOf(envelope, kind, { link, payment }),
+  }
+}
+
+/** A payment made through a link names it only in its description: `#` and the link id without `plink_`. */
+function linkIdOfPayment(payment: Entity | undefined): string | undefined {
+  const found = /^#([A-Za-z0-9]{14})$/.exec(text(payment?.description) ?? '')
+  return found ? `plink_${found[1]}` : undefined
+}
+
+/** `created_at` of a link's notice repeats the birth of the link, not of the event: look into the entities first. */
+function momentOf(envelope: Entity, kind: PaymentEventKind, of: { link?: Entity; payment?: Entity }): Date {
+  const times: Partial<Record<PaymentEventKind, unknown>> = {
+    link_paid: of.payment?.created_at,
+    link_cancelled: of.link?.cancelled_at,
+    link_expired: of.link?.expired_at,
+  }
+  const seconds = [times[kind], envelope.created_at].find((value) => typeof value === 'number' && value > 0)
+  if (typeof seconds !== 'number') throw new PaymentSignatureError('The notice has no time')
+  return new Date(seconds * 1000)
+}
+
+function entityOf(envelope: Entity, name: string): Entity | undefined {
+  return asObject(asObject(asObject(envelope.payload)?.[name])?.entity)
+}
+
+function header(headers: Headers, name: string): string | undefined {
+  const value = headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+/** Every real notice carries an id; without one the bytes themselves tell a repetition. */
+function digestId(rawBody: Buffer): string {
+  return `sha256:${createHash('sha256').update(rawBody).digest('hex')}`
+}

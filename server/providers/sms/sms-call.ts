@@ -1,0 +1,18 @@
+import { type HttpAnswer, type HttpCall, HttpCallError, httpCall } from '../http-call.ts'
+import { SmsError } from './sms-sender.ts'
+
+const TIMEOUT_MS = 5000
+
+/** One call to an SMS provider, never repeated here: a lost answer may hide a message that went out. Throws SmsError. */
+export async function smsCall(call: Omit<HttpCall, 'timeoutMs'>, timeoutMs = TIMEOUT_MS): Promise<HttpAnswer> {
+  try {
+    return await httpCall({ ...call, timeoutMs })
+  } catch (error) {
+    if (!(error instanceof HttpCallError)) throw error
+    throw new SmsError('transient', error.message, {
+      cause: error,
+      providerCode: error.phase,
+      neverReached: error.phase === 'connect',
+    })
+  }
+}

@@ -1,0 +1,99 @@
+/**
+ * Every text we send, as registered with the operators. Changing a text here without registering it anew means that
+ * operators drop it; `npm start` refuses templates whose text and variables do not match (checkSmsTemplates).
+ */
+export interface SmsTemplate {
+  name: string
+  /** 19 digits, given by the operator's DLT portal on registration. */
+  dltTemplateId: string
+  /** Registered sender id of 6 letters. */
+  header: string
+  /** With pre-tagged variables; a URL variable's domain must be white-listed with the template. */
+  text: string
+  /** What fills the tags, in their order. One name may fill several tags. */
+  variables: readonly SmsVariable[]
+}
+
+export interface SmsVariable {
+  name: string
+  kind: 'alphanumeric' | 'numeric' | 'url'
+}
+
+const HEADER = 'GHSAAF'
+const code: SmsVariable = { name: 'code', kind: 'numeric' }
+const host: SmsVariable = { name: 'host', kind: 'url' }
+const booking: SmsVariable = { name: 'booking', kind: 'alphanumeric' }
+const date: SmsVariable = { name: 'date', kind: 'alphanumeric' }
+const slot: SmsVariable = { name: 'slot', kind: 'alphanumeric' }
+const professional: SmsVariable = { name: 'professional', kind: 'alphanumeric' }
+const amount: SmsVariable = { name: 'amount', kind: 'numeric' }
+
+/** "Rs", not the rupee sign: one character outside GSM-7 halves the room in a message. */
+export const SMS_TEMPLATES = {
+  sign_in_code: {
+    name: 'sign_in_code',
+    dltTemplateId: '1107171000000000001',
+    header: HEADER,
+    // The last line lets the telephone fill in the code (WICG sms-one-time-codes).
+    text: '{#numeric#} is your GharSaaf code, valid 5 minutes. Do not share it.\n@{#url#} #{#numeric#}',
+    variables: [code, host, code],
+  },
+  booking_confirmed: {
+    name: 'booking_confirmed',
+    dltTemplateId: '1107171000000000002',
+    header: HEADER,
+    text: 'Your GharSaaf booking {#alphanumeric#} is confirmed for {#alphanumeric#}, {#alphanumeric#}. See you then!',
+    variables: [booking, date, slot],
+  },
+  booking_cancelled: {
+    name: 'booking_cancelled',
+    dltTemplateId: '1107171000000000003',
+    header: HEADER,
+    text: 'Your GharSaaf booking {#alphanumeric#} for {#alphanumeric#}, {#alphanumeric#} is cancelled. Any refund due goes back the way you paid.',
+    variables: [booking, date, slot],
+  },
+  booking_rescheduled: {
+    name: 'booking_rescheduled',
+    dltTemplateId: '1107171000000000004',
+    header: HEADER,
+    text: 'Your GharSaaf booking {#alphanumeric#} has moved to {#alphanumeric#}, {#alphanumeric#}. See you then!',
+    variables: [booking, date, slot],
+  },
+  professional_assigned: {
+    name: 'professional_assigned',
+    dltTemplateId: '1107171000000000005',
+    header: HEADER,
+    text: '{#alphanumeric#} will come for your GharSaaf booking {#alphanumeric#} on {#alphanumeric#}, {#alphanumeric#}.',
+    variables: [professional, booking, date, slot],
+  },
+  visit_completed: {
+    name: 'visit_completed',
+    dltTemplateId: '1107171000000000006',
+    header: HEADER,
+    text: 'Your GharSaaf visit {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#} is complete. Thank you! Tell us how it went in the app.',
+    variables: [booking, date, slot],
+  },
+  payment_refunded: {
+    name: 'payment_refunded',
+    dltTemplateId: '1107171000000000007',
+    header: HEADER,
+    text: 'Rs {#numeric#} for your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#} is on its way back to you. Banks take up to 7 working days.',
+    variables: [amount, booking, date, slot],
+  },
+  visit_reminder: {
+    name: 'visit_reminder',
+    dltTemplateId: '1107171000000000008',
+    header: HEADER,
+    text: 'A reminder: your GharSaaf visit {#alphanumeric#} is on {#alphanumeric#}, {#alphanumeric#}. Please keep water and power ready.',
+    variables: [booking, date, slot],
+  },
+  slot_lost_refund: {
+    name: 'slot_lost_refund',
+    dltTemplateId: '1107171000000000009',
+    header: HEADER,
+    text: 'Sorry, {#alphanumeric#}, {#alphanumeric#} was taken before your payment for GharSaaf booking {#alphanumeric#} reached us. Rs {#numeric#} is on its way back to you.',
+    variables: [date, slot, booking, amount],
+  },
+} as const satisfies Record<string, SmsTemplate>
+
+export type SmsTemplateName = keyof typeof SMS_TEMPLATES

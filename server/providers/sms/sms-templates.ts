@@ -1,0 +1,63 @@
+import type { SmsMessage } from './sms-sender.ts'
+import { SMS_TEMPLATES, type SmsTemplate, type SmsTemplateName, type SmsVariable } from './sms-template-list.ts'
+
+const TAG = /\{#(\w+)#\}/g
+/** Operators refuse longer values. */
+const LONGEST_VALUE = 40
+
+/** A wrong template or value: our mistake, never the customer's. */
+export class SmsTemplateError extends Error {
+  override name = 'SmsTemplateError'
+}
+
+/** Fills a template's tags. Throws SmsTemplateError when a value is missing or does not fit its tag. */
+export function renderSms(template: SmsTemplate, values: Record<string, string>): string {
+  const filling = template.variables.map((variable) => fillingFor(template, variable, values))
+  let position = 0
+  return template.text.replace(TAG, () => filling[position++] ?? '')
+}
+
+/** The text and template parts of a message: `sms.send({ to, requestId, ...composeSms('visit_reminder', values) })`. */
+export function composeSms(
+  name: SmsTemplateName,
+  values: Record<string, string>,
+): Pick<SmsMessage, 'text' | 'template'> {
+  const template: SmsTemplate = SMS_TEMPLATES[name]
+  const used = template.variables.map((variable) => [variable.name, fillingFor(template, variable, values)] as const)
+  return {
+    text: renderSms(template, values),
+    template: { id: template.dltTemplateId, name, values: Object.fromEntries(used) },
+  }
+}
+
+/** Throws SmsTemplateError naming every template whose text, variables or ids do not fit together; called at start. */
+export function checkSmsTemplates(templates: Record<string, SmsTemplate> = SMS_TEMPLATES): void {
+  const faults = Object.entries(templates).flatMap(([name, template]) =>
+    faultsOf(name, template).map((fault) => `${name}: ${fault}`),
+  )
+  const ids = Object.values(templates).map((template) => template.dltTemplateId)
+  if (new Set(ids).size < ids.length) faults.push('two templates share a DLT template id')
+  if (faults.length > 0) throw new SmsTemplateError(`SMS templates: ${faults.join('; ')}`)
+}
+
+function faultsOf(name: string, template: SmsTemplate): string[] {
+  const tags = Array.from(template.text.matchAll(TAG), (match) => match[1])
+  const kinds = template.variables.map((variable) => variable.kind)
+  return [
+    template.name !== name && `is called ${template.name} inside`,
+    !/^\d{19}$/.test(template.dltTemplateId) && 'the DLT template id must have 19 digits',
+    !/^[A-Z]{6}$/.test(template.header) && 'the header must have 6 letters',
+    tags.join() !== kinds.join() && `the text has the tags (${tags.join()}), the variables are (${kinds.join()})`,
+    /[{}]/.test(template.text.replace(TAG, '')) && 'the text has a broken tag',
+  ].filter((fault) => fault !== false)
+}
+
+function fillingFor(template: SmsTemplate, variable: SmsVariable, values: Record<string, string>): string {
+  // A line break inside a value could forge the last line that browsers take codes from.
+  const value = values[variable.name]?.replace(/\s+/g, ' ').trim()
+  if (!value) throw new SmsTemplateError(`${template.name}: no value for ${variable.name}`)
+  if (variable.kind === 'numeric' && !/^[\d.,]+$/.test(value)) {
+    throw new SmsTemplateError(`${template.name}: ${variable.name} must be numeric`)
+  }
+  return variable.kind === 'alphanumeric' ? value.slice(0, LONGEST_VALUE) : value
+}

@@ -1,0 +1,41 @@
+import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+
+/** Append-only lines of `[kind, record]`: what was written survives the process, however it ends. */
+export interface Journal {
+  append(kind: string, record: unknown): void
+}
+
+type Entry = [kind: string, record: unknown]
+
+/** Hands every entry kept so far to `replay`, oldest first. Without a file nothing is kept. */
+export function openJournal(file: string | undefined, replay: (kind: string, record: unknown) => void): Journal {
+  if (!file) return { append() {} }
+  mkdirSync(dirname(file), { recursive: true })
+  for (const [kind, record] of readEntries(file)) replay(kind, record)
+  return { append: (kind, record) => appendFileSync(file, line([kind, record])) }
+}
+
+/** Replaces the file by these entries, so that it does not grow for ever. */
+export function rewriteJournal(file: string, entries: Entry[]): void {
+  writeFileSync(`${file}.new`, entries.map(line).join(''))
+  renameSync(`${file}.new`, file)
+}
+
+function readEntries(file: string): Entry[] {
+  if (!existsSync(file)) return []
+  return readFileSync(file, 'utf8').split('\n').flatMap(readEntry)
+}
+
+/** The last line may be torn by a sudden end; it was never acknowledged. */
+function readEntry(text: string): Entry[] {
+  try {
+    return [JSON.parse(text) as Entry]
+  } catch {
+    return []
+  }
+}
+
+function line(entry: Entry): string {
+  return `${JSON.stringify(entry)}\n`
+}

@@ -1,0 +1,92 @@
+import { escapeHtml, page } from '../../page.ts'
+import type { Account } from '../account/account.ts'
+import type { LinkRecord } from '../account/records.ts'
+
+const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
+
+export function payPage(account: Account, link: LinkRecord, failure: string | null, onward: string | null): string {
+  const amount = RUPEES.format(link.amount / 100)
+  const body = `
+    <header class="amount">
+      <p class="merchant">${escapeHtml(account.merchant)}</p>
+      <p class="sum">${amount}</p>
+      <p class="what">${escapeHtml(link.description)}</p>
+    </header>
+    ${link.status === 'created' ? openPart(link, amount, failure) : closedPart(link, amount, onward)}`
+  return page({ title: `${amount} to ${account.merchant}`, badge: 'Test payments', body, css: CSS })
+}
+
+export function missingPage(): string {
+  const body = '<section class="card end"><h1>No such payment</h1><p>This payment link does not exist.</p></section>'
+  return page({ title: 'No such payment', badge: 'Test payments', body, css: CSS })
+}
+
+function openPart(link: LinkRecord, amount: string, failure: string | null): string {
+  const action = (verb: string) => `/pay/${link.id}/${verb}`
+  return `
+    <form method="post" class="card">
+      ${failure ? `<p class="notice" role="alert">${escapeHtml(failure)}. No money was taken; you can try again.</p>` : ''}
+      <fieldset>
+        <legend>Pay with</legend>
+        ${choice('upi', 'UPI', 'Any UPI app', true)}
+        ${choice('card', 'Card', 'Credit or debit card', false)}
+      </fieldset>
+      <button class="pay" formaction="${action('pay')}">Pay ${amount}</button>
+      <div class="pair">
+        <button class="quiet" formaction="${action('fail')}">Fail</button>
+        <button class="quiet" formaction="${action('cancel')}">Cancel</button>
+      </div>
+      <p class="small">Open until ${TIME.format(link.expireBy * 1000)} · Reference ${escapeHtml(link.reference || '–')}</p>
+    </form>
+    <p class="small outside">No real money moves here. “Fail” plays a bank that declines.</p>`
+}
+
+function choice(value: string, name: string, hint: string, checked: boolean): string {
+  return `<label class="choice"><input type="radio" name="method" value="${value}"${checked ? ' checked' : ''}>
+    <span><b>${name}</b><small>${hint}</small></span></label>`
+}
+
+function closedPart(link: LinkRecord, amount: string, onward: string | null): string {
+  const words: Record<string, [mark: string, title: string, text: string]> = {
+    paid: ['✓', 'Payment received', `${amount} was paid. You can close this tab.`],
+    cancelled: ['×', 'Payment cancelled', 'No money was taken. You can close this tab.'],
+    expired: ['⏱', 'This link has expired', 'No money was taken. Go back to the shop to start again.'],
+  }
+  const [mark, title, text] = words[link.status] ?? ['', '', '']
+  return `
+    <section class="card end ${link.status}">
+      <p class="mark" aria-hidden="true">${mark}</p>
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${onward ? `<a class="pay" href="${escapeHtml(onward)}">Back to the shop</a>` : ''}
+    </section>`
+}
+
+const CSS = `
+.amount { background: linear-gradient(160deg, #0a5f58, #0a3f3b); color: #fff; border-radius: 22px; padding: 24px 20px; }
+.merchant { font-weight: 600; color: #d5eae6; }
+.sum { font-size: 40px; font-weight: 800; letter-spacing: -.02em; font-variant-numeric: tabular-nums; margin: 4px 0; }
+.what { color: #d5eae6; overflow-wrap: anywhere; }
+fieldset { border: 0; padding: 0; margin: 0 0 16px; display: grid; gap: 8px; }
+legend { font-weight: 700; padding: 0; margin-bottom: 8px; }
+.choice { display: flex; gap: 12px; align-items: center; min-height: 60px; padding: 8px 14px; cursor: pointer;
+  border: 1.5px solid #e2e9e7; border-radius: 14px; }
+.choice:has(:checked) { border-color: #0b7a70; background: #eef7f5; }
+.choice:has(:focus-visible) { outline: 3px solid #0b7a70; outline-offset: 2px; }
+.choice input { width: 20px; height: 20px; accent-color: #0b7a70; }
+.choice small { display: block; color: #566663; }
+.pay { display: block; width: 100%; min-height: 52px; border: 0; border-radius: 14px; background: #ffb703; color: #10201e;
+  font: inherit; font-size: 17px; font-weight: 800; text-align: center; text-decoration: none; line-height: 52px; cursor: pointer; }
+.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin: 8px 0 16px; }
+.quiet { min-height: 46px; border: 1.5px solid #e2e9e7; border-radius: 14px; background: #fff; font: inherit; font-weight: 600;
+  color: #10201e; cursor: pointer; }
+button:hover, .pay:hover { filter: brightness(.97); }
+.notice { background: #fdecec; color: #8f1f25; border-radius: 12px; padding: 12px 14px; margin-bottom: 16px; }
+.end { text-align: center; }
+.mark { width: 64px; height: 64px; line-height: 64px; border-radius: 50%; margin: 4px auto 12px; font-size: 32px; font-weight: 800;
+  background: #eef2f1; color: #566663; }
+.paid .mark { background: #e0f3e8; color: #17784a; }
+.end .pay { margin-top: 20px; }
+.outside { text-align: center; }
+`

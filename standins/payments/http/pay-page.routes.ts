@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Account } from '../account/account.ts'
+import { failPayment, type PayMethod, payLink } from '../account/charges.ts'
+import { cancelLink, findLink } from '../account/links.ts'
+import { Refusal } from '../account/refusal.ts'
+import { missingPage, payPage } from './pay-page.html.ts'
+import { returnAddress } from './return-address.ts'
+
+interface PayCall {
+  Params: { id: string }
+  Body: { method?: string }
+}
+
+/** The page a customer sees. Plain forms, no scripts: it works behind any content policy and on any telephone. */
+export function payPageRoutes(app: FastifyInstance, account: Account): void {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
+    done(null, Object.fromEntries(new URLSearchParams(String(body))))
+  })
+  app.setErrorHandler((error, _request, reply) => {
+    if (!(error instanceof Refusal)) throw error
+    return html(reply.code(404), missingPage())
+  })
+  app.get<PayCall>('/pay/:id', async (request, reply) => show(account, reply, request.params.id))
+  app.post<PayCall>('/pay/:id/pay', async (request, reply) => {
+    const { id } = request.params
+    if (isOpen(account, id)) payLink(account, id, methodOf(request.body))
+    const onward = returnAddress(account, findLink(account, id))
+    return onward ? reply.redirect(onward, 303) : show(account, reply, id)
+  })
+  app.post<PayCall>('/pay/:id/fail', async (request, reply) => {
+    const { id } = request.params
+    if (isOpen(account, id)) failPayment(account, id, methodOf(request.body), 'Payment was declined by the bank')
+    return show(account, reply, id)
+  })
+  app.post<PayCall>('/pay/:id/cancel', async (request, reply) => {
+    const { id } = request.params
+    if (isOpen(account, id)) cancelLink(account, id)
+    return show(account, reply, id)
+  })
+}
+
+/** A second press of a button finds the link closed and simply shows how it ended. */
+function isOpen(account: Account, id: string): boolean {
+  return findLink(account, id).status === 'created'
+}
+
+function show(account: Account, reply: FastifyReply, id: string) {
+  const link = findLink(account, id)
+  const last = account.ledger.payments.get(link.paymentIds.at(-1) ?? '')
+  return html(reply, payPage(account, link, last?.failure ?? null, returnAddress(account, link)))
+}
+
+function methodOf(body: { method?: string } | undefined): PayMethod {
+  return body?.method === 'card' ? 'card' : 'upi'
+}
+
+function html(reply: FastifyReply, page: string) {
+  return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page)
+}

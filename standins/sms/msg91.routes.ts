@@ -1,0 +1,84 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SMS_TEMPLATES } from '../../server/providers/sms/sms-template-list.ts'
+import { renderSms } from '../../server/providers/sms/sms-templates.ts'
+import { createSwitchBoard, type SwitchBoard } from '../switch-board.ts'
+import type { Outbox } from './outbox.ts'
+import { newRequestId } from './request-id.ts'
+
+export const SMS_SWITCHES_AT_REST = {
+  /** The answer comes this much later. */
+  delayMs: 0,
+  /** HTTP 200 with an error inside, as usual there. */
+  fail: false,
+  throttle: false,
+  badGateway: false,
+}
+
+export type SmsSwitches = SwitchBoard<typeof SMS_SWITCHES_AT_REST>
+
+export function createSmsSwitches(): SmsSwitches {
+  return createSwitchBoard(SMS_SWITCHES_AT_REST)
+}
+
+export interface SmsDesk {
+  authKey: string
+  switches: SmsSwitches
+  outbox: Outbox
+  now(): number
+}
+
+/** MSG91's OTP and Flow calls. Most of its errors come with HTTP 200. */
+export function msg91Routes(app: FastifyInstance, desk: SmsDesk): void {
+  app.addHook('onRequest', async (request, reply) => fault(desk, request, reply))
+  app.post<{ Querystring: Record<string, string> }>('/api/v5/otp', async (request) => {
+    const { template_id = '', mobile = '', otp = '' } = request.query
+    if (!/^\d{4,9}$/.test(otp)) return failure('Invalid OTP')
+    const sent = deliver(desk, template_id, mobile, { ...textValues(request.body), code: otp })
+    return typeof sent === 'string' ? { type: 'success', request_id: sent } : sent
+  })
+  app.post<{ Body: Record<string, unknown> }>('/api/v5/flow', async (request) => {
+    const { template_id = '', recipients } = request.body ?? {}
+    if (!Array.isArray(recipients) || recipients.length === 0) return failure('recipients missing')
+    const sent = recipients.map((recipient) => {
+      const values = textValues(recipient)
+      return deliver(desk, String(template_id), values.mobiles ?? '', values)
+    })
+    const refused = sent.find((outcome) => typeof outcome !== 'string')
+    return refused ?? { type: 'success', message: sent[0] }
+  })
+}
+
+async function fault(desk: SmsDesk, request: FastifyRequest, reply: FastifyReply) {
+  const call = `${request.method} ${request.url}`
+  const delayMs = desk.switches.use('delayMs', call)
+  if (delayMs > 0) await wait(delayMs, undefined, { ref: false })
+  if (request.headers.authkey !== desk.authKey) return reply.send({ ...failure('Invalid authkey'), code: '201' })
+  if (desk.switches.use('badGateway', call)) return reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>')
+  if (desk.switches.use('throttle', call)) return reply.code(429).send(failure('Too many requests'))
+  if (desk.switches.use('fail', call)) return reply.send(failure('Template is not approved'))
+}
+
+/** The request id, or MSG91's error. The text is made here from the registered template, as there. */
+function deliver(desk: SmsDesk, templateId: string, mobile: string, values: Record<string, string>) {
+  if (!/^91[6-9]\d{9}$/.test(mobile)) return failure('Invalid mobile number')
+  const template = Object.values(SMS_TEMPLATES).find((known) => known.dltTemplateId === templateId)
+  if (!template) return failure('Template ID Missing or Invalid Template')
+  const requestId = newRequestId()
+  const at = new Date(desk.now()).toISOString()
+  try {
+    desk.outbox.add({ to: `+${mobile}`, text: renderSms(template, values), at, template: template.name, requestId })
+  } catch {
+    return failure('Template variables do not match')
+  }
+  return requestId
+}
+
+function failure(message: string) {
+  return { type: 'error', message }
+}
+
+function textValues(value: unknown): Record<string, string> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  return Object.fromEntries(entries.map(([name, content]) => [name, String(content)]))
+}
