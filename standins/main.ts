@@ -1,53 +1,55 @@
+// Both stand-ins in one process. The app starts it and says by message what to run; by hand, the environment says it.
 import { join } from 'node:path'
-import { standinCredentials } from './credentials.ts'
+import type { StandinSettings } from '../server/standin-process.ts'
 import { startPaymentsStandin } from './payments/start-payments.ts'
 import { startSmsStandin } from './sms/start-sms.ts'
-import type { StandinAddresses } from './spawn-standins.ts'
-
-// A program of its own, so it reads its own environment; docs/providers.md lists the names.
-const { STANDINS = 'payments,sms', STANDINS_DIR: dir, STANDINS_HOST: host, WEBHOOK_URL: webhookUrl } = process.env
-const credentials = standinCredentials(dir)
 
 const closers: (() => Promise<void>)[] = []
-const addresses: StandinAddresses = {}
-if (STANDINS.includes('payments')) addresses.payments = await startPayments()
-if (STANDINS.includes('sms')) addresses.sms = await startSms()
 
-if (process.send) process.send(addresses)
-else console.log(JSON.stringify(addresses, null, 2))
-
-// The app that started us may end without a word; its end of the channel closes all the same.
-process.once('disconnect', stop)
-process.once('SIGTERM', stop)
-// Ctrl-C reaches the whole group: the app stops us when it has finished.
-if (process.send) process.on('SIGINT', () => {})
-else process.once('SIGINT', stop)
-
-async function startPayments(): Promise<StandinAddresses['payments']> {
-  const { keyId, keySecret } = credentials
-  const webhookSecret = process.env.RAZORPAY_WEBHOOK_SECRET || credentials.webhookSecret
-  const standin = await startPaymentsStandin({
-    port: Number(process.env.PAYMENTS_STANDIN_PORT ?? 0),
-    host,
-    keyId,
-    keySecret,
-    webhookSecret,
-    webhookUrl,
-    publicUrl: process.env.PAYMENTS_STANDIN_PUBLIC_URL,
-    journalFile: dir && join(dir, 'payments.jsonl'),
-  })
-  closers.push(standin.close)
-  return { url: standin.url, keyId, keySecret, webhookSecret }
+async function start(settings: StandinSettings) {
+  const payments = settings.payments && (await startPayments(settings, settings.payments))
+  const sms = settings.sms && (await startSmsStandin({ port: settings.smsPort, ...settings.sms }))
+  for (const standin of [payments, sms]) if (standin) closers.push(standin.close)
+  return { paymentsUrl: payments?.url, smsUrl: sms?.url }
 }
 
-async function startSms(): Promise<StandinAddresses['sms']> {
-  const { authKey } = credentials
-  const standin = await startSmsStandin({ port: Number(process.env.SMS_STANDIN_PORT ?? 0), host, authKey })
-  closers.push(standin.close)
-  return { url: standin.url, authKey }
+function startPayments(settings: StandinSettings, keys: NonNullable<StandinSettings['payments']>) {
+  return startPaymentsStandin({
+    ...keys,
+    port: settings.paymentsPort,
+    journalFile: join(settings.dataDir, 'standins', 'payments.jsonl'),
+  })
 }
 
 async function stop(): Promise<void> {
   await Promise.all(closers.map((close) => close()))
   process.exit(0)
+}
+
+function settingsByHand(environment: Record<string, string | undefined>): StandinSettings {
+  return {
+    dataDir: environment.DATA_DIR ?? '.data',
+    origin: environment.ORIGIN ?? 'http://127.0.0.1:3000',
+    paymentsPort: Number(environment.PAYMENTS_PORT ?? 3001),
+    smsPort: Number(environment.SMS_PORT ?? 3002),
+    payments: {
+      keyId: environment.RAZORPAY_KEY_ID ?? 'rzp_test_standin',
+      keySecret: environment.RAZORPAY_KEY_SECRET ?? 'standin-key-secret',
+      webhookSecret: environment.RAZORPAY_WEBHOOK_SECRET ?? 'standin-webhook-secret',
+      webhookUrl: environment.WEBHOOK_URL ?? 'http://127.0.0.1:3000/v1/payment/webhook/razorpay',
+    },
+    sms: { authKey: environment.MSG91_AUTH_KEY ?? 'standin-auth-key' },
+  }
+}
+
+process.once('SIGTERM', stop)
+if (process.send) {
+  process.once('message', async (settings) => process.send?.(await start(settings as StandinSettings)))
+  // The app may end without a word, by kill -9; its end of the channel closes all the same.
+  process.once('disconnect', stop)
+  // Ctrl-C reaches the whole group: the app stops us when it has finished with us.
+  process.on('SIGINT', () => {})
+} else {
+  process.once('SIGINT', stop)
+  console.log(await start(settingsByHand(process.env)))
 }

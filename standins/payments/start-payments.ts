@@ -19,8 +19,8 @@ export interface PaymentsStandinOptions {
   webhookSecret: string
   /** Signs while the switch `oldSecret` is on. */
   oldWebhookSecret?: string
-  /** Where notices go; absent: none are sent. */
-  webhookUrl?: string
+  /** Where notices go, asked anew for each; absent or empty: none are sent. */
+  webhookUrl?: string | (() => string)
   /** Where browsers reach this server when not at its own address. */
   publicUrl?: string
   merchant?: string
@@ -101,8 +101,9 @@ function openAccount(options: PaymentsStandinOptions): { account: Account; webho
 }
 
 function webhookOptions(options: PaymentsStandinOptions) {
+  const { webhookUrl = '' } = options
   return {
-    url: options.webhookUrl,
+    url: typeof webhookUrl === 'string' ? () => webhookUrl : webhookUrl,
     secret: options.webhookSecret,
     oldSecret: options.oldWebhookSecret ?? `old-${options.webhookSecret}`,
     retryMs: options.webhookRetryMs ?? 2000,

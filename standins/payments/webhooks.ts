@@ -5,8 +5,8 @@ import type { Ledger } from './account/ledger.ts'
 import type { EventRecord } from './account/records.ts'
 
 export interface WebhookOptions {
-  /** Nothing is delivered without it. */
-  url: string | undefined
+  /** Nothing is delivered while it is empty. */
+  url: () => string
   secret: string
   oldSecret: string
   /** Wait before the second delivery; doubles with each further one. */
@@ -56,7 +56,7 @@ export function createWebhooks(options: WebhookOptions, ledger: Ledger, switches
 
   return {
     send(event) {
-      if (!options.url || switches.use('drop')) {
+      if (!options.url() || switches.use('drop')) {
         ledger.saveEvent({ ...event, state: 'dropped' })
         return
       }
@@ -98,9 +98,8 @@ async function deliverAgain(
 
 /** True when the receiver said 2xx in time. */
 async function post(options: WebhookOptions, event: EventRecord, stopping: AbortSignal): Promise<boolean> {
-  if (!options.url) return false
   try {
-    const response = await fetch(options.url, {
+    const response = await fetch(options.url(), {
       method: 'POST',
       headers: {
         'content-type': 'application/json',

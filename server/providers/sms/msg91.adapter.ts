@@ -18,7 +18,7 @@ const CODE_TEMPLATE: SmsTemplateName = 'sign_in_code'
 const CODE_MINUTES = 5
 
 /** MSG91: its OTP route for the sign-in code (ours, never one made there), its Flow route for everything else. */
-export function msg91Sender(options: Msg91Options): SmsSender {
+export function msg91Sms(options: Msg91Options): SmsSender {
   return {
     async send(message) {
       const { path, query, body } =

@@ -4,7 +4,7 @@ import { SmsError, type SmsSender } from './sms-sender.ts'
  * Asks the second sender only when the first could not be connected to. Any other failure may hide a message that went
  * out, and two different codes on one telephone are worse than none.
  */
-export function failoverSender(first: SmsSender, second: SmsSender): SmsSender {
+export function failoverSms(first: SmsSender, second: SmsSender): SmsSender {
   return {
     async send(message) {
       try {
