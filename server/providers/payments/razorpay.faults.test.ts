@@ -1,0 +1,76 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskKeys, linkOrder, openPaymentsDesk } from '../../testing/payments-desk.ts'
+import { razorpayPayments } from './razorpay.adapter.ts'
+
+let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+beforeEach(async () => {
+  desk = await openPaymentsDesk({ timeoutMs: 150 })
+})
+afterEach(() => desk.close())
+
+const linksMade = async () => {
+  const credentials = Buffer.from(`${deskKeys.keyId}:${deskKeys.keySecret}`).toString('base64')
+  const response = await fetch(`${desk.standin.url}/v1/payment_links`, {
+    headers: { authorization: `Basic ${credentials}` },
+  })
+  return ((await response.json()) as { payment_links: unknown[] }).payment_links.length
+}
+
+test.each([
+  ['says that there are too many requests', { tooManyRequests: { value: true, next: 2 } }],
+  ['is down behind its proxy', { badGateway: { value: true, next: 2 } }],
+  ['does the work and loses the answer', { badGatewayAfterCommit: { value: true, next: 1 } }],
+  ['does the work and answers too late', { delayMs: { value: 600, next: 1 } }],
+])('one link is made when the provider %s', async (_what, switches) => {
+  desk.standin.setSwitches(switches)
+  const link = await desk.payments.createLink(linkOrder())
+  expect(link).toMatchObject({ reference: 'GS1042-1', status: 'created' })
+  expect(await linksMade()).toBe(1)
+})
+
+test.each([
+  ['throttled', { tooManyRequests: true }],
+  ['unavailable', { badGateway: true }],
+  ['timeout', { delayMs: 600 }],
+])('a provider that stays so is told as %s', async (kind, switches) => {
+  desk.standin.setSwitches(switches)
+  await expect(desk.payments.fetchLink('plink_any')).rejects.toMatchObject({ kind })
+})
+
+test('a lost answer to a refund does not send the money twice', async () => {
+  const { linkId } = await desk.payments.createLink(linkOrder())
+  await desk.press('pay', linkId)
+  const paymentId = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
+  desk.standin.setSwitches({ badGatewayAfterCommit: { value: true, next: 1, only: 'refund' } })
+  await desk.payments.refund({ paymentId, amountPaise: 149_900, idempotencyKey: 'refund-GS1042-1', receipt: 'r1' })
+  expect((await desk.events()).filter((event) => event.kind === 'refund_created')).toHaveLength(1)
+})
+
+test('a cancel whose answer was lost is told as closed', async () => {
+  const { linkId } = await desk.payments.createLink(linkOrder())
+  desk.standin.setSwitches({ badGatewayAfterCommit: { value: true, next: 1, only: 'cancel' } })
+  expect(await desk.payments.cancelLink(linkId)).toBe('already_closed')
+})
+
+test('a provider that nobody can reach is told as a network failure', async () => {
+  const payments = razorpayPayments({ ...deskKeys, webhookSecrets: [], baseUrl: 'http://127.0.0.1:9', backoffMs: 1 })
+  await expect(payments.createLink(linkOrder())).rejects.toMatchObject({ kind: 'network' })
+})
+
+test.each([
+  ['an HTML page', 200, '<html>Welcome</html>', 'unavailable'],
+  ['a link without an id', 200, '{"status":"created"}', 'unavailable'],
+  ['a status nobody knows', 200, '{"id":"plink_1","short_url":"https://x","status":"sleeping"}', 'unavailable'],
+  ['an error that is only a word', 400, '"no"', 'rejected'],
+  ['an error with a list for metadata', 400, '{"error":{"description":"No","source":null,"metadata":[]}}', 'rejected'],
+])('an answer that is %s is a failure we can name', async (_what, status, body, kind) => {
+  const odd = createServer((_request, response) => response.writeHead(status).end(body))
+  await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
+  const baseUrl = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
+  const payments = razorpayPayments({ ...deskKeys, webhookSecrets: [], baseUrl, attempts: 1 })
+  await expect(payments.fetchLink('plink_1')).rejects.toMatchObject({ name: 'PaymentProviderError', kind })
+  odd.closeAllConnections()
+  odd.close()
+})

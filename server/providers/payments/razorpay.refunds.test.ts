@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { linkOrder, openPaymentsDesk } from '../../testing/payments-desk.ts'
+
+let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+let paymentId: string
+beforeEach(async () => {
+  desk = await openPaymentsDesk()
+  const { linkId } = await desk.payments.createLink(linkOrder())
+  await desk.press('pay', linkId)
+  paymentId = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
+})
+afterEach(() => desk.close())
+
+const refund = (amountPaise: number, idempotencyKey = 'refund-GS1042-1') =>
+  desk.payments.refund({ paymentId, amountPaise, idempotencyKey, receipt: idempotencyKey, notes: { why: 'cancelled' } })
+
+test('a refund goes back to the payment it came from', async () => {
+  const made = await refund(50_000)
+  expect(made).toMatchObject({ paymentId, amountPaise: 50_000, status: 'processed', receipt: 'refund-GS1042-1' })
+  expect(await desk.payments.fetchRefund(made.refundId)).toEqual(made)
+})
+
+test('the same key gives the same refund again', async () => {
+  const first = await refund(50_000)
+  expect(await refund(50_000)).toEqual(first)
+  const created = (await desk.events()).filter((event) => event.kind === 'refund_created')
+  expect(created).toHaveLength(1)
+})
+
+test('the same key for another amount is refused', async () => {
+  await refund(50_000)
+  await expect(refund(60_000)).rejects.toMatchObject({
+    kind: 'rejected',
+    message: expect.stringContaining('Different request with the same idempotency key'),
+  })
+})
+
+test('refunds never exceed what was paid', async () => {
+  await refund(100_000, 'refund-GS1042-1')
+  await expect(refund(50_000, 'refund-GS1042-2')).rejects.toMatchObject({
+    kind: 'rejected',
+    message: expect.stringContaining('greater than amount captured'),
+  })
+  await refund(49_900, 'refund-GS1042-3')
+  await expect(refund(100, 'refund-GS1042-4')).rejects.toMatchObject({
+    kind: 'rejected',
+    message: expect.stringContaining('fully refunded already'),
+  })
+})
+
+test.each([
+  ['less than one rupee', () => refund(99)],
+  ['a key that is too short', () => refund(50_000, 'short')],
+])('the provider refuses %s', async (_what, ask) => {
+  await expect(ask()).rejects.toMatchObject({ kind: 'rejected' })
+})
+
+test('a refund that is still being worked on is asked for again', async () => {
+  desk.standin.setSwitches({ refundInProgress: { value: true, next: 2 } })
+  expect(await refund(50_000)).toMatchObject({ status: 'processed' })
+})
+
+test('a pending refund ends by the word of the bank', async () => {
+  desk.standin.setSwitches({ refundStaysPending: true })
+  const { refundId, status } = await refund(50_000)
+  expect(status).toBe('pending')
+  await desk.press('refund-processed', refundId)
+  expect((await desk.payments.fetchRefund(refundId)).status).toBe('processed')
+})
+
+test('a refund that the bank sends back can be tried again', async () => {
+  desk.standin.setSwitches({ refundFails: { value: true, next: 1 } })
+  const failed = await refund(149_900)
+  expect((await desk.payments.fetchRefund(failed.refundId)).status).toBe('failed')
+  expect((await desk.events()).at(-1)).toMatchObject({ kind: 'refund_failed', refundId: failed.refundId, paymentId })
+  expect((await refund(149_900, 'refund-GS1042-2')).status).toBe('processed')
+})

@@ -1,0 +1,112 @@
+import { createRequire } from 'node:module'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskKeys, linkOrder, openPaymentsDesk } from '../../testing/payments-desk.ts'
+import { hexSignature } from './razorpay.signatures.ts'
+
+// The provider's own package, as a second opinion on what a signature is.
+const oracle = createRequire(import.meta.url)('razorpay/dist/utils/razorpay-utils') as {
+  validateWebhookSignature(body: string, signature: string, secret: string): boolean
+  validatePaymentVerification(what: Record<string, string>, signature: string, secret: string): boolean
+}
+
+let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+beforeEach(async () => {
+  desk = await openPaymentsDesk()
+})
+afterEach(() => desk.close())
+
+async function returnAfterPaying(): Promise<Record<string, string>> {
+  const { linkId } = await desk.payments.createLink(linkOrder())
+  const { callback } = await desk.press('pay', linkId)
+  return Object.fromEntries(new URL(callback).searchParams)
+}
+
+test('the browser comes back to our address with a signature that we and the oracle accept', async () => {
+  const query = await returnAfterPaying()
+  expect(query).toMatchObject({ booking: 'GS1042', razorpay_payment_link_reference_id: 'GS1042-1' })
+  expect(desk.payments.verifyCallback(query)).toBe(true)
+  const signed = {
+    payment_link_id: query.razorpay_payment_link_id ?? '',
+    payment_id: query.razorpay_payment_id ?? '',
+    payment_link_reference_id: query.razorpay_payment_link_reference_id ?? '',
+    payment_link_status: query.razorpay_payment_link_status ?? '',
+  }
+  expect(oracle.validatePaymentVerification(signed, query.razorpay_signature ?? '', deskKeys.keySecret)).toBe(true)
+})
+
+test('a return without a reference is signed over the empty word', () => {
+  const query = {
+    razorpay_payment_id: 'pay_1',
+    razorpay_payment_link_id: 'plink_1',
+    razorpay_payment_link_status: 'paid',
+    razorpay_signature: hexSignature(deskKeys.keySecret, 'plink_1||paid|pay_1'),
+  }
+  expect(desk.payments.verifyCallback(query)).toBe(true)
+})
+
+test.each([
+  ['another payment', { razorpay_payment_id: 'pay_other' }],
+  ['another link', { razorpay_payment_link_id: 'plink_other' }],
+  ['another reference', { razorpay_payment_link_reference_id: 'GS1-1' }],
+  ['another status', { razorpay_payment_link_status: 'cancelled' }],
+  ['a signature of the right length', { razorpay_signature: '0'.repeat(64) }],
+  ['a short signature', { razorpay_signature: 'abc' }],
+  ['a signature with letters beyond ASCII', { razorpay_signature: 'é'.repeat(32) }],
+  ['no signature', { razorpay_signature: undefined }],
+  ['no payment', { razorpay_payment_id: undefined }],
+])('a return with %s is not believed', async (_what, change) => {
+  expect(desk.payments.verifyCallback({ ...(await returnAfterPaying()), ...change })).toBe(false)
+})
+
+async function oneNotice() {
+  const { linkId } = await desk.payments.createLink(linkOrder())
+  await desk.payments.cancelLink(linkId)
+  await desk.standin.settle()
+  const notice = desk.receiver.notices[0]
+  if (!notice) throw new Error('No notice came')
+  return notice
+}
+
+test('a notice is signed as the oracle expects', async () => {
+  const { body, headers } = await oneNotice()
+  const signature = String(headers['x-razorpay-signature'])
+  expect(oracle.validateWebhookSignature(body.toString(), signature, deskKeys.webhookSecret)).toBe(true)
+  expect(desk.payments.readWebhook(body, headers).kind).toBe('link_cancelled')
+})
+
+test('a notice signed with the secret before the last change is still read', async () => {
+  desk.standin.setSwitches({ oldSecret: true })
+  const { body, headers } = await oneNotice()
+  const signature = String(headers['x-razorpay-signature'])
+  expect(oracle.validateWebhookSignature(body.toString(), signature, deskKeys.webhookSecret)).toBe(false)
+  expect(desk.payments.readWebhook(body, headers).kind).toBe('link_cancelled')
+})
+
+test.each([
+  ['without a signature', { 'x-razorpay-signature': undefined }],
+  ['with an empty signature', { 'x-razorpay-signature': '' }],
+  ['with a short signature', { 'x-razorpay-signature': 'abc' }],
+  ['with another signature', { 'x-razorpay-signature': 'f'.repeat(64) }],
+])('a notice %s is refused', async (_what, change) => {
+  const { body, headers } = await oneNotice()
+  expect(() => desk.payments.readWebhook(body, { ...headers, ...change })).toThrow(
+    expect.objectContaining({ name: 'PaymentSignatureError' }),
+  )
+})
+
+test('a notice changed by one byte is refused', async () => {
+  const { body, headers } = await oneNotice()
+  const changed = Buffer.from(body.toString().replace('149900', '149901'))
+  expect(() => desk.payments.readWebhook(changed, headers)).toThrow('signed by somebody else')
+})
+
+test.each([
+  ['not JSON', 'hello'],
+  ['a list', '[]'],
+  ['without a time', '{"event":"payment.captured"}'],
+])('a signed notice that is %s is refused', (_what, body) => {
+  const headers = { 'x-razorpay-signature': hexSignature(deskKeys.webhookSecret, body) }
+  expect(() => desk.payments.readWebhook(Buffer.from(body), headers)).toThrow(
+    expect.objectContaining({ name: 'PaymentSignatureError' }),
+  )
+})

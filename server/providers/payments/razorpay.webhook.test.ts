@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { deskKeys, linkOrder, openPaymentsDesk } from '../../testing/payments-desk.ts'
+import { hexSignature } from './razorpay.signatures.ts'
+
+let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+let linkId: string
+beforeEach(async () => {
+  desk = await openPaymentsDesk()
+  linkId = (await desk.payments.createLink(linkOrder())).linkId
+})
+afterEach(() => desk.close())
+
+const kinds = async () => (await desk.events()).map((event) => event.kind)
+
+test('every notice of a payment names the link, the reference, the amount and the way of paying', async () => {
+  await desk.press('pay', linkId)
+  const events = await desk.events()
+  expect(events.map((event) => event.kind)).toEqual(['payment_authorized', 'payment_captured', 'other', 'link_paid'])
+  for (const event of events) {
+    expect(event).toMatchObject({ linkId, reference: 'GS1042-1', amountPaise: 149_900, currency: 'INR', method: 'upi' })
+    expect(event.paymentId).toMatch(/^pay_/)
+  }
+  expect(new Set(events.map((event) => event.eventId)).size).toBe(4)
+})
+
+test('the end of a link is dated by its end, not by its beginning', async () => {
+  let now = new Date('2026-03-01T06:30:00Z')
+  await desk.close()
+  desk = await openPaymentsDesk({ now: () => now.getTime() })
+  const expiresAt = new Date('2026-03-01T06:50:00Z')
+  const link = await desk.payments.createLink(linkOrder({ expiresAt }))
+  now = new Date('2026-03-01T06:51:00Z')
+  expect((await desk.payments.fetchLink(link.linkId)).status).toBe('expired')
+  expect(await desk.events()).toMatchObject([{ kind: 'link_expired', linkId: link.linkId, at: now }])
+})
+
+test('a declined payment is told and leaves the link open', async () => {
+  desk.standin.setSwitches({ decline: true })
+  await desk.press('pay', linkId)
+  expect(await kinds()).toEqual(['payment_failed'])
+  expect((await desk.payments.fetchLink(linkId)).status).toBe('created')
+})
+
+test('a bank that authorises late turns the failed payment into a paid one, on an expired link too', async () => {
+  desk.standin.setSwitches({ lateAuthorisation: true })
+  await desk.press('pay', linkId)
+  await desk.press('expire', linkId)
+  await desk.press('pay-late', linkId)
+  const events = await desk.events()
+  expect(events.map((event) => event.kind)).toEqual([
+    'payment_failed',
+    'link_expired',
+    'payment_authorized',
+    'payment_captured',
+    'other',
+    'link_paid',
+  ])
+  expect(events[5]?.paymentId).toBe(events[0]?.paymentId)
+  expect(await desk.payments.fetchLink(linkId)).toMatchObject({ status: 'paid', payments: [{ status: 'captured' }] })
+})
+
+test.each([
+  [{ wrongAmount: -100 }, { amountPaise: 149_800, currency: 'INR' }],
+  [{ wrongCurrency: 'USD' }, { amountPaise: 149_900, currency: 'USD' }],
+])('a wrong payment (%j) is told as it is', async (switches, expected) => {
+  desk.standin.setSwitches(switches)
+  await desk.press('pay', linkId)
+  expect((await desk.events()).at(-1)).toMatchObject({ kind: 'link_paid', ...expected })
+})
+
+test('a refund is told with its payment', async () => {
+  await desk.press('pay', linkId)
+  const paymentId = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
+  const order = { paymentId, amountPaise: 20_000, idempotencyKey: 'refund-GS1042-1', receipt: 'r' }
+  const { refundId } = await desk.payments.refund(order)
+  const refunds = (await desk.events()).slice(4)
+  expect(refunds.map((event) => event.kind)).toEqual(['refund_created', 'refund_processed'])
+  for (const event of refunds) expect(event).toMatchObject({ refundId, paymentId, linkId, amountPaise: 20_000 })
+})
+
+/** As printed in the provider's documentation, shortened: an order id without prefix, notes as list and as null. */
+const documented = {
+  entity: 'event',
+  account_id: 'acc_OU2H3nkLn9jDVo',
+  event: 'payment_link.paid',
+  contains: ['payment_link', 'order', 'payment'],
+  created_at: 1749618314,
+  payload: {
+    order: { entity: { id: 'QflczVVaNJciLq', amount: 1000, notes: [], product_id: 'QflcnnZqCekuvL', receipt: '23' } },
+    payment: {
+      entity: {
+        id: 'pay_Qfldmt5StKZFCB',
+        entity: 'payment',
+        amount: 1000,
+        currency: 'INR',
+        status: 'captured',
+        method: 'upi',
+        notes: [],
+        description: '#QflcnnZqCekuvL',
+        order_id: 'order_QflczVVaNJciLq',
+        created_at: 1749618371,
+      },
+    },
+    payment_link: {
+      entity: { id: 'plink_QflcnnZqCekuvL', amount: 1000, amount_paid: 1000, notes: null, reference_id: '23' },
+    },
+  },
+}
+
+function signed(content: object, headers: Record<string, string> = {}) {
+  const body = Buffer.from(JSON.stringify(content))
+  return [body, { 'x-razorpay-signature': hexSignature(deskKeys.webhookSecret, body), ...headers }] as const
+}
+
+test('the documented sample is read', () => {
+  const event = desk.payments.readWebhook(...signed(documented, { 'x-razorpay-event-id': 'Qflabc' }))
+  expect(event).toEqual({
+    eventId: 'Qflabc',
+    kind: 'link_paid',
+    linkId: 'plink_QflcnnZqCekuvL',
+    reference: '23',
+    paymentId: 'pay_Qfldmt5StKZFCB',
+    refundId: undefined,
+    amountPaise: 1000,
+    currency: 'INR',
+    method: 'upi',
+    at: new Date(1749618371_000),
+  })
+})
+
+test('a notice without an id gets the same id each time it comes', () => {
+  const ids = [1, 2].map(() => desk.payments.readWebhook(...signed(documented)).eventId)
+  expect(ids[0]).toBe(ids[1])
+  expect(desk.payments.readWebhook(...signed({ ...documented, account_id: 'acc_2' })).eventId).not.toBe(ids[0])
+})
+
+test('a notice about something else is read as other', () => {
+  const event = { ...documented, event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } }
+  expect(desk.payments.readWebhook(...signed(event)).kind).toBe('other')
+})

@@ -1,0 +1,92 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { startPaymentsStandin } from '../../standins/payments/start-payments.ts'
+import type { CreateLinkInput, PaymentEvent } from '../providers/payments/payment-provider.ts'
+import { razorpayPayments } from '../providers/payments/razorpay.adapter.ts'
+
+export interface Notice {
+  headers: IncomingHttpHeaders
+  body: Buffer
+}
+
+export const deskKeys = { keyId: 'rzp_test_desk', keySecret: 'desk-key-secret', webhookSecret: 'desk-webhook-secret' }
+
+/** The payment adapter against its stand-in, with a receiver that keeps every notice; no database, no app. */
+export async function openPaymentsDesk(options: { timeoutMs?: number; journalFile?: string; now?: () => number } = {}) {
+  const { timeoutMs = 5000, ...standinOptions } = options
+  const receiver = await openReceiver()
+  const standin = await startPaymentsStandin({
+    ...deskKeys,
+    ...standinOptions,
+    oldWebhookSecret: 'desk-old-secret',
+    webhookUrl: receiver.url,
+    webhookRetryMs: 1,
+    webhookMaxDeliveries: 4,
+    webhookAnswerWithinMs: 200,
+  })
+  const payments = razorpayPayments({
+    ...deskKeys,
+    webhookSecrets: [deskKeys.webhookSecret, 'desk-old-secret'],
+    baseUrl: standin.url,
+    timeoutMs,
+    backoffMs: 1,
+  })
+  return {
+    payments,
+    standin,
+    receiver,
+    /** Does what a customer or a bank would: `press('pay', linkId)`. */
+    press: (verb: string, id: string) => postJson(`${standin.url}/test/${verb}/${id}`),
+    /** Every notice so far, read by the adapter, in the order of arrival. */
+    async events(): Promise<PaymentEvent[]> {
+      await standin.settle()
+      return receiver.notices.map(({ body, headers }) => payments.readWebhook(body, headers))
+    },
+    async close() {
+      await standin.close()
+      await receiver.close()
+    },
+  }
+}
+
+/** An order for a link of ₹1,499 that a test may change in part. */
+export function linkOrder(change: Partial<CreateLinkInput> = {}): CreateLinkInput {
+  return {
+    reference: 'GS1042-1',
+    amountPaise: 149_900,
+    description: 'Classic bathroom cleaning',
+    customer: { name: 'Asha Rao', phone: '+919876543210' },
+    expiresAt: new Date(Date.now() + 16 * 60_000),
+    callbackUrl: 'https://gharsaaf.example/payment/return?booking=GS1042',
+    notes: { booking: 'GS1042' },
+    ...change,
+  }
+}
+
+async function postJson(address: string) {
+  const response = await fetch(address, { method: 'POST' })
+  return (await response.json()) as { callback: string; payments: { id: string }[]; id: string; status: string }
+}
+
+async function openReceiver() {
+  const notices: Notice[] = []
+  const answers: (number | 'silence')[] = []
+  const server = createServer(async (request, response) => {
+    const body = Buffer.concat(await request.toArray())
+    notices.push({ headers: request.headers, body })
+    const answer = answers.shift() ?? 200
+    if (answer !== 'silence') response.writeHead(answer).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    notices,
+    /** What the next notices are answered; 200 afterwards. */
+    answerNext: (...next: (number | 'silence')[]) => answers.push(...next),
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
