@@ -1,0 +1,27 @@
+// `npm run build`: compiles the web app, then lays compressed siblings beside its files so that no request pays for it.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { stampBuild } from './build-stamp.ts'
+import { runStep } from './run-step.ts'
+
+const compressible = /\.(js|css|svg|json)$/
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+async function compressFile(path: string): Promise<void> {
+  const content = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length }
+  await writeFile(`${path}.br`, await brotli(content, { params }))
+  await writeFile(`${path}.gz`, await gzipped(content, { level: 9 }))
+}
+
+async function compressFolder(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => compressible.test(name))
+  await Promise.all(names.map((name) => compressFile(join(folder, name))))
+}
+
+if (!(await runStep('node', ['node_modules/@react-router/dev/bin.cjs', 'build']))) process.exit(1)
+await compressFolder('build/client/assets')
+await stampBuild()

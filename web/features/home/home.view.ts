@@ -1,0 +1,22 @@
+import { endingSoonDays } from '../../../contract/business.ts'
+import type { catalogCalls } from '../../../contract/calls.gen.ts'
+import { addDays } from '../../../contract/india-time.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+
+export type HomeView = AnswerOf<typeof catalogCalls.home>['data']
+export type BannerView = HomeView['banners'][number]
+export type StripItem = HomeView['strip'][number]
+export type CategoryView = HomeView['categories'][number]
+export type ComboView = HomeView['combos'][number]
+export type BestSellerView = HomeView['bestSellers'][number]
+export type OfferView = HomeView['offers'][number]
+
+/** True when the last day is today or at most 7 days away (SPEC 4). Days are YYYY-MM-DD in India. */
+export function isEndingSoon(expiryDate: string, today: string): boolean {
+  return expiryDate >= today && expiryDate <= addDays(today, endingSoonDays)
+}
+
+/** '2026-12-05' → '5 December'. */
+export function dayLabel(day: string): string {
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,96 @@
+import { ArrowRight } from 'lucide-react'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Tag } from '../../../ui/actions/chip.tsx'
+import { Carousel, CarouselDots, PauseButton } from '../../../ui/media/carousel.tsx'
+import { preloadPicture } from '../../../ui/media/picture.tsx'
+import { pictureUrl, sourceSet } from '../../../ui/media/picture-data.ts'
+import { useCarousel } from '../../../ui/media/use-carousel.ts'
+import type { BannerView } from '../home.view.ts'
+
+const desktop = '(min-width: 48rem)'
+const sizes = '(min-width: 78rem) 1164px, 100vw'
+
+/** One slide, without end, 5 s each, 1 s to move, no pause on hover (SPEC 9). */
+export function HomeBanners({ banners }: { banners: readonly BannerView[] }) {
+  const carousel = useCarousel({ loop: true, autoplayMs: 5000, duration: 45 })
+  if (banners.length === 0) return <p className="py-11 text-center text-muted">No banners available</p>
+  return (
+    <div className="relative mt-3 md:mt-3.5">
+      <Carousel
+        carousel={carousel}
+        label="Offers and news"
+        slide="basis-full"
+        gap={['', '']}
+        className="rounded-hero bg-teal-700 shadow-1"
+      >
+        {banners.map((banner, index) => (
+          <Slide key={banner._id} banner={banner} first={index === 0} />
+        ))}
+      </Carousel>
+      <div className="absolute right-2 bottom-0 flex items-center md:right-5 md:bottom-2">
+        <CarouselDots carousel={carousel} what="slide" />
+        <PauseButton carousel={carousel} what="slides" className="text-white focus-ring-light" />
+      </div>
+    </div>
+  )
+}
+
+function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
+  return (
+    <div className="relative h-51.5 overflow-hidden md:h-95" style={{ backgroundColor: banner.background }}>
+      <BannerPicture banner={banner} first={first} />
+      <div
+        aria-hidden
+        className="absolute inset-0"
+        // The scrim keeps white words at 4.5 over every part of the picture they may reach.
+        style={{
+          backgroundImage: `linear-gradient(90deg, ${banner.background} 18%, color-mix(in srgb, ${banner.background} 60%, transparent) 48%, transparent 68%)`,
+        }}
+      />
+      <div
+        className="relative flex h-full max-w-[64%] flex-col items-start p-4.5 md:max-w-122 md:justify-center md:p-14"
+        style={{ color: banner.textColor }}
+      >
+        {banner.eyebrow && (
+          <Tag tone="onDark" className="mb-1.5 md:mb-2.5">
+            {banner.eyebrow}
+          </Tag>
+        )}
+        <h2 className="font-heading text-display md:text-display-lg">{banner.title || 'Welcome'}</h2>
+        <p className="mt-1.5 line-clamp-2 text-sm opacity-90 md:mt-3 md:max-w-90 md:text-lg">
+          {banner.description || 'Discover our services'}
+        </p>
+        <ButtonLink to={banner.target} variant="marigold" className="mt-auto px-3.5 md:mt-7 md:min-h-12 md:px-5.5">
+          Learn More
+          <ArrowRight aria-hidden className="size-4.5" />
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}
+
+function BannerPicture({ banner, first }: { banner: BannerView; first: boolean }) {
+  const { picture, pictureMobile } = banner
+  if (first) {
+    preloadPicture(picture, sizes, desktop)
+    preloadPicture(pictureMobile, sizes, 'not all and (min-width: 48rem)')
+  }
+  return (
+    <picture>
+      <source media={desktop} type="image/avif" srcSet={sourceSet(picture, 'avif')} sizes={sizes} />
+      <source media={desktop} srcSet={sourceSet(picture, 'webp')} sizes={sizes} />
+      <source type="image/avif" srcSet={sourceSet(pictureMobile, 'avif')} sizes={sizes} />
+      <img
+        src={pictureUrl(pictureMobile, pictureMobile.width, 'webp')}
+        srcSet={sourceSet(pictureMobile, 'webp')}
+        sizes={sizes}
+        alt=""
+        width={picture.width}
+        height={picture.height}
+        loading={first ? 'eager' : 'lazy'}
+        fetchPriority={first ? 'high' : undefined}
+        className="absolute inset-0 size-full object-cover object-right-bottom"
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,30 @@
+import { ServiceCard } from '../../../ui/catalog/service-card.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
+import { useCarousel } from '../../../ui/media/use-carousel.ts'
+import type { BestSellerView } from '../home.view.ts'
+import { roomForShadow } from './combos.tsx'
+
+/** Three slides, two below 768 px, 3 s each (SPEC 9). */
+export function BestSellers({ services }: { services: readonly BestSellerView[] }) {
+  const carousel = useCarousel({ loop: true, autoplayMs: 3000, pauseOnHover: true, duration: 35 })
+  if (services.length === 0) return null
+  return (
+    <Section
+      title="Best Sellers"
+      note="What our customers book most"
+      aside={<CarouselButtons carousel={carousel} what="best sellers" arrows="max-sm:hidden" />}
+    >
+      <Carousel carousel={carousel} label="Best Sellers" slide="basis-1/2 md:basis-1/3" className={roomForShadow}>
+        {services.map((service) => (
+          <ServiceCard
+            key={service._id}
+            service={{ ...service, reviews: service.reviewsCount, description: undefined }}
+            to={`/service/${service._id}`}
+            sizes="(min-width: 48rem) 33vw, 50vw"
+          />
+        ))}
+      </Carousel>
+    </Section>
+  )
+}

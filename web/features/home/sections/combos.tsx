@@ -1,0 +1,80 @@
+import { Check } from 'lucide-react'
+import { formatDuration } from '../../../lib/format.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Tag } from '../../../ui/actions/chip.tsx'
+import { Price } from '../../../ui/catalog/price.tsx'
+import { Rating } from '../../../ui/catalog/rating.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { useCarousel } from '../../../ui/media/use-carousel.ts'
+import type { ComboView } from '../home.view.ts'
+
+export function Combos({ combos }: { combos: readonly ComboView[] }) {
+  const carousel = useCarousel({})
+  if (combos.length === 0) return null
+  return (
+    <Section
+      title="Combo Offers"
+      note="Booked together, they cost less"
+      aside={<CarouselButtons carousel={carousel} what="combos" arrows="max-sm:hidden" />}
+    >
+      <Carousel
+        carousel={carousel}
+        label="Combo Offers"
+        slide="basis-[84%] sm:basis-1/2 lg:basis-1/3"
+        className={roomForShadow}
+      >
+        {combos.map((combo) => (
+          <ComboCard key={combo.id} combo={combo} />
+        ))}
+      </Carousel>
+    </Section>
+  )
+}
+
+/** The viewport cuts at its edge; the shadows of the cards need a little more. */
+export const roomForShadow = '-mx-1 -my-2 px-1 py-2'
+
+function ComboCard({ combo }: { combo: ComboView }) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1">
+      <div className="relative">
+        <Picture
+          picture={combo.picture}
+          alt=""
+          sizes="(min-width: 62rem) 380px, (min-width: 36rem) 50vw, 84vw"
+          className="aspect-16/9"
+          imageClassName="transition-transform duration-240 ease-out group-hover:scale-[1.03]"
+        />
+        {combo.discount && <Tag className="absolute top-2.5 left-2.5">{combo.discount}</Tag>}
+      </div>
+      <div className="flex flex-1 flex-col p-4">
+        <h3 className="text-lg font-bold">{combo.title}</h3>
+        <p className="mt-0.5 flex items-center gap-2 text-sm text-muted">
+          <Rating value={combo.rating} count={combo.reviews} className="text-ink" />
+          {formatDuration(combo.time)}
+        </p>
+        <ul className="mt-2.5 mb-3.5 space-y-1.5 text-muted">
+          {combo.services.map((service) => (
+            <li key={service} className="flex items-start gap-2">
+              <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={2.6} />
+              {service}
+            </li>
+          ))}
+        </ul>
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2.5">
+          <Price amount={combo.price} former={combo.originalPrice} />
+          <ButtonLink
+            to={`/combo-details/${combo.id}`}
+            aria-label={`View Details of ${combo.title}`}
+            variant="outline"
+            className="px-4 after:absolute after:inset-0 after:rounded-card"
+          >
+            View Details
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Tag } from '../../../ui/actions/chip.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { useCarousel } from '../../../ui/media/use-carousel.ts'
+import { dayLabel, isEndingSoon, type OfferView } from '../home.view.ts'
+import { roomForShadow } from './combos.tsx'
+import { OfferDialog } from './offer-dialog.tsx'
+
+interface OffersProps {
+  offers: readonly OfferView[]
+  /** YYYY-MM-DD in India, from the server. */
+  today: string
+}
+
+/** Three wide, two below 992 px, one below 768 px, no arrows below 576 px; 4 s each, waits under the pointer (SPEC 9). */
+export function Offers({ offers, today }: OffersProps) {
+  const carousel = useCarousel({ loop: true, autoplayMs: 4000, pauseOnHover: true, duration: 35 })
+  const [shown, setShown] = useState<OfferView | null>(null)
+  if (offers.length === 0) {
+    return (
+      <Section title="Special Offers">
+        <EmptyState picture="offers" title="No Offers Available">
+          Check back later for exciting offers!
+        </EmptyState>
+      </Section>
+    )
+  }
+  return (
+    <Section
+      title="Special Offers"
+      aside={<CarouselButtons carousel={carousel} what="offers" arrows="max-sm:hidden" />}
+    >
+      <Carousel
+        carousel={carousel}
+        label="Special Offers"
+        slide="basis-full md:basis-1/2 lg:basis-1/3"
+        className={roomForShadow}
+      >
+        {offers.map((offer, index) => (
+          <OfferCard key={offer.id} offer={offer} number={index + 1} today={today} onOpen={() => setShown(offer)} />
+        ))}
+      </Carousel>
+      <OfferDialog offer={shown} onClose={() => setShown(null)} />
+    </Section>
+  )
+}
+
+interface OfferCardProps {
+  offer: OfferView
+  number: number
+  today: string
+  onOpen: () => void
+}
+
+function OfferCard({ offer, number, today, onOpen }: OfferCardProps) {
+  const title = offer.title || `Special Offer ${number}`
+  return (
+    <article className="relative flex h-full overflow-hidden rounded-card bg-white shadow-1">
+      <Picture picture={offer.picture} alt="" sizes="180px" className="w-[38%] shrink-0" />
+      <div className="flex min-w-0 flex-1 flex-col items-start p-3.5">
+        <div className="flex flex-wrap gap-1.5">
+          <span className="rounded-sm bg-success-50 px-2 py-1 text-xs font-bold text-success">
+            {offer.discount}% off
+          </span>
+          {isEndingSoon(offer.expiryDate, today) && <Tag tone="urgent">Ending Soon</Tag>}
+        </div>
+        <h3 className="mt-2 text-md leading-snug font-bold text-balance">{title}</h3>
+        <p className="mt-0.5 line-clamp-2 text-sm text-muted">
+          {offer.description || "Don't miss this amazing opportunity!"}
+        </p>
+        <p className="mt-1 text-xs font-semibold text-muted">Until {dayLabel(offer.expiryDate)}</p>
+        <Button
+          variant="outline"
+          aria-label={`View Details of ${title}`}
+          className="mt-auto px-4 after:absolute after:inset-0 after:rounded-card"
+          onClick={onOpen}
+        >
+          View Details
+        </Button>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,38 @@
+import { ArrowRight } from 'lucide-react'
+import { referral } from '../../../../contract/business.ts'
+import { formatRupees } from '../../../lib/format.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Tag } from '../../../ui/actions/chip.tsx'
+import { fixedPictures } from '../../../ui/media/fixed-pictures.gen.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+
+/** The promotion of SPEC 1 that speaks of 100 rupees. */
+export function ReferCard() {
+  const credit = formatRupees(referral.homePromotionRupees)
+  return (
+    <section
+      aria-labelledby="refer-title"
+      className="relative mt-9 overflow-hidden rounded-hero bg-linear-to-br from-[#ffdf8f] to-[#ffc84d] md:mt-13"
+    >
+      <div className="relative z-10 flex max-w-[62%] flex-col items-start p-5 md:p-11">
+        <Tag tone="warm">Refer &amp; Earn</Tag>
+        <h2 id="refer-title" className="mt-2.5 font-heading text-display md:text-[2.25rem]">
+          Share a cleaner home, get {credit}
+        </h2>
+        <p className="mt-2 max-w-md text-ink/85 md:text-lg">{credit} credit for every successful referral.</p>
+        <ButtonLink to="/share" variant="dark" className="mt-4.5 md:mt-6">
+          Refer Now
+          <ArrowRight aria-hidden className="size-4.5" />
+        </ButtonLink>
+      </div>
+      <Picture
+        picture={fixedPictures.refer}
+        alt=""
+        transparent
+        sizes="(min-width: 48rem) 420px, 200px"
+        className="absolute inset-y-0 right-0 w-[48%]"
+        imageClassName="object-contain object-right"
+      />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import { classes } from '../../../ui/classes.ts'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { useCarousel } from '../../../ui/media/use-carousel.ts'
+import type { StripItem } from '../home.view.ts'
+
+const tints = [
+  'from-[#e3f1fc] to-[#c9e2f6]',
+  'from-[#e2f6ee] to-[#c5e8dc]',
+  'from-[#fff1d9] to-[#ffe0ad]',
+  'from-[#e9f7e3] to-[#cdebc4]',
+  'from-[#ffe9e2] to-[#fdd2c6]',
+  'from-[#eee9fd] to-[#dbd3fb]',
+]
+
+/** Six tiles, three at a time; four below 768 px, two below 480 px (SPEC 9). */
+export function Strip({ items }: { items: readonly StripItem[] }) {
+  const carousel = useCarousel({ slidesToScroll: 3, breakpoints: { '(max-width: 479.9px)': { slidesToScroll: 2 } } })
+  if (items.length === 0) return null
+  return (
+    <Section
+      title="Our Cleaning Services"
+      aside={<CarouselButtons carousel={carousel} what="services" arrows="max-sm:hidden" />}
+    >
+      <Carousel carousel={carousel} label="Our Cleaning Services" slide="basis-1/2 xs:basis-1/4 md:basis-1/6">
+        {items.map((item, index) => (
+          <Link key={item.id} to={item.target} className="group block rounded-hero focus-visible:-outline-offset-2">
+            <span
+              className={classes(
+                'grid aspect-[1.35] place-items-center rounded-hero bg-linear-to-br xs:aspect-square',
+                tints[index % tints.length],
+              )}
+            >
+              <Picture
+                picture={item.picture}
+                alt=""
+                transparent
+                sizes="(min-width: 48rem) 112px, 96px"
+                className="w-24 transition-transform duration-200 ease-out group-hover:-translate-y-0.5 md:w-28"
+              />
+            </span>
+            <span className="mt-2 block px-1 text-center leading-tight font-semibold text-balance">{item.name}</span>
+          </Link>
+        ))}
+      </Carousel>
+    </Section>
+  )
+}

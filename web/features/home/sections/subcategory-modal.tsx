@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { subcategoryRetry } from '../../../../contract/business.ts'
+import { catalogCalls } from '../../../../contract/calls.gen.ts'
+import { callQuery } from '../../../lib/query.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { CategoryCardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import type { CategoryView } from '../home.view.ts'
+
+interface SubcategoryModalProps {
+  category: CategoryView | null
+  onClose: () => void
+}
+
+/** The subcategories of the tapped category; each leads to /services/info and carries itself along (SPEC 2). */
+export function SubcategoryModal({ category, onClose }: SubcategoryModalProps) {
+  return (
+    <SheetDialog
+      open={category !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title="Select Cleaning Service"
+      description={category?.name}
+      size="wide"
+    >
+      {category && <Subcategories categoryId={category._id} />}
+    </SheetDialog>
+  )
+}
+
+const grid = 'grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
+
+function Subcategories({ categoryId }: { categoryId: string }) {
+  const query = useQuery({
+    ...callQuery(catalogCalls.subcategoriesOfCategory, { categoryId }),
+    retry: subcategoryRetry.times,
+    retryDelay: subcategoryRetry.everyMs,
+  })
+  if (query.isPending) return <SubcategoriesLoading />
+  if (query.isError) {
+    return (
+      <ErrorState
+        compact
+        message="Failed to load services. Please try again."
+        onRetry={() => query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  }
+  const subcategories = query.data.data
+  if (subcategories.length === 0) {
+    return <p className="py-8 text-center text-muted">No services available for this category.</p>
+  }
+  return (
+    <ul className={grid}>
+      {subcategories.map((subcategory) => (
+        <li key={subcategory._id}>
+          <Link
+            to={`/services/info?sub=${encodeURIComponent(subcategory._id)}`}
+            state={{ subcategory: { _id: subcategory._id, name: subcategory.name } }}
+            className="block h-full overflow-hidden rounded-card ring-1 ring-line hover:shadow-2"
+          >
+            <Picture
+              picture={subcategory.picture}
+              alt=""
+              sizes="(min-width: 48rem) 190px, 45vw"
+              className="aspect-4/3"
+            />
+            <span className="block p-3 leading-snug font-bold">{subcategory.name}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SubcategoriesLoading() {
+  return (
+    <Loading label="Loading services..." className={grid}>
+      <CategoryCardSkeleton />
+      <CategoryCardSkeleton />
+      <CategoryCardSkeleton />
+    </Loading>
+  )
+}

@@ -1,0 +1,23 @@
+import { BadgePercent, Clock, ShieldCheck } from 'lucide-react'
+
+const promises = [
+  { icon: ShieldCheck, text: 'Verified pros' },
+  { icon: Clock, text: '7 AM – 10 PM' },
+  { icon: BadgePercent, text: 'Fixed prices' },
+]
+
+export function TrustRow() {
+  return (
+    <ul className="mt-4 flex justify-between gap-2 md:mt-5 md:justify-start md:gap-8.5">
+      {promises.map(({ icon: Icon, text }) => (
+        <li
+          key={text}
+          className="flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap md:gap-2 md:text-base"
+        >
+          <Icon aria-hidden className="size-4.5 text-teal" />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,46 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { WebCall } from '../../contract/web-call.ts'
+import { errorFromAnswer } from './call-error.ts'
+import { targetOf } from './web-call.ts'
+
+/** Asks our own server without the network; the HTTP side provides it (server/http/web.ts). */
+export type InternalFetch = (request: {
+  method: string
+  path: string
+  body?: unknown
+}) => Promise<{ status: number; answer: unknown; retryAfter: string | null }>
+
+export interface ServerApi {
+  /** The same calls as in the browser, made as a visitor. Throws CallError. */
+  call: <Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input) => Promise<Answer>
+  /** The server's clock. */
+  now: () => Date
+  /** Where browsers find us, for canonical links: no slash at the end. */
+  origin: string
+}
+
+export interface ApiProvision {
+  fetch: InternalFetch
+  now: () => Date
+  origin: string
+}
+
+const apiContext = createContext<ServerApi>()
+
+/** In a loader: `await api(context).call(catalogCalls.home)`. */
+export function api(context: Readonly<RouterContextProvider>): ServerApi {
+  return context.get(apiContext)
+}
+
+export function provideApi(context: RouterContextProvider, { fetch, now, origin }: ApiProvision): void {
+  context.set(apiContext, {
+    now,
+    origin,
+    async call<Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input): Promise<Answer> {
+      const target = targetOf(definition, input)
+      const { status, answer, retryAfter } = await fetch({ method: definition.method, ...target })
+      if (status >= 200 && status < 300) return answer as Answer
+      throw errorFromAnswer(status, answer, retryAfter)
+    },
+  })
+}

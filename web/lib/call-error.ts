@@ -1,0 +1,48 @@
+import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts'
+
+/** Codes that arise on this side of the wire. */
+export type LocalCode = 'OFFLINE' | 'TIMED_OUT' | 'UNREADABLE'
+
+interface CallErrorDetails {
+  code: ErrorCode | LocalCode
+  message: string
+  /** HTTP status; 0 when no answer came. */
+  status: number
+  requestId?: string
+  /** Seconds, from the Retry-After header. */
+  retryAfter?: number
+  cause?: unknown
+}
+
+/** What `call` throws. `message` is fit to be shown to the person as it is. */
+export class CallError extends Error {
+  override name = 'CallError'
+  readonly code: ErrorCode | LocalCode
+  readonly status: number
+  readonly requestId: string | undefined
+  readonly retryAfter: number | undefined
+
+  constructor(details: CallErrorDetails) {
+    super(details.message, { cause: details.cause })
+    this.code = details.code
+    this.status = details.status
+    this.requestId = details.requestId
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** The server's own sentence where there is one, else `fallback` (SPEC 8 names one for each case). */
+export function messageOf(error: unknown, fallback: string): string {
+  return error instanceof CallError && error.status > 0 && error.message ? error.message : fallback
+}
+
+export function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): CallError {
+  const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorAnswer>
+  return new CallError({
+    code: body.code ?? (status >= 500 ? 'INTERNAL' : 'UNREADABLE'),
+    message: body.message ?? 'Something went wrong',
+    status,
+    requestId: body.requestId,
+    retryAfter: Number(retryAfter) || undefined,
+  })
+}

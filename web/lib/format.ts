@@ -1,0 +1,22 @@
+const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, minimumFractionDigits: 0 })
+const rupeesAndPaise = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, minimumFractionDigits: 2 })
+
+/** 123456 → '₹1,23,456'; paise only where there are some: 99.5 → '₹99.50'. A minus stands before the sign. */
+export function formatRupees(amount: number): string {
+  const format = Number.isInteger(amount) ? rupees : rupeesAndPaise
+  return `${amount < 0 ? '−' : ''}₹${format.format(Math.abs(amount))}`
+}
+
+/** Minutes below an hour, hours and minutes from there on (SPEC 2): '35 min', '1 hr', '1 hr 50 min'. */
+export function formatDuration(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${Math.floor(minutes / 60)} hr` : `${Math.floor(minutes / 60)} hr ${rest} min`
+}
+
+/** 12345 → '12.3K', 1200000 → '1.2M'; below a thousand as it is. */
+export function formatCount(count: number): string {
+  if (count < 1000) return String(count)
+  const [divisor, unit] = count < 999_950 ? ([1000, 'K'] as const) : ([1_000_000, 'M'] as const)
+  return `${(Math.floor(count / (divisor / 10)) / 10).toString()}${unit}`
+}

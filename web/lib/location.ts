@@ -1,0 +1,69 @@
+import { defaultLocation, geolocation } from '../../contract/business.ts'
+import { createStore } from './store.ts'
+
+export interface Point {
+  lat: number
+  lng: number
+}
+
+const cacheKey = 'gsf-location'
+/** How long a call waits for a position that is on its way; the position itself may take geolocation.timeoutMs. */
+const patienceMs = 1500
+
+const profilePoint = createStore<Point | null>(null)
+let underWay: Promise<Point | null> | undefined
+
+/** The profile's saved place comes first from now on; null forgets it (logout, no saved place). */
+export function setProfilePoint(point: Point | null): void {
+  profilePoint.write(point)
+}
+
+/** Keeps a position the browser gave, for geolocation.cacheMinutes. */
+export function cachePoint(point: Point): void {
+  try {
+    localStorage.setItem(cacheKey, JSON.stringify({ ...point, at: Date.now() }))
+  } catch {
+    // Storage full or refused: the next call asks the browser again.
+  }
+}
+
+/** Where the person is, for the `location` of every call: profile, then cached, then fresh, then the default (SPEC 4). */
+export async function locationForCalls(): Promise<Point> {
+  return profilePoint.read() ?? cachedPoint() ?? (await freshPoint()) ?? defaultLocation
+}
+
+function cachedPoint(): Point | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(cacheKey) ?? 'null') as (Point & { at: number }) | null
+    if (!kept || Date.now() - kept.at > geolocation.cacheMinutes * 60_000) return null
+    return { lat: kept.lat, lng: kept.lng }
+  } catch {
+    return null
+  }
+}
+
+/** Only when the person has already allowed it: a call in the background must never bring up the browser's question. */
+async function freshPoint(): Promise<Point | null> {
+  underWay ??= askBrowser().finally(() => {
+    underWay = undefined
+  })
+  const givenUp = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
+  return Promise.race([underWay, givenUp])
+}
+
+async function askBrowser(): Promise<Point | null> {
+  if (!navigator.geolocation || !navigator.permissions) return null
+  const permission = await navigator.permissions.query({ name: 'geolocation' }).catch(() => null)
+  if (permission?.state !== 'granted') return null
+  return new Promise((resolve) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        const point = { lat: coords.latitude, lng: coords.longitude }
+        cachePoint(point)
+        resolve(point)
+      },
+      () => resolve(null),
+      { timeout: geolocation.timeoutMs, maximumAge: geolocation.maximumAgeMs },
+    )
+  })
+}

@@ -1,0 +1,67 @@
+import { useSyncExternalStore } from 'react'
+
+/** The name is part of the interface (SPEC 3). */
+export const tokenKey = 'GSFtoken'
+
+const listeners = new Set<() => void>()
+const expiryListeners = new Set<() => void>()
+
+/** The stored token, or null for a visitor and on the server. Private windows may refuse storage: then nobody is signed in. */
+export function readToken(): string | null {
+  try {
+    return globalThis.localStorage?.getItem(tokenKey) || null
+  } catch {
+    return null
+  }
+}
+
+export function storeToken(token: string): void {
+  localStorage.setItem(tokenKey, token)
+  tellAll()
+}
+
+/** Logout: clears all local storage (SPEC 4). Telling the server is the caller's part. */
+export function clearSession(): void {
+  localStorage.clear()
+  tellAll()
+}
+
+/** The server no longer takes the token: forgets it alone and tells those who bring the person to the login page. */
+export function expireSession(usedToken: string): void {
+  // A call that began before a newer sign-in must not end that one.
+  if (readToken() !== usedToken) return
+  localStorage.removeItem(tokenKey)
+  tellAll()
+  for (const listener of expiryListeners) listener()
+}
+
+export function onSessionExpired(listener: () => void): () => void {
+  expiryListeners.add(listener)
+  return () => expiryListeners.delete(listener)
+}
+
+/** Follows sign-in and sign-out in this tab and in every other one. */
+export function subscribeToSession(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent) => {
+    // key is null when another tab cleared everything.
+    if (event.key === tokenKey || event.key === null) listener()
+  }
+  listeners.add(listener)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    listeners.delete(listener)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** The token, null for a visitor. While the server's page is being hydrated everybody is a visitor. */
+export function useToken(): string | null {
+  return useSyncExternalStore(subscribeToSession, readToken, () => null)
+}
+
+function tellAll(): void {
+  const mark = document.documentElement.dataset
+  if (readToken()) mark.signedIn = ''
+  else delete mark.signedIn
+  for (const listener of listeners) listener()
+}

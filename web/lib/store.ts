@@ -1,0 +1,23 @@
+/** A value outside React that components can follow with useSyncExternalStore. */
+export interface Store<Value> {
+  read: () => Value
+  write: (value: Value) => void
+  subscribe: (listener: () => void) => () => void
+}
+
+export function createStore<Value>(initial: Value): Store<Value> {
+  let current = initial
+  const listeners = new Set<() => void>()
+  return {
+    read: () => current,
+    write(value) {
+      if (Object.is(value, current)) return
+      current = value
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { WebCall } from '../../contract/web-call.ts'
+
+/** What a call of the contract answers, envelope included: `AnswerOf<typeof catalogCalls.home>`. */
+export type AnswerOf<Call extends { readonly '~types'?: { answer: unknown } }> = NonNullable<Call['~types']>['answer']
+
+export interface CallTarget {
+  path: string
+  /** What is left for the JSON body of a POST; always undefined for a GET. */
+  body: Record<string, unknown> | undefined
+}
+
+/** Fills `:id` parameters from the input; the rest becomes the query of a GET or the body of a POST. */
+export function targetOf(
+  definition: Pick<WebCall<object, unknown>, 'method' | 'path'>,
+  input: object = {},
+): CallTarget {
+  const rest: Record<string, unknown> = { ...input }
+  const path = definition.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    if (value === undefined || value === '') throw new Error(`${definition.path} needs ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  if (definition.method === 'POST') return { path, body: rest }
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value))
+  return { path: query.size > 0 ? `${path}?${query}` : path, body: undefined }
+}

@@ -1,0 +1,69 @@
+import './app.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import bricolage from './assets/fonts/bricolage-700.woff2'
+import figtree from './assets/fonts/figtree.woff2'
+import { firstPaintScript } from './lib/first-paint.ts'
+import { useNonce } from './lib/nonce.tsx'
+import { createQueryClient } from './lib/query.ts'
+import { ErrorPage } from './shell/error-page.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: 'GharSaaf: home cleaning and pest control' },
+  {
+    name: 'description',
+    content: 'Book a cleaning or a pest treatment at home: verified professionals, fixed prices.',
+  },
+]
+
+export const links: LinksFunction = () => [
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: figtree, crossOrigin: 'anonymous' },
+  { rel: 'preload', as: 'font', type: 'font/woff2', href: bricolage, crossOrigin: 'anonymous' },
+  { rel: 'icon', href: '/brand/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/brand/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useNonce()
+  return (
+    // The first-paint script marks the html element before React takes over.
+    <html lang="en-IN" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0a5f58" />
+        {/* Browsers hide the nonce from scripts, so it never matches on hydration. */}
+        <script nonce={nonce} suppressHydrationWarning>
+          {firstPaintScript}
+        </script>
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Outlet />
+    </QueryClientProvider>
+  )
+}
+
+/** Only for what breaks outside the shell; routes inside it fail within it (shell/shell-layout.tsx). */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <main>
+      <ErrorPage error={error} />
+    </main>
+  )
+}

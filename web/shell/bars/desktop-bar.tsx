@@ -1,0 +1,83 @@
+import { Bell, Heart, MapPin, ShoppingCart, User } from 'lucide-react'
+import { Link, NavLink } from 'react-router'
+import { useToken } from '../../lib/session.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { IconLink } from '../../ui/actions/icon-button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { useProfile } from '../account/use-profile.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { useCartCount } from '../use-cart-count.ts'
+import { LocationLink } from './location-link.tsx'
+
+export function DesktopBar() {
+  return (
+    <header className="sticky top-0 z-40 hidden border-b border-line bg-white md:block">
+      <div className="page-width flex h-(--header-height) items-center gap-3 lg:gap-3.5">
+        <Link to="/" aria-label="GharSaaf home" className="shrink-0 rounded-button">
+          <Logo className="h-10 w-auto lg:h-11" />
+        </Link>
+        <LocationPill />
+        <SearchBox place="desktop" />
+        <nav aria-label="Main" className="flex items-center gap-1 lg:gap-2">
+          <BarLink to="/" title="Home" className="max-lg:hidden" />
+          <SessionLinks />
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+function LocationPill() {
+  const { profile } = useProfile()
+  return (
+    <LocationLink className="flex h-11 max-w-52 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-lg:w-11 max-lg:justify-center max-lg:px-0">
+      <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
+      <span className="truncate max-lg:sr-only">{profile?.address[0] ?? 'Select location'}</span>
+    </LocationLink>
+  )
+}
+
+/** Login for visitors; bookings, rewards, bell, cart and profile for customers (SPEC 2). */
+function SessionLinks() {
+  const token = useToken()
+  const count = useCartCount()
+  if (token === null) {
+    return (
+      <>
+        <IconLink to="/favourites" icon={Heart} label="Favourites" variant="framed" />
+        <ButtonLink to="/login" className="visitor-only">
+          Login
+        </ButtonLink>
+      </>
+    )
+  }
+  return (
+    <>
+      <BarLink to="/booking" title="Booking" />
+      <BarLink to="/share" title="Rewards" />
+      <IconLink to="/favourites" icon={Heart} label="Favourites" className="max-lg:hidden" />
+      <IconLink to="/notification" icon={Bell} label="Notifications" className="max-lg:hidden" />
+      <IconLink to="/profile" icon={User} label="Profile" />
+      <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" variant="framed" count={count} className="ml-1" />
+    </>
+  )
+}
+
+function BarLink({ to, title, className }: { to: string; title: string; className?: string }) {
+  return (
+    <NavLink
+      to={to}
+      end
+      className={({ isActive }) =>
+        classes(
+          'inline-flex min-h-11 items-center rounded-button px-2.5 font-semibold hover:bg-teal-50',
+          isActive && 'text-teal',
+          className,
+        )
+      }
+    >
+      {title}
+    </NavLink>
+  )
+}

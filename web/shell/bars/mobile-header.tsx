@@ -1,0 +1,61 @@
+import { Bell, ChevronDown, MapPin, ShoppingCart, User } from 'lucide-react'
+import { useToken } from '../../lib/session.ts'
+import { IconLink } from '../../ui/actions/icon-button.tsx'
+import { setDrawerOpen } from '../account/drawer-state.ts'
+import { useProfile } from '../account/use-profile.ts'
+import { SearchBox } from '../search/search-box.tsx'
+import { useCartCount } from '../use-cart-count.ts'
+import { LocationLink } from './location-link.tsx'
+
+/** Name, first saved address (opens the drawer), search; phones only. */
+export function MobileHeader() {
+  return (
+    <header className="sticky top-0 z-40 rounded-b-hero bg-linear-to-b from-teal-700 to-teal px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3.5 text-white md:hidden">
+      <div className="flex items-center gap-0.5">
+        <LocationLink className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-button focus-ring-light">
+          <MapPin aria-hidden className="size-5.5 text-marigold" strokeWidth={2.1} />
+        </LocationLink>
+        <WhoAndWhere />
+        <HeaderLinks />
+      </div>
+      <div className="mt-2">
+        <SearchBox place="mobile" />
+      </div>
+    </header>
+  )
+}
+
+function WhoAndWhere() {
+  const { profile } = useProfile()
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      className="min-h-12 min-w-0 flex-1 rounded-button text-left focus-ring-light"
+      onClick={() => setDrawerOpen(true)}
+    >
+      <span className="block truncate text-sm leading-tight text-teal-100">
+        {profile?.name ? `Hi ${profile.name}` : 'User Name'}
+      </span>
+      <span className="flex items-center gap-1 leading-tight">
+        <span className="truncate text-md font-bold">{profile?.address[0] ?? 'Select Your Location'}</span>
+        <ChevronDown aria-hidden className="size-4 shrink-0 text-marigold" strokeWidth={2.4} />
+      </span>
+    </button>
+  )
+}
+
+/** The cart for customers; a person that leads to the login page for visitors (SPEC 2, shared header). */
+function HeaderLinks() {
+  const token = useToken()
+  const count = useCartCount()
+  if (token === null) {
+    return <IconLink to="/login" icon={User} label="Login" variant="on-dark" className="visitor-only -mr-1.5" />
+  }
+  return (
+    <div className="-mr-1.5 flex shrink-0">
+      <IconLink to="/notification" icon={Bell} label="Notifications" variant="on-dark" />
+      <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" variant="on-dark" count={count} />
+    </div>
+  )
+}

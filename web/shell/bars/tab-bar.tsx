@@ -1,0 +1,51 @@
+import { CalendarCheck, Crown, Gift, House, type LucideIcon, User } from 'lucide-react'
+import { Link, useLocation } from 'react-router'
+import { classes } from '../../ui/classes.ts'
+import { setDrawerOpen, useDrawerOpen } from '../account/drawer-state.ts'
+
+const tabs = [
+  { to: '/elitemembership', title: 'Membership', icon: Crown },
+  { to: '/', title: 'Home', icon: House },
+  { to: '/booking', title: 'Booking', icon: CalendarCheck },
+  { to: '/rewards', title: 'Rewards', icon: Gift },
+]
+
+const tabClasses =
+  'group flex w-full min-h-15 flex-col items-center justify-center gap-0.5 rounded-button text-xs font-semibold'
+
+/** Five tabs at the foot of a phone; the one of this path is in a pill. */
+export function TabBar() {
+  const { pathname } = useLocation()
+  const drawerOpen = useDrawerOpen()
+  return (
+    <nav
+      aria-label="Tabs"
+      className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <button type="button" aria-haspopup="dialog" className={tabClasses} onClick={() => setDrawerOpen(true)}>
+        <TabFace icon={User} title="Account" active={drawerOpen} />
+      </button>
+      {tabs.map(({ to, title, icon }) => (
+        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} className={tabClasses}>
+          <TabFace icon={icon} title={title} active={pathname === to} />
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function TabFace({ icon: Icon, title, active }: { icon: LucideIcon; title: string; active: boolean }) {
+  return (
+    <>
+      <span
+        className={classes(
+          'grid h-8 w-13 place-items-center rounded-full transition-colors duration-200',
+          active ? 'bg-teal-100 text-teal-700' : 'text-muted',
+        )}
+      >
+        <Icon aria-hidden className="size-5.5" strokeWidth={active ? 2.3 : 1.9} />
+      </span>
+      <span className={active ? 'text-teal-700' : 'text-muted'}>{title}</span>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { isRouteErrorResponse } from 'react-router'
+import { CallError } from '../lib/call-error.ts'
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+
+/** What a page shows instead of itself: not found, or failed with a way to try again. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const missing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404
+  return missing ? (
+    <NotFound />
+  ) : (
+    <ErrorState className="py-16" message="Something went wrong" onRetry={() => location.reload()} />
+  )
+}
+
+export function NotFound({ title = 'We could not find that page' }: { title?: string }) {
+  return (
+    <>
+      <title>Page not found | GharSaaf</title>
+      <EmptyState
+        className="py-14"
+        picture="not-found"
+        title={title}
+        action={
+          <ButtonLink to="/" size="large">
+            Back to home
+          </ButtonLink>
+        }
+      >
+        It may have moved, or the link was cut short.
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import { useBlockingCalls } from '../../lib/in-flight.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+
+const graceMs = 250
+
+/** Covers the screen while a call keeps the person waiting, but not for calls that are over at once. */
+export function LoaderOverlay() {
+  const busy = useBlockingCalls() > 0
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!busy) return setShown(false)
+    const timer = setTimeout(() => setShown(true), graceMs)
+    return () => clearTimeout(timer)
+  }, [busy])
+  if (!shown) return null
+  return (
+    <div className="fixed inset-0 z-70 grid animate-fade-in place-items-center bg-ground/70 text-teal">
+      <div className="rounded-hero bg-white p-6 shadow-2">
+        <Spinner label="Loading" className="size-9" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { BadgePercent, Check, Copy, X } from 'lucide-react'
+import { useState } from 'react'
+import { promotedOffer } from '../../contract/business.ts'
+import { promoClosedKey } from '../lib/first-paint.ts'
+import { formatRupees } from '../lib/format.ts'
+import { toast } from '../ui/feedback/toast.ts'
+
+/** The code of SPEC 1, to be copied or closed; once closed it stays so on this device until logout. */
+export function PromoBanner() {
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    await navigator.clipboard.writeText(promotedOffer.code)
+    setCopied(true)
+    toast.success(`Code ${promotedOffer.code} copied`)
+  }
+  return (
+    <aside
+      aria-label="Promotion"
+      className="promo-banner flex items-center rounded-card border border-dashed border-star/70 bg-amber-50 pl-3.5 md:w-fit"
+    >
+      <BadgePercent aria-hidden className="size-5 shrink-0 text-amber-900" />
+      <p className="min-w-0 flex-1 py-2.5 pl-2.5">
+        <b>{promotedOffer.code}</b> – {formatRupees(promotedOffer.rupees)} off above{' '}
+        {formatRupees(promotedOffer.aboveRupees)}
+      </p>
+      <button
+        type="button"
+        onClick={copy}
+        className="flex min-h-12 items-center gap-1.5 px-2.5 font-bold text-amber-900 md:ml-4"
+      >
+        {copied ? 'Copied' : 'Copy'}
+        <span className="sr-only"> code {promotedOffer.code}</span>
+        {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+      </button>
+      <button
+        type="button"
+        aria-label="Close promotion"
+        onClick={close}
+        className="grid h-12 w-11 place-items-center text-amber-900"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </aside>
+  )
+}
+
+/** The mark hides it at once and, set again by the first-paint script, from the start on the next visit. */
+function close() {
+  document.documentElement.dataset.promo = 'closed'
+  try {
+    localStorage.setItem(promoClosedKey, '1')
+  } catch {
+    // Storage refused: closed for this visit only.
+  }
+}

@@ -1,0 +1,27 @@
+import { SearchField } from '../../ui/forms/search-field.tsx'
+import { useRotatingPlaceholder } from './use-rotating-placeholder.ts'
+import { useSearchNavigation } from './use-search-navigation.ts'
+
+/** Shows results while one types; the desktop's placeholder changes, the phone's stays (SPEC 2). */
+export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
+  const { text, setText, submit } = useSearchNavigation()
+  const rotating = useRotatingPlaceholder(place === 'desktop' && text === '')
+  return (
+    <search className="min-w-0 flex-1">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <SearchField
+          label="Search for a service"
+          placeholder={place === 'desktop' ? rotating : 'Search for a service...'}
+          variant={place === 'desktop' ? 'sunk' : 'raised'}
+          value={text}
+          onChange={setText}
+        />
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import { placeholderRotationMs, searchPlaceholders } from '../../../contract/business.ts'
+import { useReducedMotion } from '../../lib/use-reduced-motion.ts'
+
+/** The next example every 2 s (SPEC 2); stands still under reduced motion and while `active` is false. */
+export function useRotatingPlaceholder(active: boolean): string {
+  const [index, setIndex] = useState(0)
+  const stillness = useReducedMotion()
+  useEffect(() => {
+    if (!active || stillness) return
+    const timer = setInterval(
+      () => setIndex((before) => (before + 1) % searchPlaceholders.length),
+      placeholderRotationMs,
+    )
+    return () => clearInterval(timer)
+  }, [active, stillness])
+  return searchPlaceholders[index] ?? searchPlaceholders[0]
+}

@@ -1,0 +1,49 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { CallError } from '../lib/call-error.ts'
+import { setProfilePoint } from '../lib/location.ts'
+import { onSessionExpired, useToken } from '../lib/session.ts'
+import { rememberWayBack } from '../lib/way-back.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { useProfile } from './account/use-profile.ts'
+
+/** Keeps this tab in step with the session: other tabs, tokens that ended, the profile's place for calls. */
+export function SessionWatcher() {
+  useFreshDataPerSession()
+  useWayToLogin()
+  useProfileEffects()
+  return null
+}
+
+/** Nothing fetched for one person may be shown to the next. */
+function useFreshDataPerSession() {
+  const queryClient = useQueryClient()
+  const token = useToken()
+  const before = useRef(token)
+  useEffect(() => {
+    if (before.current === token) return
+    const signedInDuringHydration = before.current === null && queryClient.getQueryCache().getAll().length === 0
+    before.current = token
+    if (!signedInDuringHydration) queryClient.resetQueries()
+  }, [token, queryClient])
+}
+
+function useWayToLogin() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const goToLogin = useEffectEvent(() => {
+    rememberWayBack(pathname + search)
+    toast.warning('Please login to access this feature')
+    navigate('/login')
+  })
+  useEffect(() => onSessionExpired(() => goToLogin()), [])
+}
+
+function useProfileEffects() {
+  const { profile, error } = useProfile()
+  useEffect(() => setProfilePoint(profile?.location ?? null), [profile?.location])
+  useEffect(() => {
+    if (error instanceof CallError && error.code === 'NO_PROFILE') toast.warning(error.message)
+  }, [error])
+}

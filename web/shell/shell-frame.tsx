@@ -1,0 +1,57 @@
+import { type ReactNode, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { useRouteHandle } from '../lib/route-handle.ts'
+import { AccountDrawer } from './account/account-drawer.tsx'
+import { DesktopBar } from './bars/desktop-bar.tsx'
+import { Footer } from './bars/footer.tsx'
+import { MobileHeader } from './bars/mobile-header.tsx'
+import { TabBar } from './bars/tab-bar.tsx'
+import { LazyToaster } from './notices/lazy-toaster.tsx'
+import { LoaderOverlay } from './notices/loader-overlay.tsx'
+import { OfflineBanner } from './notices/offline-banner.tsx'
+import { RouteAnnouncer } from './notices/route-announcer.tsx'
+import { SessionWatcher } from './session-watcher.tsx'
+
+/** Signing in is done without footer and tab bar (SPEC 2). */
+const barePaths = ['/login', '/register', '/location', '/otp']
+
+/** Bars, drawer and notices around every page for customers. */
+export function ShellFrame({ children }: { children: ReactNode }) {
+  const main = useRef<HTMLElement>(null)
+  const { pathname } = useLocation()
+  const handle = useRouteHandle()
+  const bare = barePaths.includes(pathname)
+  const tabBar = !bare && handle.tabBar !== false
+  return (
+    <>
+      <SkipLink />
+      <DesktopBar />
+      {handle.header !== 'own' && !bare && <MobileHeader />}
+      <OfflineBanner />
+      <div className="flex min-h-dvh flex-col">
+        <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
+          {children}
+        </main>
+        {!bare && handle.footer !== false && <Footer />}
+        {tabBar && <div aria-hidden className="h-(--tab-bar-height) shrink-0 bg-teal-900 md:hidden" />}
+      </div>
+      {tabBar && <TabBar />}
+      <AccountDrawer />
+      <LoaderOverlay />
+      <RouteAnnouncer main={main} />
+      <SessionWatcher />
+      <LazyToaster />
+    </>
+  )
+}
+
+function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="sr-only rounded-button bg-ink px-5 py-3 font-bold text-white focus:not-sr-only focus:fixed focus:top-3 focus:left-3 focus:z-80"
+    >
+      Skip to content
+    </a>
+  )
+}

@@ -1,0 +1,49 @@
+import { Check } from 'lucide-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+/** A choice that can be on or off: filters, variants, slots. Group several in a `fieldset` or a `role="group"`. */
+export function Chip({ selected, className, children, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected ?? false}
+      {...rest}
+      className={classes(
+        'inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-base font-semibold ring-1 transition-colors duration-150 ring-inset',
+        'disabled:bg-ground disabled:text-muted disabled:line-through disabled:ring-line',
+        selected ? 'bg-teal-50 text-teal-700 ring-2 ring-teal' : 'bg-white text-ink ring-line hover:ring-teal-200',
+        className,
+      )}
+    >
+      {selected && <Check aria-hidden className="-ml-1 size-4" strokeWidth={2.6} />}
+      {children}
+    </button>
+  )
+}
+
+const tones = {
+  saving: 'bg-white text-success shadow-1',
+  onDark: 'bg-white/20 text-white',
+  warm: 'bg-white/60 text-ink',
+  urgent: 'bg-error text-white',
+}
+
+/** A label on a picture or banner: 'Save ₹50', 'Ending Soon'. */
+export function Tag({
+  tone = 'saving',
+  className,
+  children,
+}: {
+  tone?: keyof typeof tones
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <span
+      className={classes('inline-flex items-center rounded-sm px-2 py-1 text-xs font-bold', tones[tone], className)}
+    >
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import { Share2 } from 'lucide-react'
+import { toast } from '../feedback/toast.ts'
+import { IconButton } from './icon-button.tsx'
+
+interface ShareButtonProps {
+  title: string
+  className?: string
+}
+
+/** The system's share sheet where there is one, else the address into the clipboard. */
+export function ShareButton({ title, className }: ShareButtonProps) {
+  async function share() {
+    const url = location.href
+    try {
+      if (navigator.share) await navigator.share({ title, url })
+      else {
+        await navigator.clipboard.writeText(url)
+        toast.success('Link copied!')
+      }
+    } catch (error) {
+      // Closing the share sheet is no failure.
+      if ((error as DOMException).name !== 'AbortError') toast.error('The link could not be shared.')
+    }
+  }
+  return <IconButton icon={Share2} label="Share" className={className} onClick={share} />
+}

@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'react'
+import { Picture } from '../media/picture.tsx'
+import type { PictureData } from '../media/picture-data.ts'
+
+interface CategoryCardProps extends Omit<ComponentProps<'button'>, 'children'> {
+  name: string
+  picture: PictureData | null
+  note?: string
+  sizes: string
+}
+
+/** A picture with a name that opens something. */
+export function CategoryCard({ name, picture, note, sizes, ...rest }: CategoryCardProps) {
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      {...rest}
+      className="group flex size-full flex-col overflow-hidden rounded-card bg-white text-left shadow-1 transition-shadow duration-200 hover:shadow-2"
+    >
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        alt=""
+        className="aspect-4/3 w-full"
+        imageClassName="transition-transform duration-240 ease-out group-hover:scale-[1.03]"
+      />
+      <span className="block w-full p-3 pb-3.5 md:p-3.5">
+        <span className="block leading-snug font-bold text-balance md:text-md">{name}</span>
+        {note && <span className="mt-0.5 block text-sm text-muted">{note}</span>}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,31 @@
+import { formatRupees } from '../../lib/format.ts'
+import { classes } from '../classes.ts'
+
+interface PriceProps {
+  /** Rupees; absent shows 'Price on request'. */
+  amount: number | null | undefined
+  /** A stored former price; shown only where it is higher. */
+  former?: number | null
+  /** '/ bathroom', 'from'. */
+  before?: string
+  size?: 'medium' | 'large'
+  className?: string
+}
+
+export function Price({ amount, former, before, size = 'medium', className }: PriceProps) {
+  if (amount == null) return <span className={classes('font-semibold text-muted', className)}>Price on request</span>
+  return (
+    <span className={classes('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
+      {before && <span className="text-sm text-muted">{before}</span>}
+      <span className={classes('font-extrabold tabular-nums', size === 'large' ? 'text-title' : 'text-price')}>
+        {formatRupees(amount)}
+      </span>
+      {former != null && former > amount && (
+        <s className="text-sm text-muted tabular-nums">
+          <span className="sr-only">was </span>
+          {formatRupees(former)}
+        </s>
+      )}
+    </span>
+  )
+}

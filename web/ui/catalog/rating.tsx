@@ -1,0 +1,30 @@
+import { Star } from 'lucide-react'
+import { formatCount } from '../../lib/format.ts'
+import { classes } from '../classes.ts'
+
+interface RatingProps {
+  /** 1 to 5; nothing is shown for a service without reviews. */
+  value: number | null | undefined
+  count?: number
+  /** Behind the count: 'reviews', 'bookings'. */
+  unit?: string
+  className?: string
+}
+
+export function Rating({ value, count, unit, className }: RatingProps) {
+  if (!value) return null
+  const shown = value.toFixed(value % 0.1 === 0 ? 1 : 2).replace(/0$/, '')
+  return (
+    <span className={classes('inline-flex items-center gap-1 text-sm whitespace-nowrap', className)}>
+      <Star aria-hidden className="size-3.5 fill-star text-star" />
+      <span className="sr-only">Rated </span>
+      <span className="font-bold tabular-nums">{shown}</span>
+      {count !== undefined && (
+        <span className="text-muted">
+          ({formatCount(count)}
+          {unit && ` ${unit}`})
+        </span>
+      )}
+    </span>
+  )
+}

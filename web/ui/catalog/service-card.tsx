@@ -1,0 +1,69 @@
+import type { To } from 'react-router'
+import { formatDuration, formatRupees } from '../../lib/format.ts'
+import { ButtonLink } from '../actions/button.tsx'
+import { Tag } from '../actions/chip.tsx'
+import { classes } from '../classes.ts'
+import { Picture } from '../media/picture.tsx'
+import type { PictureData } from '../media/picture-data.ts'
+import { Price } from './price.tsx'
+import { Rating } from './rating.tsx'
+
+/** What a card shows of a service or a combo; amounts in rupees. */
+export interface ServiceCardData {
+  name: string
+  picture: PictureData | null
+  price: number | null
+  strikePrice?: number | null
+  rating?: number | null
+  reviews?: number
+  /** Minutes. */
+  time?: number
+  description?: string
+}
+
+interface ServiceCardProps {
+  service: ServiceCardData
+  to: To
+  action?: string
+  sizes: string
+  className?: string
+}
+
+/** Picture, saving, name, rating and duration, price and one action; the whole card leads there too. */
+export function ServiceCard({ service, to, action = 'Book Now', sizes, className }: ServiceCardProps) {
+  const saved = service.price != null && service.strikePrice ? service.strikePrice - service.price : 0
+  return (
+    <article
+      className={classes(
+        'group @container relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1',
+        className,
+      )}
+    >
+      <div className="relative">
+        <Picture picture={service.picture} sizes={sizes} alt="" className="aspect-4/3" imageClassName={zoom} />
+        {saved > 0 && <Tag className="absolute top-2.5 left-2.5">Save {formatRupees(saved)}</Tag>}
+      </div>
+      <div className="flex flex-1 flex-col p-3 @min-[15rem]:p-3.5">
+        <h3 className="line-clamp-2 text-base leading-snug font-bold @min-[15rem]:text-md">{service.name}</h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <Rating value={service.rating} count={service.reviews} className="text-ink" />
+          {service.time && <span>{formatDuration(service.time)}</span>}
+        </p>
+        {service.description && <p className="mt-1 line-clamp-2 text-sm text-muted">{service.description}</p>}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2.5 pt-3">
+          <Price amount={service.price} former={service.strikePrice} />
+          <ButtonLink
+            to={to}
+            aria-label={`${action}: ${service.name}`}
+            // Stretched over the card, so that a tap anywhere on it works and there is one link only.
+            className="w-full px-4 after:absolute after:inset-0 after:rounded-card @min-[15rem]:w-auto"
+          >
+            {action}
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+const zoom = 'transition-transform duration-240 ease-out group-hover:scale-[1.03]'

@@ -1,0 +1,35 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../actions/button.tsx'
+import { classes } from '../classes.ts'
+import { fixedPictures } from '../media/fixed-pictures.gen.ts'
+import { Picture } from '../media/picture.tsx'
+
+interface ErrorStateProps {
+  /** The sentence of the case, word for word where SPEC 8 has one. */
+  message: string
+  onRetry?: () => void
+  retrying?: boolean
+  action?: ReactNode
+  /** Leaves the picture out, for a part of a page. */
+  compact?: boolean
+  className?: string
+}
+
+export function ErrorState({ message, onRetry, retrying, action, compact, className }: ErrorStateProps) {
+  return (
+    <div role="alert" className={classes('flex flex-col items-center px-4 py-8 text-center', className)}>
+      {!compact && (
+        <Picture picture={fixedPictures.offline} alt="" sizes="240px" transparent className="w-60 max-w-full" />
+      )}
+      <p className={compact ? 'font-semibold' : 'mt-3 font-heading text-title'}>{message}</p>
+      {onRetry && (
+        <Button variant="outline" className="mt-4" busy={retrying} onClick={onRetry}>
+          {!retrying && <RotateCw aria-hidden className="size-4" />}
+          Try again
+        </Button>
+      )}
+      {action && <div className="mt-4">{action}</div>}
+    </div>
+  )
+}

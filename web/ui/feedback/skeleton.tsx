@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+/** One grey shape of the final size. */
+export function Skeleton({ className }: { className?: string }) {
+  return (
+    <span
+      aria-hidden
+      className={classes(
+        'block animate-shimmer rounded-sm bg-[linear-gradient(100deg,#e6ecea_30%,#f3f7f6_50%,#e6ecea_70%)] bg-[length:220%_100%]',
+        className,
+      )}
+    />
+  )
+}
+
+/** Says once what is loading, around any number of shapes. */
+export function Loading({ label, className, children }: { label: string; className?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-busy="true" className={className}>
+      <span className="sr-only">{label}</span>
+      {children}
+    </div>
+  )
+}
+
+export function ServiceCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card bg-white shadow-1">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="space-y-2.5 p-3.5">
+        <Skeleton className="h-4.5 w-4/5" />
+        <Skeleton className="h-3.5 w-3/5" />
+        <div className="flex items-center justify-between pt-1.5">
+          <Skeleton className="h-5 w-16" />
+          <Skeleton className="h-11 w-24 rounded-button" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export function ServiceRowSkeleton() {
+  return (
+    <div className="flex gap-4 border-b border-line py-5">
+      <div className="flex-1 space-y-2.5">
+        <Skeleton className="h-4.5 w-3/4" />
+        <Skeleton className="h-3.5 w-2/5" />
+        <Skeleton className="h-4.5 w-1/2" />
+        <Skeleton className="h-3.5 w-full" />
+      </div>
+      <Skeleton className="size-26 rounded-field" />
+    </div>
+  )
+}
+
+export function CategoryCardSkeleton() {
+  return (
+    <div className="overflow-hidden rounded-card bg-white shadow-1">
+      <Skeleton className="aspect-4/3 rounded-none" />
+      <div className="p-3.5">
+        <Skeleton className="h-4.5 w-3/4" />
+      </div>
+    </div>
+  )
+}

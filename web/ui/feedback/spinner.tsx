@@ -1,0 +1,12 @@
+/** Without a label it is decoration beside a text that says the same. */
+export function Spinner({ label, className = 'size-4.5' }: { label?: string; className?: string }) {
+  return (
+    <span role={label ? 'status' : undefined} className="inline-grid place-items-center">
+      <svg aria-hidden="true" viewBox="0 0 24 24" fill="none" className={`animate-spin ${className}`}>
+        <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
+        <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+      </svg>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { waitingToasts } from './toast.ts'
+
+/** Top right, Alt+T moves the focus to the newest (SPEC 9). Loaded lazily by the shell. */
+export function Toaster() {
+  const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.read, waitingToasts.read)
+  useEffect(() => {
+    if (waiting.length === 0) return
+    waitingToasts.write([])
+    for (const { kind, text, durationMs } of waiting) sonner[kind](text, { duration: durationMs })
+  }, [waiting])
+  return (
+    <Sonner
+      position="top-right"
+      hotkey={['altKey', 'KeyT']}
+      closeButton
+      gap={10}
+      offset={{ top: 84, right: 24 }}
+      mobileOffset={{ top: 12, left: 12, right: 12 }}
+      toastOptions={{ unstyled: true, classNames: looks }}
+    />
+  )
+}
+
+const looks = {
+  toast:
+    'flex w-full md:w-88 items-center gap-2.5 rounded-field bg-ink px-4 py-3.5 pr-11 text-base font-semibold text-white shadow-2',
+  icon: 'shrink-0 [&_svg]:size-5',
+  success: '[&_[data-icon]]:text-[#5fd6a3]',
+  error: '[&_[data-icon]]:text-[#ff9a9d]',
+  warning: '[&_[data-icon]]:text-marigold',
+  info: '[&_[data-icon]]:text-[#7fd8cb]',
+  closeButton:
+    'absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-button text-white/80 hover:text-white [&_svg]:size-4',
+}

@@ -1,0 +1,95 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { classes } from '../classes.ts'
+
+interface FieldFrameProps {
+  label: string
+  /** Shown below and tied to the input; replaced by the error while there is one. */
+  hint?: ReactNode
+  error?: string | null
+  optional?: boolean
+  className?: string
+  children: (ids: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode
+}
+
+/** Label above, hint or error below, all tied together; for inputs of your own inside. */
+export function FieldFrame({ label, hint, error, optional, className, children }: FieldFrameProps) {
+  const id = useId()
+  const noteId = `${id}-note`
+  const note = error || hint
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-bold">
+        {label}
+        {optional && <span className="font-medium text-muted"> (optional)</span>}
+      </label>
+      {children({ id, describedBy: note ? noteId : undefined, invalid: Boolean(error) })}
+      <p
+        id={noteId}
+        aria-live="polite"
+        className={classes('mt-1.5 text-sm empty:hidden', error ? 'font-semibold text-error' : 'text-muted')}
+      >
+        {note}
+      </p>
+    </div>
+  )
+}
+
+/** The look of every box one can type into. 16 px text: below that iOS zooms in. */
+export function inputClasses(invalid: boolean, more?: string): string {
+  return classes(
+    'w-full rounded-field bg-white px-4 text-md text-ink ring-1 ring-inset placeholder:text-muted',
+    'transition-shadow duration-150 focus:outline-none focus-visible:outline-none focus:ring-2',
+    invalid ? 'ring-error focus:ring-error' : 'ring-outline focus:ring-teal',
+    'disabled:bg-ground disabled:text-muted',
+    more,
+  )
+}
+
+type FrameKeys = 'label' | 'hint' | 'error' | 'optional' | 'className'
+
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: ComponentProps<'input'> & Pick<FieldFrameProps, FrameKeys>) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, className }}>
+      {({ id, describedBy, invalid }) => (
+        <input
+          {...input}
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          className={inputClasses(invalid, 'h-13')}
+        />
+      )}
+    </FieldFrame>
+  )
+}
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: ComponentProps<'textarea'> & Pick<FieldFrameProps, FrameKeys>) {
+  return (
+    <FieldFrame {...{ label, hint, error, optional, className }}>
+      {({ id, describedBy, invalid }) => (
+        <textarea
+          rows={3}
+          {...area}
+          id={id}
+          aria-describedby={describedBy}
+          aria-invalid={invalid || undefined}
+          className={inputClasses(invalid, 'py-3')}
+        />
+      )}
+    </FieldFrame>
+  )
+}

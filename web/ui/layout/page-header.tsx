@@ -1,0 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { IconButton } from '../actions/icon-button.tsx'
+
+interface PageHeaderProps {
+  title: ReactNode
+  note?: ReactNode
+  /** Icon buttons at the right. */
+  actions?: ReactNode
+  /** Where Back leads when this page was opened directly. */
+  backTo?: string
+}
+
+/** Back, title, actions. On phones it is the top bar of a page whose route says `handle = { header: 'own' }`. */
+export function PageHeader({ title, note, actions, backTo = '/' }: PageHeaderProps) {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const back = () => (key === 'default' ? navigate(backTo, { replace: true }) : navigate(-1))
+  return (
+    <div className="sticky top-0 z-30 border-b border-line bg-white md:static md:border-0 md:bg-transparent">
+      <div className="page-width flex min-h-16 items-center gap-1 py-2 md:mt-4">
+        <IconButton icon={ArrowLeft} label="Back" onClick={back} className="-ml-2.5" />
+        <div className="min-w-0 flex-1">
+          <h1 className="truncate font-heading text-title md:text-[1.875rem]">{title}</h1>
+          {note && <div className="text-sm text-muted">{note}</div>}
+        </div>
+        {actions}
+      </div>
+    </div>
+  )
+}

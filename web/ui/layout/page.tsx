@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+const widths = { full: '', text: 'max-w-3xl', form: 'max-w-lg' }
+
+/** The box of a page's content; `form` and `text` are narrower on desktops. */
+export function Page({
+  width = 'full',
+  className,
+  children,
+}: {
+  width?: keyof typeof widths
+  className?: string
+  children: ReactNode
+}) {
+  return <div className={classes('page-width pt-4 pb-11 md:pt-6', widths[width], className)}>{children}</div>
+}
+
+/** A white card on the pale ground. */
+export function Card({ className, children }: { className?: string; children: ReactNode }) {
+  return <div className={classes('rounded-card bg-white p-4 shadow-1 md:p-5', className)}>{children}</div>
+}

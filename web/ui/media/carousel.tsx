@@ -1,0 +1,125 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
+import { Children, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import type { CarouselState } from './use-carousel.ts'
+
+interface CarouselProps {
+  carousel: CarouselState
+  label: string
+  /** Width of a slide: 'basis-1/2 md:basis-1/3'. */
+  slide: string
+  /** Space between slides, as padding at their left and the same minus at the list: ['pl-3', '-ml-3']. */
+  gap?: readonly [string, string]
+  className?: string
+  children: ReactNode
+}
+
+/** The moving row. Without script it is a row that can be scrolled by hand. */
+export function Carousel({ carousel, label, slide, gap = ['pl-3', '-ml-3'], className, children }: CarouselProps) {
+  const slides = Children.toArray(children)
+  return (
+    <section aria-roledescription="carousel" aria-label={label}>
+      <div ref={carousel.viewport} className={classes('overflow-hidden', className)}>
+        <ul className={classes('flex touch-pan-y', gap[1])}>
+          {slides.map((content, index) => (
+            <li
+              // Slides never change their order, and Children.toArray has given each a key already.
+              key={(content as { key?: string }).key ?? index}
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${slides.length}`}
+              className={classes('min-w-0 shrink-0 grow-0', gap[0], slide)}
+            >
+              {content}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}
+
+/** Previous, next and, where it moves by itself, pause; for the aside of a section heading. */
+export function CarouselButtons({
+  carousel,
+  what,
+  arrows = '',
+}: {
+  carousel: CarouselState
+  what: string
+  arrows?: string
+}) {
+  return (
+    <div className="-my-1.5 flex items-center gap-2">
+      <PauseButton carousel={carousel} what={what} className="bg-white text-ink shadow-1 ring-1 ring-line ring-inset" />
+      <div className={classes('flex gap-2', arrows)}>
+        <Arrow icon={ChevronLeft} label={`Previous ${what}`} onClick={carousel.back} disabled={!carousel.canGoBack} />
+        <Arrow icon={ChevronRight} label={`Next ${what}`} onClick={carousel.on} disabled={!carousel.canGoOn} />
+      </div>
+    </div>
+  )
+}
+
+interface ArrowProps {
+  icon: typeof ChevronLeft
+  label: string
+  onClick: () => void
+  disabled: boolean
+}
+
+function Arrow({ icon: Icon, label, onClick, disabled }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+      className="grid size-11 place-items-center rounded-full bg-white text-ink shadow-1 ring-1 ring-line transition duration-150 ring-inset hover:bg-teal-50 disabled:text-muted disabled:opacity-50 disabled:shadow-none"
+    >
+      <Icon aria-hidden className="size-5" />
+    </button>
+  )
+}
+
+export function PauseButton({
+  carousel,
+  what,
+  className,
+}: {
+  carousel: CarouselState
+  what: string
+  className?: string
+}) {
+  if (carousel.playing === undefined) return null
+  const Icon = carousel.playing ? Pause : Play
+  return (
+    <button
+      type="button"
+      aria-label={`${carousel.playing ? 'Pause' : 'Play'} ${what}`}
+      onClick={carousel.toggle}
+      className={classes('grid size-11 place-items-center rounded-full', className)}
+    >
+      <Icon aria-hidden className="size-4 fill-current" strokeWidth={0} />
+    </button>
+  )
+}
+
+/** White dots on a picture; the one it stands at is long. Each takes 24 px of the row and 44 of its height. */
+export function CarouselDots({ carousel, what }: { carousel: CarouselState; what: string }) {
+  if (carousel.stops < 2) return null
+  return (
+    <div className="flex items-center">
+      {Array.from({ length: carousel.stops }, (_, stop) => stop).map((stop) => (
+        <button
+          key={stop}
+          type="button"
+          aria-label={`Show ${what} ${stop + 1} of ${carousel.stops}`}
+          aria-current={stop === carousel.selected || undefined}
+          onClick={() => carousel.goTo(stop)}
+          className="group grid h-11 min-w-6 place-items-center rounded-full focus-ring-light"
+        >
+          <span className="block h-1.5 w-1.5 rounded-full bg-white/60 transition-all duration-200 group-aria-[current]:w-5 group-aria-[current]:bg-white" />
+        </button>
+      ))}
+    </div>
+  )
+}
