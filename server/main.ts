@@ -1,6 +1,6 @@
 // The process: reads the environment, starts the server, stops it on a signal.
 import { ConfigError, readConfig } from './config.ts'
-import { EmbeddedPostgresError } from './db/embedded/embedded-postgres.ts'
+import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const stopWithinMs = 9_000

@@ -1,0 +1,27 @@
+import { inject } from 'vitest'
+
+interface Message {
+  to: string
+  text: string
+  at: string
+}
+
+/** Texts that went to a phone, newest first. */
+export async function messagesTo(phone: string): Promise<Message[]> {
+  const response = await fetch(`${inject('productUrl')}/dev/outbox.json?to=${encodeURIComponent(`+91${phone}`)}`)
+  return (await response.json()) as Message[]
+}
+
+/** The latest sign-in code sent to a phone. */
+export async function codeSentTo(phone: string): Promise<string> {
+  const [latest] = await messagesTo(phone)
+  return /\d{4}/.exec(latest?.text ?? '')?.[0] ?? ''
+}
+
+let next = 0
+
+/** A phone that nobody has used in this run. */
+export function newPhone(): string {
+  next += 1
+  return `91${String(process.pid % 100_000).padStart(5, '0')}${String(next).padStart(3, '0')}`
+}

@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import type { TestProject } from 'vitest/node'
+import { seedReference } from '../../seed/seed.ts'
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { migrateToLatest } from '../db/migrate.ts'
+import { jobs } from '../features.ts'
+import { openBoss } from '../jobs/jobs.ts'
+import { createQueues } from '../jobs/worker.ts'
+import { databaseUrl, onServer, templates } from './test-database.ts'
+
+const log = pino({ level: 'warn' })
+
+/** One PostgreSQL for the whole run, without fsync: nothing here outlives the run. TEST_DATABASE_URL names another. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { server, stop } = await openServer()
+  await makeTemplate(server, templates.empty)
+  await onServer(server, `drop database if exists ${templates.seeded}`)
+  await onServer(server, `create database ${templates.seeded} template ${templates.empty} strategy file_copy`)
+  await seedReference(databaseUrl(server, templates.seeded))
+  project.provide('testServerUrl', server)
+  return stop
+}
+
+async function openServer(): Promise<{ server: string; stop: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { server: given, stop: async () => {} }
+  const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-test-'))
+  const embedded = await startEmbeddedPostgres({ dataDir, log, durable: false, settings: { max_connections: '300' } })
+  return {
+    server: embedded.adminConnectionString,
+    async stop() {
+      await embedded.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeTemplate(server: string, name: string): Promise<void> {
+  await onServer(server, `drop database if exists ${name} with (force)`)
+  await onServer(server, `create database ${name}`)
+  const connectionString = databaseUrl(server, name)
+  await migrateToLatest(connectionString)
+  const boss = await openBoss({ connectionString, supervise: false, install: true }, log)
+  await createQueues(boss, jobs)
+  await boss.stop({ graceful: false })
+}

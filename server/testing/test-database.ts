@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Where the test server takes "create database"; the path of the URL names no test's database. */
+    testServerUrl: string
+  }
+}
+
+export interface TestDatabase {
+  connectionString: string
+  drop(): Promise<void>
+}
+
+/** The templates that global-setup.ts makes: all tables, and all tables with the reference seed. */
+export const templates = { empty: 'template_empty', seeded: 'template_seeded' } as const
+
+/** A database of one's own, copied from a template in a few milliseconds. */
+export async function createTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
+  const server = inject('testServerUrl')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const template = options.seeded ? templates.seeded : templates.empty
+  await onServer(server, `create database ${name} template ${template} strategy file_copy`)
+  return {
+    connectionString: databaseUrl(server, name),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
+  }
+}
+
+export function databaseUrl(server: string, database: string): string {
+  const url = new URL(server)
+  url.pathname = `/${database}`
+  return url.toString()
+}
+
+export async function onServer(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
