@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query'
+import { identityCalls } from '../../../contract/calls.gen.ts'
+import { call } from '../../lib/call.ts'
+import { messageOf } from '../../lib/call-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { accountCopy } from './account.copy.ts'
+import { readRegistration } from './registration-draft.ts'
+
+/** Asks for a code by SMS; phone numbers are ten digits. */
+export function useSendCode(onSent: (phoneNo: string) => void) {
+  return useMutation({
+    mutationFn: (phoneNo: string) => call(identityCalls.login, { phoneNo }),
+    onSuccess: (answer, phoneNo) => {
+      if (answer.message) toast.success(answer.message, 'login')
+      onSent(phoneNo)
+    },
+    onError: (error) => toast.error(messageOf(error, accountCopy.somethingWrong), 'login'),
+  })
+}
+
+export function useResendCode(onSent: () => void) {
+  return useMutation({
+    mutationFn: (phoneNo: string) => call(identityCalls.resendOtp, { phoneNo }),
+    onSuccess: (answer) => {
+      if (answer.message) toast.success(answer.message, 'login')
+      onSent()
+    },
+    onError: (error) => toast.error(messageOf(error, accountCopy.somethingWrong), 'login'),
+  })
+}
+
+export interface SignedIn {
+  token: string
+  isNew: boolean
+}
+
+interface VerifyCodeEvents {
+  onVerified: (session: SignedIn) => void
+  onRefused: () => void
+}
+
+/** Exchanges the code for a session; the referral code of an invitation goes along. */
+export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
+  return useMutation({
+    mutationFn: ({ phoneNo, otp }: { phoneNo: string; otp: string }) => {
+      const { referralCode } = readRegistration()
+      return call(identityCalls.verifyOtp, { phoneNo, otp, ...(referralCode && { referralCode }) })
+    },
+    onSuccess: (answer) => {
+      toast.success(answer.message ?? accountCopy.loggedIn, 'login')
+      onVerified(answer.data)
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, accountCopy.verificationFailed), 'login')
+      onRefused()
+    },
+  })
+}

@@ -1,0 +1,74 @@
+import { ArrowLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Logo } from '../../ui/layout/logo.tsx'
+import { Picture } from '../../ui/media/picture.tsx'
+
+interface SignInFrameProps {
+  title: string
+  note?: ReactNode
+  /** Nothing of it is drawn for somebody who is signed in and about to be sent on. */
+  visitorsOnly?: boolean
+  children: ReactNode
+}
+
+const room = {
+  name: 'banner-home-mobile',
+  alt: '',
+  color: '#357868',
+  widths: [480, 960],
+  width: 960,
+  height: 556,
+}
+
+/** The room above (beside it on desktops) and a white sheet with one question at a time. */
+export function SignInFrame({ title, note, visitorsOnly, children }: SignInFrameProps) {
+  return (
+    <div className="md:page-width md:py-11">
+      <div
+        className={classes(
+          'md:mx-auto md:grid md:max-w-4xl md:grid-cols-2 md:overflow-hidden md:rounded-hero md:bg-white md:shadow-2',
+          visitorsOnly && 'visitor-only',
+        )}
+      >
+        <div className="relative h-58 bg-teal-700 md:h-auto md:min-h-130">
+          <Picture
+            picture={room}
+            alt=""
+            sizes="(min-width: 48rem) 30rem, 100vw"
+            priority
+            className="absolute inset-0"
+          />
+          <div
+            aria-hidden
+            className="absolute inset-0 bg-linear-to-b from-teal-900/80 via-teal-900/20 to-transparent"
+          />
+          <div className="relative flex items-center gap-1 px-2 pt-[max(0.75rem,env(safe-area-inset-top))] md:p-6">
+            <BackButton />
+            <Logo onDark className="h-9 w-auto" />
+          </div>
+        </div>
+        <div className="relative -mt-6 rounded-t-hero bg-white px-5 pt-7 pb-8 md:mt-0 md:rounded-none md:px-10 md:py-12">
+          <h1 className="font-heading text-display">{title}</h1>
+          {note && <p className="mt-1.5 text-muted">{note}</p>}
+          <div className="mt-6">{children}</div>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function BackButton() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return (
+    <IconButton
+      icon={ArrowLeft}
+      label="Back"
+      variant="on-dark"
+      onClick={() => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1))}
+    />
+  )
+}

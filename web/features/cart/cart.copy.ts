@@ -1,0 +1,21 @@
+/** Words of the cart. Sentences of SPEC 2 and 8 stand as they are there. */
+export const cartCopy = {
+  title: 'Your cart',
+  summary: 'Summary',
+  totalItems: 'Total items',
+  totalQuantity: 'Total quantity',
+  subtotal: 'Subtotal',
+  checkout: 'Proceed to Checkout',
+  confirmAndCheckout: 'Accept prices and proceed',
+  empty: 'Your cart is empty',
+  emptyNote: 'Pick a service and it waits for you here.',
+  browse: 'Browse Services',
+  loadFailed: 'We could not load your cart.',
+  removeFailed: 'Failed to remove item!',
+  quantityFailed: 'Failed to update quantity',
+  checkoutFailed: 'Something went wrong. Please try again later.',
+  pricesChanged: 'Prices have changed since you added these',
+  withdrawn: 'No longer offered. Please remove it to go on.',
+  continueTitle: 'Continue this booking',
+  taxesIncluded: 'Prices include GST',
+} as const

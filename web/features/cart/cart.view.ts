@@ -1,0 +1,60 @@
+import type { cartCalls } from '../../../contract/calls.gen.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+
+export type CartAnswer = AnswerOf<typeof cartCalls.list>
+export type CartView = CartAnswer['data']
+export type CartLine = CartView['items'][number]
+
+/** The cart as it will look once the server has taken the new quantity; money in rupees. */
+export function withQuantity(cart: CartView, itemId: string, quantity: number): CartView {
+  return summed(
+    cart,
+    cart.items.map((line) => (line._id === itemId ? scaled(line, quantity) : line)),
+  )
+}
+
+export function withoutLine(cart: CartView, itemId: string): CartView {
+  return summed(
+    cart,
+    cart.items.filter((line) => line._id !== itemId),
+  )
+}
+
+function scaled(line: CartLine, quantity: number): CartLine {
+  return {
+    ...line,
+    quantity,
+    totalPrice: roundToPaise(line.unitPrice * quantity),
+    durationMinutes: Math.round((line.durationMinutes / line.quantity) * quantity),
+  }
+}
+
+/** A line no longer offered is shown but costs nothing, as on the server. */
+function summed(cart: CartView, items: CartLine[]): CartView {
+  return {
+    ...cart,
+    items,
+    totalItems: items.length,
+    totalQuantity: items.reduce((sum, line) => sum + line.quantity, 0),
+    subTotalAmount: roundToPaise(items.reduce((sum, line) => sum + line.totalPrice, 0)),
+  }
+}
+
+function roundToPaise(rupees: number): number {
+  return Math.round(rupees * 100) / 100
+}
+
+/** Lines sold by the square foot or in other large numbers are typed, not stepped. */
+export function isTypedQuantity(line: CartLine): boolean {
+  return line.quantityUnit !== null && line.maxQuantity > 20
+}
+
+/** '2 BHK, Furnished'; empty for a service without variants. */
+export function variantNames(line: CartLine): string {
+  return line.selectedVariants.map((variant) => variant.variantName).join(', ')
+}
+
+/** The lines whose price is not the one the customer agreed to. */
+export function changedPrices(cart: CartView): CartLine[] {
+  return cart.items.filter((line) => line.priceBefore !== null && line.priceBefore !== line.unitPrice)
+}

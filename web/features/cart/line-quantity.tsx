@@ -1,0 +1,57 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { Stepper } from '../../ui/actions/stepper.tsx'
+import { inputClasses } from '../../ui/forms/field.tsx'
+import { useChangeQuantity, useRemoveLine } from './cart.api.ts'
+import { type CartLine, isTypedQuantity } from './cart.view.ts'
+
+interface LineQuantityProps {
+  line: CartLine
+  variant?: 'solid' | 'soft'
+}
+
+/** Stepper for a few, a number field for square feet and the like. */
+export function LineQuantity({ line, variant }: LineQuantityProps) {
+  const change = useChangeQuantity()
+  const remove = useRemoveLine()
+  const set = (quantity: number) => change.mutate({ itemId: line._id, quantity })
+  if (isTypedQuantity(line)) return <TypedQuantity line={line} onChange={set} />
+  return (
+    <Stepper
+      variant={variant}
+      label={line.serviceName}
+      value={line.quantity}
+      min={line.minQuantity}
+      max={line.maxQuantity}
+      onChange={set}
+      onRemove={() => remove.mutate({ itemId: line._id })}
+    />
+  )
+}
+
+/** Takes effect on Enter or when it is left; a number outside the limits becomes the nearest one that fits. */
+function TypedQuantity({ line, onChange }: { line: CartLine; onChange: (quantity: number) => void }) {
+  const [text, setText] = useState(String(line.quantity))
+  useEffect(() => setText(String(line.quantity)), [line.quantity])
+  function commit(event?: FormEvent) {
+    event?.preventDefault()
+    const wanted = Math.min(line.maxQuantity, Math.max(line.minQuantity, Math.round(Number(text)) || line.minQuantity))
+    setText(String(wanted))
+    if (wanted !== line.quantity) onChange(wanted)
+  }
+  return (
+    <form onSubmit={commit} className="flex items-center gap-2">
+      <input
+        type="number"
+        inputMode="numeric"
+        aria-label={`Quantity of ${line.serviceName} in ${line.quantityUnit}`}
+        min={line.minQuantity}
+        max={line.maxQuantity}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => commit()}
+        className={inputClasses(false, 'h-11 w-24 tabular-nums')}
+      />
+      <span className="text-sm text-muted">{line.quantityUnit}</span>
+    </form>
+  )
+}

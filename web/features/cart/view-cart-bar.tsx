@@ -1,0 +1,26 @@
+import { ChevronRight } from 'lucide-react'
+import { formatRupees } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { StickyBar } from '../../ui/layout/sticky-bar.tsx'
+import { catalogCopy } from '../catalog/catalog.copy.ts'
+import { serviceCount } from '../catalog/catalog.view.ts'
+import { useCart } from './cart.api.ts'
+
+/** On phones, at the foot of the pages one adds from, once something is in the cart. */
+export function ViewCartBar() {
+  const cart = useCart()
+  const view = cart.data?.data
+  if (!view || view.totalQuantity === 0) return null
+  return (
+    <StickyBar label="Cart" until="lg">
+      <p className="min-w-0">
+        <span className="block text-sm text-muted">{serviceCount(view.totalItems)}</span>
+        <span className="text-title font-extrabold tabular-nums">{formatRupees(view.subTotalAmount)}</span>
+      </p>
+      <ButtonLink to="/viewCart" size="large" className="min-w-36">
+        {catalogCopy.viewCart}
+        <ChevronRight aria-hidden className="size-5" />
+      </ButtonLink>
+    </StickyBar>
+  )
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatCount, formatRupees } from '../../../lib/format.ts'
+import { readToken } from '../../../lib/session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ShareButton } from '../../../ui/actions/share-button.tsx'
+import { Card, Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { addPath, type ServiceDetail } from '../catalog.view.ts'
+import { type Choice, chosenNodes, totalOf } from '../variants/variant-choice.ts'
+import { VariantPicker } from '../variants/variant-picker.tsx'
+import { LoginPrompt } from './login-prompt.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+import { useBroughtVariants } from './use-brought-variants.ts'
+
+/** The chosen variants of one service with their total, and Add to Cart. */
+export function AddCleaningPage({ service }: { service: ServiceDetail }) {
+  const navigate = useNavigate()
+  const choice = useBroughtVariants(service)
+  const [picking, setPicking] = useState(false)
+  const [asking, setAsking] = useState(false)
+  const { add, busy } = useAddToCart({
+    success: catalogCopy.serviceAdded,
+    onAdded: () => navigate('/viewCart'),
+  })
+  const heading = service.subCategoryId?.name ?? service.childCategoryId?.name ?? service.name
+  const mustChoose = service.packages !== null && choice.length === 0
+
+  function addToCart() {
+    if (mustChoose) setPicking(true)
+    else if (readToken() === null) setAsking(true)
+    else add(service, choice)
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={heading}
+        backTo="/services"
+        actions={<ShareButton title={service.name} className="-mr-2.5" />}
+      />
+      <Page width="text">
+        <ServiceBanner service={service} />
+        <ChosenVariants service={service} choice={choice} onChange={() => setPicking(true)} />
+        <AddBar service={service} choice={choice} busy={busy} mustChoose={mustChoose} onAdd={addToCart} />
+      </Page>
+      <VariantPicker
+        service={picking ? service : null}
+        initial={choice}
+        mode={service.packages?.select === 'multi' ? 'several' : 'one'}
+        busy={false}
+        action="Done"
+        onClose={() => setPicking(false)}
+        onAdd={(_service, next) => {
+          setPicking(false)
+          navigate(addPath(service._id, next), { replace: true, preventScrollReset: true })
+        }}
+      />
+      <LoginPrompt
+        open={asking}
+        wording="add"
+        wayBack={addPath(service._id, choice)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  )
+}
+
+function ServiceBanner({ service }: { service: ServiceDetail }) {
+  return (
+    <>
+      <Picture
+        picture={service.picture}
+        sizes="(min-width: 48rem) 45rem, 100vw"
+        priority
+        className="aspect-[16/9] rounded-card"
+      />
+      <h2 className="mt-4 font-heading text-display break-words">{service.name}</h2>
+      {service.rating !== null && (
+        <p className="mt-1 text-muted">
+          <b className="text-ink">★ {service.rating.toFixed(1)}</b> ({formatCount(service.reviewsCount)} reviews)
+        </p>
+      )}
+      {!service.quantityUnit && <p className="mt-1 font-semibold">{`${service.time} min`}</p>}
+      <p className="mt-2 text-muted break-words">{service.description}</p>
+    </>
+  )
+}
+
+interface ChosenProps {
+  service: ServiceDetail
+  choice: Choice
+}
+
+function ChosenVariants({ service, choice, onChange }: ChosenProps & { onChange: () => void }) {
+  if (!service.packages) return null
+  const chosen = chosenNodes(service.packages, choice)
+  return (
+    <Card className="mt-5">
+      <div className="flex items-center justify-between gap-4">
+        <h3 className="font-heading text-title">{service.packages.title}</h3>
+        <Button variant="quiet" size="small" onClick={onChange}>
+          {chosen.length > 0 ? 'Change' : catalogCopy.chooseOptions}
+        </Button>
+      </div>
+      <ul>
+        {chosen.map((variant) => (
+          <li key={variant.variantId} className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0">
+            <span className="min-w-0 break-words">{variant.variantName}</span>
+            <b className="tabular-nums">{variant.price === null ? 'Price on request' : formatRupees(variant.price)}</b>
+          </li>
+        ))}
+      </ul>
+      {chosen.length === 0 && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
+    </Card>
+  )
+}
+
+interface AddBarProps extends ChosenProps {
+  busy: boolean
+  mustChoose: boolean
+  onAdd: () => void
+}
+
+/** At the foot of the page on desktops, of the screen on phones. */
+function AddBar({ service, choice, busy, mustChoose, onAdd }: AddBarProps) {
+  const total = service.packages ? totalOf(service.packages, choice) : service.price
+  const content = (
+    <>
+      <p aria-live="polite">
+        <span className="block text-sm text-muted">Total</span>
+        <span className="text-title font-extrabold tabular-nums">
+          {total === null ? 'Price on request' : formatRupees(total)}
+        </span>
+      </p>
+      <Button size="large" className="min-w-36" busy={busy} onClick={onAdd}>
+        {mustChoose ? catalogCopy.chooseOptions : catalogCopy.addToCart}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <Card className="mt-5 hidden md:block">
+        <div className="flex items-center justify-between gap-4">{content}</div>
+      </Card>
+      <StickyBar label={catalogCopy.addToCart}>{content}</StickyBar>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { catalogCopy } from '../catalog.copy.ts'
+import { loadService } from '../service/service.loader.ts'
+import { ServiceFailed } from '../service/service-failed.tsx'
+import { AddCleaningPage } from './add-cleaning-page.tsx'
+
+export const handle = { header: 'own', tabBar: false } as const
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: `${loaderData?.service?.name ?? 'Add a service'} | GharSaaf` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadService(args, args.params.serviceId)
+}
+
+export default function AddCleaningRoute() {
+  const { service, failure } = useLoaderData<typeof loader>()
+  if (!service) return <ServiceFailed failure={failure} missing={catalogCopy.addServiceNotFound} />
+  return <AddCleaningPage key={service._id} service={service} />
+}

@@ -1,0 +1,42 @@
+import { CallError, messageOf } from '../../../lib/call-error.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useAddLines } from '../../cart/cart.api.ts'
+import { catalogCopy } from '../catalog.copy.ts'
+import type { ServiceView } from '../catalog.view.ts'
+import { type Choice, cartLines } from '../variants/variant-choice.ts'
+
+type Addable = Pick<ServiceView, '_id' | 'packages'>
+
+interface AddOptions {
+  onAdded?: () => void
+  /** The sentence where the server sends none; two screens differ (SPEC 8). */
+  success?: string
+}
+
+/** Puts a service with the chosen variants into the cart and says how it went. */
+export function useAddToCart({ onAdded, success = catalogCopy.addedToCart }: AddOptions = {}) {
+  const lines = useAddLines()
+  return {
+    busy: lines.isPending,
+    /** Which service is on its way, for lists with many buttons. */
+    addingId: lines.isPending ? lines.variables.serviceId : null,
+    add(service: Addable, choice: Choice = []) {
+      if (lines.isPending) return
+      const wanted = service.packages ? cartLines(service.packages, choice) : [[]]
+      lines.mutate(
+        { serviceId: service._id, lines: wanted.length > 0 ? wanted : [[]] },
+        {
+          onSuccess(answer) {
+            toast.success(answer?.message ?? success)
+            onAdded?.()
+          },
+          onError: (error) => toast.error(messageOf(error, failureOf(error))),
+        },
+      )
+    },
+  }
+}
+
+function failureOf(error: unknown): string {
+  return error instanceof CallError && error.status > 0 ? catalogCopy.addFailed : catalogCopy.addWentWrong
+}

@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { readToken } from '../../../lib/session.ts'
+import { addPath, type ServiceView } from '../catalog.view.ts'
+import type { Choice, ChoiceMode } from '../variants/variant-choice.ts'
+import { VariantPicker } from '../variants/variant-picker.tsx'
+import { LoginPrompt } from './login-prompt.tsx'
+import { useAddToCart } from './use-add-to-cart.ts'
+
+interface Adding {
+  /** What a tap on Add does. */
+  start: (service: ServiceView) => void
+  /** The service on its way into the cart. */
+  addingId: string | null
+  /** Picker and login prompt, to be put anywhere on the page. */
+  dialogs: ReactNode
+}
+
+/**
+ * Adding from a list (SPEC 4): visitors are asked to log in, a service without variants leads to its own page, any other
+ * opens the picker. `?choose=` and `?variants=` open it by themselves: that is how one comes back from login.
+ */
+export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): Adding {
+  const navigate = useNavigate()
+  const [picking, setPicking] = useState<{ service: ServiceView; initial: readonly string[] } | null>(null)
+  const [asking, setAsking] = useState<string | null>(null)
+  const back = useChoiceInAddress(services, (service, initial) => setPicking({ service, initial }))
+  const { add, busy, addingId } = useAddToCart({ onAdded: () => setPicking(null) })
+
+  function start(service: ServiceView) {
+    if (readToken() === null) setAsking(service.packages ? back(service._id) : addPath(service._id))
+    else if (service.packages) setPicking({ service, initial: [] })
+    else navigate(addPath(service._id))
+  }
+
+  function finish(service: ServiceView, choice: Choice) {
+    if (readToken() !== null) return add(service, choice)
+    // Signed out in another tab while choosing.
+    setPicking(null)
+    setAsking(back(service._id, choice))
+  }
+
+  return {
+    start,
+    addingId,
+    dialogs: (
+      <>
+        <VariantPicker
+          service={picking?.service ?? null}
+          initial={picking?.initial}
+          mode={mode}
+          busy={busy}
+          onClose={() => setPicking(null)}
+          onAdd={finish}
+        />
+        <LoginPrompt open={asking !== null} wayBack={asking ?? '/'} onClose={() => setAsking(null)} />
+      </>
+    ),
+  }
+}
+
+/** Opens the choice the address names, once, and takes it out of the address; answers how to write one into it. */
+function useChoiceInAddress(
+  services: readonly ServiceView[],
+  open: (service: ServiceView, variantIds: readonly string[]) => void,
+) {
+  const { pathname, search, state } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const chosenId = params.get('choose')
+  const takeUp = useEffectEvent(() => {
+    const service = services.find((one) => one._id === chosenId)
+    if (!service || readToken() === null) return
+    open(service, params.get('variants')?.split(',') ?? [])
+    setParams(without(params, 'choose', 'variants'), { replace: true, state, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (chosenId && services.length > 0) takeUp()
+  }, [chosenId, services.length])
+  return (serviceId: string, variantIds: Choice = []) => {
+    const next = without(new URLSearchParams(search), 'choose', 'variants')
+    next.set('choose', serviceId)
+    if (variantIds.length > 0) next.set('variants', variantIds.join(','))
+    return `${pathname}?${next}`
+  }
+}
+
+function without(params: URLSearchParams, ...names: string[]): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const name of names) next.delete(name)
+  return next
+}

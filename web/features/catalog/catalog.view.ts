@@ -1,0 +1,39 @@
+import type { catalogCalls } from '../../../contract/calls.gen.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+import type { ServiceCardData } from '../../ui/catalog/service-card.tsx'
+
+export type ServiceView = AnswerOf<typeof catalogCalls.services>['data']['services'][number]
+export type ServiceDetail = AnswerOf<typeof catalogCalls.service>['data']
+export type AroundView = AnswerOf<typeof catalogCalls.subcategoriesAround>['message']
+export type SubcategoryView = AroundView['data'][number]
+export type CategoryView = AnswerOf<typeof catalogCalls.categories>['data']['categories'][number]
+
+/** The fields that cards and rows of the ui folder draw. */
+export function cardData(service: ServiceView): ServiceCardData {
+  return {
+    name: service.name,
+    picture: service.picture,
+    price: service.price,
+    strikePrice: service.strikePrice,
+    rating: service.rating,
+    reviews: service.reviewsCount,
+    time: service.time,
+    description: service.description,
+  }
+}
+
+/** '1 service', '7 services'. */
+export function serviceCount(count: number): string {
+  return `${count} ${count === 1 ? 'service' : 'services'}`
+}
+
+/** The page with all about a service or a combo. */
+export function detailsPath(service: { _id: string; kind: 'service' | 'combo' }): string {
+  return `${service.kind === 'combo' ? '/combo-details' : '/service'}/${encodeURIComponent(service._id)}`
+}
+
+/** The page on which a service is put into the cart, with the variants already chosen. */
+export function addPath(serviceId: string, variantIds: readonly string[] = []): string {
+  const query = variantIds.length > 0 ? `?variants=${variantIds.map(encodeURIComponent).join(',')}` : ''
+  return `/add-cleaning/${encodeURIComponent(serviceId)}${query}`
+}

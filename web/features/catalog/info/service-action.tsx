@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { buttonClasses } from '../../../ui/actions/button.tsx'
+import { Stepper } from '../../../ui/actions/stepper.tsx'
+import { AddButton } from '../../../ui/catalog/add-button.tsx'
+import { useCart, useChangeQuantity, useRemoveLine } from '../../cart/cart.api.ts'
+import { type CartLine, isTypedQuantity } from '../../cart/cart.view.ts'
+import type { useAdding } from '../add/use-adding.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import type { ServiceView } from '../catalog.view.ts'
+
+interface ServiceActionProps {
+  service: ServiceView
+  adding: ReturnType<typeof useAdding>
+}
+
+/** Add, or the quantity once it is in the cart. With several lines of one service the cart is the place to change them. */
+export function ServiceAction({ service, adding }: ServiceActionProps) {
+  const cart = useCart()
+  const lines = cart.data?.data.items.filter((line) => line.serviceId._id === service._id) ?? []
+  const [only] = lines
+  if (lines.length === 1 && only && !isTypedQuantity(only))
+    return <LineStepper line={only} service={service} adding={adding} />
+  return (
+    <div className="grid justify-items-center">
+      <AddButton
+        name={service.name}
+        label={catalogCopy.add}
+        busy={adding.addingId === service._id}
+        onClick={() => adding.start(service)}
+      />
+      {lines.length > 0 && (
+        <Link
+          to="/viewCart"
+          className="mt-1 inline-flex min-h-9 items-center text-sm font-bold text-teal hover:underline"
+        >
+          {lines.length} in cart
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function LineStepper({ line, service, adding }: ServiceActionProps & { line: CartLine }) {
+  const change = useChangeQuantity()
+  const remove = useRemoveLine()
+  return (
+    <div className="grid justify-items-center">
+      <Stepper
+        variant="solid"
+        label={service.name}
+        value={line.quantity}
+        min={line.minQuantity}
+        max={line.maxQuantity}
+        onChange={(quantity) => change.mutate({ itemId: line._id, quantity })}
+        onRemove={() => remove.mutate({ itemId: line._id })}
+      />
+      {service.packages && (
+        <button
+          type="button"
+          className={buttonClasses({ variant: 'quiet', size: 'small' }, 'px-2')}
+          onClick={() => adding.start(service)}
+        >
+          Other options
+          <span className="sr-only"> of {service.name}</span>
+        </button>
+      )}
+    </div>
+  )
+}

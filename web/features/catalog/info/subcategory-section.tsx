@@ -1,0 +1,58 @@
+import { formatRupees } from '../../../lib/format.ts'
+import { ServiceRow } from '../../../ui/catalog/service-row.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import type { useAdding } from '../add/use-adding.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { cardData, detailsPath, type SubcategoryView } from '../catalog.view.ts'
+import { ServiceAction } from './service-action.tsx'
+
+interface SubcategorySectionProps {
+  subcategory: SubcategoryView
+  adding: ReturnType<typeof useAdding>
+  isFirst: boolean
+}
+
+/** Picture with the name on it, then its services. */
+export function SubcategorySection({ subcategory, adding, isFirst }: SubcategorySectionProps) {
+  const titleId = `${subcategory._id}-title`
+  return (
+    <section
+      id={subcategory._id}
+      aria-labelledby={titleId}
+      className="scroll-mt-20 pt-3 md:scroll-mt-[calc(var(--header-height)+1rem)] md:pt-5"
+    >
+      <div className="relative overflow-hidden rounded-card">
+        <Picture
+          picture={subcategory.picture}
+          alt=""
+          sizes="(min-width: 62rem) 35rem, (min-width: 48rem) 60vw, 75vw"
+          priority={isFirst}
+          className="aspect-[2.15/1] md:aspect-[2.4/1]"
+        />
+        <div aria-hidden className="absolute inset-0 bg-linear-to-t from-teal-900/85 via-teal-900/25 to-transparent" />
+        <h2
+          id={titleId}
+          className="absolute inset-x-4 bottom-3 font-heading text-title text-white md:inset-x-5 md:bottom-4 md:text-title-lg"
+        >
+          {subcategory.name}
+        </h2>
+      </div>
+      {subcategory.services.length === 0 && (
+        <p className="py-8 text-center text-muted">{catalogCopy.noServicesInCategory}</p>
+      )}
+      {subcategory.services.map((service) => (
+        <ServiceRow
+          key={service._id}
+          service={cardData(service)}
+          details={{ to: detailsPath(service) }}
+          note={service.perBathroomPrice !== null && <PerBathroom price={service.perBathroomPrice} />}
+          action={<ServiceAction service={service} adding={adding} />}
+        />
+      ))}
+    </section>
+  )
+}
+
+function PerBathroom({ price }: { price: number }) {
+  return <p className="mt-0.5 text-sm font-semibold text-success">{formatRupees(price)} per bathroom for two</p>
+}

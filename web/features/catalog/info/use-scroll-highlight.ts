@@ -1,0 +1,52 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** How far below the top of the window a section begins to count as the one being read, in pixels. */
+const readingLine = 190
+
+/**
+ * Which of the sections (elements with these ids) is being read, following the scroll; `goTo` brings one into view.
+ * `first` is scrolled to once when the page opens, unless the browser has put the page back where it was.
+ */
+export function useScrollHighlight(ids: readonly string[], first: string | null) {
+  const [active, setActive] = useState(first ?? ids[0] ?? null)
+  const update = useEffectEvent(() => setActive(readAt(ids)))
+  const arrive = useEffectEvent(() => {
+    if (first && first !== ids[0] && window.scrollY === 0) show(first, 'instant')
+    else if (window.scrollY > 0) update()
+  })
+  useEffect(() => {
+    arrive()
+    let frame = 0
+    const onScroll = () => {
+      cancelAnimationFrame(frame)
+      frame = requestAnimationFrame(() => update())
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+  return {
+    active,
+    goTo(id: string) {
+      setActive(id)
+      show(id, 'smooth')
+    },
+  }
+}
+
+function show(id: string, behavior: ScrollBehavior) {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  document.getElementById(id)?.scrollIntoView({ behavior: still ? 'instant' : behavior, block: 'start' })
+}
+
+/** The last section that has passed the reading line; at the end of the page the last one, however short. */
+function readAt(ids: readonly string[]): string | null {
+  const { scrollY, innerHeight } = window
+  const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)
+  if (scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2) {
+    return ids.findLast((_, index) => (tops[index] ?? 0) < innerHeight) ?? null
+  }
+  return ids.findLast((_, index) => (tops[index] ?? 0) <= readingLine) ?? ids[0] ?? null
+}

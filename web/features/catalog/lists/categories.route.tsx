@@ -1,0 +1,113 @@
+import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { catalogCalls } from '../../../../contract/calls.gen.ts'
+import { api, type ServerApi } from '../../../lib/api.server.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { type CategoryView, type SubcategoryView, serviceCount } from '../catalog.view.ts'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: 'All categories | GharSaaf' },
+  { name: 'description', content: 'Homes, bathrooms, kitchens, sofas, offices, pests: everything we take care of.' },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin}/categories` },
+]
+
+interface CategoryWithSubs {
+  category: CategoryView
+  subcategories: Pick<SubcategoryView, '_id' | 'name' | 'picture'>[]
+  counts: number[]
+}
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const server = api(context)
+  const categories = await readAll(server).catch((error: unknown) => {
+    if (error instanceof CallError) return null
+    throw error
+  })
+  return data({ categories, origin: server.origin }, { status: categories ? 200 : 503 })
+}
+
+async function readAll(server: ServerApi): Promise<CategoryWithSubs[]> {
+  const { data: listed } = await server.call(catalogCalls.categories)
+  return Promise.all(
+    listed.categories.map(async (category) => {
+      const answer = await server.call(catalogCalls.subcategoriesOfCategory, { categoryId: category._id })
+      return {
+        category,
+        // Names and pictures only: the services themselves would make the page ten times as heavy.
+        subcategories: answer.data.map(({ _id, name, picture }) => ({ _id, name, picture })),
+        counts: answer.data.map(({ services }) => services.length),
+      }
+    }),
+  )
+}
+
+export default function CategoriesRoute() {
+  const { categories } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <h1 className="font-heading text-display md:text-title-lg">All categories</h1>
+      {categories === null && <Failed />}
+      {categories?.length === 0 && <EmptyState picture="search" title={catalogCopy.noCategories} />}
+      {categories?.map((one) => (
+        <Category key={one.category._id} {...one} />
+      ))}
+    </Page>
+  )
+}
+
+function Failed() {
+  const revalidator = useRevalidator()
+  return (
+    <ErrorState
+      message={catalogCopy.categoriesFailed}
+      retrying={revalidator.state === 'loading'}
+      onRetry={() => revalidator.revalidate()}
+    />
+  )
+}
+
+function Category({ category, subcategories, counts }: CategoryWithSubs) {
+  return (
+    <Section
+      title={category.name}
+      note={category.description}
+      aside={
+        <Link
+          to={`/services/info?category=${encodeURIComponent(category._id)}`}
+          className="flex min-h-11 items-center font-bold whitespace-nowrap text-teal hover:underline"
+        >
+          See all<span className="sr-only"> of {category.name}</span>
+        </Link>
+      }
+    >
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+        {subcategories.map((subcategory, index) => (
+          <li key={subcategory._id}>
+            <Link
+              to={`/services/info?sub=${encodeURIComponent(subcategory._id)}`}
+              state={{ subcategory: { _id: subcategory._id, name: subcategory.name } }}
+              className="group flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1 transition-shadow duration-200 hover:shadow-2"
+            >
+              <Picture
+                picture={subcategory.picture}
+                alt=""
+                sizes="(min-width: 62rem) 276px, (min-width: 48rem) 33vw, 50vw"
+                className="aspect-4/3"
+                imageClassName="transition-transform duration-240 ease-out group-hover:scale-[1.03]"
+              />
+              <span className="p-3 md:p-3.5">
+                <span className="block leading-snug font-bold md:text-md">{subcategory.name}</span>
+                <span className="mt-0.5 block text-sm text-muted">{serviceCount(counts[index] ?? 0)}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

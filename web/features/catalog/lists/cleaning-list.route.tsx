@@ -1,0 +1,82 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import { catalogCalls } from '../../../../contract/calls.gen.ts'
+import { api } from '../../../lib/api.server.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { Price } from '../../../ui/catalog/price.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { addPath, type ServiceView } from '../catalog.view.ts'
+
+export const handle = { header: 'own' } as const
+
+export const meta: MetaFunction = () => [{ title: `${catalogCopy.cleaning} | GharSaaf` }]
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  try {
+    const answer = await api(context).call(catalogCalls.cleaningList, { categoryId: params.id ?? 'cleaning' })
+    return data({ services: answer.message.data })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    // A category that does not exist has no services; anything else is a failure.
+    const services: ServiceView[] | null = error.status === 404 ? [] : null
+    return data({ services }, { status: error.status === 404 ? 404 : 503 })
+  }
+}
+
+export default function CleaningListRoute() {
+  const { services } = useLoaderData<typeof loader>()
+  const revalidator = useRevalidator()
+  return (
+    <>
+      <PageHeader title={catalogCopy.cleaning} note={catalogCopy.exploreCleaning} backTo="/categories" />
+      <Page>
+        {services === null && (
+          <ErrorState
+            message={catalogCopy.servicesFailed}
+            retrying={revalidator.state === 'loading'}
+            onRetry={() => revalidator.revalidate()}
+          />
+        )}
+        {services?.length === 0 && (
+          <EmptyState
+            picture="search"
+            title={catalogCopy.noServices}
+            action={<ButtonLink to="/categories">{catalogCopy.browseServices}</ButtonLink>}
+          />
+        )}
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+          {services?.map((service) => (
+            <li key={service._id}>
+              <CleaningCard service={service} />
+            </li>
+          ))}
+        </ul>
+      </Page>
+    </>
+  )
+}
+
+function CleaningCard({ service }: { service: ServiceView }) {
+  return (
+    <article className="flex h-full flex-col items-center rounded-card bg-white p-4 text-center shadow-1">
+      <Picture picture={service.picture} alt="" sizes="96px" className="size-24 rounded-full" />
+      <h2 className="mt-3 line-clamp-3 leading-snug font-bold break-words">{service.name}</h2>
+      <Price amount={service.price} className="mt-1 justify-center" />
+      <div className="mt-auto w-full pt-3">
+        <ButtonLink
+          to={addPath(service._id)}
+          variant="outline"
+          className="w-full"
+          aria-label={`${catalogCopy.add} ${service.name}`}
+        >
+          {catalogCopy.add}
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { formatDuration, formatRupees } from '../../../lib/format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Tag } from '../../../ui/actions/chip.tsx'
+import { Price } from '../../../ui/catalog/price.tsx'
+import { Rating } from '../../../ui/catalog/rating.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { detailsPath, type ServiceView } from '../catalog.view.ts'
+
+interface ServiceTileProps {
+  service: ServiceView
+  /** The first of the page: its picture does not wait. */
+  first: boolean
+  busy: boolean
+  onAdd: () => void
+}
+
+/** A service in a grid: the card leads to its page, Add puts it into the cart. */
+export function ServiceTile({ service, first, busy, onAdd }: ServiceTileProps) {
+  const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1 transition-shadow duration-200 hover:shadow-2">
+      <div className="relative">
+        <Picture
+          picture={service.picture}
+          alt=""
+          sizes="(min-width: 62rem) 276px, (min-width: 48rem) 33vw, 50vw"
+          priority={first}
+          className="aspect-4/3"
+        />
+        {saved > 0 && <Tag className="absolute top-2.5 left-2.5">Save {formatRupees(saved)}</Tag>}
+      </div>
+      <div className="flex flex-1 flex-col p-3 md:p-3.5">
+        <h2 className="line-clamp-3 leading-snug font-bold break-words md:text-md">
+          <Link to={detailsPath(service)} className="after:absolute after:inset-0 after:rounded-card">
+            {service.name}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <Rating value={service.rating} count={service.reviewsCount} className="text-ink" />
+          {service.time > 0 && !service.quantityUnit && <span>{formatDuration(service.time)}</span>}
+        </p>
+        {service.perBathroomPrice !== null && (
+          <p className="mt-0.5 text-sm font-semibold text-success">
+            {formatRupees(service.perBathroomPrice)} per bathroom
+          </p>
+        )}
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-3">
+          <Price amount={service.price} former={service.strikePrice} />
+          <Button
+            variant="outline"
+            className="relative z-10 w-full px-4 xs:w-auto"
+            aria-label={`${catalogCopy.add} ${service.name}`}
+            busy={busy}
+            onClick={onAdd}
+          >
+            {catalogCopy.add}
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,104 @@
+import { Link, useNavigation, useRevalidator } from 'react-router'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useAdding } from '../add/use-adding.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import { serviceCount } from '../catalog.view.ts'
+import { ServiceTile } from './service-tile.tsx'
+import type { ServiceList } from './services.route.tsx'
+
+interface ServicesPageProps {
+  query: string
+  page: number
+  /** null: it could not be read. */
+  list: ServiceList | null
+}
+
+export function ServicesPage({ query, page, list }: ServicesPageProps) {
+  const navigation = useNavigation()
+  const loading = navigation.location?.pathname === '/services'
+  return (
+    <Page className={classes('transition-opacity duration-150', loading && 'opacity-60')}>
+      <h1 className="font-heading text-display break-words md:text-title-lg">
+        {query ? <>Results for ‘{query}’</> : 'All services'}
+      </h1>
+      {list ? <Services query={query} page={page} list={list} /> : <Failed />}
+    </Page>
+  )
+}
+
+function Failed() {
+  const revalidator = useRevalidator()
+  return (
+    <ErrorState
+      message={catalogCopy.servicesFailed}
+      retrying={revalidator.state === 'loading'}
+      onRetry={() => revalidator.revalidate()}
+    />
+  )
+}
+
+function Services({ query, page, list }: { query: string; page: number; list: ServiceList }) {
+  const adding = useAdding(list.services, 'one')
+  if (list.services.length === 0) return <Nothing query={query} didYouMean={list.didYouMean} />
+  return (
+    <>
+      <p className="mt-1 text-muted" aria-live="polite">
+        {serviceCount(list.total)}
+        {list.didYouMean && <DidYouMean term={list.didYouMean} />}
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+        {list.services.map((service, index) => (
+          <li key={service._id}>
+            <ServiceTile
+              service={service}
+              first={index === 0}
+              busy={adding.addingId === service._id}
+              onAdd={() => adding.start(service)}
+            />
+          </li>
+        ))}
+      </ul>
+      {list.services.length < list.total && (
+        <p className="mt-6 text-center">
+          <ButtonLink to={`/services?page=${page + 1}`} variant="outline" replace preventScrollReset>
+            Show more
+          </ButtonLink>
+        </p>
+      )}
+      {adding.dialogs}
+    </>
+  )
+}
+
+function Nothing({ query, didYouMean }: { query: string; didYouMean: string | null }) {
+  return (
+    <EmptyState
+      picture="search"
+      title={query ? catalogCopy.noMatches : catalogCopy.noServices}
+      action={
+        <ButtonLink to="/categories" variant="outline">
+          {catalogCopy.browseServices}
+        </ButtonLink>
+      }
+    >
+      {didYouMean && <DidYouMean term={didYouMean} />}
+    </EmptyState>
+  )
+}
+
+function DidYouMean({ term }: { term: string }) {
+  return (
+    <>
+      {' '}
+      Did you mean{' '}
+      <Link to={`/services?q=${encodeURIComponent(term)}`} className="font-bold text-teal underline">
+        {term}
+      </Link>
+      ?
+    </>
+  )
+}

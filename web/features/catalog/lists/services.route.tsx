@@ -1,0 +1,53 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { catalogCalls } from '../../../../contract/calls.gen.ts'
+import { api, type ServerApi } from '../../../lib/api.server.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import type { ServiceView } from '../catalog.view.ts'
+import { ServicesPage } from './services-page.tsx'
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
+  { title: loaderData?.query ? `${loaderData.query} | GharSaaf` : 'Services | GharSaaf' },
+  { name: 'description', content: 'Every cleaning and pest-control service with its price and duration.' },
+  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin}/services` },
+]
+
+/** How many more 'Show more' brings; the address remembers it, so a reload shows as many. */
+const pageSize = 24
+const most = 100
+
+export interface ServiceList {
+  services: ServiceView[]
+  total: number
+  didYouMean: string | null
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const query = (searchParams.get('q') ?? '').trim().slice(0, most)
+  const page = Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)
+  const server = api(context)
+  const list = await (query ? search(server, query) : firstServices(server, page)).catch(failedAsNull)
+  return data({ query, page, list, origin: server.origin }, { status: list ? 200 : 503 })
+}
+
+async function search(server: ServerApi, term: string): Promise<ServiceList> {
+  const { data: found } = await server.call(catalogCalls.search, { term })
+  return { ...found, total: found.services.length }
+}
+
+async function firstServices(server: ServerApi, pages: number): Promise<ServiceList> {
+  const { data: listed } = await server.call(catalogCalls.services, {
+    page: 1,
+    limit: Math.min(most, pages * pageSize),
+  })
+  return { ...listed, didYouMean: null }
+}
+
+function failedAsNull(error: unknown): null {
+  if (error instanceof CallError) return null
+  throw error
+}
+
+export default function ServicesRoute() {
+  return <ServicesPage {...useLoaderData<typeof loader>()} />
+}

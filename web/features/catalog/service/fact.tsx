@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { Card } from '../../../ui/layout/page.tsx'
+
+/** A white card with a heading: one thing to know about a service. */
+export function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="h-full">
+      <h3 className="mb-2.5 font-heading text-title">{title}</h3>
+      {children}
+    </Card>
+  )
+}

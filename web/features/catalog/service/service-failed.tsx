@@ -1,0 +1,36 @@
+import { useRevalidator } from 'react-router'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+
+interface ServiceFailedProps {
+  failure: 'missing' | 'failed' | null
+  /** Another screen uses other words for the same (SPEC 2). */
+  missing?: string
+}
+
+export function ServiceFailed({ failure, missing = catalogCopy.serviceNotFound }: ServiceFailedProps) {
+  const revalidator = useRevalidator()
+  return (
+    <>
+      <PageHeader title="Service" backTo="/services" />
+      {failure === 'missing' ? (
+        <EmptyState
+          className="py-12"
+          picture="not-found"
+          title={missing}
+          action={<ButtonLink to="/services">{catalogCopy.browseServices}</ButtonLink>}
+        />
+      ) : (
+        <ErrorState
+          className="py-12"
+          message={catalogCopy.serviceFailed}
+          retrying={revalidator.state === 'loading'}
+          onRetry={() => revalidator.revalidate()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Clock } from 'lucide-react'
+import { formatDuration, formatRupees } from '../../../lib/format.ts'
+import { Tag } from '../../../ui/actions/chip.tsx'
+import { Price } from '../../../ui/catalog/price.tsx'
+import { Rating } from '../../../ui/catalog/rating.tsx'
+import type { ServiceDetail } from '../catalog.view.ts'
+
+export function ServiceHeading({ service }: { service: ServiceDetail }) {
+  const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
+  return (
+    <div className="px-4 py-4 md:px-6 md:py-5">
+      <h2 className="font-heading text-display break-words md:text-title-lg">{service.name}</h2>
+      <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Rating value={service.rating} count={service.reviewsCount} unit="reviews" />
+        {service.time > 0 && !service.quantityUnit && (
+          <span className="inline-flex items-center gap-1 text-sm text-muted">
+            <Clock aria-hidden className="size-3.5" />
+            {formatDuration(service.time)}
+          </span>
+        )}
+      </p>
+      <p className="mt-2 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <Price
+          amount={service.price}
+          former={service.strikePrice}
+          before={service.priceLabel === 'from' ? 'from' : undefined}
+          size="large"
+        />
+        {saved > 0 && <Tag className="bg-success-50 shadow-none">Save {formatRupees(saved)}</Tag>}
+        {service.perBathroomPrice !== null && (
+          <span className="text-sm font-semibold text-success">
+            {formatRupees(service.perBathroomPrice)} per bathroom for two
+          </span>
+        )}
+      </p>
+      <p className="mt-2.5 max-w-3xl text-muted break-words">{service.description}</p>
+    </div>
+  )
+}

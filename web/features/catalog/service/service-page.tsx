@@ -1,0 +1,60 @@
+import { useRef } from 'react'
+import { ShareButton } from '../../../ui/actions/share-button.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { LoginPrompt } from '../add/login-prompt.tsx'
+import type { ServiceDetail } from '../catalog.view.ts'
+import { VariantLevels } from '../variants/variant-levels.tsx'
+import { AddBar, AddPanel } from './add-panel.tsx'
+import { ServiceFacts } from './service-facts.tsx'
+import { ServiceHeading } from './service-heading.tsx'
+import { useServiceChoice } from './use-service-choice.ts'
+
+/** Everything about one service, with its options and the way into the cart always at hand. */
+export function ServicePage({ service }: { service: ServiceDetail }) {
+  const options = useRef<HTMLDivElement>(null)
+  const chosen = useServiceChoice(service)
+  const onMissing = () => options.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  return (
+    <>
+      <PageHeader
+        title={service.categoryId?.name ?? 'Service'}
+        backTo={service.categoryId ? `/services/info?category=${service.categoryId._id}` : '/services'}
+        actions={<ShareButton title={service.name} className="-mr-2.5" />}
+      />
+      <div className="mx-auto grid max-w-[75.75rem] items-start gap-4 pb-8 md:px-6 md:pt-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+        <div className="grid gap-4 md:gap-5">
+          <div className="bg-white shadow-1 md:overflow-hidden md:rounded-hero">
+            <Picture
+              picture={service.picture}
+              sizes="(min-width: 62rem) 50rem, 100vw"
+              priority
+              className="aspect-[16/10] md:aspect-[2.2/1]"
+            />
+            <ServiceHeading service={service} />
+          </div>
+          <div className="grid gap-4 px-4 md:gap-5 md:px-0">
+            {service.packages && (
+              <div ref={options}>
+                <Card>
+                  <VariantLevels
+                    root={service.packages}
+                    choice={chosen.choice}
+                    onChange={chosen.setChoice}
+                    mode={service.packages.select === 'multi' ? 'several' : 'one'}
+                    unit={service.quantityUnit}
+                  />
+                </Card>
+              </div>
+            )}
+            <ServiceFacts service={service} />
+          </div>
+        </div>
+        <AddPanel service={service} chosen={chosen} />
+      </div>
+      <AddBar service={service} chosen={chosen} onMissing={onMissing} />
+      <LoginPrompt open={chosen.asking} wayBack={chosen.wayBack} onClose={chosen.stopAsking} />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { catalogCalls } from '../../../../contract/calls.gen.ts'
+import { api } from '../../../lib/api.server.ts'
+import { CallError } from '../../../lib/call-error.ts'
+import type { ServiceDetail } from '../catalog.view.ts'
+
+export interface ServiceAnswer {
+  service: ServiceDetail | null
+  /** Why there is none: it does not exist, or it could not be read. */
+  failure: 'missing' | 'failed' | null
+  origin: string
+}
+
+/** One service or combo for its page; a missing one answers 404 with the page still standing. */
+export async function loadService({ context }: Pick<LoaderFunctionArgs, 'context'>, serviceId: string | undefined) {
+  const server = api(context)
+  try {
+    const answer = await server.call(catalogCalls.service, { serviceId: serviceId ?? '' })
+    return data<ServiceAnswer>({ service: answer.data, failure: null, origin: server.origin })
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    const missing = error.status === 404 || error.status === 400
+    const answer: ServiceAnswer = { service: null, failure: missing ? 'missing' : 'failed', origin: server.origin }
+    return data(answer, { status: missing ? 404 : 503 })
+  }
+}

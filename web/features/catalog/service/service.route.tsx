@@ -1,0 +1,18 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { loadService } from './service.loader.ts'
+import { ServiceFailed } from './service-failed.tsx'
+import { serviceMeta } from './service-meta.ts'
+import { ServicePage } from './service-page.tsx'
+
+export const handle = { header: 'own', tabBar: false } as const
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => serviceMeta(loaderData)
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadService(args, args.params.id)
+}
+
+export default function ServiceRoute() {
+  const { service, failure } = useLoaderData<typeof loader>()
+  return service ? <ServicePage key={service._id} service={service} /> : <ServiceFailed failure={failure} />
+}

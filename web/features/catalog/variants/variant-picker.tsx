@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { formatDuration, formatRupees } from '../../../lib/format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { catalogCopy } from '../catalog.copy.ts'
+import type { ServiceView } from '../catalog.view.ts'
+import { type Choice, type ChoiceMode, inTreeOrder, minutesOf, totalOf } from './variant-choice.ts'
+import { VariantLevels } from './variant-levels.tsx'
+
+interface VariantPickerProps {
+  /** null: closed. */
+  service: ServiceView | null
+  /** Ids that are chosen when it opens: what was chosen before login. */
+  initial?: readonly string[]
+  mode: ChoiceMode
+  busy: boolean
+  action?: string
+  onClose: () => void
+  onAdd: (service: ServiceView, choice: Choice) => void
+}
+
+/** The options of a service with the running total; Add works once one is chosen (SPEC 4). */
+export function VariantPicker({ service, ...rest }: VariantPickerProps) {
+  return service?.packages ? (
+    <OpenPicker key={service._id} service={service} packages={service.packages} {...rest} />
+  ) : null
+}
+
+interface OpenPickerProps extends VariantPickerProps {
+  service: ServiceView
+  packages: NonNullable<ServiceView['packages']>
+}
+
+function OpenPicker({
+  service,
+  packages,
+  initial = [],
+  mode,
+  busy,
+  action = catalogCopy.add,
+  onClose,
+  onAdd,
+}: OpenPickerProps) {
+  const [choice, setChoice] = useState<Choice>(() => inTreeOrder(packages, initial))
+  const minutes = minutesOf(packages, choice)
+  return (
+    <SheetDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={service.name}
+      description={mode === 'several' ? 'Choose one or more options' : 'Choose an option'}
+      footer={
+        <div className="flex items-center justify-between gap-4">
+          <p aria-live="polite">
+            <span className="block text-sm text-muted">
+              {choice.length > 0 && minutes > 0 && !service.quantityUnit
+                ? `Total · ${formatDuration(minutes)}`
+                : 'Total'}
+            </span>
+            <span className="text-title font-extrabold tabular-nums">{formatRupees(totalOf(packages, choice))}</span>
+          </p>
+          <Button
+            size="large"
+            className="min-w-36"
+            disabled={choice.length === 0}
+            busy={busy}
+            onClick={() => onAdd(service, choice)}
+          >
+            {action}
+          </Button>
+        </div>
+      }
+    >
+      <VariantLevels root={packages} choice={choice} onChange={setChoice} mode={mode} unit={service.quantityUnit} />
+    </SheetDialog>
+  )
+}
