@@ -1,0 +1,47 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type SmsStandin, startSmsStandin } from '../../standins/sms/start-sms.ts'
+import { msg91Sms } from '../providers/sms/msg91.adapter.ts'
+import { composeSms } from '../providers/sms/sms-templates.ts'
+import { registerOutboxProxy } from './dev-outbox.ts'
+
+let standin: SmsStandin
+let app: FastifyInstance
+beforeEach(async () => {
+  standin = await startSmsStandin({ authKey: 'k' })
+  app = Fastify()
+  registerOutboxProxy(app, standin.url)
+  const sms = msg91Sms({ authKey: 'k', baseUrl: standin.url })
+  for (const [to, code] of [
+    ['+919876543210', '1111'],
+    ['+919876543211', '2222'],
+    ['+919876543210', '3333'],
+  ] as const) {
+    await sms.send({ to, requestId: 'r', ...composeSms('sign_in_code', { code, host: 'gharsaaf.example' }) })
+  }
+})
+afterEach(async () => {
+  await app.close()
+  await standin.close()
+})
+
+test.each(['+919876543210', '%2B919876543210', '919876543210'])('messages to %s come newest first', async (to) => {
+  const response = await app.inject(`/dev/outbox.json?to=${to}`)
+  const messages = response.json<{ to: string; text: string; at: string }[]>()
+  expect(messages.map((message) => message.text.slice(0, 4))).toEqual(['3333', '1111'])
+  expect(Object.keys(messages[0] ?? {})).toEqual(['to', 'text', 'at'])
+})
+
+test('people see all messages on a page that needs no script', async () => {
+  const response = await app.inject('/dev/outbox')
+  expect(response.headers['content-type']).toContain('text/html')
+  expect(response.body).toContain('<b class="code">2222</b> is your GharSaaf code')
+  expect(response.body).not.toContain('<script')
+  expect(response.body).not.toContain('<style')
+  expect((await app.inject('/dev/outbox.css')).headers['content-type']).toContain('text/css')
+})
+
+test('a stand-in that is gone is told as a bad gateway', async () => {
+  await standin.close()
+  expect((await app.inject('/dev/outbox.json')).statusCode).toBe(502)
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { startSmsStandin } from '../../../standins/sms/start-sms.ts'
+import { failoverSms } from './failover.ts'
+import { msg91Sms } from './msg91.adapter.ts'
+import type { SmsMessage, SmsSender } from './sms-sender.ts'
+import { composeSms } from './sms-templates.ts'
+
+const message: SmsMessage = {
+  to: '+919876543210',
+  requestId: 'r-1',
+  ...composeSms('sign_in_code', { code: '4821', host: 'gharsaaf.example' }),
+}
+
+function counting(): { sender: SmsSender; sent: SmsMessage[] } {
+  const sent: SmsMessage[] = []
+  const send = async (one: SmsMessage) => {
+    sent.push(one)
+    return { providerId: 'second' }
+  }
+  return { sender: { send }, sent }
+}
+
+test('the second sender takes over when the first cannot be reached', async () => {
+  const gone = await startSmsStandin({ authKey: 'k' })
+  await gone.close()
+  const nobody = msg91Sms({ authKey: 'k', baseUrl: gone.url })
+  const second = counting()
+  expect(await failoverSms(nobody, second.sender).send(message)).toEqual({ providerId: 'second' })
+  expect(second.sent).toEqual([message])
+})
+
+test('the second sender takes over when the name of the first is unknown', async () => {
+  const nameless = msg91Sms({ authKey: 'k', baseUrl: 'http://nowhere.invalid' })
+  expect(await failoverSms(nameless, counting().sender).send(message)).toEqual({ providerId: 'second' })
+})
+
+test.each([
+  ['is silent: it may have sent the message', { delayMs: 2000 }],
+  ['refuses', { fail: true }],
+  ['is down behind its proxy', { badGateway: true }],
+])('nobody else is asked when the first %s', async (_what, switches) => {
+  const standin = await startSmsStandin({ authKey: 'k' })
+  standin.setSwitches(switches)
+  const second = counting()
+  const sender = failoverSms(msg91Sms({ authKey: 'k', baseUrl: standin.url, timeoutMs: 100 }), second.sender)
+  await expect(sender.send(message)).rejects.toMatchObject({ name: 'SmsError' })
+  expect(second.sent).toEqual([])
+  await standin.close()
+})

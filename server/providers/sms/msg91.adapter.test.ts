@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type SmsStandin, startSmsStandin } from '../../../standins/sms/start-sms.ts'
+import { msg91Sms } from './msg91.adapter.ts'
+import type { SmsMessage } from './sms-sender.ts'
+import { composeSms } from './sms-templates.ts'
+
+let standin: SmsStandin
+beforeEach(async () => {
+  standin = await startSmsStandin({ authKey: 'test-key', now: () => Date.parse('2026-03-01T06:30:00Z') })
+})
+afterEach(() => standin.close())
+
+const sender = (change: object = {}) => msg91Sms({ authKey: 'test-key', baseUrl: standin.url, ...change })
+
+const visit = { booking: 'GS1042', date: '4 Mar', slot: '10:00 AM - 11:00 AM' }
+const message = (change: Partial<SmsMessage> = {}): SmsMessage => ({
+  to: '+919876543210',
+  requestId: 'r-1',
+  ...composeSms('booking_confirmed', visit),
+  ...change,
+})
+const code = () => message(composeSms('sign_in_code', { code: '4821', host: 'app.gharsaaf.example' }))
+
+test('the sign-in code arrives with the line that telephones read', async () => {
+  const { providerId } = await sender().send(code())
+  expect(providerId).toMatch(/^[0-9a-f]{24}$/)
+  expect(standin.outbox('+919876543210')).toMatchObject([
+    {
+      to: '+919876543210',
+      text: '4821 is your GharSaaf code, valid 5 minutes. Do not share it.\n@app.gharsaaf.example #4821',
+      at: '2026-03-01T06:30:00.000Z',
+    },
+  ])
+})
+
+test('any other template arrives with the very text we composed', async () => {
+  const sent = message()
+  const { providerId } = await sender().send(sent)
+  expect(providerId).toMatch(/^[0-9a-f]{24}$/)
+  expect(standin.outbox().map(({ text }) => text)).toEqual([sent.text])
+})
+
+test('ids of MSG91 can stand in for the DLT ids', async () => {
+  await sender({ templateIds: { booking_confirmed: composeSms('visit_reminder', visit).template.id } }).send(message())
+  expect(standin.outbox()[0]?.text).toMatch(/^A reminder/)
+})
+
+test.each([
+  ['refuses the template, with HTTP 200', { fail: true }, 'permanent'],
+  ['asks for patience', { throttle: true }, 'throttled'],
+  ['is down behind its proxy', { badGateway: true }, 'transient'],
+  ['is silent', { delayMs: 2000 }, 'transient'],
+])('a provider that %s', async (_what, switches, kind) => {
+  standin.setSwitches(switches)
+  const slow = sender({ timeoutMs: 100 })
+  await expect(slow.send(code())).rejects.toMatchObject({ name: 'SmsError', kind, neverReached: false })
+  await expect(slow.send(message())).rejects.toMatchObject({ name: 'SmsError', kind, neverReached: false })
+  expect(standin.outbox()).toEqual([])
+})
+
+test.each([
+  ['a wrong key', { authKey: 'wrong' }, message(), 'Invalid authkey'],
+  ['a number without country code', {}, message({ to: '9876543210' }), 'Invalid mobile number'],
+  ['an unknown template', {}, message({ template: { id: '1', name: 'x', values: {} } }), 'Template ID Missing'],
+  ['a missing value', {}, message({ template: { ...message().template, values: {} } }), 'variables do not match'],
+])('%s is refused for good', async (_what, options, sent, words) => {
+  await expect(sender(options).send(sent)).rejects.toMatchObject({
+    kind: 'permanent',
+    message: expect.stringContaining(words),
+  })
+})

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { SMS_TEMPLATES, type SmsTemplate } from './sms-template-list.ts'
+import { checkSmsTemplates, composeSms, renderSms } from './sms-templates.ts'
+
+const visit = { booking: 'GS1042', date: 'Wed 4 Mar', slot: '10:00 AM - 11:00 AM' }
+const all = { ...visit, code: '4821', host: 'gharsaaf.example', professional: 'Meena', amount: '1,499' }
+
+test('our templates fit', () => {
+  expect(() => checkSmsTemplates()).not.toThrow()
+})
+
+test.each(Object.values(SMS_TEMPLATES))('$name reads as a whole in plain SMS letters', (template) => {
+  const text = renderSms(template, all)
+  expect(text).not.toMatch(/[{}#]\w+#|undefined/)
+  // One letter outside GSM-7 would halve the room of a message.
+  expect(text).toMatch(/^[\x20-\x7e\n]*$/)
+})
+
+test('the sign-in code ends in the line that telephones read', () => {
+  expect(composeSms('sign_in_code', all).text).toBe(
+    '4821 is your GharSaaf code, valid 5 minutes. Do not share it.\n@gharsaaf.example #4821',
+  )
+})
+
+test('a message carries its registration and only its own values', () => {
+  expect(composeSms('booking_confirmed', all)).toEqual({
+    text: 'Your GharSaaf booking GS1042 is confirmed for Wed 4 Mar, 10:00 AM - 11:00 AM. See you then!',
+    template: { id: SMS_TEMPLATES.booking_confirmed.dltTemplateId, name: 'booking_confirmed', values: visit },
+  })
+})
+
+test('a value cannot forge a line of its own', () => {
+  const { text } = composeSms('professional_assigned', { ...all, professional: 'Meena\n@evil.example #9999' })
+  expect(text).not.toContain('\n')
+})
+
+test('a long value is cut to what operators take', () => {
+  const { template } = composeSms('professional_assigned', { ...all, professional: 'M'.repeat(60) })
+  expect(template.values.professional).toBe('M'.repeat(40))
+})
+
+test.each([
+  ['is missing', { date: 'x', slot: 'y' }, 'no value for booking'],
+  ['is blank', { ...visit, booking: ' ' }, 'no value for booking'],
+])('a value that %s is our mistake', (_what, values, words) => {
+  expect(() => composeSms('visit_reminder', values)).toThrow(words)
+})
+
+test('a word in the place of a number is our mistake', () => {
+  expect(() => composeSms('payment_refunded', { ...all, amount: 'a lot' })).toThrow('amount must be numeric')
+})
+
+const sound: SmsTemplate = SMS_TEMPLATES.visit_reminder
+test.each<[string, Partial<SmsTemplate>, string]>([
+  ['has more tags than variables', { text: `${sound.text} {#numeric#}` }, 'the text has the tags'],
+  ['has a tag of another kind', { text: sound.text.replace('alphanumeric', 'url') }, 'the text has the tags'],
+  ['has an old tag', { text: 'Hello {#var#}', variables: [{ name: 'booking', kind: 'numeric' }] }, 'the tags (var)'],
+  ['has a broken tag', { text: `${sound.text} {#numeric` }, 'broken tag'],
+  ['has no registration', { dltTemplateId: '' }, '19 digits'],
+  ['has a long header', { header: 'GHARSAAF' }, '6 letters'],
+  ['goes by another name', { name: 'reminder' }, 'called reminder'],
+])('a template that %s stops the start', (_what, change, words) => {
+  expect(() => checkSmsTemplates({ visit_reminder: { ...sound, ...change } })).toThrow(words)
+})
+
+test('two templates cannot share a registration', () => {
+  const twin = { ...SMS_TEMPLATES.booking_confirmed, dltTemplateId: sound.dltTemplateId }
+  expect(() => checkSmsTemplates({ visit_reminder: sound, booking_confirmed: twin })).toThrow('share a DLT template id')
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { linkOrder, openPaymentsDesk } from '../../../server/testing/payments-desk.ts'
+
+let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+let linkId: string
+let page: string
+beforeEach(async () => {
+  desk = await openPaymentsDesk()
+  const link = await desk.payments.createLink(linkOrder({ description: '<b>Deep</b> clean & shine' }))
+  linkId = link.linkId
+  page = link.url
+})
+afterEach(() => desk.close())
+
+const press = (button: string, method = 'upi') =>
+  fetch(`${page}/${button}`, { method: 'POST', body: new URLSearchParams({ method }), redirect: 'manual' })
+
+const textOf = async (response: Response) => (await response.text()).replace(/\s+/g, ' ')
+
+test('the page shows the amount, what it is for, and that it is a test', async () => {
+  const text = await textOf(await fetch(page))
+  expect(text).toContain('₹1,499.00')
+  expect(text).toContain('Test payments')
+  expect(text).toContain('&#60;b&#62;Deep&#60;/b&#62; clean &#38; shine')
+})
+
+test('Pay takes the money and sends the browser back with a signature', async () => {
+  const response = await press('pay', 'card')
+  expect(response.status).toBe(303)
+  const back = new URL(response.headers.get('location') ?? '')
+  expect(back.href).toMatch(/^https:\/\/gharsaaf\.example\/payment\/return\?booking=GS1042&/)
+  expect(desk.payments.verifyCallback(Object.fromEntries(back.searchParams))).toBe(true)
+  expect((await desk.payments.fetchLink(linkId)).payments).toMatchObject([{ status: 'captured', method: 'card' }])
+})
+
+test('pressing Pay twice pays once', async () => {
+  await press('pay')
+  expect((await press('pay')).status).toBe(303)
+  expect((await desk.payments.fetchLink(linkId)).payments).toHaveLength(1)
+})
+
+test('Fail says so and lets the customer try again', async () => {
+  const text = await textOf(await press('fail'))
+  expect(text).toContain('Payment was declined by the bank. No money was taken; you can try again.')
+  expect(text).toContain('Pay ₹1,499.00')
+})
+
+test('Cancel closes the link', async () => {
+  expect(await textOf(await press('cancel'))).toContain('Payment cancelled')
+  expect((await desk.payments.fetchLink(linkId)).status).toBe('cancelled')
+  expect(await textOf(await press('pay'))).toContain('Payment cancelled')
+})
+
+test('an expired link can no longer be paid', async () => {
+  await desk.press('expire', linkId)
+  expect(await textOf(await press('pay'))).toContain('This link has expired')
+})
+
+test('a page for no payment says so', async () => {
+  const response = await fetch(`${desk.standin.url}/pay/plink_none`)
+  expect(response.status).toBe(404)
+  expect(await textOf(response)).toContain('No such payment')
+})
