@@ -1,0 +1,131 @@
+import { addDays, minuteOf } from '../../contract/india-time.ts'
+import type { Row } from '../sync-rows.ts'
+import { toPaise } from './catalog-rows.ts'
+import { type CatalogueFile, type CouponEntry, readSeedJson, slugOf } from './catalogue-file.ts'
+
+interface PromotionText {
+  description: string
+  code: string | null
+  terms: string[]
+}
+
+const oneOffer = 'One offer a booking.'
+
+/** What the promotions of the catalogue say and which code brings the discount they name. */
+const promotions: Record<string, PromotionText> = {
+  'Festive home deep clean': {
+    description: 'Full home cleaning before the guests arrive.',
+    code: 'FESTIVE15',
+    terms: ['15 % off full home cleaning, up to ₹750.', 'For orders of ₹2,999 or more.', oneOffer],
+  },
+  'Two bathrooms, one price drop': {
+    description: 'Have both bathrooms done and pay a fifth less.',
+    code: 'BATH20',
+    terms: ['20 % off bathroom cleaning, up to ₹200.', 'For orders of ₹799 or more, twice a customer.', oneOffer],
+  },
+  'Monsoon mosquito plan': {
+    description: 'Fewer bites through the rains, for less.',
+    code: 'MOSQUITO10',
+    terms: ['10 % off pest control, up to ₹250.', 'Once a customer.', oneOffer],
+  },
+  'Sofa and mattress together': {
+    description: 'A 5-seat sofa and a queen mattress in one visit.',
+    code: null,
+    terms: [
+      'Book the combo “5-seat sofa and queen mattress”.',
+      'Its price already holds the saving; no code is needed.',
+    ],
+  },
+  'First pest visit': {
+    description: 'Try our pest control for less.',
+    code: 'PEST15',
+    terms: ['15 % off pest, bed bug and termite treatments, up to ₹300.', 'Once a customer.', oneOffer],
+  },
+  'Office weekend clean': {
+    description: 'We clean while the desks are empty.',
+    code: 'WEEKEND10',
+    terms: ['10 % off office services on Saturdays and Sundays, up to ₹1,500.', oneOffer],
+  },
+}
+
+/** Codes of promotions that run from the day of seeding to the promotion's last day. */
+const promotionCodes: readonly (CouponEntry & { promotion: string })[] = [
+  {
+    promotion: 'Festive home deep clean',
+    code: 'FESTIVE15',
+    type: 'percent',
+    valuePct: 15,
+    maxDiscountInr: 750,
+    minOrderInr: 2999,
+    categories: ['full-home-cleaning'],
+  },
+  {
+    promotion: 'Monsoon mosquito plan',
+    code: 'MOSQUITO10',
+    type: 'percent',
+    valuePct: 10,
+    maxDiscountInr: 250,
+    categories: ['pest-control'],
+    perCustomerLimit: 1,
+  },
+  {
+    promotion: 'Office weekend clean',
+    code: 'WEEKEND10',
+    type: 'percent',
+    valuePct: 10,
+    maxDiscountInr: 1500,
+    categories: ['office-and-business'],
+    daysOfWeek: [6, 0],
+  },
+]
+
+export function couponRows({ coupons }: CatalogueFile): Row[] {
+  return coupons.map(offerRow)
+}
+
+/** `today` is the day of seeding in India. */
+export function promotionCodeRows(file: CatalogueFile, today: string): Row[] {
+  return promotionCodes.map((coupon) => {
+    const days = file.offers.find(({ title }) => title === coupon.promotion)?.expiryInDays ?? 0
+    return offerRow({ ...coupon, validTo: addDays(today, days) })
+  })
+}
+
+export function promotionRows({ offers }: CatalogueFile, today: string): Row[] {
+  const pictures = readSeedJson<Record<string, string>>('art/offers.json')
+  return offers.map(({ title, discount, expiryInDays }, position) => {
+    const text = promotions[title]
+    if (!text) throw new Error(`No text is written down for the promotion ${title}`)
+    return {
+      id: slugOf(title),
+      title,
+      ...text,
+      picture: pictures[title],
+      discount_percent: discount,
+      expires_on: addDays(today, expiryInDays),
+      position,
+    }
+  })
+}
+
+function offerRow(coupon: CouponEntry): Row {
+  return {
+    code: coupon.code,
+    kind: coupon.type,
+    value_paise: toPaise(coupon.valueInr),
+    percent: coupon.valuePct ?? null,
+    max_discount_paise: toPaise(coupon.maxDiscountInr),
+    min_order_paise: toPaise(coupon.minOrderInr) ?? 0,
+    min_order_strict: coupon.minOrderRule === 'strictly_above',
+    category_ids: coupon.categories ?? [],
+    audience: coupon.audience ?? 'everyone',
+    payment_methods: coupon.paymentMethods ?? [],
+    weekdays: coupon.daysOfWeek ?? [],
+    slot_before_minute: coupon.slotBefore ? minuteOf(coupon.slotBefore) : null,
+    requires_gstin: coupon.requiresGstin ?? false,
+    valid_from: coupon.validFrom ?? null,
+    valid_to: coupon.validTo ?? null,
+    per_customer_limit: coupon.perCustomerLimit ?? (coupon.singleUse ? 1 : null),
+    global_limit: coupon.globalLimit ?? null,
+  }
+}

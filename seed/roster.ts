@@ -1,0 +1,90 @@
+import { type CatalogueFile, slugOf } from './catalog/catalogue-file.ts'
+import { personName } from './roster/names.ts'
+import { seedId } from './seed-id.ts'
+import type { Row } from './sync-rows.ts'
+
+type Calling = 'all-rounder' | 'cleaner' | 'pest specialist'
+
+const pestSkills = ['pest-control', 'bed-bug-and-termite']
+
+/** The largest crew is six (villas), so a city needs more than six cleaners with one day off each. */
+const usualTeam: readonly [Calling, number][] = [
+  ['all-rounder', 5],
+  ['cleaner', 4],
+  ['pest specialist', 2],
+]
+const largeTeam: readonly [Calling, number][] = [
+  ['all-rounder', 6],
+  ['cleaner', 7],
+  ['pest specialist', 3],
+]
+const largeCities = ['bengaluru', 'mumbai', 'new-delhi']
+
+interface Worker {
+  calling: Calling
+  areaId: string
+  /** Counts over all cities: names and phones follow from it. */
+  index: number
+  /** 0 for Sunday. */
+  dayOff: number
+}
+
+export interface RosterRows {
+  professionals: Row[]
+  skills: Row[]
+  hours: Row[]
+}
+
+/** The people who work in the live cities, with what they can do and when. */
+export function rosterRows(file: CatalogueFile): RosterRows {
+  const workers = workersOf(file)
+  const categories = file.categories.map(({ slug }) => slug)
+  return {
+    professionals: workers.map(({ index, areaId }) => ({
+      id: professionalId(index),
+      name: personName(index),
+      phone: `+9170000${String(index).padStart(5, '0')}`,
+      area_id: areaId,
+      created_at: '2026-01-05T04:30:00Z',
+    })),
+    skills: workers.flatMap(({ index, calling }) =>
+      skillsOf(calling, categories).map((category) => ({
+        professional_id: professionalId(index),
+        category_id: category,
+      })),
+    ),
+    hours: workers.flatMap(hoursOf),
+  }
+}
+
+export function professionalId(index: number): string {
+  return seedId('professional', index)
+}
+
+function workersOf({ serviceAreas }: CatalogueFile): Worker[] {
+  const live = serviceAreas.filter(({ status }) => status === 'live').map(({ city }) => slugOf(city))
+  const posts = live.flatMap((areaId) => {
+    const team = largeCities.includes(areaId) ? largeTeam : usualTeam
+    const callings = team.flatMap(([calling, count]) => Array.from({ length: count }, () => calling))
+    return callings.map((calling, place) => ({ areaId, calling, dayOff: (place + 1) % 7 }))
+  })
+  return posts.map((post, index) => ({ ...post, index: index + 1 }))
+}
+
+function skillsOf(calling: Calling, categories: readonly string[]): readonly string[] {
+  if (calling === 'all-rounder') return categories
+  return categories.filter((category) => pestSkills.includes(category) === (calling === 'pest specialist'))
+}
+
+/** Until 21:00 for those who clean: a villa takes twelve and a half hours and could not be booked otherwise. */
+function hoursOf({ index, calling, dayOff }: Worker): Row[] {
+  const ends = calling === 'pest specialist' ? 20 : 21
+  return [0, 1, 2, 3, 4, 5, 6]
+    .filter((weekday) => weekday !== dayOff)
+    .map((weekday) => ({
+      professional_id: professionalId(index),
+      weekday,
+      starts_minute: 8 * 60,
+      ends_minute: ends * 60,
+    }))
+}

@@ -1,0 +1,41 @@
+import { type CatalogueFile, slugOf } from '../catalog/catalogue-file.ts'
+import type { Row } from '../sync-rows.ts'
+
+export function areaRows({ serviceAreas }: CatalogueFile): Row[] {
+  return serviceAreas.map(({ city, state, gstStateCode, priceMultiplier, status, centre }) => ({
+    id: slugOf(city),
+    city,
+    state,
+    gst_state_code: gstStateCode,
+    status,
+    price_multiplier: priceMultiplier,
+    ...centre,
+  }))
+}
+
+export function pincodeRows({ serviceAreas }: CatalogueFile): Row[] {
+  return serviceAreas.flatMap(({ city, pincodes }) =>
+    pincodes.map(({ pincode, area, lat, lng }) => ({ pincode, area_id: slugOf(city), name: area, lat, lng })),
+  )
+}
+
+/** National holidays are paid days off by law; Holi and Diwali are the days nobody comes to work. Else we work. */
+const closedTypes = ['national', 'movable']
+
+export function holidayRows({ holidays }: CatalogueFile): Row[] {
+  return holidays.flatMap(({ date, name, type, states = [''] }) =>
+    states.map((state) => ({ date, name, state, closed: closedTypes.includes(type) })),
+  )
+}
+
+/** DESIGN 4: starts 08:00-18:00 hourly, two hours ahead at least, thirty days at most, holds of ten minutes. */
+export const rosterPolicy: Row = {
+  singleton: true,
+  start_minutes: Array.from({ length: 11 }, (_, hour) => (8 + hour) * 60),
+  window_minutes: 60,
+  lead_minutes: 120,
+  horizon_days: 30,
+  hold_minutes: 10,
+  travel_buffer_minutes: 30,
+  max_unpaid_holds: 3,
+}

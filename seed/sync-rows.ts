@@ -1,0 +1,39 @@
+import type pg from 'pg'
+
+export type Row = Record<string, unknown>
+
+interface SyncOptions {
+  /** Columns that a row gets when it is new and that stay as they are afterwards. */
+  keep?: readonly string[]
+}
+
+/**
+ * Brings rows into a table in one statement: new ones are inserted, different ones changed, equal ones left alone.
+ * Returns how many rows were written, so that seeding the same data again returns 0.
+ */
+export async function syncRows(
+  client: pg.ClientBase,
+  table: string,
+  key: readonly string[],
+  rows: readonly Row[],
+  { keep = [] }: SyncOptions = {},
+): Promise<number> {
+  const [first] = rows
+  if (!first) return 0
+  const columns = Object.keys(first)
+  const changing = columns.filter((column) => !key.includes(column) && !keep.includes(column))
+  const { rowCount } = await client.query(
+    `insert into ${table} (${columns.join(', ')})
+     select ${columns.join(', ')} from jsonb_populate_recordset(null::${table}, $1)
+     on conflict (${key.join(', ')}) ${onConflict(table, changing)}`,
+    [JSON.stringify(rows)],
+  )
+  return rowCount ?? 0
+}
+
+function onConflict(table: string, changing: readonly string[]): string {
+  if (changing.length === 0) return 'do nothing'
+  const list = (prefix: string) => changing.map((column) => `${prefix}.${column}`).join(', ')
+  const assignments = changing.map((column) => `${column} = excluded.${column}`).join(', ')
+  return `do update set ${assignments} where (${list(table)}) is distinct from (${list('excluded')})`
+}
