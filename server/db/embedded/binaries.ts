@@ -1,0 +1,85 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, symlinkSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join, relative } from 'node:path'
+import { mirrorBinaries } from './binaries-mirror.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { processOptions, type UnprivilegedUser } from './unprivileged-user.ts'
+
+export interface Binaries {
+  initdb: string
+  postgres: string
+  /** '18'; database files belong to one major version. */
+  majorVersion: string
+}
+
+export interface BinaryPlaces {
+  /** Where the npm package put bin, lib and share. */
+  installed: string
+  /** Folders that may take a copy for an account which cannot reach the installed ones, best first. */
+  caches: string[]
+}
+
+const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
+
+/**
+ * Finds PostgreSQL's programs and proves that `user` can run them. Under root, when the project lies where that account
+ * may not go, they are mirrored into a folder that only root writes and everybody reads.
+ * Throws EmbeddedPostgresError when this machine cannot run them.
+ */
+export function findBinaries(user: UnprivilegedUser | undefined, places = defaultPlaces()): Binaries {
+  restoreSymlinks(places.installed)
+  const direct = tryToRun(places.installed, user)
+  if ('majorVersion' in direct) return direct
+  let { problem } = direct
+  for (const cache of user ? places.caches : []) {
+    const mirrored = tryMirror(places.installed, cache, user)
+    if ('majorVersion' in mirrored) return mirrored
+    problem = mirrored.problem
+  }
+  throw new EmbeddedPostgresError(
+    `The PostgreSQL of ${packageName} does not run here (${problem}). Set DATABASE_URL to use your own PostgreSQL.`,
+  )
+}
+
+function defaultPlaces(): BinaryPlaces {
+  try {
+    const main = createRequire(import.meta.url).resolve(packageName)
+    return { installed: join(dirname(main), '..', 'native'), caches: ['/var/cache', tmpdir()] }
+  } catch {
+    throw new EmbeddedPostgresError(
+      `The package ${packageName} is not installed, so GharSaaf has no PostgreSQL for this machine. Run npm ci again, or set DATABASE_URL to use your own PostgreSQL.`,
+    )
+  }
+}
+
+function tryMirror(installed: string, cache: string, user: UnprivilegedUser | undefined) {
+  try {
+    return tryToRun(mirrorBinaries(installed, cache), user)
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+function tryToRun(folder: string, user: UnprivilegedUser | undefined): Binaries | { problem: string } {
+  const postgres = join(folder, 'bin', 'postgres')
+  const { stdout, stderr, error } = spawnSync(postgres, ['--version'], {
+    ...processOptions(user, '/'),
+    encoding: 'utf8',
+  })
+  const majorVersion = /PostgreSQL\) (\d+)/.exec(stdout ?? '')?.[1]
+  if (majorVersion) return { postgres, initdb: join(folder, 'bin', 'initdb'), majorVersion }
+  return { problem: error?.message ?? stderr.trim() }
+}
+
+// npm packages cannot hold symlinks. The package makes them when it is installed, unless npm ran with --ignore-scripts.
+function restoreSymlinks(native: string): void {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  const links: { source: string; target: string }[] = JSON.parse(readFileSync(list, 'utf8'))
+  for (const { source, target } of links) {
+    const link = join(native, '..', target)
+    if (!existsSync(link)) symlinkSync(relative(dirname(target), source), link)
+  }
+}

@@ -1,0 +1,95 @@
+import { rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import { findBinaries } from './binaries.ts'
+import { adminName, applicationName, ensureCluster } from './cluster.ts'
+import { type DataDirectoryLock, lockDataDirectory } from './data-directory-lock.ts'
+import { stopLeftover } from './postmaster/leftover.ts'
+import { type PostmasterPlan, startPostmaster } from './postmaster/postmaster.ts'
+import { type PostgresSettings, settingArguments } from './postmaster/settings.ts'
+import { supervise } from './postmaster/supervisor.ts'
+import { chooseSocketFolder } from './socket-folder.ts'
+import { chooseUnprivilegedUser } from './unprivileged-user.ts'
+
+export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+
+export interface EmbeddedPostgresOptions {
+  /** Holds the database files, the server's log and the lock; created if it is missing. */
+  dataDir: string
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Told what is being done, in words for the person who waits. */
+  onStep?: (text: string) => void
+  /** False trades every promise about power cuts for speed. For tests only. */
+  durable?: boolean
+  /** PostgreSQL settings that overrule ours. */
+  settings?: PostgresSettings
+}
+
+export interface EmbeddedPostgres {
+  /** As the ordinary role that owns the application database. */
+  connectionString: string
+  /** As superuser on the database "postgres". */
+  adminConnectionString: string
+  socketDir: string
+  /** Ends within ten seconds; further calls wait for the same end. */
+  stop(): Promise<void>
+}
+
+/**
+ * Runs PostgreSQL for this process alone, creating the database files on the first start. While it runs, its address
+ * stands in `postgres.url` of the data directory and its log in `postgres.log`.
+ * Throws EmbeddedPostgresError with a sentence fit for the terminal.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const dataDir = resolve(options.dataDir)
+  const lock = lockDataDirectory(dataDir)
+  try {
+    return await start({ ...options, dataDir }, lock)
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+async function start(options: EmbeddedPostgresOptions, lock: DataDirectoryLock): Promise<EmbeddedPostgres> {
+  const { dataDir, log, durable = true, onStep = () => {} } = options
+  const clusterFolder = join(dataDir, 'postgres')
+  const user = chooseUnprivilegedUser(clusterFolder)
+  const binaries = findBinaries(user)
+  const socket = chooseSocketFolder(clusterFolder, user)
+  await stopLeftover(clusterFolder, socket.forClients, log)
+  await ensureCluster({ folder: clusterFolder, binaries, user, durable, onStep })
+  onStep('Starting PostgreSQL…')
+  const plan: PostmasterPlan = {
+    postgres: binaries.postgres,
+    clusterFolder,
+    user,
+    settingArguments: settingArguments(durable, socket.forServer, options.settings),
+    logFile: join(dataDir, 'postgres.log'),
+    onStep,
+  }
+  const server = supervise(await startPostmaster(plan), () => startPostmaster(plan), log)
+  const connectionString = address(applicationName, applicationName, socket.forClients)
+  const addressFile = join(dataDir, 'postgres.url')
+  writeFileSync(addressFile, `${connectionString}\n`, { mode: 0o600 })
+  const stopOnce = once(async () => {
+    await server.stop()
+    rmSync(addressFile, { force: true })
+    lock.release()
+  })
+  const adminConnectionString = address(adminName, adminName, socket.forClients)
+  return { connectionString, adminConnectionString, socketDir: socket.forClients, stop: stopOnce }
+}
+
+// A socket has no host name; the part before the slash only keeps strict URL parsers content.
+function address(role: string, database: string, socketFolder: string): string {
+  return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
+}
+
+function once(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined
+  return () => {
+    running ??= task()
+    return running
+  }
+}
