@@ -458,6 +458,12 @@ export interface SchemaMigration {
   name: string;
 }
 
+export interface SeedEdition {
+  applied_at: Timestamp;
+  fingerprint: string;
+  name: string;
+}
+
 export interface Service {
   active: Generated<boolean>;
   booked_count: Generated<number>;
@@ -628,6 +634,7 @@ export interface DB {
   review: Review;
   roster_policy: RosterPolicy;
   schema_migration: SchemaMigration;
+  seed_edition: SeedEdition;
   service: Service;
   service_add_on: ServiceAddOn;
   session: Session;
