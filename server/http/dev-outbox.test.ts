@@ -41,6 +41,14 @@ test('people see all messages on a page that needs no script', async () => {
   expect((await app.inject('/dev/outbox.css')).headers['content-type']).toContain('text/css')
 })
 
+test('a click on a number shows its messages alone', async () => {
+  const all = await app.inject('/dev/outbox')
+  const link = /href="(outbox\?to=%2B919876543211)"/.exec(all.body)?.[1]
+  const one = await app.inject(`/dev/${link}`)
+  expect(one.body).toContain('Only to +919876543211')
+  expect(one.body).not.toContain('1111')
+})
+
 test('a stand-in that is gone is told as a bad gateway', async () => {
   await standin.close()
   expect((await app.inject('/dev/outbox.json')).statusCode).toBe(502)

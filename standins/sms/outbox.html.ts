@@ -16,9 +16,7 @@ export function outboxPage(messages: OutboxMessage[], to: string): string {
   const body = `
     <header><h1>Text messages</h1>
       <p class="small">Newest first. Nothing here was really sent; this page renews itself.</p></header>
-    <form class="search" method="get"><label for="to" class="small">Only to this number</label>
-      <div><input id="to" name="to" type="tel" value="${escapeHtml(to.trim())}" placeholder="+91 98765 43210"><button>Show</button></div>
-    </form>
+    ${to ? `<p>Only to ${escapeHtml(plus(to))} · <a href="outbox">Show all</a></p>` : ''}
     ${list ? `<ol>${list}</ol>` : '<p class="card none">No messages yet.</p>'}`
   const head = '<meta http-equiv="refresh" content="4"><link rel="stylesheet" href="outbox.css">'
   return page({ title: 'Text messages', badge: 'Test messages', body, css: '', head })
@@ -26,9 +24,14 @@ export function outboxPage(messages: OutboxMessage[], to: string): string {
 
 function item(message: OutboxMessage): string {
   const text = escapeHtml(message.text).replace(/^(\d{4,9})(?= is your)/, '<b class="code">$1</b>')
-  return `<li class="card"><p class="meta"><b>${escapeHtml(message.to)}</b>
+  return `<li class="card"><p class="meta"><a href="outbox?to=${encodeURIComponent(message.to)}">${escapeHtml(message.to)}</a>
     <time datetime="${message.at}">${MOMENT.format(new Date(message.at))}</time></p>
     <p class="text">${text}</p><p class="small">${escapeHtml(message.template)}</p></li>`
+}
+
+/** A bare plus in an address arrives as a space. */
+function plus(to: string): string {
+  return to.replace(/^ /, '+')
 }
 
 export const OUTBOX_CSS = `${PAGE_CSS}
@@ -39,10 +42,8 @@ ol { list-style: none; margin: 0; padding: 0; display: grid; gap: 12px; }
 .text { white-space: pre-line; overflow-wrap: anywhere; margin: 10px 0; padding: 12px 14px; background: #eef7f5;
   border-radius: 4px 16px 16px 16px; }
 .code { font-size: 20px; letter-spacing: .06em; }
-.search div { display: flex; gap: 8px; margin-top: 4px; }
-.search input { flex: 1; min-width: 0; min-height: 46px; border: 1.5px solid #e2e9e7; border-radius: 14px; padding: 0 14px;
-  font: inherit; font-size: 16px; }
-.search button { min-height: 46px; padding: 0 20px; border: 0; border-radius: 14px; background: #0b7a70; color: #fff;
-  font: inherit; font-weight: 700; cursor: pointer; }
+a { color: #0b7a70; font-weight: 700; }
+.meta a { color: inherit; text-decoration: none; }
+.meta a:hover { text-decoration: underline; }
 .none { text-align: center; color: #566663; }
 `
