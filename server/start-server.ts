@@ -51,7 +51,7 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
   const boss = await openBoss({ connectionString, supervise: true }, log)
   const queue = jobsOn(boss)
   closing(() => queue.stop())
-  const providers = await openProviders(config, log, closing)
+  const providers = await openProviders(config, closing)
   const ctx: Context = { config, db, clock: systemClock, log, jobs: queue, ...providers.ports }
 
   const app = await buildApp(ctx)
