@@ -5,8 +5,11 @@ export interface TestClock extends Clock {
   advance(by: { minutes?: number; hours?: number; days?: number; seconds?: number }): void
 }
 
+/** A Monday morning in India, 10:00. */
+export const worldStart = '2026-11-23T04:30:00Z'
+
 /** Stands still until it is told to move. */
-export function testClock(start: Date | string = '2026-11-23T04:30:00Z'): TestClock {
+export function testClock(start: Date | string = worldStart): TestClock {
   let at = new Date(start)
   return {
     now: () => new Date(at),
