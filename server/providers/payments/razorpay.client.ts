@@ -72,7 +72,7 @@ async function once(options: RazorpayOptions, request: RazorpayRequest): Promise
 }
 
 function addressOf(options: RazorpayOptions, request: RazorpayRequest): URL {
-  const base = (options.baseUrl ?? 'https://api.razorpay.com').replace(/\/+$/, '')
+  const base = (options.baseUrl || 'https://api.razorpay.com').replace(/\/+$/, '')
   const url = new URL(`${base}/v1${request.path}`)
   for (const [name, value] of Object.entries(request.query ?? {})) url.searchParams.set(name, value)
   return url

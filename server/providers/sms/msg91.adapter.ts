@@ -23,7 +23,7 @@ export function msg91Sms(options: Msg91Options): SmsSender {
     async send(message) {
       const { path, query, body } =
         message.template.name === CODE_TEMPLATE ? otp(options, message) : flow(options, message)
-      const url = new URL(`${(options.baseUrl ?? 'https://control.msg91.com').replace(/\/+$/, '')}${path}`)
+      const url = new URL(`${(options.baseUrl || 'https://control.msg91.com').replace(/\/+$/, '')}${path}`)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       const headers = { authkey: options.authKey, 'content-type': 'application/json', accept: 'application/json' }
       const answer = await smsCall({ method: 'POST', url, headers, body: JSON.stringify(body) }, options.timeoutMs)

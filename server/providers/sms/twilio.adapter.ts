@@ -14,7 +14,7 @@ export interface TwilioOptions {
 
 /** Twilio Programmable Messaging. It sends the finished text; templates are matched by the operators on the way. */
 export function twilioSms(options: TwilioOptions): SmsSender {
-  const base = (options.baseUrl ?? 'https://api.twilio.com').replace(/\/+$/, '')
+  const base = (options.baseUrl || 'https://api.twilio.com').replace(/\/+$/, '')
   const url = new URL(`${base}/2010-04-01/Accounts/${encodeURIComponent(options.accountSid)}/Messages.json`)
   const credentials = Buffer.from(`${options.accountSid}:${options.authToken}`).toString('base64')
   const headers = {
