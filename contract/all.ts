@@ -1,15 +1,19 @@
-import { bookingCalls, paymentCalls } from './booking.ts'
+import { bookingCalls } from './booking.ts'
 import type { CallDefinition } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { identityCalls } from './identity.ts'
+import { notificationCalls } from './notification.ts'
+import { paymentCalls } from './payment.ts'
 
 /** Every call of the API, by the file that defines it. A call that is not here does not exist. */
 export const callFiles = {
   identity: { identityCalls },
   catalog: { catalogCalls },
   cart: { cartCalls },
-  booking: { bookingCalls, paymentCalls },
+  booking: { bookingCalls },
+  payment: { paymentCalls },
+  notification: { notificationCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>
 
 export interface NamedCall {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { bookingStatuses, paymentStatuses } from './booking-states.ts'
-import { answering, done, read, write } from './call.ts'
+import { answering, read, write } from './call.ts'
 import { Day, Id, Instant, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
 
 const literals = <const Values extends readonly string[]>(values: Values) =>
@@ -109,53 +109,5 @@ export const bookingCalls = {
     summary: 'Bookings of one tab.',
     input: Type.Object({ type: literals(['pending', 'history'] as const) }),
     answer: answering(Type.Array(BookingView)),
-  }),
-}
-
-export const paymentCalls = {
-  initiate: write({
-    path: '/v1/payment/initiate',
-    access: 'customer',
-    summary: 'Open a payment link for a booking with a held slot; a live link is given again.',
-    input: BookingId,
-    answer: answering(Type.Object({ payment_link: Type.String(), bookingId: Uuid, order_id: Type.String() })),
-    errors: [
-      'BOOKING_NOT_FOUND',
-      'SLOT_MISSING',
-      'HOLD_EXPIRED',
-      'ADDRESS_MISSING',
-      'ALREADY_PAID',
-      'BAD_MOVE',
-      'PAYMENT_UNAVAILABLE',
-    ],
-  }),
-  refresh: write({
-    path: '/v1/payment/refresh',
-    access: 'customer',
-    summary: 'Ask the provider now instead of waiting for its message; answers where the booking stands.',
-    input: BookingId,
-    answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND'],
-  }),
-  callback: write({
-    path: '/v1/payment/callback',
-    access: 'public',
-    summary: "The provider's signed parameters as the browser brought them back.",
-    input: Type.Object({
-      razorpay_payment_id: Type.String({ maxLength: 60 }),
-      razorpay_payment_link_id: Type.String({ maxLength: 60 }),
-      razorpay_payment_link_reference_id: Type.String({ maxLength: 60 }),
-      razorpay_payment_link_status: Type.String({ maxLength: 30 }),
-      razorpay_signature: Type.String({ maxLength: 200 }),
-    }),
-    answer: answering(BookingId),
-    errors: ['BAD_SIGNATURE', 'BOOKING_NOT_FOUND'],
-  }),
-  webhook: write({
-    path: '/v1/payment/webhook/razorpay',
-    access: 'public',
-    summary: "The provider's signed events; the raw body is what is signed.",
-    answer: done,
-    errors: ['BAD_SIGNATURE'],
   }),
 }

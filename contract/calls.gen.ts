@@ -3,7 +3,9 @@ import type { AnswerOf, CallDefinition, InputOf } from './call.ts'
 import type { identityCalls as identityCallsSchema } from './identity.ts'
 import type { catalogCalls as catalogCallsSchema } from './catalog.ts'
 import type { cartCalls as cartCallsSchema } from './cart.ts'
-import type { bookingCalls as bookingCallsSchema, paymentCalls as paymentCallsSchema } from './booking.ts'
+import type { bookingCalls as bookingCallsSchema } from './booking.ts'
+import type { paymentCalls as paymentCallsSchema } from './payment.ts'
+import type { notificationCalls as notificationCallsSchema } from './notification.ts'
 import type { WebCall } from './web-call.ts'
 
 type Shaped<Call extends CallDefinition> = WebCall<InputOf<Call>, AnswerOf<Call>>
@@ -14,6 +16,10 @@ export const identityCalls = {
   verifyOtp: { kind: 'write', method: 'POST', path: '/v1/user/verifyOtp', access: 'public' } as Shaped<typeof identityCallsSchema.verifyOtp>,
   logout: { kind: 'write', method: 'POST', path: '/v1/user/logout', access: 'customer' } as Shaped<typeof identityCallsSchema.logout>,
   fetchProfile: { kind: 'read', method: 'POST', path: '/v1/user/fetchProfile', access: 'customer' } as Shaped<typeof identityCallsSchema.fetchProfile>,
+  update: { kind: 'write', method: 'POST', path: '/v1/user/update', access: 'customer' } as Shaped<typeof identityCallsSchema.update>,
+  changePhone: { kind: 'write', method: 'POST', path: '/v1/user/changePhone', access: 'customer' } as Shaped<typeof identityCallsSchema.changePhone>,
+  saveLocation: { kind: 'write', method: 'POST', path: '/v1/user/location', access: 'customer' } as Shaped<typeof identityCallsSchema.saveLocation>,
+  referralCode: { kind: 'read', method: 'GET', path: '/v1/user/referralCode', access: 'customer' } as Shaped<typeof identityCallsSchema.referralCode>,
 }
 
 export const catalogCalls = {
@@ -52,7 +58,14 @@ export const bookingCalls = {
 
 export const paymentCalls = {
   initiate: { kind: 'write', method: 'POST', path: '/v1/payment/initiate', access: 'customer' } as Shaped<typeof paymentCallsSchema.initiate>,
+  cash: { kind: 'write', method: 'POST', path: '/v1/payment/cash', access: 'customer' } as Shaped<typeof paymentCallsSchema.cash>,
   refresh: { kind: 'write', method: 'POST', path: '/v1/payment/refresh', access: 'customer' } as Shaped<typeof paymentCallsSchema.refresh>,
+  refunds: { kind: 'read', method: 'GET', path: '/v1/payment/refunds', access: 'customer' } as Shaped<typeof paymentCallsSchema.refunds>,
   callback: { kind: 'write', method: 'POST', path: '/v1/payment/callback', access: 'public' } as Shaped<typeof paymentCallsSchema.callback>,
   webhook: { kind: 'write', method: 'POST', path: '/v1/payment/webhook/razorpay', access: 'public' } as Shaped<typeof paymentCallsSchema.webhook>,
+}
+
+export const notificationCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/notification/list', access: 'customer' } as Shaped<typeof notificationCallsSchema.list>,
+  markRead: { kind: 'write', method: 'POST', path: '/v1/notification/markRead', access: 'customer' } as Shaped<typeof notificationCallsSchema.markRead>,
 }

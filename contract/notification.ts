@@ -1,0 +1,51 @@
+import Type from 'typebox'
+import { answering, done, read, write } from './call.ts'
+import { Instant, Uuid } from './fields.ts'
+
+/** The six kinds of SPEC 2, "Notifications". */
+export const notificationKinds = [
+  'order_accepted',
+  'confirm_order',
+  'assigned',
+  'completed',
+  'cancelled',
+  'announcement',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
+
+const NotificationView = Type.Object({
+  _id: Uuid,
+  kind: Type.Unsafe<NotificationKind>({ type: 'string', enum: [...notificationKinds] }),
+  title: Type.String(),
+  body: Type.String(),
+  bookingId: Type.Union([Uuid, Type.Null()], { description: 'the booking it tells of' }),
+  read: Type.Boolean(),
+  createdAt: Instant,
+})
+
+export const notificationCalls = {
+  list: read({
+    path: '/v1/notification/list',
+    access: 'customer',
+    summary: 'Notifications of the customer, newest first, 20 at a time.',
+    input: Type.Object({ cursor: Type.Optional(Uuid) }),
+    answer: answering(
+      Type.Object({
+        notifications: Type.Array(NotificationView),
+        unread: Type.Integer({ description: 'of all notifications, not only of these' }),
+        nextCursor: Type.Union([Uuid, Type.Null()], { description: 'send it back for older ones; null at the end' }),
+      }),
+    ),
+    errors: ['NOT_FOUND'],
+  }),
+  markRead: write({
+    path: '/v1/notification/markRead',
+    access: 'customer',
+    summary: 'Mark some notifications as read, or all of them.',
+    input: Type.Object({
+      ids: Type.Optional(Type.Array(Uuid, { maxItems: 200 })),
+      all: Type.Optional(Type.Boolean()),
+    }),
+    answer: done,
+  }),
+}

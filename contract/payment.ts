@@ -1,0 +1,92 @@
+import Type from 'typebox'
+import { BookingView } from './booking.ts'
+import { answering, done, read, write } from './call.ts'
+import { Instant, Rupees, Uuid } from './fields.ts'
+
+const BookingId = Type.Object({ bookingId: Uuid })
+
+export const refundStates = ['requested', 'pending', 'processed', 'failed'] as const
+export type RefundState = (typeof refundStates)[number]
+
+const RefundView = Type.Object({
+  _id: Uuid,
+  amount: Rupees,
+  reason: Type.String(),
+  state: Type.Unsafe<RefundState>({ type: 'string', enum: [...refundStates] }),
+  createdAt: Instant,
+  processedAt: Type.Union([Instant, Type.Null()]),
+})
+
+export const paymentCalls = {
+  initiate: write({
+    path: '/v1/payment/initiate',
+    access: 'customer',
+    summary: 'Open a payment link for a booking with a held slot; a live link is given again.',
+    input: BookingId,
+    answer: answering(Type.Object({ payment_link: Type.String(), bookingId: Uuid, order_id: Type.String() })),
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'SLOT_MISSING',
+      'HOLD_EXPIRED',
+      'ADDRESS_MISSING',
+      'ALREADY_PAID',
+      'BAD_MOVE',
+      'IN_PROGRESS',
+      'PAYMENT_UNAVAILABLE',
+    ],
+  }),
+  cash: write({
+    path: '/v1/payment/cash',
+    access: 'customer',
+    summary: 'Confirm the booking now and pay after the service; up to ₹5,000.',
+    input: BookingId,
+    answer: answering(BookingView),
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'SLOT_MISSING',
+      'HOLD_EXPIRED',
+      'SLOT_TAKEN',
+      'ADDRESS_MISSING',
+      'ALREADY_PAID',
+      'BAD_MOVE',
+      'CASH_NOT_POSSIBLE',
+    ],
+  }),
+  refresh: write({
+    path: '/v1/payment/refresh',
+    access: 'customer',
+    summary: 'Ask the provider now instead of waiting for its message; answers where the booking stands.',
+    input: BookingId,
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  refunds: read({
+    path: '/v1/payment/refunds',
+    access: 'customer',
+    summary: 'What goes back to the customer for a booking, oldest first.',
+    input: BookingId,
+    answer: answering(Type.Object({ refunds: Type.Array(RefundView) })),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  callback: write({
+    path: '/v1/payment/callback',
+    access: 'public',
+    summary: "The provider's signed parameters as the browser brought them back.",
+    input: Type.Object({
+      razorpay_payment_id: Type.String({ maxLength: 60 }),
+      razorpay_payment_link_id: Type.String({ maxLength: 60 }),
+      razorpay_payment_link_reference_id: Type.String({ maxLength: 60 }),
+      razorpay_payment_link_status: Type.String({ maxLength: 30 }),
+      razorpay_signature: Type.String({ maxLength: 200 }),
+    }),
+    answer: answering(BookingId),
+    errors: ['BAD_SIGNATURE', 'BOOKING_NOT_FOUND'],
+  }),
+  webhook: write({
+    path: '/v1/payment/webhook/razorpay',
+    access: 'public',
+    summary: "The provider's signed events; the raw body is what is signed.",
+    answer: done,
+    errors: ['BAD_SIGNATURE'],
+  }),
+}
