@@ -5,7 +5,9 @@ import { razorpayPayments } from './providers/payments/razorpay.adapter.ts'
 import { failoverSms } from './providers/sms/failover.ts'
 import { msg91Sms } from './providers/sms/msg91.adapter.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
+import { checkSmsTemplates } from './providers/sms/sms-templates.ts'
 import { twilioSms } from './providers/sms/twilio.adapter.ts'
+import { readStandinKeys, type StandinKeys } from './standin-keys.ts'
 import { type RunningStandins, startStandinProcess } from './standin-process.ts'
 
 interface OpenProviders {
@@ -14,24 +16,22 @@ interface OpenProviders {
   smsStandinUrl: string | undefined
 }
 
-/** Keys of the stand-ins. They guard nothing: the stand-ins listen on this machine only and move no money. */
-const demo = { keyId: 'rzp_test_standin', keySecret: 'standin-key-secret', webhookSecret: 'standin-webhook-secret' }
-const demoAuthKey = 'standin-auth-key'
-
 /** The rented services: the real ones where keys are given, stand-ins behind the same adapters where not. */
 export async function openProviders(
   config: Config,
   closing: (close: () => Promise<void>) => void,
 ): Promise<OpenProviders> {
-  const standins = await startMissing(config)
+  checkSmsTemplates()
+  const keys = await readStandinKeys(config)
+  const standins = await startMissing(config, keys)
   if (standins) closing(standins.stop)
   return {
-    ports: { payments: openPayments(config, standins), sms: openSms(config, standins) },
+    ports: { payments: openPayments(config, keys, standins), sms: openSms(config, keys, standins) },
     smsStandinUrl: standins?.smsUrl,
   }
 }
 
-async function startMissing(config: Config): Promise<RunningStandins | undefined> {
+async function startMissing(config: Config, keys: StandinKeys): Promise<RunningStandins | undefined> {
   const payments = !config.razorpay.keyId || !config.razorpay.keySecret
   const sms = !config.msg91.authKey && !config.twilio.accountSid
   if (!payments && !sms) return undefined
@@ -49,10 +49,8 @@ async function startMissing(config: Config): Promise<RunningStandins | undefined
     origin: config.origin,
     paymentsPort: config.port + 1,
     smsPort: config.port + 2,
-    payments: payments
-      ? { ...demo, webhookSecret: webhookSecrets(config)[0] as string, webhookUrl: webhookUrl(config) }
-      : undefined,
-    sms: sms ? { authKey: demoAuthKey } : undefined,
+    payments: payments ? { ...keys.payments, webhookUrl: webhookUrl(config) } : undefined,
+    sms: sms ? { authKey: keys.smsAuthKey } : undefined,
   })
 }
 
@@ -60,21 +58,19 @@ async function startMissing(config: Config): Promise<RunningStandins | undefined
 const webhookUrl = ({ host, port }: Config) =>
   `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/v1/payment/webhook/razorpay`
 
-const webhookSecrets = ({ razorpay }: Config) =>
-  razorpay.webhookSecrets.length > 0 ? razorpay.webhookSecrets : [demo.webhookSecret]
-
-function openPayments(config: Config, standins: RunningStandins | undefined): PaymentProvider {
+function openPayments(config: Config, keys: StandinKeys, standins: RunningStandins | undefined): PaymentProvider {
   const { keyId, keySecret, baseUrl } = config.razorpay
   if (standins?.paymentsUrl) {
-    return razorpayPayments({ ...demo, webhookSecrets: webhookSecrets(config), baseUrl: standins.paymentsUrl })
+    const { webhookSecret, ...login } = keys.payments
+    return razorpayPayments({ ...login, webhookSecrets: [webhookSecret], baseUrl: standins.paymentsUrl })
   }
   if (!keyId || !keySecret) throw new ConfigError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together.')
   if (config.razorpay.webhookSecrets.length === 0) throw new ConfigError('Set RAZORPAY_WEBHOOK_SECRET as well.')
   return razorpayPayments({ keyId, keySecret, webhookSecrets: config.razorpay.webhookSecrets, baseUrl })
 }
 
-function openSms(config: Config, standins: RunningStandins | undefined): SmsSender {
-  if (standins?.smsUrl) return msg91Sms({ authKey: demoAuthKey, baseUrl: standins.smsUrl })
+function openSms(config: Config, keys: StandinKeys, standins: RunningStandins | undefined): SmsSender {
+  if (standins?.smsUrl) return msg91Sms({ authKey: keys.smsAuthKey, baseUrl: standins.smsUrl })
   const senders: SmsSender[] = []
   const { msg91, twilio } = config
   if (msg91.authKey) senders.push(msg91Sms({ ...msg91, authKey: msg91.authKey }))

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+
+export interface StandinKeys {
+  payments: { keyId: string; keySecret: string; webhookSecret: string }
+  smsAuthKey: string
+}
+
+/**
+ * Keys between us and the stand-ins, made once per data directory: notices of payments arrive at a public address, so
+ * even a demo must not take unsigned ones. A given RAZORPAY_WEBHOOK_SECRET is used instead of ours.
+ */
+export async function readStandinKeys({
+  dataDir,
+  razorpay,
+}: Pick<Config, 'dataDir' | 'razorpay'>): Promise<StandinKeys> {
+  const kept = await keptKeys(join(dataDir, 'standin-keys.json'))
+  const [given] = razorpay.webhookSecrets
+  return given ? { ...kept, payments: { ...kept.payments, webhookSecret: given } } : kept
+}
+
+async function keptKeys(file: string): Promise<StandinKeys> {
+  const text = await readFile(file, 'utf8').catch(() => undefined)
+  if (text) return JSON.parse(text)
+  const secret = () => randomBytes(24).toString('base64url')
+  const payments = { keyId: 'rzp_test_standin', keySecret: secret(), webhookSecret: secret() }
+  const keys = { payments, smsAuthKey: secret() }
+  await mkdir(join(file, '..'), { recursive: true })
+  await writeFile(file, JSON.stringify(keys), { mode: 0o600 })
+  return keys
+}
