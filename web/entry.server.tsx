@@ -23,11 +23,11 @@ export default function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const nonce = newNonce()
+  // The development server injects scripts and styles of its own, so there is neither policy nor nonce.
+  const nonce = import.meta.env.PROD ? newNonce() : undefined
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('vary', 'accept-encoding')
-  // The development server injects scripts and styles of its own.
-  if (import.meta.env.PROD) headers.set('content-security-policy', contentPolicy(nonce))
+  if (nonce) headers.set('content-security-policy', contentPolicy(nonce))
   if (!headers.has('cache-control')) headers.set('cache-control', 'no-cache')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
   return renderDocument(request, status, headers, routerContext, nonce)
@@ -38,7 +38,7 @@ function renderDocument(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
-  nonce: string,
+  nonce: string | undefined,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
     let code = status

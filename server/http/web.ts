@@ -40,6 +40,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
       handler(request, reply) {
         if (request.url.startsWith('/v1/')) return reply.callNotFound()
         reply.hijack()
+        // The API's policy; pages send their own, and in development none.
+        reply.raw.removeHeader('content-security-policy')
         listener(request.raw, reply.raw)
       },
     })

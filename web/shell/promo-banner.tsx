@@ -19,14 +19,14 @@ export function PromoBanner() {
       className="promo-banner flex items-center rounded-card border border-dashed border-star/70 bg-amber-50 pl-3.5 md:w-fit"
     >
       <BadgePercent aria-hidden className="size-5 shrink-0 text-amber-900" />
-      <p className="min-w-0 flex-1 py-2.5 pl-2.5">
+      <p className="min-w-0 flex-1 py-2.5 pl-2 text-sm xs:text-base">
         <b>{promotedOffer.code}</b> – {formatRupees(promotedOffer.rupees)} off above{' '}
         {formatRupees(promotedOffer.aboveRupees)}
       </p>
       <button
         type="button"
         onClick={copy}
-        className="flex min-h-12 items-center gap-1.5 px-2.5 font-bold text-amber-900 md:ml-4"
+        className="flex min-h-12 items-center gap-1.5 px-1.5 text-sm font-bold text-amber-900 xs:text-base md:ml-4"
       >
         {copied ? 'Copied' : 'Copy'}
         <span className="sr-only"> code {promotedOffer.code}</span>

@@ -74,9 +74,10 @@ export function preloadPicture(picture: PictureData, sizes: string, media?: stri
   })
 }
 
-export function showPlaceholder(image: HTMLImageElement): void {
+/** Takes the sources away as well: they would win over any `src`. The elements stay, they are React's. */
+function showPlaceholder(image: HTMLImageElement): void {
   if (image.getAttribute('src') === placeholder) return
-  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.remove()
-  image.removeAttribute('srcset')
   image.src = placeholder
+  image.removeAttribute('srcset')
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('srcset')
 }

@@ -27,9 +27,9 @@ export function HomeBanners({ banners }: { banners: readonly BannerView[] }) {
           <Slide key={banner._id} banner={banner} first={index === 0} />
         ))}
       </Carousel>
-      <div className="absolute right-2 bottom-0 flex items-center md:right-5 md:bottom-2">
+      <div className="absolute right-2.5 bottom-0 flex items-center pl-2 before:absolute before:inset-x-0 before:inset-y-2 before:rounded-full before:bg-ink/40 md:right-5 md:bottom-2">
         <CarouselDots carousel={carousel} what="slide" />
-        <PauseButton carousel={carousel} what="slides" className="text-white focus-ring-light" />
+        <PauseButton carousel={carousel} what="slides" className="relative text-white focus-ring-light" />
       </div>
     </div>
   )
@@ -37,7 +37,7 @@ export function HomeBanners({ banners }: { banners: readonly BannerView[] }) {
 
 function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
   return (
-    <div className="relative h-51.5 overflow-hidden md:h-95" style={{ backgroundColor: banner.background }}>
+    <div className="relative h-54 overflow-hidden md:h-95" style={{ backgroundColor: banner.background }}>
       <BannerPicture banner={banner} first={first} />
       <div
         aria-hidden

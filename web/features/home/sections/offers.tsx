@@ -72,7 +72,7 @@ function OfferCard({ offer, number, today, onOpen }: OfferCardProps) {
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">
           {offer.description || "Don't miss this amazing opportunity!"}
         </p>
-        <p className="mt-1 text-xs font-semibold text-muted">Until {dayLabel(offer.expiryDate)}</p>
+        <p className="mt-1 mb-3 text-xs font-semibold text-muted">Until {dayLabel(offer.expiryDate)}</p>
         <Button
           variant="outline"
           aria-label={`View Details of ${title}`}

@@ -12,7 +12,7 @@ export function ReferCard() {
   return (
     <section
       aria-labelledby="refer-title"
-      className="relative mt-9 overflow-hidden rounded-hero bg-linear-to-br from-[#ffdf8f] to-[#ffc84d] md:mt-13"
+      className="relative mt-9 overflow-hidden rounded-hero bg-linear-to-br from-[#ffdf8f] to-[#ffd26a] md:mt-13"
     >
       <div className="relative z-10 flex max-w-[62%] flex-col items-start p-5 md:p-11">
         <Tag tone="warm">Refer &amp; Earn</Tag>
@@ -30,8 +30,8 @@ export function ReferCard() {
         alt=""
         transparent
         sizes="(min-width: 48rem) 420px, 200px"
-        className="absolute inset-y-0 right-0 w-[48%]"
-        imageClassName="object-contain object-right"
+        className="absolute inset-y-0 right-0 w-[58%] mask-l-from-55% mask-l-to-100% md:w-1/2"
+        imageClassName="object-[70%_60%]"
       />
     </section>
   )

@@ -1,0 +1,72 @@
+import { Bell, Heart, ShoppingCart } from 'lucide-react'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../ui/actions/button.tsx'
+import { Chip, Tag } from '../ui/actions/chip.tsx'
+import { IconButton, IconLink } from '../ui/actions/icon-button.tsx'
+import { Stepper } from '../ui/actions/stepper.tsx'
+import { Tabs } from '../ui/actions/tabs.tsx'
+import { AddButton } from '../ui/catalog/add-button.tsx'
+import { Sample } from './sample.tsx'
+
+export function ActionSamples() {
+  const [count, setCount] = useState(1)
+  const [tab, setTab] = useState('pending')
+  const [chip, setChip] = useState(true)
+  return (
+    <>
+      <Sample name="Button">
+        <Button>Book Now</Button>
+        <Button variant="marigold">Learn More</Button>
+        <Button variant="outline">View Details</Button>
+        <Button variant="quiet">Resend</Button>
+        <Button variant="dark">Refer Now</Button>
+        <Button variant="danger">Remove</Button>
+        <Button disabled>Proceed</Button>
+        <Button busy busyText="Processing...">
+          Proceed to pay
+        </Button>
+        <Button size="small">Small</Button>
+        <Button size="large">Large</Button>
+        <ButtonLink to="/" variant="outline">
+          A link
+        </ButtonLink>
+      </Sample>
+      <Sample name="IconButton">
+        <IconButton icon={Heart} label="Favourites" />
+        <IconButton icon={Bell} label="Notifications" variant="framed" />
+        <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" variant="framed" count={2} />
+        <span className="rounded-card bg-teal-700 p-1">
+          <IconButton icon={ShoppingCart} label="Cart" variant="on-dark" count={120} />
+        </span>
+      </Sample>
+      <Sample name="Stepper, AddButton">
+        <Stepper label="Sofa cleaning" value={count} onChange={setCount} onRemove={() => setCount(1)} />
+        <Stepper label="Sofa cleaning" value={count} onChange={setCount} variant="solid" />
+        <AddButton name="Sofa cleaning" />
+        <AddButton name="Sofa cleaning" busy />
+      </Sample>
+      <Sample name="Chip, Tag">
+        <Chip selected={chip} onClick={() => setChip(!chip)}>
+          2 BHK
+        </Chip>
+        <Chip>3 BHK</Chip>
+        <Chip disabled>9:00 AM</Chip>
+        <Tag>Save ₹50</Tag>
+        <Tag tone="urgent">Ending Soon</Tag>
+      </Sample>
+      <Sample name="Tabs">
+        <div className="w-full max-w-md">
+          <Tabs
+            label="Bookings"
+            value={tab}
+            onChange={setTab}
+            tabs={[
+              { value: 'pending', title: 'Pending', content: 'Bookings to come' },
+              { value: 'history', title: 'History', content: 'Bookings of the past' },
+            ]}
+          />
+        </div>
+      </Sample>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { ButtonLink } from '../ui/actions/button.tsx'
+import { EmptyState } from '../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { InPageAlert } from '../ui/feedback/in-page-alert.tsx'
+import { ServiceCardSkeleton, ServiceRowSkeleton } from '../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../ui/feedback/status-badge.tsx'
+import { Sample } from './sample.tsx'
+
+const statuses = ['Pending', 'Confirmed', 'Progress', 'Completed', 'Cancelled', 'Failed', 'Something else']
+
+export function FeedbackSamples() {
+  return (
+    <>
+      <Sample name="StatusBadge">
+        {statuses.map((status) => (
+          <StatusBadge key={status} status={status} />
+        ))}
+      </Sample>
+      <Sample name="InPageAlert">
+        <div className="grid w-full gap-2.5 md:grid-cols-2">
+          <InPageAlert>Please select both date and time.</InPageAlert>
+          <InPageAlert tone="success">Profile updated successfully!</InPageAlert>
+          <InPageAlert tone="info" onClose={() => undefined}>
+            Your slot is held for 9:41.
+          </InPageAlert>
+          <InPageAlert tone="warning">A price has changed. Please review your cart.</InPageAlert>
+        </div>
+      </Sample>
+      <Sample name="EmptyState, ErrorState">
+        <div className="grid w-full gap-3 md:grid-cols-2">
+          <EmptyState
+            picture="bookings"
+            title="No Pending Bookings"
+            action={<ButtonLink to="/services">Browse Services</ButtonLink>}
+          >
+            What you book will stand here.
+          </EmptyState>
+          <ErrorState message="Failed to load services." onRetry={() => undefined} />
+        </div>
+      </Sample>
+      <Sample name="Skeletons">
+        <div className="grid w-full gap-5 md:grid-cols-3">
+          <ServiceCardSkeleton />
+          <ServiceRowSkeleton />
+        </div>
+      </Sample>
+    </>
+  )
+}

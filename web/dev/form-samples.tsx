@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { CodeBoxes, emptyCode } from '../ui/forms/code-boxes.tsx'
+import { Field, TextArea } from '../ui/forms/field.tsx'
+import { PhoneField } from '../ui/forms/phone-field.tsx'
+import { SearchField } from '../ui/forms/search-field.tsx'
+import { SelectField } from '../ui/forms/select-field.tsx'
+import { Sample } from './sample.tsx'
+
+const cities = [
+  { value: 'indore', title: 'Indore' },
+  { value: 'bengaluru', title: 'Bengaluru' },
+]
+
+export function FormSamples() {
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState<readonly string[]>(emptyCode)
+  const [text, setText] = useState('sofa')
+  return (
+    <Sample name="Fields">
+      <div className="grid w-full gap-4 md:grid-cols-2">
+        <Field label="Name" placeholder="Ananya Sharma" autoComplete="name" />
+        <Field label="E-mail" type="email" optional hint="For the invoice" />
+        <Field label="House or flat number" error="Please enter a house or flat number." defaultValue=" " />
+        <Field label="Referral code" disabled defaultValue="ANANYA300" />
+        <PhoneField value={phone} onChange={setPhone} placeholder="98765 43210" />
+        <SelectField label="City" options={cities} placeholder="Choose a city" defaultValue="" />
+        <TextArea label="Note for the professional" optional />
+        <div className="grid gap-4">
+          <CodeBoxes value={code} onChange={setCode} />
+          <CodeBoxes value={['1', '2', '3', '4']} onChange={() => undefined} error="That code is not right." />
+        </div>
+        <SearchField label="Search" placeholder="Search for a service..." value={text} onChange={setText} />
+      </div>
+    </Sample>
+  )
+}
