@@ -1,7 +1,8 @@
 import pg from 'pg'
-import { bookingCalls, paymentCalls } from '../contract/booking.ts'
+import { bookingCalls } from '../contract/booking.ts'
 import { cartCalls } from '../contract/cart.ts'
 import { addDays, indiaDay } from '../contract/india-time.ts'
+import { paymentCalls } from '../contract/payment.ts'
 import { type ApiClient, signInOverHttp } from '../e2e/api-client.ts'
 import { type Ratio, ratioOf } from './catalog-read.ts'
 
