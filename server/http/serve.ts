@@ -4,6 +4,7 @@ import type { Access, AnswerOf, CallDefinition, InputOf } from '../../contract/c
 import type { Actor, CustomerActor, StaffActor } from '../actor.ts'
 import type { Context } from '../context.ts'
 import { AppError } from './app-error.ts'
+import { answerOnce } from './idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -30,13 +31,16 @@ export interface Handling<Call extends CallDefinition, Who extends Access> {
   reply: FastifyReply
 }
 
+/** TypeScript widens the literal `status: true` of a returned object, so a handler may say it as a boolean. */
+type Answered<Answer> = Omit<Answer, 'status'> & { status: boolean }
+
 /** Registers one call of the contract: who may ask, what comes in and what goes out are checked here, once. */
 export function serve<Input extends TSchema, Answer extends TSchema, Who extends Access>(
   app: FastifyInstance,
   call: CallDefinition<Input, Answer, Who>,
   handle: (
     handling: Handling<CallDefinition<Input, Answer, Who>, Who>,
-  ) => Promise<AnswerOf<CallDefinition<Input, Answer, Who>>>,
+  ) => Promise<Answered<AnswerOf<CallDefinition<Input, Answer, Who>>>>,
 ): void {
   const methods = call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const)
   for (const method of methods) {
@@ -48,8 +52,11 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
       onRequest: (request) => admit(app, call.access, request),
       handler: async (request, reply) => {
         const actor = request.actor as ActorFor<Who>
-        const input = { ...(request.query as object), ...(request.body as object), ...(request.params as object) }
-        return reply.send(await handle({ ctx: app.ctx, actor, input: input as InputOf<typeof call>, request, reply }))
+        // Only what was checked: the query of a POST has no schema.
+        const given = method === 'GET' ? request.query : request.body
+        const input = { ...(given as object), ...(request.params as object) } as InputOf<typeof call>
+        const run = () => handle({ ctx: app.ctx, actor, input, request, reply })
+        return reply.send(await answerOnce(app.ctx, call, request, input as object, run))
       },
     })
   }
@@ -79,7 +86,7 @@ interface ObjectSchema {
 }
 
 /** Path parameters are checked as such; the rest is the query of a GET and the body of a POST. */
-function splitInput(call: CallDefinition, method: 'GET' | 'POST') {
+export function splitInput(call: CallDefinition, method: 'GET' | 'POST') {
   const { properties, required = [] } = call.input as unknown as ObjectSchema
   const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string))
   const part = (belongs: (name: string) => boolean) => ({

@@ -1,0 +1,71 @@
+import type { FastifyInstance } from 'fastify'
+import { catalogCalls } from '../../../contract/catalog.ts'
+import type { Context } from '../../context.ts'
+import { serveCached } from '../../http/cached-answer.ts'
+import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'
+import type { Catalog } from './catalog.model.ts'
+import { currentCatalog } from './catalog.snapshot.ts'
+import { categoryView, serviceDetailView, serviceView } from './catalog.views.ts'
+import { searchAnswer, searchPage, servicePage } from './search/search-answers.ts'
+import { bannerViews, bestSellers, comboView, homePage, offerViews } from './shelf.views.ts'
+
+/** Every call of the catalogue. Answers are the same for everybody and are kept until the catalogue changes. */
+export function registerCatalog(app: FastifyInstance): void {
+  registerShelf(app)
+  registerTree(app)
+  registerSearch(app)
+}
+
+function registerShelf(app: FastifyInstance): void {
+  serveCached(app, catalogCalls.home, (ctx) => kept(ctx, '', (catalog) => ok(homePage(catalog))))
+  serveCached(app, catalogCalls.banners, (ctx) => kept(ctx, '', (catalog) => ok({ banners: bannerViews(catalog) })))
+  serveCached(app, catalogCalls.offers, (ctx) => kept(ctx, '', (catalog) => ok({ offers: offerViews(catalog) })))
+  serveCached(app, catalogCalls.combos, (ctx) => kept(ctx, '', ({ combos }) => ok({ combos: combos.map(comboView) })))
+  serveCached(app, catalogCalls.bestSellers, (ctx) =>
+    kept(ctx, '', (catalog) => ok({ services: bestSellers(catalog).map(serviceView) })),
+  )
+  serveCached(app, catalogCalls.categories, (ctx) =>
+    kept(ctx, '', (catalog) => ok({ categories: catalog.categories.map((row) => categoryView(catalog, row)) })),
+  )
+}
+
+function registerTree(app: FastifyInstance): void {
+  serveCached(app, catalogCalls.subcategoriesOfCategory, (ctx, { categoryId }) =>
+    kept(ctx, categoryId, (catalog) => ok(subcategoriesOf(catalog, categoryId))),
+  )
+  serveCached(app, catalogCalls.cleaningList, (ctx, { categoryId }) =>
+    kept(ctx, categoryId, (catalog) => saying({ data: cleaningList(catalog, categoryId).map(serviceView) })),
+  )
+  serveCached(app, catalogCalls.subcategoriesAround, (ctx, { serviceId }) =>
+    kept(ctx, serviceId, (catalog) => saying(categoryAround(catalog, serviceId))),
+  )
+  serveCached(app, catalogCalls.service, (ctx, { serviceId }) =>
+    kept(ctx, serviceId, (catalog) => ok(serviceDetailView(offeredService(catalog, serviceId)))),
+  )
+}
+
+function registerSearch(app: FastifyInstance): void {
+  serveCached(app, catalogCalls.services, async (ctx, { page = 1, limit = 20, search = '' }) => {
+    const source = await currentCatalog(ctx)
+    const answer = () => (search.trim() ? searchPage(source, search, page, limit) : servicePage(source, page, limit))
+    return { source, key: `${page} ${limit} ${search}`, answer, compress: 'later' }
+  })
+  serveCached(app, catalogCalls.search, async (ctx, { term }) => {
+    const source = await currentCatalog(ctx)
+    return { source, key: term, answer: () => searchAnswer(source, term), compress: 'later' }
+  })
+}
+
+async function kept<Answer>(ctx: Context, key: string, answer: (catalog: Catalog) => Answer) {
+  const source = await currentCatalog(ctx)
+  return { source, key, answer: () => answer(source), compress: 'now' as const }
+}
+
+function ok<Data>(data: Data) {
+  return { status: true as const, data }
+}
+
+/** Two calls of SPEC 7 carry their data in `message`. */
+function saying<Message>(message: Message) {
+  return { status: true as const, message }
+}

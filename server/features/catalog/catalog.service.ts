@@ -1,0 +1,139 @@
+import type { Static } from 'typebox'
+import type { PictureView } from '../../../contract/fields.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import type { CatalogService } from './catalog.model.ts'
+import { raiseCatalogVersion } from './catalog.queries.ts'
+import { priceOf, type SelectionPrice } from './catalog.rules.ts'
+import { currentCatalog } from './catalog.snapshot.ts'
+import { type ServiceAnswer, serviceView } from './catalog.views.ts'
+import { iconPath, pictureView } from './picture.rules.ts'
+
+type CatalogContext = Pick<Context, 'db' | 'clock'>
+
+/** What carts, bookings and lists of other features say of a service; withdrawn ones have `active` false. */
+export interface ServiceSummary {
+  id: string
+  name: string
+  kind: 'service' | 'combo'
+  description: string
+  icon: string
+  picture: Static<typeof PictureView>
+  active: boolean
+  quantityUnit: string | null
+  maxQuantity: number
+}
+
+export interface PricedSelection extends SelectionPrice {
+  service: ServiceSummary
+  noticeMinutes: number
+  /** Skills that the work needs; a combo needs those of all its parts. */
+  categoryIds: string[]
+  sac: string
+  gstPercent: number
+  quantityUnit: string | null
+  /** False where `durationMinutes` is for the whole quantity. */
+  perUnitDuration: boolean
+}
+
+export interface Selection {
+  serviceId: string
+  variantIds: readonly string[]
+}
+
+/** One of many selections: priced, or why it cannot be, with the service where there ever was one. */
+export type SelectionOutcome =
+  | { priced: PricedSelection; service: ServiceSummary; error?: undefined }
+  | { priced?: undefined; service: ServiceSummary | undefined; error: AppError }
+
+/**
+ * Price, time, crew and tax of a service with its chosen variants and add-ons, live. Paise and minutes.
+ * Throws SERVICE_NOT_FOUND, CHOOSE_VARIANT, BAD_VARIANT, PRICE_ON_REQUEST. Call it before opening a transaction.
+ */
+export async function priceSelection(
+  ctx: CatalogContext,
+  serviceId: string,
+  variantIds: readonly string[],
+): Promise<PricedSelection> {
+  const { services } = await currentCatalog(ctx)
+  return priceFrom(services, { serviceId, variantIds })
+}
+
+/** The same for a whole cart without a query for each line; a line that cannot be priced says why instead of throwing. */
+export async function priceSelections(
+  ctx: CatalogContext,
+  selections: readonly Selection[],
+): Promise<SelectionOutcome[]> {
+  const { services } = await currentCatalog(ctx)
+  return selections.map((selection) => {
+    const found = services.get(selection.serviceId)
+    const service = found && summarise(found)
+    try {
+      const priced = priceFrom(services, selection)
+      return { priced, service: priced.service }
+    } catch (error) {
+      if (error instanceof AppError) return { service, error }
+      throw error
+    }
+  })
+}
+
+/** What there is to say of services by their ids; unknown ids are left out, withdrawn services are not. */
+export async function serviceSummaries(
+  ctx: CatalogContext,
+  ids: readonly string[],
+): Promise<Map<string, ServiceSummary>> {
+  const { services } = await currentCatalog(ctx)
+  const found = [...new Set(ids)].flatMap((id) => services.get(id) ?? [])
+  return new Map(found.map((service) => [service.row.id, summarise(service)]))
+}
+
+/** Services as lists show them, in the order asked for; unknown and withdrawn ones are left out. */
+export async function serviceCards(ctx: CatalogContext, ids: readonly string[]): Promise<ServiceAnswer[]> {
+  const { services } = await currentCatalog(ctx)
+  return ids.flatMap((id) => services.get(id) ?? []).flatMap((each) => (each.row.active ? [serviceView(each)] : []))
+}
+
+/** To be called in the transaction of every change of what the catalogue shows: prices, texts, ratings, counts. */
+export async function touchCatalog(db: Queryable, now: Date): Promise<void> {
+  await raiseCatalogVersion(db, now)
+}
+
+function priceFrom(
+  services: ReadonlyMap<string, CatalogService>,
+  { serviceId, variantIds }: Selection,
+): PricedSelection {
+  const service = services.get(serviceId)
+  if (!service?.row.active) throw new AppError('SERVICE_NOT_FOUND')
+  const { row, details } = service
+  return {
+    ...priceOf(service.priceable, variantIds),
+    service: summarise(service),
+    noticeMinutes: row.notice_minutes,
+    categoryIds: categoriesOf(services, service),
+    sac: row.sac,
+    gstPercent: row.gst_percent,
+    quantityUnit: row.quantity_unit,
+    perUnitDuration: details.durationPerUnit,
+  }
+}
+
+function categoriesOf(services: ReadonlyMap<string, CatalogService>, service: CatalogService): string[] {
+  const parts = service.comboItems.flatMap(({ service_id }) => services.get(service_id) ?? [])
+  return [...new Set([service, ...parts].flatMap(({ category }) => category?.id ?? []))].sort()
+}
+
+function summarise({ row }: CatalogService): ServiceSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    kind: row.kind as 'service' | 'combo',
+    description: row.description,
+    icon: iconPath(row.picture),
+    picture: pictureView(row.picture),
+    active: row.active,
+    quantityUnit: row.quantity_unit,
+    maxQuantity: row.max_quantity,
+  }
+}

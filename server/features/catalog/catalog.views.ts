@@ -1,0 +1,138 @@
+import type { Static } from 'typebox'
+import type {
+  ServiceDetailView,
+  serviceFields as ServiceFields,
+  ServiceView,
+  SubcategoryView,
+} from '../../../contract/catalog.ts'
+import { rupeesFromPaise } from '../../../contract/money.ts'
+import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from './catalog.model.ts'
+import { ratingOf, type Select } from './catalog.rules.ts'
+import { iconPath, imagePath, pictureView } from './picture.rules.ts'
+
+export type ServiceAnswer = Static<typeof ServiceView>
+type ServiceCommon = { [Key in keyof typeof ServiceFields]: Static<(typeof ServiceFields)[Key]> }
+type Packages = ServiceAnswer['packages']
+type VariantAnswer = NonNullable<Packages>['variants'][number]
+
+export function serviceView(service: CatalogService): ServiceAnswer {
+  return { ...commonOf(service), packages: packagesOf(service) }
+}
+
+export function serviceDetailView(service: CatalogService): Static<typeof ServiceDetailView> {
+  const { inclusions, exclusions, customerPrep, questions, warranty, safety } = service.details
+  return {
+    ...serviceView(service),
+    inclusions,
+    exclusions,
+    customerPrep,
+    questions,
+    warranty,
+    safety,
+    addOns: service.addOns.map(({ id, name, price_paise, duration_minutes }) => ({
+      _id: id,
+      name,
+      price: rupeesFromPaise(price_paise),
+      durationMinutes: duration_minutes,
+    })),
+    includedServices: service.comboItems.map(({ service_id, label }) => ({ serviceId: service_id, label })),
+  }
+}
+
+export function subcategoryView(catalog: Catalog, { id, name, picture, category_id }: SubcategoryRow) {
+  const services = catalog.offered.filter(({ subcategory }) => subcategory?.id === id)
+  const view: Static<typeof SubcategoryView> = {
+    _id: id,
+    name,
+    icon: iconPath(picture),
+    images: [imagePath(picture)],
+    picture: pictureView(picture),
+    categoryId: category_id,
+    services: services.map(serviceView),
+  }
+  return view
+}
+
+export function categoryView(catalog: Catalog, { id, name, description, picture }: CategoryRow) {
+  return {
+    _id: id,
+    name,
+    description,
+    images: [imagePath(picture)],
+    picture: pictureView(picture),
+    serviceCount: catalog.offered.filter(({ category }) => category?.id === id).length,
+  }
+}
+
+function commonOf({ row, variants, subcategory, category }: CatalogService): ServiceCommon {
+  return {
+    _id: row.id,
+    name: row.name,
+    kind: row.kind as ServiceCommon['kind'],
+    icon: iconPath(row.picture),
+    picture: pictureView(row.picture),
+    description: row.description,
+    price: inRupees(row.price_paise),
+    strikePrice: inRupees(row.strike_price_paise),
+    priceLabel: row.price_label as ServiceCommon['priceLabel'],
+    perBathroomPrice: perBathroom(variants),
+    time: row.duration_minutes,
+    rating: ratingOf(row.rating_sum, row.rating_count),
+    reviewsCount: row.rating_count,
+    isWithoutVariant: row.package_title === null,
+    quantityUnit: row.quantity_unit,
+    maxQuantity: row.max_quantity,
+    subCategoryId: named(subcategory),
+    // The tree ends at subcategories; the field stays for clients of SPEC 3.
+    childCategoryId: null,
+    categoryId: named(category),
+  }
+}
+
+/** Half of what two bathrooms cost (SPEC 9), where a variant covers two. */
+function perBathroom(variants: readonly VariantRow[]): number | null {
+  const two = variants.find((variant) => variant.covers_two_bathrooms)
+  return two?.price_paise ? rupeesFromPaise(Math.round(two.price_paise / 2)) : null
+}
+
+function packagesOf({ row, variants }: CatalogService): Packages {
+  if (row.package_title === null) return null
+  const top = variants.filter(({ parent_id }) => parent_id === null)
+  return {
+    title: row.package_title,
+    select: row.package_select as Select,
+    variants: top.map((variant) => variantView(variant, variants)),
+  }
+}
+
+function variantView(variant: VariantRow, all: readonly VariantRow[]): VariantAnswer {
+  const below = all.filter(({ parent_id }) => parent_id === variant.id)
+  const level = {
+    title: variant.level_title ?? '',
+    select: (variant.level_select ?? 'single') as Select,
+    variants: below.map((child) => ({ ...variantFields(child), children: [] })),
+  }
+  return { ...variantFields(variant), children: below.length > 0 ? [level] : [] }
+}
+
+function variantFields(variant: VariantRow): Omit<VariantAnswer, 'children'> {
+  return {
+    variantId: variant.id,
+    variantName: variant.name,
+    price: inRupees(variant.price_paise),
+    durationMinutes: variant.duration_minutes,
+    coversTwoBathrooms: variant.covers_two_bathrooms,
+    minUnits: variant.min_units,
+    maxUnits: variant.max_units,
+    visits: variant.visits,
+    warrantyDays: variant.warranty_days,
+  }
+}
+
+function named(row: SubcategoryRow | CategoryRow | null) {
+  return row && { _id: row.id, name: row.name }
+}
+
+export function inRupees(pricePaise: number | null): number | null {
+  return pricePaise === null ? null : rupeesFromPaise(pricePaise)
+}

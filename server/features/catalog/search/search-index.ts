@@ -1,0 +1,144 @@
+import { mistakesBetween, stemOf, wordsOf } from './search-text.ts'
+import { emptyWords, synonyms } from './search-words.ts'
+
+/** One thing that can be found, with its texts by how much they say about it. */
+export interface SearchDocument<Item> {
+  item: Item
+  texts: readonly { text: string; weight: number }[]
+  /** Decides between equals: more first. */
+  popularity: number
+}
+
+export interface Found<Item> {
+  items: Item[]
+  /** The words as we understood them, where they had to be corrected. */
+  didYouMean: string | null
+}
+
+interface Entry {
+  position: number
+  weight: number
+}
+
+/** How well a word of the query fits words of the catalogue, and what it should have been. */
+interface Reading {
+  fits: Map<string, number>
+  corrected: string | null
+}
+
+/** Bounds the memory that invented words could take. */
+const mostReadings = 5_000
+
+const fit = { exact: 1, prefix: 0.8, synonym: 0.7, misspelt: 0.6 } as const
+
+/** Finds documents by words, beginnings of words, synonyms and close misspellings. Made once, asked often. */
+export class SearchIndex<Item> {
+  readonly #documents: readonly SearchDocument<Item>[]
+  readonly #entries = new Map<string, Entry[]>()
+  readonly #words = new Set<string>()
+  readonly #readings = new Map<string, Reading>()
+
+  constructor(documents: readonly SearchDocument<Item>[]) {
+    this.#documents = documents
+    for (const [position, { texts }] of documents.entries()) this.#add(position, texts)
+  }
+
+  find(query: string): Found<Item> {
+    const asked = wordsOf(query).filter((word) => !emptyWords.has(word))
+    const readings = asked.map((word) => this.#recall(word))
+    const items = this.#rank(readings).map((position) => this.#documents[position]?.item as Item)
+    const corrected = readings.some((reading) => reading.corrected !== null)
+    const understood = readings.map((reading, index) => reading.corrected ?? asked[index]).join(' ')
+    return { items, didYouMean: corrected && items.length > 0 ? understood : null }
+  }
+
+  #add(position: number, texts: SearchDocument<Item>['texts']): void {
+    const weights = new Map<string, number>()
+    for (const { text, weight } of texts) {
+      for (const word of wordsOf(text)) {
+        this.#words.add(word)
+        weights.set(stemOf(word), Math.max(weight, weights.get(stemOf(word)) ?? 0))
+      }
+    }
+    for (const [stem, weight] of weights) {
+      this.#entries.set(stem, [...(this.#entries.get(stem) ?? []), { position, weight }])
+    }
+  }
+
+  /** People type the same words and make the same mistakes: guessing each once makes search many times faster. */
+  #recall(word: string): Reading {
+    const reading = this.#readings.get(word) ?? this.#read(word)
+    if (this.#readings.size >= mostReadings) this.#readings.clear()
+    this.#readings.set(word, reading)
+    return reading
+  }
+
+  #read(word: string): Reading {
+    const fits = new Map<string, number>()
+    const note = (other: string, value: number) => {
+      const stem = stemOf(other)
+      if (this.#entries.has(stem)) fits.set(stem, Math.max(value, fits.get(stem) ?? 0))
+    }
+    note(word, fit.exact)
+    for (const other of synonyms[word] ?? synonyms[stemOf(word)] ?? []) note(other, fit.synonym)
+    if (word.length > 1) for (const other of this.#words) if (other.startsWith(word)) note(other, fit.prefix)
+    if (fits.size > 0) return { fits, corrected: null }
+    return this.#readMisspelt(word)
+  }
+
+  /** 'pestcontrol' is two words; 'cocroach' is one with a letter missing. Short words are too like each other to guess. */
+  #readMisspelt(word: string): Reading {
+    const pair = this.#twoWords(word)
+    if (pair) return { fits: new Map(pair.map((part) => [stemOf(part), fit.misspelt])), corrected: pair.join(' ') }
+    const most = word.length < 4 ? 0 : word.length < 6 ? 1 : 2
+    const guesses = [...this.#words, ...Object.keys(synonyms)]
+      .map((other) => ({ other, mistakes: mistakesBetween(word, other, most) }))
+      .filter(({ mistakes }) => mistakes <= most)
+      .sort((one, two) => one.mistakes - two.mistakes)
+    const [best] = guesses
+    if (!best || most === 0) return { fits: new Map(), corrected: null }
+    const meant = this.#read(best.other)
+    return {
+      fits: new Map([...meant.fits].map(([stem, value]) => [stem, value * fit.misspelt])),
+      corrected: best.other,
+    }
+  }
+
+  #twoWords(word: string): [string, string] | undefined {
+    for (let cut = 3; cut <= word.length - 3; cut++) {
+      const [first, second] = [word.slice(0, cut), word.slice(cut)]
+      if (this.#words.has(first) && this.#words.has(second)) return [first, second]
+    }
+    return undefined
+  }
+
+  /** Documents that fit every word that anything fits; best first. */
+  #rank(readings: readonly Reading[]): number[] {
+    const scores = new Map<number, { words: number; score: number }>()
+    const useful = readings.filter(({ fits }) => fits.size > 0)
+    for (const { fits } of useful) {
+      for (const [position, score] of this.#scoresOf(fits)) {
+        const sum = scores.get(position) ?? { words: 0, score: 0 }
+        scores.set(position, { words: sum.words + 1, score: sum.score + score })
+      }
+    }
+    const most = Math.max(...[...scores.values()].map(({ words }) => words))
+    const popularity = (position: number) => this.#documents[position]?.popularity ?? 0
+    return [...scores]
+      .filter(([, { words }]) => words === most)
+      .sort(
+        ([one, { score }], [two, { score: other }]) => other - score || popularity(two) - popularity(one) || one - two,
+      )
+      .map(([position]) => position)
+  }
+
+  #scoresOf(fits: ReadonlyMap<string, number>): Map<number, number> {
+    const best = new Map<number, number>()
+    for (const [stem, value] of fits) {
+      for (const { position, weight } of this.#entries.get(stem) ?? []) {
+        best.set(position, Math.max(best.get(position) ?? 0, value * weight))
+      }
+    }
+    return best
+  }
+}

@@ -1,0 +1,57 @@
+/** 'Café & Sofa-cleaning' → ['cafe', 'sofa', 'cleaning'] */
+export function wordsOf(text: string): string[] {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\u0300-\u036f’']/g, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+}
+
+/** One form for a word and its inflections: 'sofas' and 'sofa', 'mopping' and 'mop', 'cleaning' and 'clean'. */
+export function stemOf(word: string): string {
+  if (/ing$/.test(word) && word.length > 5) return word.slice(0, -3).replace(/([b-df-hj-np-tv-z])\1$/, '$1')
+  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`
+  if (/(x|s|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  return /[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : word
+}
+
+/**
+ * How many single mistakes (a letter missing, added, changed, or two swapped) lie between two words; Infinity as soon
+ * as it is clear that there are more than `most`.
+ */
+export function mistakesBetween(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY
+  let before: number[] = []
+  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= one.length; row++) {
+    const current = nextRow(one, other, row, above, before)
+    if (current.every((mistakes) => mistakes > most)) return Number.POSITIVE_INFINITY
+    before = above
+    above = current
+  }
+  return at(above, other.length)
+}
+
+/** One row of the table of mistakes between the beginnings of both words. */
+function nextRow(
+  one: string,
+  other: string,
+  row: number,
+  above: readonly number[],
+  before: readonly number[],
+): number[] {
+  const current = [row]
+  for (let column = 1; column <= other.length; column++) {
+    const same = one[row - 1] === other[column - 1]
+    let fewest = Math.min(at(above, column) + 1, at(current, column - 1) + 1, at(above, column - 1) + (same ? 0 : 1))
+    const swapped = row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
+    if (swapped) fewest = Math.min(fewest, at(before, column - 2) + 1)
+    current.push(fewest)
+  }
+  return current
+}
+
+function at(row: readonly number[], column: number): number {
+  return row[column] ?? Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,79 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { catalogCalls } from '../../../contract/catalog.ts'
+import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
+import type { Catalog, CatalogService } from './catalog.model.ts'
+import { ratingOf } from './catalog.rules.ts'
+import { categoryView, serviceView } from './catalog.views.ts'
+import { imagePath, pictureView } from './picture.rules.ts'
+
+type HomePage = AnswerOf<typeof catalogCalls.home>['data']
+
+/** So many fit the three-wide carousel of the home page four times. */
+const mostBestSellers = 12
+
+export function homePage(catalog: Catalog): HomePage {
+  return {
+    banners: bannerViews(catalog),
+    strip: catalog.strip.map(({ id, name, picture, target }) => ({ id, name, picture: pictureView(picture), target })),
+    categories: catalog.categories.map((category) => categoryView(catalog, category)),
+    combos: catalog.combos.map(comboView),
+    bestSellers: bestSellers(catalog).map(serviceView),
+    offers: offerViews(catalog),
+  }
+}
+
+export function bannerViews({ banners }: Catalog): HomePage['banners'] {
+  return banners.map((banner) => ({
+    _id: banner.id,
+    title: banner.title,
+    description: banner.description,
+    eyebrow: banner.eyebrow,
+    image: imagePath(banner.picture),
+    picture: pictureView(banner.picture),
+    pictureMobile: pictureView(banner.picture_mobile),
+    background: banner.background,
+    textColor: banner.text_color,
+    target: banner.target,
+  }))
+}
+
+export function offerViews({ promotions }: Catalog): HomePage['offers'] {
+  return promotions.map((promotion) => ({
+    id: promotion.id,
+    image: imagePath(promotion.picture),
+    picture: pictureView(promotion.picture),
+    title: promotion.title,
+    description: promotion.description,
+    discount: promotion.discount_percent,
+    expiryDate: promotion.expires_on,
+    code: promotion.code,
+    terms: promotion.terms,
+  }))
+}
+
+export function comboView({ row, comboItems }: CatalogService): HomePage['combos'][number] {
+  const price = row.price_paise ?? 0
+  const original = row.strike_price_paise ?? price
+  return {
+    id: row.id,
+    title: row.name,
+    description: row.description,
+    price: rupeesFromPaise(price),
+    originalPrice: rupeesFromPaise(original),
+    discount: original > price ? `Save ${formatRupees(rupeesFromPaise(original - price))}` : '',
+    image: imagePath(row.picture),
+    picture: pictureView(row.picture),
+    services: comboItems.map(({ label }) => label),
+    rating: ratingOf(row.rating_sum, row.rating_count),
+    reviews: row.rating_count,
+    time: row.duration_minutes,
+  }
+}
+
+/** Counted from completed visits; what nobody booked is no best seller. */
+export function bestSellers({ offered }: Catalog): CatalogService[] {
+  return offered
+    .filter(({ row }) => row.booked_count > 0)
+    .sort((one, other) => other.row.booked_count - one.row.booked_count)
+    .slice(0, mostBestSellers)
+}

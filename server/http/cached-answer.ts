@@ -1,0 +1,83 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import type { TSchema } from 'typebox'
+import type { AnswerOf, CallDefinition, InputOf } from '../../contract/call.ts'
+import type { Context } from '../context.ts'
+import { type KeptAnswer, keepAnswer, tagFor, tagMatches } from './kept-answer.ts'
+import { splitInput } from './serve.ts'
+
+/** JSON that is ready to leave: for answers put together from parts that were written out before. */
+export interface ReadyJson {
+  json: string
+}
+
+export interface Cacheable<Answer> {
+  /** What the answer was made from. A new object means new data; answers of the old one are forgotten with it. */
+  source: object
+  /** Tells the answers of one source apart. */
+  key: string
+  answer: () => Answer | ReadyJson
+  /** 'now': compressed before the first answer leaves. 'later': only once it was asked for again. */
+  compress: 'now' | 'later'
+}
+
+/** So many answers of one source are kept; the one not asked for longest goes first. */
+const mostKept = 300
+
+/**
+ * Registers a public read whose answer is the same for everybody: written out once, kept with its compressed forms and
+ * its tag, and answered without looking at who asks. GET and POST answer the same; only GET answers 304.
+ */
+export function serveCached<Input extends TSchema, Answer extends TSchema>(
+  app: FastifyInstance,
+  call: CallDefinition<Input, Answer, 'public'>,
+  find: (
+    ctx: Context,
+    input: InputOf<CallDefinition<Input, Answer>>,
+  ) => Promise<Cacheable<AnswerOf<CallDefinition<Input, Answer>>>>,
+): void {
+  const kept = new WeakMap<object, Map<string, KeptAnswer>>()
+  for (const method of ['GET', 'POST'] as const) {
+    const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.answer } }
+    app.route({
+      method,
+      url: call.path,
+      schema,
+      handler: async (request, reply) => {
+        const input = { ...(request.query as object), ...(request.body as object), ...(request.params as object) }
+        const found = await find(app.ctx, input as InputOf<CallDefinition<Input, Answer>>)
+        return send(request, reply, recall(kept, found, reply), found.compress)
+      },
+    })
+  }
+}
+
+function recall(
+  kept: WeakMap<object, Map<string, KeptAnswer>>,
+  { source, key, answer }: Cacheable<unknown>,
+  reply: FastifyReply,
+): KeptAnswer {
+  const answers = kept.get(source) ?? new Map<string, KeptAnswer>()
+  kept.set(source, answers)
+  const known = answers.get(key)
+  const entry = known ?? keepAnswer(write(answer(), reply))
+  if (known) answers.delete(key)
+  else if (answers.size >= mostKept) answers.delete(answers.keys().next().value as string)
+  // Last in the map is asked for last.
+  answers.set(key, entry)
+  return entry
+}
+
+function write(answer: unknown, reply: FastifyReply): string {
+  if (typeof answer === 'object' && answer !== null && 'json' in answer) return (answer as ReadyJson).json
+  return reply.serialize(answer as Record<string, unknown>) as string
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, entry: KeptAnswer, compress: 'now' | 'later') {
+  const { encoding, body } = await entry.inForm(request.headers['accept-encoding'], compress)
+  // Always asked again, so a changed price is seen at once; when nothing changed the answer is a 304 of no size.
+  reply.header('cache-control', 'public, no-cache').header('vary', 'accept-encoding')
+  reply.header('etag', tagFor(entry, encoding))
+  if (request.method === 'GET' && tagMatches(entry, request.headers['if-none-match'])) return reply.code(304).send()
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.type('application/json; charset=utf-8').send(body)
+}
