@@ -94,6 +94,20 @@ export const SMS_TEMPLATES = {
     text: 'Sorry, {#alphanumeric#}, {#alphanumeric#} was taken before your payment for GharSaaf booking {#alphanumeric#} reached us. Rs {#numeric#} is on its way back to you.',
     variables: [date, slot, booking, amount],
   },
+  visit_started: {
+    name: 'visit_started',
+    dltTemplateId: '1107171000000000010',
+    header: HEADER,
+    text: 'The work for your GharSaaf booking {#alphanumeric#} of {#alphanumeric#}, {#alphanumeric#} has started.',
+    variables: [booking, date, slot],
+  },
+  payment_not_completed: {
+    name: 'payment_not_completed',
+    dltTemplateId: '1107171000000000011',
+    header: HEADER,
+    text: 'Your GharSaaf booking {#alphanumeric#} for {#alphanumeric#}, {#alphanumeric#} was not paid in time and the time is free again. If money left your account, it comes back by itself.',
+    variables: [booking, date, slot],
+  },
 } as const satisfies Record<string, SmsTemplate>
 
 export type SmsTemplateName = keyof typeof SMS_TEMPLATES

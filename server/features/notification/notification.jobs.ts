@@ -1,0 +1,59 @@
+import type { Context } from '../../context.ts'
+import type { Job } from '../../jobs/job.ts'
+import type { Queue } from '../../jobs/jobs.ts'
+import { SmsError } from '../../providers/sms/sms-sender.ts'
+import type { SmsTemplateName } from '../../providers/sms/sms-template-list.ts'
+import { composeSms } from '../../providers/sms/sms-templates.ts'
+import {
+  claimSms,
+  forgottenSms,
+  giveUpStaleSms,
+  markSmsFailed,
+  markSmsSent,
+  releaseSms,
+} from './sms-message.queries.ts'
+
+type SmsContext = Pick<Context, 'db' | 'clock' | 'log' | 'sms'>
+
+const mostAttempts = 10
+
+export const sendSmsQueue: Queue<{ smsId: string }> = { queue: 'notification.send-sms', retryLimit: 6 }
+
+/**
+ * Sends one waiting message. Somebody else sending it, or having sent it, is no error. A refusal that may pass is thrown
+ * again so that the queue comes back; any other ends the message as failed.
+ */
+export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Promise<void> {
+  const message = await claimSms(ctx.db, smsId, ctx.clock.now())
+  if (!message) return
+  let providerId: string
+  try {
+    const content = composeSms(message.template as SmsTemplateName, message.variables as Record<string, string>)
+    providerId = (await ctx.sms.send({ to: message.phone, requestId: smsId, ...content })).providerId
+  } catch (error) {
+    const mayPass = error instanceof SmsError && error.kind !== 'permanent' && message.attempts < mostAttempts
+    ctx.log.warn({ err: error, smsId, attempt: message.attempts, mayPass }, 'SMS not sent')
+    if (!mayPass) return await markSmsFailed(ctx.db, smsId)
+    await releaseSms(ctx.db, smsId)
+    throw error
+  }
+  await markSmsSent(ctx.db, smsId, providerId, ctx.clock.now())
+}
+
+/** Sends what a lost or exhausted job left behind. */
+export async function sweepSms(ctx: SmsContext): Promise<void> {
+  await giveUpStaleSms(ctx.db, ctx.clock.now())
+  for (const smsId of await forgottenSms(ctx.db, ctx.clock.now())) {
+    await sendSms(ctx, { smsId }).catch(passOver)
+  }
+}
+
+/** Logged already; the next sweep tries again. */
+function passOver(error: unknown): void {
+  if (!(error instanceof SmsError)) throw error
+}
+
+const sendSmsJob: Job<{ smsId: string }> = { ...sendSmsQueue, run: sendSms }
+const sweepSmsJob: Job = { queue: 'notification.sweep-sms', schedule: '* * * * *', run: sweepSms }
+
+export const notificationJobs = [sendSmsJob, sweepSmsJob] as const

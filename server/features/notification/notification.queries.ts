@@ -1,0 +1,111 @@
+import type { NotificationKind } from '../../../contract/notification.ts'
+import type { Queryable } from '../../db/database.ts'
+
+/** What the words about a booking are made of; the phone is null after erasure. */
+export async function bookingToTellOf(db: Queryable, bookingId: string) {
+  return await db
+    .selectFrom('booking')
+    .innerJoin('customer', 'customer.id', 'booking.customer_id')
+    .select([
+      'booking.customer_id as customerId',
+      'booking.number',
+      'booking.starts_at as startsAt',
+      'booking.reschedules',
+      'customer.phone',
+    ])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function serviceNamesOf(db: Queryable, bookingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking_item')
+    .select('name')
+    .where('booking_id', '=', bookingId)
+    .orderBy('position')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+export interface NewNotification {
+  customerId: string
+  bookingId: string
+  kind: NotificationKind
+  event: string
+  title: string
+  body: string
+  now: Date
+}
+
+/** The same news of the same booking is kept once. */
+export async function insertNotification(trx: Queryable, { now, ...one }: NewNotification): Promise<void> {
+  await trx
+    .insertInto('notification')
+    .values({
+      customer_id: one.customerId,
+      booking_id: one.bookingId,
+      kind: one.kind,
+      event: one.event,
+      title: one.title,
+      body: one.body,
+      created_at: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .execute()
+}
+
+interface Place {
+  createdAt: Date
+  id: string
+}
+
+/** Newest first; `after` is the last one already seen. */
+export async function notificationsOf(db: Queryable, customerId: string, after: Place | undefined, limit: number) {
+  return await db
+    .selectFrom('notification')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('created_at', 'id'),
+          '<',
+          eb.tuple(eb.val((after as Place).createdAt), eb.val((after as Place).id)),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function placeInList(db: Queryable, customerId: string, id: string): Promise<Place | undefined> {
+  return await db
+    .selectFrom('notification')
+    .select(['created_at as createdAt', 'id'])
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+}
+
+export async function countUnread(db: Queryable, customerId: string): Promise<number> {
+  const { unread } = await db
+    .selectFrom('notification')
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .where('customer_id', '=', customerId)
+    .where('read_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return unread
+}
+
+/** Without ids: all of them. What was read before keeps its time. */
+export async function markRead(db: Queryable, customerId: string, ids: readonly string[] | undefined, now: Date) {
+  await db
+    .updateTable('notification')
+    .set({ read_at: now })
+    .where('customer_id', '=', customerId)
+    .where('read_at', 'is', null)
+    .$if(ids !== undefined, (query) => query.where('id', '=', (eb) => eb.fn.any(eb.val(ids as string[]))))
+    .execute()
+}

@@ -1,0 +1,95 @@
+import type { Queryable } from '../../db/database.ts'
+import type { SmsTemplateName } from '../../providers/sms/sms-template-list.ts'
+
+/** While `waiting`, sent_at tells when somebody began to send: for two minutes nobody else does. */
+const claimMinutes = 2
+/** Nobody wants yesterday's reminder. */
+const freshHours = 6
+
+export interface NewSms {
+  bookingId: string
+  event: string
+  phone: string
+  template: SmsTemplateName
+  values: Record<string, string>
+  now: Date
+}
+
+/** The id of the message, undefined when this news was written before. */
+export async function insertSms(trx: Queryable, sms: NewSms): Promise<string | undefined> {
+  const row = await trx
+    .insertInto('sms_message')
+    .values({
+      booking_id: sms.bookingId,
+      event: sms.event,
+      phone: sms.phone,
+      template: sms.template,
+      variables: JSON.stringify(sms.values),
+      state: 'waiting',
+      created_at: sms.now,
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Compare-and-set: of all who try to send a message, one gets it. */
+export async function claimSms(db: Queryable, id: string, now: Date) {
+  return await db
+    .updateTable('sms_message')
+    .set((eb) => ({ sent_at: now, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', minutesBefore(now, claimMinutes))]))
+    .returning(['id', 'phone', 'template', 'variables', 'attempts'])
+    .executeTakeFirst()
+}
+
+export async function markSmsSent(db: Queryable, id: string, providerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sms_message')
+    .set({ state: 'sent', provider_id: providerId, sent_at: now })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markSmsFailed(db: Queryable, id: string): Promise<void> {
+  await db.updateTable('sms_message').set({ state: 'failed', sent_at: null }).where('id', '=', id).execute()
+}
+
+export async function releaseSms(db: Queryable, id: string): Promise<void> {
+  await db
+    .updateTable('sms_message')
+    .set({ sent_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Messages that nobody is sending although their job had its time. */
+export async function forgottenSms(db: Queryable, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sms_message')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', minutesBefore(now, 1))
+    .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', minutesBefore(now, claimMinutes))]))
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function giveUpStaleSms(db: Queryable, now: Date): Promise<void> {
+  await db
+    .updateTable('sms_message')
+    .set({ state: 'failed' })
+    .where('state', '=', 'waiting')
+    .where('created_at', '<', minutesBefore(now, freshHours * 60))
+    .execute()
+}
+
+function minutesBefore(now: Date, minutes: number): Date {
+  return new Date(now.getTime() - minutes * 60_000)
+}
