@@ -2,6 +2,7 @@ import type { WebCall } from '../../contract/web-call.ts'
 import { CallError, errorFromAnswer } from './call-error.ts'
 import { beginCall } from './in-flight.ts'
 import { locationForCalls, type Point } from './location.ts'
+import { noteServerTime } from './server-clock.ts'
 import { expireSession, readToken } from './session.ts'
 import { targetOf } from './web-call.ts'
 
@@ -100,6 +101,7 @@ async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: Abor
   try {
     signal?.throwIfAborted()
     const response = await fetcher(request.path, { ...request.init, signal: controller.signal })
+    noteServerTime(response.headers.get('date'))
     // The time-out covers the body too, so it is read here.
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
   } catch (cause) {

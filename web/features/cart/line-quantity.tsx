@@ -6,24 +6,24 @@ import { type CartLine, isTypedQuantity } from './cart.view.ts'
 
 interface LineQuantityProps {
   line: CartLine
-  variant?: 'solid' | 'soft'
+  /** false where a button beside it removes the line: then one is the least (SPEC 5). */
+  removable?: boolean
 }
 
 /** Stepper for a few, a number field for square feet and the like. */
-export function LineQuantity({ line, variant }: LineQuantityProps) {
+export function LineQuantity({ line, removable = true }: LineQuantityProps) {
   const change = useChangeQuantity()
   const remove = useRemoveLine()
   const set = (quantity: number) => change.mutate({ itemId: line._id, quantity })
   if (isTypedQuantity(line)) return <TypedQuantity line={line} onChange={set} />
   return (
     <Stepper
-      variant={variant}
       label={line.serviceName}
       value={line.quantity}
       min={line.minQuantity}
       max={line.maxQuantity}
       onChange={set}
-      onRemove={() => remove.mutate({ itemId: line._id })}
+      onRemove={removable ? () => remove.mutate({ itemId: line._id }) : undefined}
     />
   )
 }

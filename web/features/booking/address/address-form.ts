@@ -1,0 +1,74 @@
+import type { Point } from '../../../lib/location.ts'
+import { addressCopy } from '../booking.copy.ts'
+import { type City, cities } from './cities.ts'
+
+/** What is typed into the address dialog. */
+export interface AddressForm {
+  house: string
+  street: string
+  landmark: string
+  city: string
+  pincode: string
+  type: string
+}
+
+export const addressTypes = ['Home', 'Work', 'Other'] as const
+export const emptyAddress: AddressForm = {
+  house: '',
+  street: '',
+  landmark: '',
+  city: '',
+  pincode: '',
+  type: addressTypes[0],
+}
+
+export type AddressProblems = Partial<Record<keyof AddressForm, string>>
+
+/** The sentence under each field that cannot stay as it is; empty when the form is in order. */
+export function problemsOf(form: AddressForm): AddressProblems {
+  const problems: AddressProblems = {}
+  for (const field of ['house', 'street', 'city'] as const) {
+    if (!form[field].trim()) problems[field] = addressCopy.required
+  }
+  if (!/^[1-9]\d{5}$/.test(form.pincode.trim())) problems.pincode = addressCopy.badPincode
+  return problems
+}
+
+/** One line as the professional reads it; at most 500 characters (contract). */
+export function addressLine(form: AddressForm): string {
+  const landmark = form.landmark.trim()
+  const parts = [form.house, form.street, landmark && `near ${landmark}`, `${form.city.trim()} ${form.pincode.trim()}`]
+  return parts
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .join(', ')
+    .slice(0, 500)
+}
+
+/** The city whose pincodes begin like this one; undefined while too little is typed or where we do not work. */
+export function cityOfPincode(pincode: string): City | undefined {
+  return cities.find((city) => city.pincodes.some((start) => pincode.length >= 3 && pincode.startsWith(start)))
+}
+
+/** Kilometres on a flat map: good enough to tell one city from another. */
+function roughKm(one: Point, other: Point): number {
+  const eastWest = (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180)
+  return 111 * Math.hypot(one.lat - other.lat, eastWest)
+}
+
+/** How far from the centre of its city the phone's position may be to stand for the address, in kilometres. */
+const cityReachKm = 60
+
+/** The city the phone is in, if it is one of ours. */
+export function cityAround(point: Point): City | undefined {
+  return cities
+    .filter((city) => roughKm(city, point) <= cityReachKm)
+    .sort((one, other) => roughKm(one, point) - roughKm(other, point))[0]
+}
+
+/** The phone's position when it lies in the city of the address, else the centre of that city. */
+export function pointOf(form: AddressForm, located: Point | null): Point | null {
+  const city = cities.find(({ name }) => name === form.city)
+  if (!city) return located
+  return located && roughKm(city, located) <= cityReachKm ? located : { lat: city.lat, lng: city.lng }
+}

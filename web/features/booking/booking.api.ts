@@ -1,0 +1,77 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { bookingCalls } from '../../../contract/calls.gen.ts'
+import { call } from '../../lib/call.ts'
+import { callOnce } from '../../lib/call-once.ts'
+import { callKey, callQuery } from '../../lib/query.ts'
+import { tellOtherTabs } from '../../lib/tab-news.ts'
+import type { BookingAnswer, TimeSlot } from './booking.view.ts'
+
+/** One booking of the customer; null asks nothing. While `everyMs` is given it is asked again and again. */
+export function useBooking(bookingId: string | null, everyMs: number | false = false) {
+  return useQuery({
+    ...callQuery(bookingCalls.find, { bookingId: bookingId ?? '' }),
+    enabled: bookingId !== null,
+    // The payment page is in front while this is being asked.
+    refetchInterval: everyMs,
+    refetchIntervalInBackground: true,
+  })
+}
+
+export type BookingTab = 'pending' | 'history'
+
+export function useBookingsOf(tab: BookingTab, enabled = true) {
+  return useQuery({ ...callQuery(bookingCalls.historyOrPending, { type: tab }), enabled })
+}
+
+/** Starts a booking from a cart; the same cart gives its open booking again. */
+export function useInitiateBooking() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { cartId: string; confirmPrices?: boolean }) => callOnce(bookingCalls.initiate, input),
+    onSuccess: (answer) => keepBooking(queryClient, answer),
+  })
+}
+
+/** Start windows of a day; asked anew each time a day is chosen, for others take them meanwhile. */
+export function useTimeSlots(bookingId: string, date: string | null) {
+  return useQuery({
+    ...callQuery(bookingCalls.timeSlots, { bookingId, date: date ?? '' }),
+    enabled: date !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useSelectSlot(bookingId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
+      callOnce(bookingCalls.selectSlot, { bookingId, ...chosen }),
+    onSuccess: (answer) => keepBooking(queryClient, answer),
+  })
+}
+
+export interface PlaceOfBooking {
+  newLocation: { lat: number; lng: number }
+  address: string
+  type?: string
+}
+
+export function useSetPlace(bookingId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (place: PlaceOfBooking) => call(bookingCalls.setLocation, { bookingId, ...place }),
+    onSuccess: (answer) => keepBooking(queryClient, answer),
+  })
+}
+
+/** The answer of a change is the whole booking: pages that show it take it without asking again. */
+export function keepBooking(queryClient: QueryClient, answer: BookingAnswer): void {
+  queryClient.setQueryData(callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
+  forgetBookingLists(queryClient)
+  tellOtherTabs('bookings')
+}
+
+export function forgetBookingLists(queryClient: QueryClient): void {
+  queryClient.invalidateQueries({ queryKey: callKey(bookingCalls.historyOrPending) })
+}

@@ -1,0 +1,102 @@
+/** Words from booking to payment. Sentences of SPEC 2, 5 and 8 stand as they are there. */
+export const bookingCopy = {
+  infoTitle: 'Your booking',
+  items: 'Services',
+  selectSlot: 'Select Time Slot',
+  toSummary: 'Continue to payment',
+  change: 'Change',
+  edit: 'Edit',
+  noAddress: 'No address provided',
+  deliveryLocation: 'Delivery Location',
+  addAddress: 'Add address',
+  timeSlot: 'Time slot',
+  noSlot: 'No time chosen yet',
+  loadFailed: 'We could not load this booking.',
+  notFound: 'We could not find that booking.',
+  nothingOpen: 'There is no open booking',
+  nothingOpenNote: 'Start one from your cart.',
+  toCart: 'Go to your cart',
+} as const
+
+export const slotCopy = {
+  title: 'Select Date & Time',
+  date: 'Date',
+  placeholder: 'dd/MM/yyyy',
+  openCalendar: 'Open calendar',
+  slots: 'Select start time of service',
+  proceed: 'Proceed to checkout',
+  bothMissing: 'Please select both date and time.',
+  badDate: 'Please choose a day within the next 30 days.',
+  none: 'No free time on this day.',
+  nextDay: 'See the next day',
+  failed: 'We could not load the free times.',
+  loading: 'Loading free times',
+} as const
+
+export const addressCopy = {
+  title: 'Where should we come?',
+  note: 'The professional gets this address on the day.',
+  house: 'House or flat number, building',
+  street: 'Street, area',
+  landmark: 'Landmark',
+  city: 'City',
+  pincode: 'Pincode',
+  type: 'Save as',
+  save: 'Save address',
+  saved: 'Address saved',
+  here: 'Use Current Location',
+  detecting: 'Detecting Your Location...',
+  located: 'Location found. Please add house and street.',
+  required: 'Please fill this in.',
+  badPincode: 'A pincode has six digits.',
+  saveFailed: 'Failed to save location. Please try again.',
+} as const
+
+export const summaryCopy = {
+  title: 'Payment Summary',
+  itemTotal: 'Item total',
+  itemDiscount: 'Item discount',
+  offer: 'Offer',
+  credit: 'Credit used',
+  totalAmount: 'Total amount',
+  toPay: 'Amount to pay',
+  paid: 'Paid',
+  pay: 'Proceed to pay',
+  processing: 'Processing...',
+  policy: 'Cancellation policy',
+  held: 'Your time is held for',
+  opening: 'Opening Payment Page',
+  cannotOpen: 'Cannot open payment page. Please try again.',
+  openHere: 'Open the payment page',
+  initiateFailed: 'Failed to initiate payment. Please try again.',
+  wentWrong: 'Something went wrong. Please try again later.',
+  addressFirst: 'Please add the address where we should come.',
+  waiting: 'Waiting for your payment',
+  waitingNote: 'Pay in the other tab. This page moves on by itself.',
+  refused: 'That payment did not go through. Nothing was charged; you can try again.',
+  checkNow: 'I have paid',
+} as const
+
+export const listCopy = {
+  title: 'My bookings',
+  pending: 'Pending',
+  history: 'History',
+  noPending: 'No Pending Bookings',
+  noHistory: 'No Booking History',
+  noPendingNote: 'What you book next shows up here.',
+  noHistoryNote: 'Bookings that are done show up here.',
+  book: 'Book a service',
+  failed: 'We could not load your bookings.',
+  viewDetails: 'View Details',
+  confirmedTitle: 'Booking confirmed',
+} as const
+
+/** What a payment status means, in words for the customer. */
+export const paymentWords: Record<string, string> = {
+  Pending: 'Not paid yet',
+  Paid: 'Paid',
+  Failed: 'Payment failed',
+  Refunded: 'Refunded',
+  PartiallyRefunded: 'Partly refunded',
+  PayAfterService: 'Pay after the service',
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type BookingView,
+  countdownLabel,
+  dateLabel,
+  dayOfField,
+  fieldDate,
+  serviceNames,
+  shortDate,
+  slotLabelOf,
+  slotOfLabel,
+  standingOf,
+} from './booking.view.ts'
+
+describe('slots', () => {
+  it.each([
+    ['10:00 AM - 11:00 AM', { start: '10:00', end: '11:00' }],
+    ['12:00 PM - 1:00 PM', { start: '12:00', end: '13:00' }],
+    ['12:30 AM - 1:30 AM', { start: '00:30', end: '01:30' }],
+    ['6:00 PM - 7:00 PM', { start: '18:00', end: '19:00' }],
+  ])('%s is sent in 24 hours and shown in 12', (label, slot) => {
+    expect(slotOfLabel(label)).toEqual(slot)
+    expect(slotLabelOf(slot)).toBe(label)
+  })
+
+  it('takes nothing that is no slot', () => {
+    expect(slotOfLabel('tomorrow')).toBeNull()
+    expect(slotOfLabel('10:00 AM')).toBeNull()
+  })
+})
+
+describe('dates', () => {
+  it('reads and writes the date field as dd/MM/yyyy', () => {
+    expect(fieldDate('2026-11-05')).toBe('05/11/2026')
+    expect(dayOfField('05/11/2026')).toBe('2026-11-05')
+    expect(dayOfField('5/1/2026')).toBe('2026-01-05')
+  })
+
+  it.each(['31/02/2026', '2026-11-05', '5/11', '', '05/13/2026'])('takes %j for no date', (text) => {
+    expect(dayOfField(text)).toBeNull()
+  })
+
+  it('does not depend on the zone of the machine', () => {
+    expect(dateLabel('2026-11-05')).toBe('Thu, 5 November')
+  })
+
+  it('has words for bookings without date or services', () => {
+    expect(shortDate('2026-11-05')).toBe('5/11/2026')
+    expect(shortDate(null)).toBe('No date set')
+    expect(serviceNames({ items: [] })).toBe('No services')
+  })
+})
+
+describe('where a booking stands', () => {
+  const now = Date.parse('2026-11-05T05:00:00Z')
+  const slot = { start: '10:00', end: '11:00' }
+  it.each([
+    [
+      'waiting for a slot',
+      { bookingStatus: 'Pending', paymentStatus: 'Pending', timeSlot: null, holdExpiresAt: null },
+      'unpaid',
+    ],
+    [
+      'held',
+      { bookingStatus: 'Pending', paymentStatus: 'Pending', timeSlot: slot, holdExpiresAt: '2026-11-05T05:00:01Z' },
+      'unpaid',
+    ],
+    [
+      'hold just over',
+      { bookingStatus: 'Pending', paymentStatus: 'Pending', timeSlot: slot, holdExpiresAt: '2026-11-05T05:00:00Z' },
+      'expired',
+    ],
+    [
+      'one payment refused, another possible',
+      { bookingStatus: 'Pending', paymentStatus: 'Failed', timeSlot: slot, holdExpiresAt: '2026-11-05T05:09:00Z' },
+      'unpaid',
+    ],
+    ['given up', { bookingStatus: 'Failed', paymentStatus: 'Failed', timeSlot: slot, holdExpiresAt: null }, 'failed'],
+    [
+      'never paid',
+      { bookingStatus: 'Failed', paymentStatus: 'Pending', timeSlot: null, holdExpiresAt: null },
+      'expired',
+    ],
+    [
+      'paid too late',
+      { bookingStatus: 'Failed', paymentStatus: 'Refunded', timeSlot: null, holdExpiresAt: null },
+      'refunded',
+    ],
+    ['paid', { bookingStatus: 'Confirmed', paymentStatus: 'Paid', timeSlot: slot, holdExpiresAt: null }, 'paid'],
+    [
+      'cash',
+      { bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService', timeSlot: slot, holdExpiresAt: null },
+      'paid',
+    ],
+    [
+      'called off',
+      { bookingStatus: 'Cancelled', paymentStatus: 'Pending', timeSlot: slot, holdExpiresAt: null },
+      'cancelled',
+    ],
+  ] as const)('%s', (_what, booking, standing) => {
+    expect(standingOf(booking as unknown as BookingView, now)).toBe(standing)
+  })
+
+  it('counts down in minutes and seconds and never below nothing', () => {
+    expect(countdownLabel(125_000)).toBe('2:05')
+    expect(countdownLabel(600_000)).toBe('10:00')
+    expect(countdownLabel(-5)).toBe('0:00')
+  })
+})

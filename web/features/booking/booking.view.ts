@@ -1,0 +1,84 @@
+import type { bookingCalls } from '../../../contract/calls.gen.ts'
+import { clockLabel, minuteOf, timeOf } from '../../../contract/india-time.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+
+export type BookingAnswer = AnswerOf<typeof bookingCalls.find>
+export type BookingView = BookingAnswer['data']
+export type BookingItem = BookingView['items'][number]
+export type TimeSlot = NonNullable<BookingView['timeSlot']>
+
+export function bookingInfoPath(bookingId: string): string {
+  return `/booking-info?booking=${bookingId}`
+}
+
+export function paymentSummaryPath(bookingId: string): string {
+  return `/payment-summry?booking=${bookingId}`
+}
+
+/** 'Deep Kitchen Cleaning, Sofa Shampooing', or 'No services' (SPEC 2). */
+export function serviceNames(booking: Pick<BookingView, 'items'>): string {
+  return booking.items.map((item) => item.serviceId.name).join(', ') || 'No services'
+}
+
+/** '2026-11-05' → '5/11/2026', or 'No date set' (SPEC 2). */
+export function shortDate(day: string | null): string {
+  if (!day) return 'No date set'
+  const [year, month, date] = day.split('-').map(Number)
+  return `${date}/${month}/${year}`
+}
+
+/** '2026-11-05' → '05/11/2026', the form of the date field (SPEC 2). */
+export function fieldDate(day: string): string {
+  return day.split('-').toReversed().join('/')
+}
+
+/** '05/11/2026' or '5/11/2026' → '2026-11-05'; null for anything that is no such date. */
+export function dayOfField(text: string): string | null {
+  const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
+  if (!date || !month || !year) return null
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const at = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
+}
+
+/** '2026-11-05' → 'Thu, 5 November'. */
+export function dateLabel(day: string): string {
+  const at = new Date(`${day}T00:00:00Z`)
+  const weekday = at.toLocaleDateString('en-IN', { weekday: 'short', timeZone: 'UTC' })
+  return `${weekday}, ${at.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`
+}
+
+/** {start: '13:00', end: '14:00'} → '1:00 PM - 2:00 PM'. */
+export function slotLabelOf(slot: TimeSlot): string {
+  return `${clockLabel(minuteOf(slot.start))} - ${clockLabel(minuteOf(slot.end))}`
+}
+
+/** '1:00 PM - 2:00 PM' → {start: '13:00', end: '14:00'}, the form in which a slot is sent (SPEC 3). */
+export function slotOfLabel(label: string): TimeSlot | null {
+  const [start, end] = label.split('-').map((half) => timeOfLabel(half.trim()))
+  return start && end ? { start, end } : null
+}
+
+function timeOfLabel(label: string): string | null {
+  const [, hours, minutes, half] = /^(\d{1,2}):(\d{2}) ?(AM|PM)$/i.exec(label) ?? []
+  if (!hours || !minutes || !half) return null
+  return timeOf(((Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)) * 60 + Number(minutes))
+}
+
+/** Where an unpaid booking stands, for the screens that lead to its payment. */
+export type Standing = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded' | 'cancelled'
+
+/** `now` in milliseconds: a hold that has run out is over even before the server has said so. */
+export function standingOf(booking: BookingView, now: number): Standing {
+  if (booking.paymentStatus === 'Refunded' || booking.paymentStatus === 'PartiallyRefunded') return 'refunded'
+  if (booking.bookingStatus === 'Cancelled') return 'cancelled'
+  if (booking.bookingStatus === 'Failed') return booking.paymentStatus === 'Failed' ? 'failed' : 'expired'
+  if (booking.bookingStatus !== 'Pending') return 'paid'
+  return booking.timeSlot && booking.holdExpiresAt && Date.parse(booking.holdExpiresAt) <= now ? 'expired' : 'unpaid'
+}
+
+/** 125 000 ms → '2:05'. */
+export function countdownLabel(ms: number): string {
+  const seconds = Math.max(0, Math.ceil(ms / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

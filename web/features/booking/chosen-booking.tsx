@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { CallError } from '../../lib/call-error.ts'
+import { textIn, useNavigationState } from '../../lib/use-navigation-state.ts'
+import { SignedInOnly } from '../../shell/signed-in-only.tsx'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { useBooking, useBookingsOf } from './booking.api.ts'
+import { bookingCopy } from './booking.copy.ts'
+import type { BookingView } from './booking.view.ts'
+
+interface ChosenBookingProps {
+  skeleton: ReactNode
+  children: (booking: BookingView) => ReactNode
+}
+
+/** The booking of the navigation state, else of `?booking=`, else the open one; with its loading and failing. */
+export function ChosenBooking(props: ChosenBookingProps) {
+  return (
+    <SignedInOnly fallback={props.skeleton}>
+      <Chosen {...props} />
+    </SignedInOnly>
+  )
+}
+
+function Chosen({ skeleton, children }: ChosenBookingProps) {
+  const state = useNavigationState()
+  const [params] = useSearchParams()
+  const named = textIn(state, 'bookingId', '_id') ?? params.get('booking')
+  const open = useBookingsOf('pending', named === null)
+  const bookingId = named ?? open.data?.data.find(({ bookingStatus }) => bookingStatus === 'Pending')?._id ?? null
+  const query = useBooking(bookingId)
+
+  if (query.data) return children(query.data.data)
+  if (bookingId === null && open.isSuccess) return <NoBooking title={bookingCopy.nothingOpen} />
+  const failed = query.error ?? open.error
+  if (!failed) return skeleton
+  const missing = failed instanceof CallError && (failed.status === 404 || failed.status === 400)
+  if (missing) return <NoBooking title={bookingCopy.notFound} />
+  return (
+    <ErrorState
+      message={bookingCopy.loadFailed}
+      retrying={query.isFetching || open.isFetching}
+      onRetry={() => (query.isError ? query.refetch() : open.refetch())}
+    />
+  )
+}
+
+function NoBooking({ title }: { title: string }) {
+  return (
+    <EmptyState
+      picture="bookings"
+      title={title}
+      action={
+        <ButtonLink to="/viewCart" size="large">
+          {bookingCopy.toCart}
+        </ButtonLink>
+      }
+    >
+      {bookingCopy.nothingOpenNote}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import type { MetaFunction } from 'react-router'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { bookingCopy } from '../booking.copy.ts'
+import { ChosenBooking } from '../chosen-booking.tsx'
+import { BookingSkeleton } from '../parts/booking-skeleton.tsx'
+import { BookingInfo } from './booking-info.tsx'
+
+export const handle = { header: 'own', tabBar: false } as const
+
+export const meta: MetaFunction = () => [
+  { title: `${bookingCopy.infoTitle} | GharSaaf` },
+  { name: 'robots', content: 'noindex' },
+]
+
+export default function BookingInfoRoute() {
+  return (
+    <>
+      <PageHeader title={bookingCopy.infoTitle} backTo="/viewCart" />
+      <Page>
+        <ChosenBooking skeleton={<BookingSkeleton />}>{(booking) => <BookingInfo booking={booking} />}</ChosenBooking>
+      </Page>
+    </>
+  )
+}

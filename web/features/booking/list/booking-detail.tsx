@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { messageOf } from '../../../lib/call-error.ts'
+import { formatRupees } from '../../../lib/format.ts'
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { useBooking } from '../booking.api.ts'
+import { bookingCopy, listCopy, paymentWords } from '../booking.copy.ts'
+import { type BookingItem, type BookingView, shortDate, slotLabelOf } from '../booking.view.ts'
+
+interface BookingDetailProps {
+  /** null: closed. */
+  bookingId: string | null
+  onClose: () => void
+}
+
+/** Everything about one booking; a pending one leads on to the cart (SPEC 2). */
+export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
+  const query = useBooking(bookingId)
+  const booking = query.data?.data
+  return (
+    <SheetDialog
+      open={bookingId !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={booking ? `Booking ${booking.number}` : 'Booking'}
+      footer={
+        booking?.bookingStatus === 'Pending' && (
+          <ButtonLink to="/viewCart" state={{ bookingId: booking._id }} size="large" className="w-full">
+            {listCopy.viewDetails}
+          </ButtonLink>
+        )
+      }
+    >
+      {booking && <Details booking={booking} />}
+      {query.isPending && <DetailsLoading />}
+      {query.isError && !booking && (
+        <ErrorState
+          compact
+          message={messageOf(query.error, bookingCopy.loadFailed)}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      )}
+    </SheetDialog>
+  )
+}
+
+function Details({ booking }: { booking: BookingView }) {
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
+        <Detail name="Status">
+          <StatusBadge status={booking.bookingStatus} />
+        </Detail>
+        <Detail name="Date">
+          {shortDate(booking.date)}
+          {booking.timeSlot && `, ${slotLabelOf(booking.timeSlot)}`}
+        </Detail>
+        <Detail name="Total">
+          <b className="tabular-nums">{formatRupees(booking.totalPrice)}</b>
+        </Detail>
+        <Detail name="Payment">{paymentWords[booking.paymentStatus]}</Detail>
+        {booking.refundAmount > 0 && <Detail name="Refund">{formatRupees(booking.refundAmount)}</Detail>}
+        <Detail name="Address">{booking.address || bookingCopy.noAddress}</Detail>
+        {booking.professionals.length > 0 && (
+          <Detail name="Professional">{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
+        )}
+      </dl>
+      <h3 className="mt-6 font-heading text-title">Services booked</h3>
+      <ul>
+        {booking.items.map((item) => (
+          <DetailItem key={item._id} item={item} />
+        ))}
+      </ul>
+      <h3 className="mt-6 font-heading text-title">Customer</h3>
+      <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
+        <Detail name="Name">{booking.user.name || '–'}</Detail>
+        <Detail name="Phone">+91 {booking.user.phoneNo}</Detail>
+        <Detail name="E-mail">{booking.user.email || '–'}</Detail>
+      </dl>
+    </>
+  )
+}
+
+function Detail({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  )
+}
+
+function DetailItem({ item }: { item: BookingItem }) {
+  const options = item.selectedVariants.map(({ variant }) => variant.name).join(', ')
+  return (
+    <li className="border-b border-line py-3 last:border-0">
+      <p className="flex items-baseline justify-between gap-4">
+        <b className="min-w-0 break-words">{item.serviceId.name}</b>
+        <b className="shrink-0 tabular-nums">{formatRupees(item.totalPrice)}</b>
+      </p>
+      {options && <p className="text-sm break-words">{options}</p>}
+      <p className="text-sm text-muted">{item.serviceId.description}</p>
+      <p className="text-sm text-muted tabular-nums">
+        {item.unitQuantity} × {formatRupees(item.unitPrice)}
+      </p>
+    </li>
+  )
+}
+
+function DetailsLoading() {
+  return (
+    <Loading label="Loading the booking" className="space-y-3">
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-5 w-3/5" />
+      <Skeleton className="h-5 w-1/2" />
+      <Skeleton className="h-20 w-full rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,43 @@
+import { CircleCheck, X } from 'lucide-react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { useBooking } from '../booking.api.ts'
+import { listCopy } from '../booking.copy.ts'
+import { dateLabel, slotLabelOf } from '../booking.view.ts'
+
+interface ConfirmedNoticeProps {
+  bookingId: string | null
+  onOpen: (bookingId: string) => void
+  onClose: () => void
+}
+
+/** What one arrives at after paying: it worked, when we come, what happens next. */
+export function ConfirmedNotice({ bookingId, onOpen, onClose }: ConfirmedNoticeProps) {
+  const booking = useBooking(bookingId).data?.data
+  if (booking?.bookingStatus !== 'Confirmed') return null
+  return (
+    <section
+      role="status"
+      className="relative mb-5 animate-fade-in overflow-hidden rounded-hero bg-linear-to-br from-teal-700 to-teal p-5 text-white shadow-2 md:p-7"
+    >
+      <CircleCheck aria-hidden className="size-11 text-marigold" strokeWidth={2} />
+      <h2 className="mt-2 font-heading text-display">{listCopy.confirmedTitle}</h2>
+      {booking.date && booking.timeSlot && (
+        <p className="mt-1 text-lg font-semibold">
+          {dateLabel(booking.date)}, {slotLabelOf(booking.timeSlot)}
+        </p>
+      )}
+      <p className="mt-1 text-teal-100">{booking.number}. We sent you an SMS.</p>
+      <Button variant="marigold" className="mt-4" onClick={() => onOpen(booking._id)}>
+        View Booking
+      </Button>
+      <button
+        type="button"
+        aria-label="Close"
+        onClick={onClose}
+        className="absolute top-2 right-2 grid size-11 place-items-center rounded-button hover:bg-white/12 focus-ring-light"
+      >
+        <X aria-hidden className="size-5" />
+      </button>
+    </section>
+  )
+}

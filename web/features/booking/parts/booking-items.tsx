@@ -1,0 +1,39 @@
+import { formatRupees } from '../../../lib/format.ts'
+import { Card } from '../../../ui/layout/page.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { bookingCopy } from '../booking.copy.ts'
+import type { BookingItem } from '../booking.view.ts'
+
+/** What was ordered: name, description, options, how many, price of one and of all. */
+export function BookingItems({ items }: { items: readonly BookingItem[] }) {
+  return (
+    <Card>
+      <h2 className="font-heading text-title">{bookingCopy.items}</h2>
+      <ul className="mt-1">
+        {items.map((item) => (
+          <li key={item._id} className="flex gap-3.5 border-b border-line py-3.5 last:border-0 last:pb-0">
+            <Picture picture={item.serviceId.picture} alt="" sizes="64px" className="size-16 shrink-0 rounded-field" />
+            <ItemText item={item} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function ItemText({ item }: { item: BookingItem }) {
+  const options = item.selectedVariants.map(({ variant }) => variant.name).join(', ')
+  return (
+    <div className="min-w-0 flex-1">
+      <h3 className="leading-snug font-bold break-words">{item.serviceId.name}</h3>
+      {options && <p className="mt-0.5 text-sm break-words">{options}</p>}
+      <p className="mt-0.5 line-clamp-2 text-sm text-muted">{item.serviceId.description}</p>
+      <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
+        <span className="text-sm text-muted tabular-nums">
+          {item.unitQuantity} × {formatRupees(item.unitPrice)}
+        </span>
+        <span className="font-extrabold tabular-nums">{formatRupees(item.totalPrice)}</span>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+
+interface EditCardProps {
+  icon: LucideIcon
+  title: string
+  /** Word of the button; absent where nothing can be changed any more. */
+  action?: string
+  onEdit: () => void
+  children: ReactNode
+}
+
+/** One fact of a booking with the button that changes it. */
+export function EditCard({ icon: Icon, title, action, onEdit, children }: EditCardProps) {
+  return (
+    <Card className="flex items-start gap-3.5">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-teal-50 text-teal">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h2 className="font-bold break-words">{title}</h2>
+        <div className="mt-0.5 break-words">{children}</div>
+      </div>
+      {action && (
+        <Button variant="quiet" size="small" onClick={onEdit}>
+          {action}
+          <span className="sr-only"> {title.toLowerCase()}</span>
+        </Button>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { formatRupees } from '../../../lib/format.ts'
+import { classes } from '../../../ui/classes.ts'
+import { paymentWords, summaryCopy } from '../booking.copy.ts'
+import type { BookingView } from '../booking.view.ts'
+
+/** Item total, item discount, total amount, amount to pay (SPEC 2); what is zero and says nothing is left out. */
+export function PriceRows({ booking }: { booking: BookingView }) {
+  const offer = booking.offerCode ? `${summaryCopy.itemDiscount} (${booking.offerCode})` : summaryCopy.itemDiscount
+  const paid = booking.paymentStatus === 'Paid'
+  return (
+    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5">
+      <PriceRow name={summaryCopy.itemTotal} amount={booking.itemTotal} />
+      <PriceRow name={offer} amount={-booking.discountAmount} saving={booking.discountAmount > 0} />
+      <PriceRow name={summaryCopy.totalAmount} amount={booking.itemTotal - booking.discountAmount} />
+      {booking.creditUsed > 0 && <PriceRow name={summaryCopy.credit} amount={-booking.creditUsed} saving />}
+      <PriceRow name={paid ? summaryCopy.paid : summaryCopy.toPay} amount={booking.totalPrice} strong />
+      {booking.refundAmount > 0 && (
+        <PriceRow name={paymentWords[booking.paymentStatus] ?? 'Refunded'} amount={booking.refundAmount} saving />
+      )}
+    </dl>
+  )
+}
+
+interface PriceRowProps {
+  name: string
+  /** Rupees. */
+  amount: number
+  saving?: boolean
+  strong?: boolean
+}
+
+function PriceRow({ name, amount, saving, strong }: PriceRowProps) {
+  const line = strong && 'border-t border-line pt-3'
+  return (
+    <>
+      <dt className={classes(strong ? 'font-bold' : 'text-muted', line)}>{name}</dt>
+      <dd
+        className={classes(
+          'text-right tabular-nums',
+          strong ? 'text-price font-extrabold' : 'font-semibold',
+          saving && 'text-success',
+          line,
+        )}
+      >
+        {/* Nothing off is 0, not −0. */}
+        {formatRupees(amount === 0 ? 0 : amount)}
+      </dd>
+    </>
+  )
+}

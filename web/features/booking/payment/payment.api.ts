@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { paymentCalls } from '../../../../contract/calls.gen.ts'
+import { call } from '../../../lib/call.ts'
+import { callOnce } from '../../../lib/call-once.ts'
+import { keepBooking } from '../booking.api.ts'
+
+/** Opens the payment link of a booking; a live one is given again. */
+export function useInitiatePayment() {
+  return useMutation({ mutationFn: (bookingId: string) => callOnce(paymentCalls.initiate, { bookingId }) })
+}
+
+/** Has the server ask the provider now. */
+export function useRefreshPayment() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (bookingId: string) => call(paymentCalls.refresh, { bookingId }),
+    onSuccess: (answer) => keepBooking(queryClient, answer),
+  })
+}
+
+/** What the provider's signed address says, handed on to the server. */
+export interface ReturnedPayment {
+  razorpay_payment_id: string
+  razorpay_payment_link_id: string
+  razorpay_payment_link_reference_id: string
+  razorpay_payment_link_status: string
+  razorpay_signature: string
+}
+
+export function usePaymentCallback() {
+  return useMutation({ mutationFn: (returned: ReturnedPayment) => call(paymentCalls.callback, { ...returned }) })
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { CallError, messageOf } from '../../../lib/call-error.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { summaryCopy } from '../booking.copy.ts'
+import { useInitiatePayment } from './payment.api.ts'
+import { keepPaymentInfo } from './payment-info.ts'
+
+interface PayEvents {
+  onOpened: () => void
+  onRefused: (error: CallError) => void
+}
+
+/**
+ * Opens the provider's page in a tab of its own. The tab is opened in the tap itself: after an await browsers take it
+ * for a pop-up. Where it is blocked all the same, `link` is there to be followed by hand.
+ */
+export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
+  const initiate = useInitiatePayment()
+  const [link, setLink] = useState<string | null>(null)
+
+  function pay() {
+    if (initiate.isPending) return
+    setLink(null)
+    const tab = openTab()
+    initiate.mutate(bookingId, {
+      onSuccess({ data }) {
+        keepPaymentInfo({ bookingId: data.bookingId, orderId: data.order_id })
+        if (show(tab, data.payment_link)) toast.info(summaryCopy.opening, 'payment')
+        else {
+          toast.error(summaryCopy.cannotOpen, 'payment')
+          setLink(data.payment_link)
+        }
+        onOpened()
+      },
+      onError(error) {
+        tab?.close()
+        const answered = error instanceof CallError && error.status > 0
+        toast.error(messageOf(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
+        if (answered) onRefused(error)
+      },
+    })
+  }
+  return { pay, busy: initiate.isPending, link }
+}
+
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  tab.document.title = summaryCopy.opening
+  tab.document.body.textContent = `${summaryCopy.opening}…`
+  return tab
+}
+
+/** False when there is no tab to show it in. */
+function show(tab: Window | null, link: string): boolean {
+  if (!tab || tab.closed || !/^https?:\/\//.test(link)) return false
+  // The provider's page gets no handle on ours.
+  tab.opener = null
+  tab.location.replace(link)
+  return true
+}

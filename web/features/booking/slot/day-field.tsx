@@ -1,0 +1,85 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { addDays } from '../../../../contract/india-time.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { FieldFrame, inputClasses } from '../../../ui/forms/field.tsx'
+import { slotCopy } from '../booking.copy.ts'
+import { dayOfField, fieldDate } from '../booking.view.ts'
+import { DayStrip } from './day-strip.tsx'
+
+/** The calendar weighs more than the rest of the dialog and most people take one of the next days. */
+const DayCalendar = lazy(() => import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar })))
+
+/** How many days ahead one may book (DESIGN 4); the server checks it again. */
+export const horizonDays = 30
+
+interface DayFieldProps {
+  day: string | null
+  /** Today in India; days are YYYY-MM-DD. */
+  today: string
+  onChange: (day: string | null) => void
+}
+
+/** The next days as a strip, any other typed as dd/MM/yyyy or picked from the calendar; never one before today. */
+export function DayField({ day, today, onChange }: DayFieldProps) {
+  const [open, setOpen] = useState(false)
+  const [text, setText] = useState(day ? fieldDate(day) : '')
+  const [error, setError] = useState<string | null>(null)
+  const last = addDays(today, horizonDays)
+  useEffect(() => {
+    if (day) setText(fieldDate(day))
+  }, [day])
+
+  function take(next: string) {
+    setError(null)
+    setOpen(false)
+    onChange(next)
+  }
+
+  function typed(next: string) {
+    setText(next)
+    const read = dayOfField(next)
+    const usable = read !== null && read >= today && read <= last
+    setError(read !== null && !usable ? slotCopy.badDate : null)
+    if (usable) onChange(read)
+    else if (day) onChange(null)
+  }
+
+  return (
+    <>
+      <FieldFrame label={slotCopy.date} error={error}>
+        {({ id, describedBy, invalid }) => (
+          <div className="relative">
+            <input
+              id={id}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={10}
+              placeholder={slotCopy.placeholder}
+              aria-describedby={describedBy}
+              aria-invalid={invalid || undefined}
+              className={inputClasses(invalid, 'h-13 pr-14 tabular-nums')}
+              value={text}
+              onChange={(event) => typed(event.target.value)}
+            />
+            <IconButton
+              icon={CalendarDays}
+              label={slotCopy.openCalendar}
+              aria-expanded={open}
+              className="absolute top-1 right-1"
+              onClick={() => setOpen((before) => !before)}
+            />
+          </div>
+        )}
+      </FieldFrame>
+      {open ? (
+        <Suspense fallback={<Skeleton className="mt-3 h-80 rounded-card" />}>
+          <DayCalendar day={day} first={today} last={last} onChange={take} />
+        </Suspense>
+      ) : (
+        <DayStrip day={day} today={today} onChange={take} />
+      )}
+    </>
+  )
+}

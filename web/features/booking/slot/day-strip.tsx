@@ -1,0 +1,54 @@
+import { addDays } from '../../../../contract/india-time.ts'
+import { classes } from '../../../ui/classes.ts'
+import { dateLabel } from '../booking.view.ts'
+
+interface DayStripProps {
+  day: string | null
+  today: string
+  onChange: (day: string) => void
+}
+
+const shown = Array.from({ length: 10 }, (_, index) => index)
+
+/** The next ten days, one tap each. */
+export function DayStrip({ day, today, onChange }: DayStripProps) {
+  return (
+    <fieldset className="-mx-4 mt-3 min-w-0 overflow-x-auto px-4 scrollbar-none md:-mx-6 md:px-6">
+      <legend className="sr-only">Next days</legend>
+      <div className="flex gap-2 py-0.5">
+        {shown.map((index) => {
+          const option = addDays(today, index)
+          return (
+            <DayButton key={option} day={option} today={index === 0} selected={option === day} onChoose={onChange} />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
+
+interface DayButtonProps {
+  day: string
+  today: boolean
+  selected: boolean
+  onChoose: (day: string) => void
+}
+
+function DayButton({ day, today, selected, onChoose }: DayButtonProps) {
+  const [weekday] = dateLabel(day).split(',')
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      aria-label={dateLabel(day)}
+      onClick={() => onChoose(day)}
+      className={classes(
+        'flex h-16 w-15 shrink-0 flex-col items-center justify-center rounded-field transition-colors duration-150',
+        selected ? 'bg-teal text-white' : 'bg-white ring-1 ring-line ring-inset hover:ring-teal-200',
+      )}
+    >
+      <span className={classes('text-xs', !selected && 'text-muted')}>{today ? 'Today' : weekday}</span>
+      <span className="text-lg font-extrabold tabular-nums">{Number(day.slice(8))}</span>
+    </button>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useEffectEvent } from 'react'
+import { addDays } from '../../../../contract/india-time.ts'
+import { CallError, messageOf } from '../../../lib/call-error.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useTimeSlots } from '../booking.api.ts'
+import { slotCopy } from '../booking.copy.ts'
+import { horizonDays } from './day-field.tsx'
+
+interface SlotGridProps {
+  bookingId: string
+  day: string | null
+  today: string
+  /** '10:00 AM - 11:00 AM'. */
+  chosen: string | null
+  /** Changes when a slot was refused: the list is out of date then. */
+  refused: number
+  onChoose: (label: string) => void
+  onDay: (day: string) => void
+  onChangeAddress?: () => void
+}
+
+const grid = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3'
+
+/** The start times that professionals really have on the day. */
+export function SlotGrid({ bookingId, day, today, chosen, refused, onChoose, onDay, onChangeAddress }: SlotGridProps) {
+  const slots = useTimeSlots(bookingId, day)
+  const askAgain = useEffectEvent(() => slots.refetch())
+  useEffect(() => {
+    if (refused > 0) askAgain()
+  }, [refused])
+  if (day === null) return null
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="mb-2.5 font-bold">{slotCopy.slots}</legend>
+      {slots.isPending && <SlotsLoading />}
+      {slots.isError && !slots.data && (
+        <Failed
+          error={slots.error}
+          retrying={slots.isFetching}
+          onRetry={() => slots.refetch()}
+          onChangeAddress={onChangeAddress}
+        />
+      )}
+      {slots.data?.data.length === 0 && <NoneFree day={day} today={today} onDay={onDay} />}
+      <div className={grid}>
+        {slots.data?.data.map((label) => (
+          <SlotButton key={label} label={label} selected={label === chosen} onChoose={onChoose} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+interface SlotButtonProps {
+  label: string
+  selected: boolean
+  onChoose: (label: string) => void
+}
+
+function SlotButton({ label, selected, onChoose }: SlotButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      onClick={() => onChoose(label)}
+      className={classes(
+        'min-h-12 rounded-field px-1.5 text-sm font-semibold tabular-nums transition-colors duration-150',
+        selected ? 'bg-teal text-white' : 'bg-white ring-1 ring-line ring-inset hover:ring-teal-200',
+      )}
+    >
+      {label}
+    </button>
+  )
+}
+
+function SlotsLoading() {
+  return (
+    <Loading label={slotCopy.loading} className={grid}>
+      {[1, 2, 3, 4, 5, 6].map((slot) => (
+        <Skeleton key={slot} className="h-12 rounded-field" />
+      ))}
+    </Loading>
+  )
+}
+
+function NoneFree({ day, today, onDay }: Pick<SlotGridProps, 'today' | 'onDay'> & { day: string }) {
+  const next = addDays(day, 1)
+  return (
+    <div className="rounded-card bg-ground p-5 text-center">
+      <p className="font-semibold">{slotCopy.none}</p>
+      {next <= addDays(today, horizonDays) && (
+        <Button variant="outline" className="mt-3" onClick={() => onDay(next)}>
+          {slotCopy.nextDay}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface FailedProps {
+  error: Error
+  retrying: boolean
+  onRetry: () => void
+  onChangeAddress?: () => void
+}
+
+/** Where we do not come, another address helps and trying again does not. */
+function Failed({ error, retrying, onRetry, onChangeAddress }: FailedProps) {
+  const elsewhere = error instanceof CallError && error.code === 'NOT_SERVED'
+  return (
+    <ErrorState
+      compact
+      message={messageOf(error, slotCopy.failed)}
+      retrying={retrying}
+      onRetry={elsewhere ? undefined : onRetry}
+      action={
+        elsewhere &&
+        onChangeAddress && (
+          <Button variant="outline" onClick={onChangeAddress}>
+            Change address
+          </Button>
+        )
+      }
+    />
+  )
+}

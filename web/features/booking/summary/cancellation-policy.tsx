@@ -1,0 +1,20 @@
+import { ShieldCheck } from 'lucide-react'
+import { Card } from '../../../ui/layout/page.tsx'
+import { summaryCopy } from '../booking.copy.ts'
+import { policyLines } from './policy-lines.ts'
+
+export function CancellationPolicy() {
+  return (
+    <Card>
+      <h2 className="flex items-center gap-2 font-bold">
+        <ShieldCheck aria-hidden className="size-5 text-success" />
+        {summaryCopy.policy}
+      </h2>
+      <ul className="mt-2 list-disc space-y-1 pl-5 text-muted marker:text-outline">
+        {policyLines().map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,72 @@
+import { formatRupees } from '../../../lib/format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
+import { AddressDialog } from '../address/address-dialog.tsx'
+import { summaryCopy } from '../booking.copy.ts'
+import type { BookingView } from '../booking.view.ts'
+import { BookingItems } from '../parts/booking-items.tsx'
+import { HoldCountdown } from '../parts/hold-countdown.tsx'
+import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
+import { PriceRows } from '../parts/price-rows.tsx'
+import { PaymentState } from '../payment/payment-state.tsx'
+import { SlotDialog } from '../slot/slot-dialog.tsx'
+import { CancellationPolicy } from './cancellation-policy.tsx'
+import { useSummary } from './use-summary.ts'
+
+/** Everything about an unpaid booking on one page, and the button that pays it. */
+export function PaymentSummary({ booking }: { booking: BookingView }) {
+  const summary = useSummary(booking)
+  const { editable, edit } = summary
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+        <div className="grid gap-4">
+          <PaymentState booking={booking} {...summary.state} />
+          {editable && booking.timeSlot && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
+          <BookingItems items={booking.items} />
+          <PlaceCard booking={booking} editable={editable} onEdit={() => edit('address')} />
+          <TimeCard booking={booking} editable={editable} onEdit={() => edit('slot')} />
+          <CancellationPolicy />
+        </div>
+        <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+          <h2 className="font-heading text-title">{summaryCopy.title}</h2>
+          <PriceRows booking={booking} />
+          {editable && <PayButton summary={summary} className="mt-4 hidden w-full lg:inline-flex" />}
+        </Card>
+      </div>
+      {editable && (
+        <StickyBar label={summaryCopy.toPay} until="lg">
+          <p>
+            <span className="block text-sm text-muted">{summaryCopy.toPay}</span>
+            <span className="text-title font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
+          </p>
+          <PayButton summary={summary} className="min-w-36 px-4" />
+        </StickyBar>
+      )}
+      <AddressDialog booking={booking} open={summary.editing === 'address'} onClose={() => edit(null)} />
+      <SlotDialog
+        booking={booking}
+        open={summary.editing === 'slot'}
+        onClose={() => edit(null)}
+        onHeld={() => edit(null)}
+        onChangeAddress={() => edit('address')}
+      />
+    </>
+  )
+}
+
+/** Without a time there is nothing to pay yet: the button leads there first. */
+function PayButton({ summary, className }: { summary: ReturnType<typeof useSummary>; className: string }) {
+  return (
+    <Button
+      size="large"
+      className={className}
+      busy={summary.paying}
+      busyText={summaryCopy.processing}
+      onClick={summary.next.run}
+    >
+      {summary.next.label}
+    </Button>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest'
+import { policyLines } from './policy-lines.ts'
+
+it('says in words what a cancellation costs', () => {
+  expect(policyLines()).toEqual([
+    'Free until 24 hours before the start, and within 10 minutes of booking.',
+    'From 24 to 3 hours before: 10% of the price, at most ₹200.',
+    'Less than 3 hours before: 25% of the price, at most ₹500.',
+    'When we cancel, or come more than 30 minutes late, you get the same amount as credit.',
+  ])
+})

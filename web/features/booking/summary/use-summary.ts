@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOf } from '../../../lib/call-error.ts'
+import { useServerNow } from '../../../lib/server-clock.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useBooking, useInitiateBooking } from '../booking.api.ts'
+import { bookingCopy, summaryCopy } from '../booking.copy.ts'
+import { type BookingView, bookingInfoPath, standingOf } from '../booking.view.ts'
+import { wasPaymentOpened } from '../payment/payment-info.ts'
+import { useFollowPayment } from '../payment/use-follow-payment.ts'
+import { usePay } from '../payment/use-pay.ts'
+
+/** What the payment summary can do: edit place and time, pay, follow the payment, start again. */
+export function useSummary(booking: BookingView) {
+  const [editing, setEditing] = useState<'address' | 'slot' | null>(null)
+  const [opened, setOpened] = useState(() => wasPaymentOpened(booking._id))
+  const standing = standingOf(booking, useServerNow(1_000))
+  // A payment can still arrive after the hold has run out; the server decides what becomes of it.
+  const waiting = opened && booking.bookingStatus === 'Pending'
+  const { refetch } = useBooking(booking._id)
+  const { askNow, asking } = useFollowPayment(booking, waiting)
+  const again = useStartAgain(booking, () => setEditing('slot'))
+  const payment = usePay(booking._id, {
+    onOpened: () => setOpened(true),
+    onRefused(error) {
+      if (error.code === 'ADDRESS_MISSING') setEditing('address')
+      else refetch()
+    },
+  })
+
+  function pay() {
+    if (booking.address) return payment.pay()
+    toast.warning(summaryCopy.addressFirst, 'payment')
+    setEditing('address')
+  }
+
+  return {
+    editing,
+    edit: setEditing,
+    editable: standing === 'unpaid',
+    paying: payment.busy,
+    next: booking.timeSlot
+      ? { label: summaryCopy.pay, run: pay }
+      : { label: bookingCopy.selectSlot, run: () => setEditing('slot') },
+    state: { standing, waiting, asking, onAsk: askNow, link: payment.link, ...again },
+  }
+}
+
+/** A slot that ran out is chosen again; a booking that failed begins again from its cart. */
+function useStartAgain(booking: BookingView, chooseSlot: () => void) {
+  const navigate = useNavigate()
+  const initiate = useInitiateBooking()
+  return {
+    starting: initiate.isPending,
+    onStartAgain() {
+      if (booking.bookingStatus === 'Pending') return chooseSlot()
+      if (!booking.cartId) return navigate('/viewCart')
+      initiate.mutate(
+        { cartId: booking.cartId },
+        {
+          onSuccess: ({ data }) => navigate(bookingInfoPath(data._id), { state: { bookingId: data._id } }),
+          onError(error) {
+            toast.error(messageOf(error, summaryCopy.wentWrong), 'payment')
+            navigate('/viewCart')
+          },
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { type CartLine, type CartView, changedPrices, isTypedQuantity, withoutLine, withQuantity } from './cart.view.ts'
+
+function line(_id: string, unitPrice: number, quantity: number, more: Partial<CartLine> = {}): CartLine {
+  const picture = { name: 'sofa', alt: '', color: '#fff', width: 720, height: 540, widths: [240] }
+  return {
+    _id,
+    serviceId: { _id: `service-${_id}`, icon: '', name: 'Sofa', description: '', picture },
+    serviceName: 'Sofa',
+    unitPrice,
+    totalPrice: unitPrice * quantity,
+    quantity,
+    minQuantity: 1,
+    maxQuantity: 10,
+    quantityUnit: null,
+    durationMinutes: 60 * quantity,
+    priceBefore: null,
+    available: true,
+    selectedVariants: [],
+    ...more,
+  }
+}
+
+const cart: CartView = {
+  cartId: 'cart',
+  items: [line('a', 99.9, 2), line('b', 449, 1)],
+  totalItems: 2,
+  totalQuantity: 3,
+  subTotalAmount: 648.8,
+}
+
+describe('what the cart will look like', () => {
+  it('foresees line, totals and duration of a new quantity without losing paise', () => {
+    const after = withQuantity(cart, 'a', 3)
+    expect(after.items[0]).toMatchObject({ quantity: 3, totalPrice: 299.7, durationMinutes: 180 })
+    expect(after).toMatchObject({ totalItems: 2, totalQuantity: 4, subTotalAmount: 748.7 })
+  })
+
+  it('foresees the cart without a line', () => {
+    expect(withoutLine(cart, 'b')).toMatchObject({ totalItems: 1, totalQuantity: 2, subTotalAmount: 199.8 })
+  })
+
+  it('leaves the cart as it is for a line that is gone', () => {
+    expect(withQuantity(cart, 'gone', 5)).toEqual(cart)
+  })
+})
+
+it('finds the lines whose price is not the one agreed to', () => {
+  const items = [
+    line('same', 449, 1, { priceBefore: 449 }),
+    line('dearer', 499, 1, { priceBefore: 449 }),
+    line('new', 99, 1),
+  ]
+  expect(changedPrices({ ...cart, items }).map(({ _id }) => _id)).toEqual(['dearer'])
+})
+
+it('steps a few chairs but types square feet', () => {
+  expect(isTypedQuantity(line('chairs', 89, 4, { quantityUnit: 'chair' }))).toBe(false)
+  expect(isTypedQuantity(line('floor', 8, 600, { quantityUnit: 'sq ft', maxQuantity: 100_000 }))).toBe(true)
+})

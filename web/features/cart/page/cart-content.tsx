@@ -1,0 +1,48 @@
+import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import { useCart } from '../cart.api.ts'
+import { cartCopy } from '../cart.copy.ts'
+import { CartLineRow } from './cart-line-row.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { CartSummary } from './cart-summary.tsx'
+import { PriceChanges } from './price-changes.tsx'
+
+export function CartContent() {
+  const cart = useCart()
+  if (cart.isPending) return <CartSkeleton />
+  if (cart.isError && !cart.data) {
+    return <ErrorState message={cartCopy.loadFailed} retrying={cart.isFetching} onRetry={() => cart.refetch()} />
+  }
+  const view = cart.data.data
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+      {view.items.length === 0 ? (
+        <EmptyState
+          picture="cart"
+          title={cartCopy.empty}
+          action={
+            <ButtonLink to="/categories" size="large">
+              {cartCopy.browse}
+            </ButtonLink>
+          }
+        >
+          {cartCopy.emptyNote}
+        </EmptyState>
+      ) : (
+        <div className="grid gap-4">
+          <PriceChanges cart={view} />
+          <Card className="py-1 md:py-2">
+            <ul aria-label={cartCopy.title}>
+              {view.items.map((line) => (
+                <CartLineRow key={line._id} line={line} />
+              ))}
+            </ul>
+          </Card>
+        </div>
+      )}
+      <CartSummary cart={view} />
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatDuration, formatRupees } from '../../../lib/format.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Picture } from '../../../ui/media/picture.tsx'
+import { useRemoveLine } from '../cart.api.ts'
+import { cartCopy } from '../cart.copy.ts'
+import { type CartLine, variantNames } from '../cart.view.ts'
+import { LineQuantity } from '../line-quantity.tsx'
+
+/** One line: what it is, its options, how many, what it costs. */
+export function CartLineRow({ line }: { line: CartLine }) {
+  const remove = useRemoveLine()
+  return (
+    <li className="grid grid-cols-[auto_1fr] gap-x-3.5 gap-y-3 border-b border-line py-4 last:border-0 md:gap-x-5">
+      <Picture
+        picture={line.serviceId.picture}
+        alt=""
+        sizes="88px"
+        className={classes('size-18 rounded-field md:size-22', !line.available && 'opacity-50 grayscale')}
+      />
+      <div className="flex min-w-0 items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 className="leading-snug font-bold break-words md:text-md">
+            <Link to={`/service/${encodeURIComponent(line.serviceId._id)}`} className="hover:text-teal">
+              {line.serviceName}
+            </Link>
+          </h2>
+          {line.selectedVariants.length > 0 && <p className="mt-0.5 text-sm break-words">{variantNames(line)}</p>}
+          <p className="mt-0.5 text-sm text-muted">
+            {formatRupees(line.unitPrice)}
+            {line.quantityUnit ? ` / ${line.quantityUnit}` : ' each'}
+            {line.durationMinutes > 0 && ` · ${formatDuration(line.durationMinutes)}`}
+          </p>
+          {!line.available && <p className="mt-1 text-sm font-semibold text-error">{cartCopy.withdrawn}</p>}
+        </div>
+        <IconButton
+          icon={Trash2}
+          label={`Remove ${line.serviceName}`}
+          className="-mt-2.5 -mr-2.5 text-muted"
+          onClick={() => remove.mutate({ itemId: line._id })}
+        />
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:col-span-1 md:col-start-2">
+        <LineQuantity line={line} removable={false} />
+        <span className="text-price font-extrabold tabular-nums">{formatRupees(line.totalPrice)}</span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,74 @@
+import { ShieldCheck } from 'lucide-react'
+import { cartLimitsPaise } from '../../../../contract/business.ts'
+import { rupeesFromPaise } from '../../../../contract/money.ts'
+import { formatRupees } from '../../../lib/format.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
+import { catalogCopy } from '../../catalog/catalog.copy.ts'
+import { cartCopy } from '../cart.copy.ts'
+import { type CartView, changedPrices } from '../cart.view.ts'
+import { useCheckout } from './use-checkout.ts'
+
+/** Totals and the way on; on phones the button stays at the foot of the screen. */
+export function CartSummary({ cart }: { cart: CartView }) {
+  const checkout = useCheckout(cart)
+  const blocked = cart.items.length === 0 || cart.items.some((line) => !line.available)
+  const label = changedPrices(cart).length > 0 ? cartCopy.confirmAndCheckout : cartCopy.checkout
+  const button = (more: string) => (
+    <Button size="large" className={more} disabled={blocked} busy={checkout.busy} onClick={checkout.start}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+        <h2 className="font-heading text-title">{cartCopy.summary}</h2>
+        <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2.5">
+          <SummaryRow name={cartCopy.totalItems} value={String(cart.totalItems)} />
+          <SummaryRow name={cartCopy.totalQuantity} value={String(cart.totalQuantity)} />
+          <SummaryRow name={cartCopy.subtotal} value={formatRupees(cart.subTotalAmount)} strong />
+        </dl>
+        <p className="mt-1 text-sm text-muted">{cartCopy.taxesIncluded}</p>
+        <MissingForMinimum cart={cart} />
+        <div className="mt-4 hidden lg:block">{button('w-full')}</div>
+        <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
+          <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
+          {catalogCopy.freeCancellation}
+        </p>
+      </Card>
+      <StickyBar label={cartCopy.summary} until="lg">
+        <p>
+          <span className="block text-sm text-muted">{cartCopy.subtotal}</span>
+          <span className="text-title font-extrabold tabular-nums">{formatRupees(cart.subTotalAmount)}</span>
+        </p>
+        {button('min-w-36 px-4')}
+      </StickyBar>
+    </>
+  )
+}
+
+function SummaryRow({ name, value, strong }: { name: string; value: string; strong?: boolean }) {
+  return (
+    <>
+      <dt className={strong ? 'font-bold' : 'text-muted'}>{name}</dt>
+      <dd
+        className={
+          strong ? 'text-right text-price font-extrabold tabular-nums' : 'text-right font-semibold tabular-nums'
+        }
+      >
+        {value}
+      </dd>
+    </>
+  )
+}
+
+function MissingForMinimum({ cart }: { cart: CartView }) {
+  const least = rupeesFromPaise(cartLimitsPaise.min)
+  if (cart.items.length === 0 || cart.subTotalAmount >= least) return null
+  return (
+    <p className="mt-2.5 rounded-field bg-amber-50 px-3 py-2 text-sm font-semibold text-amber-900">
+      Add {formatRupees(least - cart.subTotalAmount)} more: bookings start at {formatRupees(least)}.
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { formatRupees } from '../../../lib/format.ts'
+import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
+import { cartCopy } from '../cart.copy.ts'
+import { type CartView, changedPrices } from '../cart.view.ts'
+
+/** Which prices are no longer the ones the customer agreed to; going on to checkout accepts them. */
+export function PriceChanges({ cart }: { cart: CartView }) {
+  const changed = changedPrices(cart)
+  if (changed.length === 0) return null
+  return (
+    <InPageAlert tone="warning">
+      {cartCopy.pricesChanged}
+      <ul className="mt-1 font-medium">
+        {changed.map((line) => (
+          <li key={line._id} className="break-words">
+            {line.serviceName}: <s>{formatRupees(line.priceBefore ?? 0)}</s> → <b>{formatRupees(line.unitPrice)}</b>
+          </li>
+        ))}
+      </ul>
+    </InPageAlert>
+  )
+}

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router'
+import { CallError, messageOf } from '../../../lib/call-error.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useInitiateBooking } from '../../booking/booking.api.ts'
+import { bookingInfoPath } from '../../booking/booking.view.ts'
+import { useCartRefresh } from '../cart.api.ts'
+import { cartCopy } from '../cart.copy.ts'
+import { type CartView, changedPrices } from '../cart.view.ts'
+
+/** Starts a booking from the cart, or finds the open one of the same cart again, and goes on with it. */
+export function useCheckout(cart: CartView) {
+  const navigate = useNavigate()
+  const initiate = useInitiateBooking()
+  const refresh = useCartRefresh()
+  const { cartId } = cart
+  return {
+    busy: initiate.isPending,
+    start() {
+      if (!cartId || initiate.isPending) return
+      // What the notice above shows has been seen; what changed since has not.
+      const confirmPrices = changedPrices(cart).length > 0
+      initiate.mutate(
+        { cartId, ...(confirmPrices && { confirmPrices }) },
+        {
+          onSuccess: ({ data: booking }) =>
+            navigate(bookingInfoPath(booking._id), {
+              state: { bookingId: booking._id, booking: { _id: booking._id } },
+            }),
+          onError(error) {
+            toast.error(messageOf(error, cartCopy.checkoutFailed))
+            if (error instanceof CallError && error.status === 409) refresh()
+          },
+        },
+      )
+    },
+  }
+}
