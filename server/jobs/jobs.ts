@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts'
 export interface Queue<Data extends object> {
   queue: string
   retryLimit?: number
-  '~data'?: Data
+  '~data'?: (data: Data) => void
 }
 
 interface EnqueueOptions {
