@@ -1,0 +1,78 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findBinaries } from './binaries.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { readPostmasterFile } from './postmaster/postmaster-file.ts'
+import { chooseUnprivilegedUser, processOptions } from './unprivileged-user.ts'
+
+const silent = { info() {}, warn() {}, error() {} }
+const packageMain = createRequire(import.meta.url).resolve(`@embedded-postgres/${process.platform}-${process.arch}`)
+
+describe.runIf(process.getuid?.() === 0)('started as root', () => {
+  let closed = ''
+  beforeEach(() => {
+    closed = mkdtempSync(join(tmpdir(), 'gharsaaf-root-'))
+    chmodSync(closed, 0o700)
+  })
+  afterEach(() => rmSync(closed, { recursive: true, force: true }))
+
+  test('PostgreSQL runs as somebody else, with its files where that account may not go', async () => {
+    const dataDir = join(closed, 'project', '.data')
+    const postgres = await startEmbeddedPostgres({ dataDir, log: silent, durable: false })
+    const cluster = join(dataDir, 'postgres')
+    const server = readPostmasterFile(cluster)?.pid
+    const runsAs = /^Uid:\s+(\d+)/m.exec(readFileSync(`/proc/${server}/status`, 'utf8'))?.[1]
+    await postgres.stop()
+    expect(Number(runsAs)).toBe(statSync(cluster).uid)
+    expect(statSync(cluster).uid).not.toBe(0)
+    expect(() =>
+      execFileSync('ls', [cluster], { ...processOptions(chooseUnprivilegedUser(cluster), '/'), stdio: 'pipe' }),
+    ).toThrow(/Permission denied/)
+  })
+
+  test('programs that the account cannot reach are mirrored where it can, and a damaged mirror is healed', () => {
+    const user = chooseUnprivilegedUser(join(closed, 'none'))
+    const installed = join(closed, 'package', 'native')
+    const open = mkdtempSync(join(tmpdir(), 'gharsaaf-cache-'))
+    chmodSync(open, 0o755)
+    copyPrograms(installed)
+    writeFileSync(join(closed, 'package', 'package.json'), '{"version":"18.0.0"}')
+
+    const { postgres } = findBinaries(user, { installed, caches: [open] })
+    expect(postgres.startsWith(join(open, 'gharsaaf'))).toBe(true)
+    const size = statSync(postgres).size
+    truncateSync(postgres, 1000)
+    expect(findBinaries(user, { installed, caches: [open] })).toMatchObject({ postgres, majorVersion: '18' })
+    expect(statSync(postgres).size).toBe(size)
+    rmSync(open, { recursive: true })
+  })
+
+  test('a mirror that others could have written is not used', () => {
+    const user = chooseUnprivilegedUser(join(closed, 'none'))
+    const cache = join(closed, 'cache')
+    mkdirSync(join(cache, 'gharsaaf'), { recursive: true })
+    chmodSync(join(cache, 'gharsaaf'), 0o777)
+    const places = { installed: join(closed, 'package', 'native'), caches: [cache] }
+    expect(() => findBinaries(user, places)).toThrow(/can be written by others than root.*DATABASE_URL/)
+  })
+})
+
+/** Enough of the package for the server to tell its version. */
+function copyPrograms(to: string): void {
+  const filter = (path: string) => !/\.a$|\/native\/(share|lib\/postgresql)$/.test(path)
+  cpSync(join(dirname(packageMain), '..', 'native'), to, { recursive: true, verbatimSymlinks: true, filter })
+}

@@ -1,0 +1,74 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runEmbeddedOwner } from '../../testing/run-embedded-owner.ts'
+import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { readPostmasterFile } from './postmaster/postmaster-file.ts'
+
+const rounds = 3
+let dataDir = ''
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'gharsaaf-crash-'))
+})
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Starts the database as the next start of the application would; answers the rows and what was logged. */
+async function rowsAfterRestart(): Promise<{ kept: number[]; warnings: string[] }> {
+  const warnings: string[] = []
+  const log = { info() {}, error() {}, warn: (_fields: unknown, text?: string) => warnings.push(text ?? '') }
+  const postgres = await startEmbeddedPostgres({ dataDir, log })
+  const client = new pg.Client({ connectionString: postgres.connectionString })
+  await client.connect()
+  const { rows } = await client.query<{ number: number }>('select number from kept order by number')
+  await client.query('drop table kept')
+  await client.end()
+  await postgres.stop()
+  return { kept: rows.map((row) => row.number), warnings }
+}
+
+const acknowledged = (lines: string[]) => lines.filter((line) => line.startsWith('kept ')).length
+
+test(`${rounds} times killed hard in the middle of commits, every acknowledged row is there`, async () => {
+  for (let round = 0; round < rounds; round += 1) {
+    const owner = runEmbeddedOwner(dataDir)
+    await owner.says('kept 100')
+    await owner.end('SIGKILL')
+    const { kept } = await rowsAfterRestart()
+    // The last row may have been committed without the word of it getting through.
+    expect(kept.length - acknowledged(owner.lines)).toBeOneOf([0, 1])
+    expect(kept).toEqual(kept.map((_row, index) => index + 1))
+  }
+})
+
+test('when the application and its server are killed together, every acknowledged row is there', async () => {
+  const owner = runEmbeddedOwner(dataDir)
+  await owner.says('kept 100')
+  process.kill(readPostmasterFile(join(dataDir, 'postgres'))?.pid as number, 'SIGKILL')
+  await owner.end('SIGKILL')
+  const { kept } = await rowsAfterRestart()
+  expect(kept.length).toBeGreaterThanOrEqual(acknowledged(owner.lines))
+})
+
+test.runIf(process.platform === 'linux')('a server that nobody stopped is stopped by the next start', async () => {
+  const owner = runEmbeddedOwner(dataDir)
+  await owner.says('kept 100')
+  const orphan = readPostmasterFile(join(dataDir, 'postgres'))?.pid as number
+  process.kill(findWatchdog(orphan), 'SIGKILL')
+  await owner.end('SIGKILL')
+  const { kept, warnings } = await rowsAfterRestart()
+  expect(warnings).toEqual(['The last run was killed and left its PostgreSQL behind; stopping it'])
+  expect(kept.length).toBeGreaterThanOrEqual(acknowledged(owner.lines))
+})
+
+function findWatchdog(serverPid: number): number {
+  const isIt = (pid: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').endsWith(`gharsaaf-watchdog\0INT\0${serverPid}\0`)
+    } catch {
+      return false
+    }
+  }
+  return Number(readdirSync('/proc').find((name) => /^\d+$/.test(name) && isIt(name)))
+}

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export interface EmbeddedOwner {
+  pid: number
+  /** All lines it has said so far. */
+  lines: string[]
+  /** Resolves once a line contains the text, or it has ended. */
+  says(text: string): Promise<void>
+  /** Sends the signal and waits for its end. */
+  end(signal: NodeJS.Signals): Promise<void>
+  ended: Promise<void>
+}
+
+/** Runs embedded-owner.ts as a process of its own, which a test may kill. */
+export function runEmbeddedOwner(dataDir: string): EmbeddedOwner {
+  const script = fileURLToPath(new URL('./embedded-owner.ts', import.meta.url))
+  const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const lines: string[] = []
+  const reader = createInterface(child.stdout).on('line', (line) => lines.push(line))
+  const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))
+  return {
+    pid: child.pid as number,
+    lines,
+    ended,
+    says(text) {
+      const said = new Promise<void>((resolve) => reader.on('line', (line) => line.includes(text) && resolve()))
+      return lines.some((line) => line.includes(text)) ? Promise.resolve() : Promise.race([said, ended])
+    },
+    end(signal) {
+      child.kill(signal)
+      return ended
+    },
+  }
+}
