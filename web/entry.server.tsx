@@ -4,8 +4,8 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import { contentPolicy, NonceProvider, newNonce } from './document/nonce.tsx'
 import { type ApiProvision, provideApi } from './lib/api.server.ts'
-import { contentPolicy, NonceProvider, newNonce } from './lib/nonce.tsx'
 
 /** Loader promises still open after this are given up, and the stream with them a second later. */
 export const streamTimeout = 5_000

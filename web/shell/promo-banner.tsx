@@ -1,7 +1,7 @@
 import { BadgePercent, Check, Copy, X } from 'lucide-react'
 import { useState } from 'react'
 import { promotedOffer } from '../../contract/business.ts'
-import { promoClosedKey } from '../lib/first-paint.ts'
+import { promoClosedKey } from '../document/first-paint.ts'
 import { formatRupees } from '../lib/format.ts'
 import { toast } from '../ui/feedback/toast.ts'
 

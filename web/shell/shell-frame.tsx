@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { useRouteHandle } from '../lib/route-handle.ts'
 import { AccountDrawer } from './account/account-drawer.tsx'
 import { DesktopBar } from './bars/desktop-bar.tsx'
 import { Footer } from './bars/footer.tsx'
@@ -10,6 +9,7 @@ import { LazyToaster } from './notices/lazy-toaster.tsx'
 import { LoaderOverlay } from './notices/loader-overlay.tsx'
 import { OfflineBanner } from './notices/offline-banner.tsx'
 import { RouteAnnouncer } from './notices/route-announcer.tsx'
+import { useRouteHandle } from './route-handle.ts'
 import { SessionWatcher } from './session-watcher.tsx'
 
 /** Signing in is done without footer and tab bar (SPEC 2). */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { redirectAfterLoginMs } from '../../../contract/business.ts'
 import { storeToken, useToken } from '../../lib/session.ts'
-import { takeWayBack } from '../../lib/way-back.ts'
+import { takeWayBack } from '../../lib/state/way-back.ts'
 import type { SignedIn } from './account.api.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useBlockingCalls } from '../../lib/in-flight.ts'
+import { useBlockingCalls } from '../../lib/state/in-flight.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 const graceMs = 250

@@ -2,7 +2,7 @@ import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel'
 import Autoplay from 'embla-carousel-autoplay'
 import useEmblaCarousel from 'embla-carousel-react'
 import { useEffect, useMemo, useState } from 'react'
-import { useReducedMotion } from '../../lib/use-reduced-motion.ts'
+import { useReducedMotion } from '../../lib/state/use-reduced-motion.ts'
 
 export interface CarouselOptions extends EmblaOptionsType {
   /** Moves on by itself after so many milliseconds; never under reduced motion. */

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { messageOf } from '../../../lib/call-error.ts'
-import { locationForCalls, type Point } from '../../../lib/location.ts'
+import { locationForCalls, type Point } from '../../../lib/state/location.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'

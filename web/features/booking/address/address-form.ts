@@ -1,4 +1,4 @@
-import type { Point } from '../../../lib/location.ts'
+import type { Point } from '../../../lib/state/location.ts'
 import { addressCopy } from '../booking.copy.ts'
 import { type City, cities } from './cities.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { geolocation } from '../../../../contract/business.ts'
-import { cachePoint, type Point } from '../../../lib/location.ts'
+import { cachePoint, type Point } from '../../../lib/state/location.ts'
 
 const start = 'Error getting your location. '
 const unsupported = 'Geolocation is not supported by your browser'

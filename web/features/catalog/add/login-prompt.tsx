@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import { rememberWayBack } from '../../../lib/way-back.ts'
+import { rememberWayBack } from '../../../lib/state/way-back.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { accountCopy } from '../../account/account.copy.ts'
 

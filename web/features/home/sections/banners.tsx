@@ -37,7 +37,7 @@ export function HomeBanners({ banners }: { banners: readonly BannerView[] }) {
 
 function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
   return (
-    <div className="relative h-54 overflow-hidden md:h-95" style={{ backgroundColor: banner.background }}>
+    <div className="relative h-full overflow-hidden md:h-95" style={{ backgroundColor: banner.background }}>
       <BannerPicture banner={banner} first={first} />
       <div
         aria-hidden
@@ -48,7 +48,7 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
         }}
       />
       <div
-        className="relative flex h-full max-w-[64%] flex-col items-start p-4.5 md:max-w-122 md:justify-center md:p-14"
+        className="relative flex h-full min-h-54 max-w-[64%] flex-col items-start p-4.5 md:max-w-122 md:justify-center md:p-14"
         style={{ color: banner.textColor }}
       >
         {banner.eyebrow && (
@@ -57,12 +57,12 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
           </Tag>
         )}
         <h2 className="font-heading text-display md:text-display-lg">{banner.title || 'Welcome'}</h2>
-        <p className="mt-1.5 line-clamp-2 text-sm opacity-90 md:mt-3 md:max-w-90 md:text-lg">
+        <p className="mt-1.5 mb-2.5 line-clamp-2 text-sm opacity-90 md:mt-3 md:max-w-90 md:text-lg">
           {banner.description || 'Discover our services'}
         </p>
-        <ButtonLink to={banner.target} variant="marigold" className="mt-auto px-3.5 md:mt-7 md:min-h-12 md:px-5.5">
+        <ButtonLink to={banner.target} variant="marigold" className="mt-auto px-3.5 md:mt-4.5 md:min-h-12 md:px-5.5">
           Learn More
-          <ArrowRight aria-hidden className="size-4.5" />
+          <ArrowRight aria-hidden className="size-4.5 max-[22.5rem]:hidden" />
         </ButtonLink>
       </div>
     </div>

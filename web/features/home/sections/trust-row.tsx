@@ -8,11 +8,11 @@ const promises = [
 
 export function TrustRow() {
   return (
-    <ul className="mt-4 flex justify-between gap-2 md:mt-5 md:justify-start md:gap-8.5">
+    <ul className="mt-4 flex flex-wrap justify-between gap-x-2 gap-y-1 md:mt-5 md:justify-start md:gap-8.5">
       {promises.map(({ icon: Icon, text }) => (
         <li
           key={text}
-          className="flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap md:gap-2 md:text-base"
+          className="flex items-center gap-1.5 text-xs font-semibold min-[22.5rem]:text-sm whitespace-nowrap md:gap-2 md:text-base"
         >
           <Icon aria-hidden className="size-4.5 text-teal" />
           {text}

@@ -1,4 +1,4 @@
-import { tokenKey } from './session.ts'
+import { tokenKey } from '../lib/session.ts'
 
 export const promoClosedKey = 'gsf-promo-closed'
 
