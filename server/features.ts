@@ -16,4 +16,4 @@ export function registerFeatures(app: FastifyInstance): void {
   registerNotification(app)
 }
 
-export const jobs: readonly Job[] = [mediaCleanUp, identityCleanUp, ...notificationJobs]
+export const jobs: readonly Job<never>[] = [mediaCleanUp, identityCleanUp, ...notificationJobs]

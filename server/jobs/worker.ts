@@ -4,20 +4,20 @@ import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
 
 /** Makes the queues exist; done once with the migrations. */
-export async function createQueues(boss: PgBoss, jobs: readonly Job[]): Promise<void> {
+export async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   for (const job of jobs) {
     await boss.createQueue(job.queue, { policy: 'short' })
   }
 }
 
 /** Starts working all jobs in this process. */
-export async function workJobs(boss: PgBoss, ctx: Context, jobs: readonly Job[]): Promise<void> {
+export async function workJobs(boss: PgBoss, ctx: Context, jobs: readonly Job<never>[]): Promise<void> {
   for (const job of jobs) {
     await boss.work<object>(
       job.queue,
       { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: false },
       async (batch) => {
-        for (const { data } of batch) await job.run(ctx, data)
+        for (const { data } of batch) await job.run(ctx, data as never)
       },
     )
     if (job.schedule) await boss.schedule(job.queue, job.schedule, {}, { tz: timeZone })
