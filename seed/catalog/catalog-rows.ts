@@ -89,13 +89,15 @@ function detailsOf(service: ServiceEntry) {
     customerPrep: service.customerPrep ?? [],
     questions: service.faqs ?? [],
     tags: service.tags ?? [],
-    warranty: warranty && {
-      days: warranty.days,
-      // Pest treatments name no hours: a pest that comes back may be reported as long as the warranty runs.
-      reportWithinHours: warranty.reportWithinHours ?? warranty.days * 24,
-      remedy: warranty.remedy,
-    },
-    safety: safety && { reEntryHours: safety.reEntryHours, keepAway: safety.keepAway },
+    warranty: warranty
+      ? {
+          days: warranty.days,
+          // Pest treatments name no hours: a pest that comes back may be reported as long as the warranty runs.
+          reportWithinHours: warranty.reportWithinHours ?? warranty.days * 24,
+          remedy: warranty.remedy,
+        }
+      : null,
+    safety: safety ? { reEntryHours: safety.reEntryHours, keepAway: safety.keepAway } : null,
     // An area is priced by the square foot but the minutes given are for the whole range.
     durationPerUnit: service.quantityUnit !== 'sq ft',
   }

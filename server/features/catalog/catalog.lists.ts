@@ -1,7 +1,7 @@
 import { AppError } from '../../http/app-error.ts'
 import type { Catalog, CatalogService, CategoryRow } from './catalog.model.ts'
 import { isCleaning, ratingOf } from './catalog.rules.ts'
-import { subcategoryView } from './catalog.views.ts'
+import { subcategoryView } from './views/service.views.ts'
 
 /** Subcategories of a category with their services. Throws NOT_FOUND. */
 export function subcategoriesOf(catalog: Catalog, categoryId: string) {

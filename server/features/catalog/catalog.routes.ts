@@ -5,9 +5,9 @@ import { serveCached } from '../../http/cached-answer.ts'
 import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
-import { categoryView, serviceDetailView, serviceView } from './catalog.views.ts'
 import { searchAnswer, searchPage, servicePage } from './search/search-answers.ts'
-import { bannerViews, bestSellers, comboView, homePage, offerViews } from './shelf.views.ts'
+import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
+import { bannerViews, bestSellers, comboView, homePage, offerViews } from './views/shelf.views.ts'
 
 /** Every call of the catalogue. Answers are the same for everybody and are kept until the catalogue changes. */
 export function registerCatalog(app: FastifyInstance): void {

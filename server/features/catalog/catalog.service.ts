@@ -7,8 +7,8 @@ import type { CatalogService } from './catalog.model.ts'
 import { raiseCatalogVersion } from './catalog.queries.ts'
 import { priceOf, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
-import { type ServiceAnswer, serviceView } from './catalog.views.ts'
 import { iconPath, pictureView } from './picture.rules.ts'
+import { type ServiceAnswer, serviceView } from './views/service.views.ts'
 
 type CatalogContext = Pick<Context, 'db' | 'clock'>
 

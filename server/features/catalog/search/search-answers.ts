@@ -1,6 +1,6 @@
 import type { ReadyJson } from '../../../http/cached-answer.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
-import { serviceView } from '../catalog.views.ts'
+import { serviceView } from '../views/service.views.ts'
 import { SearchIndex } from './search-index.ts'
 
 /** More than anybody scrolls through; the page of all services has the rest. */

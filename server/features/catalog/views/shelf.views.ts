@@ -1,10 +1,10 @@
-import type { AnswerOf } from '../../../contract/call.ts'
-import type { catalogCalls } from '../../../contract/catalog.ts'
-import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
-import type { Catalog, CatalogService } from './catalog.model.ts'
-import { ratingOf } from './catalog.rules.ts'
-import { categoryView, serviceView } from './catalog.views.ts'
-import { imagePath, pictureView } from './picture.rules.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import type { catalogCalls } from '../../../../contract/catalog.ts'
+import { formatRupees, rupeesFromPaise } from '../../../../contract/money.ts'
+import type { Catalog, CatalogService } from '../catalog.model.ts'
+import { ratingOf } from '../catalog.rules.ts'
+import { imagePath, pictureView } from '../picture.rules.ts'
+import { categoryView, serviceView } from './service.views.ts'
 
 type HomePage = AnswerOf<typeof catalogCalls.home>['data']
 

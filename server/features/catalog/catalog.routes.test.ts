@@ -1,0 +1,262 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { catalogCalls } from '../../../contract/catalog.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { touchCatalog } from './catalog.service.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const read = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
+
+describe('the home page', () => {
+  test('shows banners, strip, categories, combos and offers in one read', async () => {
+    const { body } = await world.call(catalogCalls.home)
+    expect(body.data.banners).toHaveLength(4)
+    expect(body.data.banners[0]).toMatchObject({
+      title: 'A cleaner home, in one tap',
+      description: 'Verified pros, fixed prices, and a free redo if it isn’t spotless.',
+      target: '/services',
+    })
+    expect(body.data.strip).toHaveLength(12)
+    expect(body.data.categories).toHaveLength(10)
+    expect(body.data.combos).toHaveLength(5)
+    expect(body.data.offers).toHaveLength(6)
+  })
+
+  test('its parts can be read alone', async () => {
+    const { body } = await world.call(catalogCalls.home)
+    expect((await world.call(catalogCalls.banners)).body.data.banners).toEqual(body.data.banners)
+    expect((await world.call(catalogCalls.categories)).body.data.categories).toEqual(body.data.categories)
+    expect((await world.call(catalogCalls.combos)).body.data.combos).toEqual(body.data.combos)
+    expect((await world.call(catalogCalls.offers)).body.data.offers).toEqual(body.data.offers)
+    expect((await world.call(catalogCalls.bestSellers)).body.data.services).toEqual(body.data.bestSellers)
+  })
+
+  test('a combo says what is saved', async () => {
+    const { body } = await world.call(catalogCalls.combos)
+    expect(body.data.combos[0]).toMatchObject({
+      id: 'kitchen-plus-2-bathrooms',
+      price: 2199,
+      originalPrice: 2447,
+      discount: 'Save ₹248',
+      services: ['Deep kitchen cleaning', 'Intense cleaning of 2 bathrooms'],
+      rating: null,
+    })
+  })
+})
+
+describe('categories and services', () => {
+  test('a category has its subcategories with services and nested variants', async () => {
+    const { body } = await world.call(catalogCalls.subcategoriesOfCategory, { categoryId: 'full-home-cleaning' })
+    expect(body.data.map(({ name }) => name)).toEqual(['Occupied Home', 'Moving and Renovation'])
+    const [deep] = body.data[0]?.services ?? []
+    expect(deep).toMatchObject({ _id: 'full-home-deep-cleaning', price: 2699, strikePrice: 2968.9, rating: null })
+    expect(deep?.packages?.variants[0]?.children[0]).toMatchObject({ title: 'Furnishing', select: 'single' })
+    expect(deep?.packages?.variants[0]?.children[0]?.variants).toHaveLength(3)
+  })
+
+  test.each(['classic-bathroom-cleaning', 'bathroom-cleaning.plans', 'bathroom-cleaning'])(
+    'the category page opens around %s',
+    async (serviceId) => {
+      const { body } = await world.call(catalogCalls.subcategoriesAround, { serviceId })
+      expect(body.message.category).toMatchObject({ _id: 'bathroom-cleaning', rating: null, bookedCount: 0 })
+      expect(body.message.data).toHaveLength(2)
+    },
+  )
+
+  test('the cleaning list holds every cleaning service and no pest control', async () => {
+    const { body } = await world.call(catalogCalls.cleaningList, { categoryId: 'cleaning' })
+    const categories = new Set(body.message.data.map(({ categoryId }) => categoryId?._id))
+    expect(categories.size).toBe(8)
+    expect(categories).not.toContain('pest-control')
+    const kitchen = await world.call(catalogCalls.cleaningList, { categoryId: 'kitchen-cleaning' })
+    expect(kitchen.body.message.data).toHaveLength(7)
+  })
+
+  test('a service is there whole', async () => {
+    const { body } = await world.call(catalogCalls.service, { serviceId: 'classic-bathroom-cleaning' })
+    expect(body.data).toMatchObject({ perBathroomPrice: 424, time: 45, kind: 'service', isWithoutVariant: false })
+    expect(body.data.addOns.map(({ _id }) => _id)).toEqual(['exhaust-fan', 'geyser-outside', 'glass-partition'])
+    expect(body.data.warranty).toMatchObject({ days: 1, reportWithinHours: 24 })
+    expect(body.data.inclusions.length).toBeGreaterThan(2)
+    expect(body.data.icon).toBe('/art/bath-classic-240.webp')
+  })
+
+  test('a combo has a page too, with what it consists of', async () => {
+    const { body } = await world.call(catalogCalls.service, { serviceId: 'festive-pack' })
+    expect(body.data).toMatchObject({ kind: 'combo', price: 6799, strikePrice: 7418, packages: null })
+    expect(body.data.includedServices.map(({ serviceId }) => serviceId)).toEqual([
+      'festive-deep-cleaning',
+      'fabric-sofa-shampooing',
+    ])
+  })
+
+  test('a variant that is quoted after an inspection has no price', async () => {
+    const { body } = await world.call(catalogCalls.service, { serviceId: 'marble-polishing' })
+    const prices = body.data.packages?.variants.map(({ price }) => price)
+    expect(prices).toContain(null)
+  })
+
+  test('services come page by page', async () => {
+    const first = await world.call(catalogCalls.services, { limit: 30 })
+    const last = await world.call(catalogCalls.services, { limit: 30, page: 3 })
+    expect([first.body.data.total, first.body.data.services.length, last.body.data.services.length]).toEqual([
+      69, 30, 9,
+    ])
+    const beyond = await world.call(catalogCalls.services, { page: 900 })
+    expect(beyond.body.data.services).toEqual([])
+  })
+
+  test.each([
+    ['/v1/service/fetchSingleService/nothing-like-it', 404, 'SERVICE_NOT_FOUND'],
+    ['/v1/subCategory/subCategoriesByCategory/nowhere', 404, 'NOT_FOUND'],
+    ['/v1/nextLevel/childcategory/nowhere', 404, 'NOT_FOUND'],
+    ['/v1/nextLevel/subCategory/nowhere', 404, 'NOT_FOUND'],
+    ['/v1/service/listing?page=0', 400, 'BAD_INPUT'],
+    ['/v1/service/listing?limit=many', 400, 'BAD_INPUT'],
+    ['/v1/user/search', 400, 'BAD_INPUT'],
+    [`/v1/user/search?term=${'x'.repeat(101)}`, 400, 'BAD_INPUT'],
+    [`/v1/service/fetchSingleService/${'x'.repeat(121)}`, 400, 'BAD_INPUT'],
+    ['/v1/nextLevel/subCategory/__proto__', 404, 'NOT_FOUND'],
+  ])('%s answers %i %s', async (url, status, code) => {
+    const response = await read(url)
+    expect([response.statusCode, response.json().code]).toEqual([status, code])
+  })
+})
+
+describe('search', () => {
+  test.each([
+    ['cocroach', 'cockroach-and-ant-control', 'cockroach'],
+    ['bathrom', 'classic-bathroom-cleaning', 'bathroom'],
+    ['soffa', 'fabric-sofa-shampooing', 'sofa'],
+    ['loo', 'classic-bathroom-cleaning', null],
+    ['Office chair', 'office-chair-shampooing', null],
+  ])('"%s" finds %s', async (term, first, didYouMean) => {
+    const { body } = await world.call(catalogCalls.search, { term })
+    expect(body.data.services[0]?._id).toBe(first)
+    expect(body.data.didYouMean).toBe(didYouMean)
+  })
+
+  test('an empty term finds nothing', async () => {
+    const { body } = await world.call(catalogCalls.search, { term: '  ' })
+    expect(body.data).toEqual({ services: [], didYouMean: null })
+  })
+
+  test('the listing filters by words and counts what fits', async () => {
+    const { body } = await world.call(catalogCalls.services, { search: 'termite', limit: 2 })
+    expect(body.data.services).toHaveLength(2)
+    expect(body.data.total).toBeGreaterThan(4)
+  })
+
+  test('a service found looks the same as the service listed', async () => {
+    const found = await world.call(catalogCalls.search, { term: 'leather sofa' })
+    const listed = await world.call(catalogCalls.cleaningList, { categoryId: 'sofa-carpet-and-mattress.sofa' })
+    expect(found.body.data.services[0]).toEqual(
+      listed.body.message.data.find(({ _id }) => _id === 'leather-sofa-cleaning'),
+    )
+  })
+})
+
+describe('how answers travel', () => {
+  const url = '/v1/category/listing'
+
+  test('GET and POST answer the same bytes', async () => {
+    const [got, posted] = await Promise.all([read(url), world.app.inject({ method: 'POST', url })])
+    expect(posted.statusCode).toBe(200)
+    expect(posted.body).toBe(got.body)
+  })
+
+  test.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('%s is used where the client takes it', async (encoding, decompress) => {
+    const packed = await read(url, { 'accept-encoding': `deflate, ${encoding};q=0.8` })
+    expect(packed.headers['content-encoding']).toBe(encoding)
+    expect(packed.headers.vary).toContain('accept-encoding')
+    expect(decompress(packed.rawPayload).toString()).toBe((await read(url)).body)
+    expect(packed.rawPayload.length).toBeLessThan((await read(url)).rawPayload.length / 3)
+  })
+
+  test('an encoding that the client refuses is not used', async () => {
+    const plain = await read(url, { 'accept-encoding': 'br;q=0, identity' })
+    expect(plain.headers['content-encoding']).toBeUndefined()
+  })
+
+  test('who holds the answer already gets a 304 without a body', async () => {
+    const first = await read(url, { 'accept-encoding': 'br' })
+    const again = await read(url, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
+    const other = await read(url, { 'if-none-match': '"something-else"' })
+    expect(other.statusCode).toBe(200)
+  })
+
+  test('a tag names the bytes: each encoding has its own', async () => {
+    const tags = await Promise.all(['br', 'gzip', ''].map((encoding) => read(url, { 'accept-encoding': encoding })))
+    expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(3)
+  })
+
+  test('a wrong token does not keep anybody from looking', async () => {
+    expect((await read(url, { authorization: 'Bearer nonsense' })).statusCode).toBe(200)
+  })
+})
+
+describe('when the catalogue changes', () => {
+  const serviceId = 'gas-stove-and-hob-cleaning'
+  const priceOn = async (app = world.app) =>
+    (await world.call(catalogCalls.service, { serviceId }, { on: app })).body.data
+
+  async function change(set: { price_paise?: number; active?: boolean; rating_sum?: number; rating_count?: number }) {
+    await world.db.transaction().execute(async (trx) => {
+      await trx.updateTable('service').set(set).where('id', '=', serviceId).execute()
+      await touchCatalog(trx, world.clock.now())
+    })
+    world.clock.advance({ seconds: 1 })
+  }
+
+  test('a new price is seen by every server within a second, under a new tag', async () => {
+    const second = await world.secondApp()
+    const url = `/v1/service/fetchSingleService/${serviceId}`
+    const before = await read(url)
+    expect([(await priceOn()).price, (await priceOn(second)).price]).toEqual([299, 299])
+    await change({ price_paise: 279_00 })
+    expect([(await priceOn()).price, (await priceOn(second)).price]).toEqual([279, 279])
+    const after = await read(url, { 'if-none-match': String(before.headers.etag) })
+    expect(after.statusCode).toBe(200)
+  })
+
+  test('a rating appears with the first reviews', async () => {
+    await change({ rating_sum: 14, rating_count: 3 })
+    expect(await priceOn()).toMatchObject({ rating: 4.7, reviewsCount: 3 })
+  })
+
+  test('a withdrawn service is no longer shown or found', async () => {
+    await change({ active: false })
+    expect((await world.call(catalogCalls.service, { serviceId })).status).toBe(404)
+    const { body } = await world.call(catalogCalls.search, { term: 'hob' })
+    expect(body.data.services.map(({ _id }) => _id)).not.toContain(serviceId)
+    await change({ active: true })
+  })
+
+  test('what was booked most comes first among the best sellers', async () => {
+    const counts = { 'termite-inspection': 3, 'sweep-and-mop': 8 }
+    for (const [id, booked_count] of Object.entries(counts)) {
+      await world.db.updateTable('service').set({ booked_count }).where('id', '=', id).execute()
+    }
+    await change({ active: true })
+    const { body } = await world.call(catalogCalls.bestSellers)
+    expect(body.data.services.map(({ _id }) => _id)).toEqual(['sweep-and-mop', 'termite-inspection'])
+  })
+
+  test('a promotion is gone on the day after its last one', async () => {
+    const names = async () => (await world.call(catalogCalls.offers)).body.data.offers.map(({ title }) => title)
+    expect(await names()).toContain('Sofa and mattress together')
+    world.clock.set('2026-11-23T18:29:59Z')
+    expect(await names()).toContain('Sofa and mattress together')
+    world.clock.set('2026-11-23T18:30:00Z') // midnight in India
+    expect(await names()).not.toContain('Sofa and mattress together')
+  })
+})

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { SearchIndex } from './search-index.ts'
+
+const index = new SearchIndex(
+  ['Classic Bathroom Cleaning', 'Cockroach and Ant Control', 'General Pest Control', 'Fabric Sofa Shampooing'].map(
+    (name, position) => ({
+      item: name,
+      popularity: position,
+      texts: [
+        { text: name, weight: 10 },
+        { text: name.includes('Control') ? 'Pest Control' : 'Home', weight: 5 },
+      ],
+    }),
+  ),
+)
+
+describe('search', () => {
+  test.each([
+    ['sofa', 'Fabric Sofa Shampooing', null],
+    ['SOFAS', 'Fabric Sofa Shampooing', null],
+    ['shamp', 'Fabric Sofa Shampooing', null],
+    ['couch', 'Fabric Sofa Shampooing', null],
+    ['loo cleaning', 'Classic Bathroom Cleaning', null],
+    ['soffa', 'Fabric Sofa Shampooing', 'sofa'],
+    ['sfoa', 'Fabric Sofa Shampooing', 'sofa'],
+    ['bathrom', 'Classic Bathroom Cleaning', 'bathroom'],
+    ['cocroach', 'Cockroach and Ant Control', 'cockroach'],
+    ['bathrom cleening', 'Classic Bathroom Cleaning', 'bathroom cleaning'],
+    ['pestcontrol', 'General Pest Control', 'pest control'],
+    ['please clean my bathroom', 'Classic Bathroom Cleaning', null],
+  ])('"%s" finds %s', (query, first, didYouMean) => {
+    const found = index.find(query)
+    expect(found.items[0]).toBe(first)
+    expect(found.didYouMean).toBe(didYouMean)
+  })
+
+  test('every word counts', () => {
+    expect(index.find('sofa pest').items).toHaveLength(3)
+    expect(index.find('ant control').items).toEqual(['Cockroach and Ant Control'])
+  })
+
+  test('among equals the one booked more comes first', () => {
+    expect(index.find('control').items).toEqual(['General Pest Control', 'Cockroach and Ant Control'])
+  })
+
+  test.each(['', '   ', 'the', 'qqqqqq', 'zz', '%_\\', '🧹'])('"%s" finds nothing and suggests nothing', (query) => {
+    expect(index.find(query)).toEqual({ items: [], didYouMean: null })
+  })
+})
