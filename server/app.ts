@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
+import { identifySession } from './features/identity/identity.service.ts'
 import { registerFeatures } from './features.ts'
 import { registerApiDocs } from './http/api-docs.ts'
 import { handleErrors } from './http/error-handler.ts'
@@ -21,9 +22,11 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     // Slow senders are cut off; answers are never held back by them.
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
-    routerOptions: { ignoreTrailingSlash: true },
+    // Lengths are checked by the schema of each call; the router's own limit would answer in a shape of its own.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   })
   app.decorate('ctx', ctx)
+  app.decorate('identify', (token) => identifySession(ctx, token))
   app.decorateRequest('actor', { getter: () => ({ kind: 'visitor' as const }) })
   app.setValidatorCompiler(compileValidator)
   handleErrors(app)

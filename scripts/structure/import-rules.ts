@@ -2,8 +2,8 @@ import type { SourceFile } from './source-files.ts'
 
 /** A feature may use the services of features that stand before it. */
 export const featureOrder = [
-  'identity',
   'media',
+  'identity',
   'catalog',
   'place',
   'roster',

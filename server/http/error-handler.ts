@@ -33,6 +33,7 @@ function toAppError(error: FastifyError | AppError): AppError {
   const [first] = error.validation ?? []
   if (first) return new AppError('BAD_INPUT', { message: sentenceFor(first) })
   if (isDatabaseDown(error)) return new AppError('UNAVAILABLE', { cause: error })
+  if (isUnstorableText(error)) return new AppError('BAD_INPUT', { cause: error })
   const status = error.statusCode ?? 500
   if (status >= 500 || status < 400) return new AppError('INTERNAL', { cause: error })
   return new AppError(codeOfStatus[status] ?? 'BAD_INPUT', { cause: error })
@@ -41,4 +42,9 @@ function toAppError(error: FastifyError | AppError): AppError {
 /** Connection refused, shutting down, too many clients: the person may simply try again. */
 function isDatabaseDown({ code, message }: FastifyError): boolean {
   return /^(ECONNREFUSED|ENOENT|57P0\d|53300|08\d{3})$/.test(code ?? '') || message.includes('Connection terminated')
+}
+
+/** Text that JSON can carry and PostgreSQL cannot keep, such as the character U+0000. */
+function isUnstorableText({ code }: FastifyError): boolean {
+  return code === '22021' || code === '22P05'
 }

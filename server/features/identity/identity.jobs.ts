@@ -1,0 +1,17 @@
+import { deleteOldAnswers } from '../../http/idempotency.ts'
+import type { Job } from '../../jobs/job.ts'
+import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
+import { deleteExpiredCodes } from './sign-in/sign-in-code.queries.ts'
+
+/** What has expired is already dead to every query; this only keeps the tables small. */
+export const identityCleanUp: Job = {
+  queue: 'identity.clean-up',
+  schedule: '7 * * * *',
+  async run({ db, clock }) {
+    const now = clock.now()
+    await deleteExpiredCodes(db, now)
+    await deleteExpiredSessions(db, now)
+    await deleteExpiredWindows(db, now)
+    await deleteOldAnswers(db, now)
+  },
+}

@@ -1,0 +1,69 @@
+import type { Queryable } from '../../db/database.ts'
+import { isTouchDue, sessionExpiry } from './identity.rules.ts'
+
+export interface SessionOwner {
+  customerId: string
+  role: string | null
+  lastUsedAt: Date
+}
+
+/** Whom an unexpired session belongs to, and whether they are staff. */
+export async function sessionOwner(db: Queryable, hash: Buffer, now: Date): Promise<SessionOwner | undefined> {
+  return db
+    .selectFrom('session')
+    .innerJoin('customer', 'customer.id', 'session.customer_id')
+    .leftJoin('staff_member', 'staff_member.customer_id', 'session.customer_id')
+    .select(['session.customer_id as customerId', 'staff_member.role', 'session.last_used_at as lastUsedAt'])
+    .where('session.token_hash', '=', hash)
+    .where('session.expires_at', '>', now)
+    .where('customer.erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export async function touchSession(db: Queryable, hash: Buffer, owner: SessionOwner, now: Date): Promise<void> {
+  if (!isTouchDue(owner.lastUsedAt, now)) return
+  await db
+    .updateTable('session')
+    .set({ last_used_at: now, expires_at: sessionExpiry(now) })
+    .where('token_hash', '=', hash)
+    .where('last_used_at', '<', now)
+    .execute()
+}
+
+export async function insertSession(
+  db: Queryable,
+  session: { hash: Buffer; customerId: string; device: string; now: Date },
+): Promise<void> {
+  const { hash, customerId, device, now } = session
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: hash,
+      customer_id: customerId,
+      device,
+      created_at: now,
+      last_used_at: now,
+      expires_at: sessionExpiry(now),
+    })
+    .execute()
+}
+
+export async function deleteSession(db: Queryable, hash: Buffer): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hash).execute()
+}
+
+export async function deleteSessionsOf(db: Queryable, customerId: string): Promise<void> {
+  await db.deleteFrom('session').where('customer_id', '=', customerId).execute()
+}
+
+export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<=', now).execute()
+}
+
+export async function deleteExpiredWindows(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('rate_window').where('expires_at', '<=', now).execute()
+}
+
+export async function findCustomer(db: Queryable, id: string) {
+  return db.selectFrom('customer').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
+}

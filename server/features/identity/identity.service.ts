@@ -1,0 +1,52 @@
+import type { CustomerActor, StaffActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import {
+  deleteSession,
+  deleteSessionsOf,
+  findCustomer,
+  insertSession,
+  sessionOwner,
+  touchSession,
+} from './identity.queries.ts'
+import { looksLikeToken, newToken, tokenHash } from './identity.rules.ts'
+
+/** Who a Bearer token belongs to; nobody when it is missing, expired or revoked. */
+export async function identifySession(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  token: string | undefined,
+): Promise<CustomerActor | StaffActor | undefined> {
+  if (!token || !looksLikeToken(token)) return undefined
+  const now = ctx.clock.now()
+  const hash = tokenHash(token)
+  const owner = await sessionOwner(ctx.db, hash, now)
+  if (!owner) return undefined
+  await touchSession(ctx.db, hash, owner, now)
+  const { customerId, role } = owner
+  if (role === 'operator' || role === 'manager') return { kind: 'staff', customerId, role }
+  return { kind: 'customer', customerId }
+}
+
+/** Opens a session on one device and returns its token: the only moment the token exists in clear. */
+export async function openSession(db: Queryable, customerId: string, device: string, now: Date): Promise<string> {
+  const token = newToken()
+  await insertSession(db, { hash: tokenHash(token), customerId, device: device.slice(0, 200), now })
+  return token
+}
+
+export async function logOut(
+  ctx: Pick<Context, 'db'>,
+  actor: CustomerActor,
+  { token, everywhere = false }: { token: string; everywhere?: boolean },
+): Promise<void> {
+  if (everywhere) await deleteSessionsOf(ctx.db, actor.customerId)
+  else await deleteSession(ctx.db, tokenHash(token))
+}
+
+/** The customer's row. Throws NO_PROFILE when the account is gone. */
+export async function customerById(db: Queryable, customerId: string) {
+  const customer = await findCustomer(db, customerId)
+  if (!customer) throw new AppError('NO_PROFILE')
+  return customer
+}

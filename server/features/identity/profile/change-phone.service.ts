@@ -1,0 +1,33 @@
+import type { CustomerActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { isUniqueViolation } from '../../../db/database.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { takeFromLimit } from '../../../http/rate-limit.ts'
+import { normalisePhone } from '../identity.rules.ts'
+import { refuseGuess, spendGuess } from '../sign-in/code.service.ts'
+import { guessLimits } from '../sign-in/sign-in-limits.rules.ts'
+import { changeCustomer } from './profile.queries.ts'
+import { loadProfile, showProfile } from './profile.service.ts'
+
+/** Moves the account to a number whose code proves that it is theirs. That it was taken is told only to its owner. */
+export async function changePhone(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId }: CustomerActor,
+  input: { phoneNo: string; otp: string; address: string },
+) {
+  const phone = normalisePhone(input.phoneNo)
+  const now = ctx.clock.now()
+  await takeFromLimit(ctx.db, now, guessLimits(input.address))
+  try {
+    const guess = await ctx.db.transaction().execute(async (trx) => {
+      const guessed = await spendGuess(trx, { phone, purpose: 'change_phone', customerId }, input.otp, now)
+      if (guessed === 'right') await changeCustomer(trx, customerId, { phone })
+      return guessed
+    })
+    if (guess !== 'right') throw refuseGuess(guess)
+  } catch (error) {
+    if (isUniqueViolation(error, 'customer_phone_key')) throw new AppError('PHONE_TAKEN', { cause: error })
+    throw error
+  }
+  return showProfile(await loadProfile(ctx.db, customerId))
+}

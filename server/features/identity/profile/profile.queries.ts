@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../../db/database.ts'
+
+export interface ProfileRow {
+  id: string
+  name: string
+  email: string | null
+  phone: string | null
+  photoHash: string | null
+  referralCode: string
+  lat: number | null
+  lng: number | null
+  addresses: string[]
+  creditPaise: number
+}
+
+/** One customer with the address lines (the preferred one first) and the sum of the credit ledger. */
+export async function profileOf(db: Queryable, customerId: string): Promise<ProfileRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .select(['id', 'name', 'email', 'phone', 'lat', 'lng'])
+    .select(['photo_hash as photoHash', 'referral_code as referralCode'])
+    .select(
+      sql<string[]>`array(select concat_ws(', ', nullif(house, ''), text, nullif(landmark, '')) from address
+        where address.customer_id = customer.id order by preferred desc, created_at desc)`.as('addresses'),
+    )
+    .select(
+      sql<number>`(select coalesce(sum(amount_paise), 0) from credit_entry
+        where credit_entry.customer_id = customer.id)`.as('creditPaise'),
+    )
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+interface CustomerChanges {
+  name?: string
+  email?: string | null
+  phone?: string
+  photo_hash?: string | null
+  lat?: number
+  lng?: number
+}
+
+/** False when the account is gone. The row stays locked, so changes of one customer come one after the other. */
+export async function changeCustomer(db: Queryable, customerId: string, changes: CustomerChanges): Promise<boolean> {
+  const changed = await db
+    .updateTable('customer')
+    .set({ id: customerId, ...changes })
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
+}
+
+/**
+ * The line that came with a saved location: one row a customer, told from the address book by having no house
+ * number. It becomes the preferred one. Call it with the customer's row locked.
+ */
+export async function keepLocationLine(
+  db: Queryable,
+  customerId: string,
+  line: { text: string; lat: number; lng: number; now: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('address')
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'Other')
+    .where('house', '=', '')
+    .execute()
+  await db.updateTable('address').set({ preferred: false }).where('customer_id', '=', customerId).execute()
+  const { now, ...place } = line
+  await db
+    .insertInto('address')
+    .values({ customer_id: customerId, kind: 'Other', preferred: true, created_at: now, ...place })
+    .execute()
+}

@@ -1,0 +1,85 @@
+import type { InputOf } from '../../../../contract/call.ts'
+import type { identityCalls } from '../../../../contract/identity.ts'
+import { rupeesFromPaise } from '../../../../contract/money.ts'
+import type { CustomerActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { mediaPath } from '../../media/media.rules.ts'
+import { storePhoto } from '../../media/media.service.ts'
+import { normalisePhone, shownPhone } from '../identity.rules.ts'
+import { sendCode } from '../sign-in/code.service.ts'
+import { changeCustomer, keepLocationLine, type ProfileRow, profileOf } from './profile.queries.ts'
+import { cleanEmail, cleanName } from './profile.rules.ts'
+
+/** The signed-in customer as the API shows one. Throws NO_PROFILE when the account is gone. */
+export async function fetchProfile(ctx: Pick<Context, 'db'>, { customerId }: CustomerActor) {
+  return showProfile(await loadProfile(ctx.db, customerId))
+}
+
+/** Saves what was given. A number that differs is not saved: a code goes there, and changePhone takes it. */
+export async function updateProfile(
+  ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
+  { customerId }: CustomerActor,
+  input: InputOf<typeof identityCalls.update> & { address: string },
+) {
+  const before = await loadProfile(ctx.db, customerId)
+  const phone = input.phoneNo === undefined ? before.phone : normalisePhone(input.phoneNo)
+  const changes = {
+    ...(input.name !== undefined && { name: cleanName(input.name) }),
+    ...(input.email !== undefined && { email: cleanEmail(input.email) }),
+    ...(await changeOfPhoto(ctx, before, input.img)),
+  }
+  const moves = phone !== null && phone !== before.phone
+  // First, so that a refused code leaves the rest as it was too.
+  if (moves) await sendCode(ctx, { phone, purpose: 'change_phone', customerId, address: input.address })
+  await changeOrFail(ctx.db, customerId, changes)
+  return {
+    ...showProfile(await loadProfile(ctx.db, customerId)),
+    phoneToConfirm: moves ? shownPhone(phone) : null,
+  }
+}
+
+/** Saves where the customer wants the service, and the line that people read for it. */
+export async function saveLocation(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId }: CustomerActor,
+  { newLocation, address = '' }: InputOf<typeof identityCalls.saveLocation>,
+): Promise<void> {
+  const { lat, lng } = newLocation
+  const text = address.trim()
+  await ctx.db.transaction().execute(async (trx) => {
+    await changeOrFail(trx, customerId, { lat, lng })
+    if (text) await keepLocationLine(trx, customerId, { text, lat, lng, now: ctx.clock.now() })
+  })
+}
+
+export async function loadProfile(db: Queryable, customerId: string): Promise<ProfileRow> {
+  const profile = await profileOf(db, customerId)
+  if (!profile) throw new AppError('NO_PROFILE')
+  return profile
+}
+
+export function showProfile(row: ProfileRow) {
+  return {
+    _id: row.id,
+    name: row.name,
+    email: row.email ?? '',
+    phoneNo: shownPhone(row.phone),
+    img: mediaPath(row.photoHash),
+    referralCode: row.referralCode,
+    address: row.addresses,
+    location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    creditBalance: rupeesFromPaise(row.creditPaise),
+  }
+}
+
+/** Clients send the whole profile back: the path they were given means that the photo stays. */
+async function changeOfPhoto(ctx: Pick<Context, 'db' | 'clock'>, before: ProfileRow, img: string | undefined) {
+  if (img === undefined || img === mediaPath(before.photoHash)) return {}
+  return { photo_hash: img === '' ? null : await storePhoto(ctx, img) }
+}
+
+async function changeOrFail(db: Queryable, customerId: string, changes: Parameters<typeof changeCustomer>[2]) {
+  if (!(await changeCustomer(db, customerId, changes))) throw new AppError('NO_PROFILE')
+}

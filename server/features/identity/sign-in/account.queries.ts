@@ -1,0 +1,46 @@
+import type { Queryable } from '../../../db/database.ts'
+import { newReferralCode } from '../identity.rules.ts'
+
+/** The account of a number, made when there is none. Two first sign-ins at once find the same account. */
+export async function findOrMakeAccount(
+  db: Queryable,
+  phone: string,
+  now: Date,
+): Promise<{ id: string; isNew: boolean }> {
+  for (;;) {
+    const made = await db
+      .insertInto('customer')
+      .values({ phone, referral_code: newReferralCode(), created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (made) return { id: made.id, isNew: true }
+    const known = await db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirst()
+    if (known) return { id: known.id, isNew: false }
+    // Neither: somebody has that referral code already; the next one is different.
+  }
+}
+
+/** Joins a new account to the owner of a referral code; false when the code is nobody's, or the friend's own. */
+export async function joinReferral(db: Queryable, friendId: string, code: string, now: Date): Promise<boolean> {
+  const joined = await db
+    .insertInto('referral')
+    .columns(['friend_id', 'referrer_id', 'state', 'created_at'])
+    .expression((expression) =>
+      expression
+        .selectFrom('customer')
+        .select((row) => [
+          row.cast<string>(row.val(friendId), 'uuid').as('friend_id'),
+          'customer.id as referrer_id',
+          row.val('joined').as('state'),
+          row.cast<Date>(row.val(now), 'timestamptz').as('created_at'),
+        ])
+        .where('referral_code', '=', code)
+        .where('id', '<>', friendId)
+        .where('erased_at', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('friend_id')
+    .executeTakeFirst()
+  return joined !== undefined
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { takeFromLimit } from '../../../http/rate-limit.ts'
+import { composeSms } from '../../../providers/sms/sms-templates.ts'
+import { newCode } from '../identity.rules.ts'
+import { type CodePurpose, deleteCode, guessCode, keepCode } from './sign-in-code.queries.ts'
+import { sendLimits } from './sign-in-limits.rules.ts'
+
+/**
+ * Sends a code by SMS. Nothing here looks at who owns the number, so neither the answer nor its time tells it.
+ * Throws TOO_MANY_REQUESTS, or SMS_NOT_SENT with the code left in place: asking again sends the same one.
+ */
+export async function sendCode(
+  ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
+  wanted: CodePurpose & { address: string },
+): Promise<{ id: string }> {
+  const now = ctx.clock.now()
+  await takeFromLimit(ctx.db, now, sendLimits(wanted.phone, wanted.address, wanted.customerId))
+  const { id, code } = await keepCode(ctx.db, wanted, newCode(), now)
+  // The code stands in the database by now: a message must never arrive before the code that it names.
+  try {
+    const host = new URL(ctx.config.origin).hostname
+    await ctx.sms.send({ to: wanted.phone, requestId: id, ...composeSms('sign_in_code', { code, host }) })
+  } catch (error) {
+    ctx.log.error({ err: error, codeId: id }, 'sign-in code not sent')
+    throw new AppError('SMS_NOT_SENT', { cause: error })
+  }
+  return { id }
+}
+
+export type Guess = 'right' | 'wrong' | 'expired'
+
+/** Spends one guess, and the code itself when it is right. Run it in the transaction that acts on a right guess. */
+export async function spendGuess(db: Queryable, wanted: CodePurpose, otp: string, now: Date): Promise<Guess> {
+  const guess = await guessCode(db, wanted, otp, now)
+  if (!guess) return 'expired'
+  if (!guess.right) return 'wrong'
+  await deleteCode(db, guess.id)
+  return 'right'
+}
+
+/** A wrong guess is told after its transaction is over: an exception inside would take its count back. */
+export function refuseGuess(guess: Exclude<Guess, 'right'>): AppError {
+  return new AppError(guess === 'wrong' ? 'WRONG_CODE' : 'CODE_EXPIRED')
+}

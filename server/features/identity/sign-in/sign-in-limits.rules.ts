@@ -1,0 +1,55 @@
+import { isIPv6 } from 'node:net'
+import type { Limit } from '../../../http/rate-limit.ts'
+
+const minute = 60
+const hour = 60 * minute
+const day = 24 * hour
+
+/** Sends to one number, for whatever purpose: each costs money and wakes a person. */
+const sendsPerPhone: readonly [max: number, windowSeconds: number][] = [
+  [1, 30],
+  [3, 10 * minute],
+  [5, hour],
+  [10, day],
+]
+
+/**
+ * Whole streets share one IPv4 address behind Indian carriers, so limits per address only stop machines; the limits
+ * per number are those that protect people.
+ */
+const sendsPerAddress = { max: 150, windowSeconds: 10 * minute }
+const sendsPerNetwork = { max: 400, windowSeconds: 10 * minute }
+/** Everybody together: the breaker that ends an SMS-pumping attack from many networks. */
+const sendsOfService = { max: 1000, windowSeconds: 10 * minute }
+const guessesPerAddress = { max: 300, windowSeconds: 10 * minute }
+const guessesPerNetwork = { max: 800, windowSeconds: 10 * minute }
+/** A stolen session must not become a machine that sends messages to strangers. */
+const changesPerCustomer = { max: 10, windowSeconds: day }
+
+/** What one more SMS with a code to `phone` takes from. */
+export function sendLimits(phone: string, address: string, customerId?: string): Limit[] {
+  return [
+    ...sendsPerPhone.map(([max, windowSeconds]) => ({ key: `code:${phone}:${windowSeconds}`, max, windowSeconds })),
+    { key: `code-from:${address}`, ...sendsPerAddress },
+    { key: `code-from:${networkOf(address)}`, ...sendsPerNetwork },
+    { key: 'code-from:all', ...sendsOfService },
+    ...(customerId ? [{ key: `code-by:${customerId}`, ...changesPerCustomer }] : []),
+  ]
+}
+
+/** What one more guess of a code from `address` takes from; each code has its own five guesses besides. */
+export function guessLimits(address: string): Limit[] {
+  return [
+    { key: `guess-from:${address}`, ...guessesPerAddress },
+    { key: `guess-from:${networkOf(address)}`, ...guessesPerNetwork },
+  ]
+}
+
+/** '203.0.113.7' → '203.0.113.0/24'; an IPv6 address → its /48, which is what one customer line gets at most. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
+  if (!isIPv6(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`
+  const [head = ''] = mapped.split('::')
+  const groups = head.split(':').filter(Boolean)
+  return `${[...groups, '0', '0', '0'].slice(0, 3).join(':')}::/48`
+}

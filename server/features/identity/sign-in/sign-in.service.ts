@@ -1,0 +1,66 @@
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { takeFromLimit } from '../../../http/rate-limit.ts'
+import { normalisePhone } from '../identity.rules.ts'
+import { openSession } from '../identity.service.ts'
+import { findOrMakeAccount, joinReferral } from './account.queries.ts'
+import { refuseGuess, sendCode, spendGuess } from './code.service.ts'
+import { guessLimits } from './sign-in-limits.rules.ts'
+
+/** Who asks, for limits and the list of devices. */
+interface Caller {
+  address: string
+  device: string
+}
+
+/** Sends a sign-in code; the id of the request opens nothing. */
+export async function requestSignIn(
+  ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
+  caller: Caller,
+  { phoneNo }: { phoneNo: string },
+): Promise<{ id: string }> {
+  return sendCode(ctx, { phone: normalisePhone(phoneNo), purpose: 'sign_in', address: caller.address })
+}
+
+export interface SignedIn {
+  token: string
+  userId: string
+  isNew: boolean
+  referral: 'none' | 'joined' | 'not_possible'
+}
+
+/** Exchanges number and code for a session; makes the account at the first sign-in. */
+export async function verifySignIn(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  caller: Caller,
+  input: { phoneNo: string; otp: string; referralCode?: string },
+): Promise<SignedIn> {
+  const phone = normalisePhone(input.phoneNo)
+  const now = ctx.clock.now()
+  await takeFromLimit(ctx.db, now, guessLimits(caller.address))
+  const outcome = await ctx.db.transaction().execute(async (trx) => {
+    const guess = await spendGuess(trx, { phone, purpose: 'sign_in' }, input.otp, now)
+    if (guess !== 'right') return guess
+    const account = await findOrMakeAccount(trx, phone, now)
+    const referral = await refer(trx, account, input.referralCode?.trim().toUpperCase() ?? '', now)
+    return {
+      token: await openSession(trx, account.id, caller.device, now),
+      userId: account.id,
+      isNew: account.isNew,
+      referral,
+    }
+  })
+  if (typeof outcome === 'string') throw refuseGuess(outcome)
+  return outcome
+}
+
+/** Only a new account can be a referred friend. A code that does not fit is told, and stops nobody. */
+async function refer(
+  db: Queryable,
+  account: { id: string; isNew: boolean },
+  code: string,
+  now: Date,
+): Promise<SignedIn['referral']> {
+  if (!code) return 'none'
+  return account.isNew && (await joinReferral(db, account.id, code, now)) ? 'joined' : 'not_possible'
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { TObject } from 'typebox'
+import type { CallDefinition } from '../../contract/call.ts'
+import type { Context } from '../context.ts'
+import type { Queryable } from '../db/database.ts'
+import { AppError } from './app-error.ts'
+
+const keptMs = 24 * 60 * 60_000
+/** Longer than any request may take: whoever started has died, and the key is free for another attempt. */
+const abandonedMs = 60_000
+
+interface Attempt {
+  customerId: string
+  key: string
+  call: string
+  inputHash: string
+  /** When it began; also tells an attempt from a later one that took the key over. */
+  at: Date
+}
+
+/**
+ * Runs a signed-in write once for each Idempotency-Key of the customer: a repeat gets the first answer again. An
+ * attempt that failed frees its key. Throws IDEMPOTENCY_MISMATCH when the key was used for another call or input,
+ * IN_PROGRESS while the first attempt runs. Without a key it just runs.
+ */
+export async function answerOnce<Answer>(
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
+  call: CallDefinition,
+  { headers, actor }: Pick<FastifyRequest, 'headers' | 'actor'>,
+  input: object,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const key = headers['idempotency-key']
+  // Public writes are left out: the answer of a sign-in is a token, and tokens are stored nowhere.
+  if (key === undefined || call.kind === 'read' || call.access === 'public' || !('customerId' in actor)) return run()
+  const { customerId } = actor
+  const attempt = { customerId, key: readKey(key), call: call.path, inputHash: hashInput(call, input), at: clock.now() }
+  const earlier = await claim(db, attempt)
+  if (earlier) return earlier.answer as Answer
+  try {
+    const answer = await run()
+    await keepAnswer(db, attempt, answer)
+    return answer
+  } catch (error) {
+    await release(db, attempt)
+    throw error
+  }
+}
+
+export async function deleteOldAnswers(db: Queryable, now: Date): Promise<void> {
+  const eldest = new Date(now.getTime() - keptMs)
+  await db.deleteFrom('idempotent_answer').where('created_at', '<=', eldest).execute()
+}
+
+function readKey(key: string | string[]): string {
+  if (typeof key === 'string' && key.length >= 8 && key.length <= 100) return key
+  throw new AppError('BAD_INPUT', { message: 'Idempotency-Key must have 8 to 100 characters.' })
+}
+
+/** Only what the contract names: clients add their present position to every body, and it differs on a repeat. */
+function hashInput(call: CallDefinition, input: object): string {
+  const named = Object.keys((call.input as TObject).properties)
+  const known = Object.fromEntries(Object.entries(input).filter(([name]) => named.includes(name)))
+  return createHash('sha256').update(JSON.stringify(known, sortKeys)).digest('hex')
+}
+
+function sortKeys(_key: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+/** Nothing when the key is now ours; else the answer of the attempt that had it first. */
+async function claim(db: Queryable, attempt: Attempt): Promise<{ answer: unknown } | undefined> {
+  if (await take(db, attempt)) return undefined
+  const first = await db
+    .selectFrom('idempotent_answer')
+    .select(['call', 'input_hash', 'answer'])
+    .where('customer_id', '=', attempt.customerId)
+    .where('key', '=', attempt.key)
+    .executeTakeFirst()
+  // It failed and freed the key between our two looks.
+  if (!first) return claim(db, attempt)
+  if (first.call !== attempt.call || first.input_hash !== attempt.inputHash) throw new AppError('IDEMPOTENCY_MISMATCH')
+  if (first.answer === null) throw new AppError('IN_PROGRESS', { retryAfterSeconds: 1 })
+  return { answer: first.answer }
+}
+
+/** The primary key decides between simultaneous attempts; a key that is old or abandoned can be had anew. */
+async function take(db: Queryable, { customerId, key, call, inputHash, at }: Attempt): Promise<boolean> {
+  const free = sql<boolean>`idempotent_answer.created_at <= ${new Date(at.getTime() - keptMs)}
+    or (idempotent_answer.answer is null and idempotent_answer.created_at <= ${new Date(at.getTime() - abandonedMs)})`
+  const taken = await db
+    .insertInto('idempotent_answer')
+    .values({ customer_id: customerId, key, call, input_hash: inputHash, answer: null, created_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'key'])
+        .doUpdateSet({ call, input_hash: inputHash, answer: null, created_at: at })
+        .where(free),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+async function keepAnswer(db: Queryable, attempt: Attempt, answer: unknown): Promise<void> {
+  await db
+    .updateTable('idempotent_answer')
+    .set({ answer: JSON.stringify(answer) })
+    .where('customer_id', '=', attempt.customerId)
+    .where('key', '=', attempt.key)
+    .where('created_at', '=', attempt.at)
+    .execute()
+}
+
+async function release(db: Queryable, attempt: Attempt): Promise<void> {
+  await db
+    .deleteFrom('idempotent_answer')
+    .where('customer_id', '=', attempt.customerId)
+    .where('key', '=', attempt.key)
+    .where('created_at', '=', attempt.at)
+    .where('answer', 'is', null)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../db/database.ts'
+import { AppError } from './app-error.ts'
+
+/** At most `max` times within `windowSeconds`, counted from the first time. `key` names what is counted, for whom. */
+export interface Limit {
+  key: string
+  windowSeconds: number
+  max: number
+}
+
+/**
+ * Takes one from every limit or from none. Counters live in the database, so all instances share them, and one
+ * statement checks and counts. Throws TOO_MANY_REQUESTS with the seconds to wait.
+ */
+export async function takeFromLimit(db: Queryable, now: Date, limits: readonly Limit[]): Promise<void> {
+  const taken = await takeWhereRoom(db, now, limits)
+  if (taken.length === limits.length) return
+  const full = limits.filter(({ key }) => !taken.includes(key))
+  await giveBack(db, taken)
+  const retryAfterSeconds = await secondsUntilOpen(db, now, full)
+  throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
+}
+
+/** "Please wait 25 seconds and try again.", in the largest unit that says it well. */
+export function waitSentence(seconds: number): string {
+  if (seconds <= 90) return `Please wait ${counted(seconds, 'second')} and try again.`
+  const minutes = Math.ceil(seconds / 60)
+  if (minutes <= 90) return `Please wait ${counted(minutes, 'minute')} and try again.`
+  return `Please wait ${counted(Math.ceil(minutes / 60), 'hour')} and try again.`
+}
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'}`
+}
+
+/** Rows are locked in the order of their keys, so that two requests with common keys never wait for each other. */
+async function takeWhereRoom(db: Queryable, now: Date, limits: readonly Limit[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    insert into rate_window as open (key, window_start, hits, expires_at)
+    select key, ${now}, 1, ${now}::timestamptz + make_interval(secs => seconds)
+    from unnest(${keysOf(limits)}::text[], ${limits.map((limit) => limit.windowSeconds)}::int[]) as asked (key, seconds)
+    order by key
+    on conflict (key) do update set
+      hits = case when open.expires_at <= ${now} then 1 else open.hits + 1 end,
+      window_start = case when open.expires_at <= ${now} then excluded.window_start else open.window_start end,
+      expires_at = case when open.expires_at <= ${now} then excluded.expires_at else open.expires_at end
+    where open.expires_at <= ${now} or open.hits < (
+      select max from unnest(${keysOf(limits)}::text[], ${limits.map((limit) => limit.max)}::int[]) as most (key, max)
+      where most.key = open.key
+    )
+    returning key`.execute(db)
+  return rows.map((row) => row.key)
+}
+
+/** A request that one limit refuses must not use up the others: an impatient tap would cost the day's allowance. */
+async function giveBack(db: Queryable, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await sql`
+    with mine as (select key from rate_window where key = any(${keys}) order by key for update)
+    update rate_window set hits = hits - 1 from mine where rate_window.key = mine.key and hits > 0`.execute(db)
+}
+
+async function secondsUntilOpen(db: Queryable, now: Date, full: readonly Limit[]): Promise<number> {
+  const open = await db.selectFrom('rate_window').select('expires_at').where('key', 'in', keysOf(full)).execute()
+  const latest = Math.max(...open.map((row) => row.expires_at.getTime()), now.getTime())
+  return Math.max(1, Math.ceil((latest - now.getTime()) / 1000))
+}
+
+function keysOf(limits: readonly Limit[]): string[] {
+  return limits.map((limit) => limit.key)
+}
