@@ -14,9 +14,9 @@ export function formatDuration(minutes: number): string {
   return rest === 0 ? `${Math.floor(minutes / 60)} hr` : `${Math.floor(minutes / 60)} hr ${rest} min`
 }
 
-/** 12345 → '12.3K', 1200000 → '1.2M'; below a thousand as it is. */
+/** 12345 → '12.3K', 1200000 → '1.2M'; below a thousand as it is. Never rounded up: a claim must hold. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count)
-  const [divisor, unit] = count < 999_950 ? ([1000, 'K'] as const) : ([1_000_000, 'M'] as const)
+  const [divisor, unit] = count < 1_000_000 ? ([1000, 'K'] as const) : ([1_000_000, 'M'] as const)
   return `${(Math.floor(count / (divisor / 10)) / 10).toString()}${unit}`
 }

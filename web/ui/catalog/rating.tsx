@@ -13,7 +13,7 @@ interface RatingProps {
 
 export function Rating({ value, count, unit, className }: RatingProps) {
   if (!value) return null
-  const shown = value.toFixed(value % 0.1 === 0 ? 1 : 2).replace(/0$/, '')
+  const shown = value.toFixed(2).replace(/0$/, '')
   return (
     <span className={classes('inline-flex items-center gap-1 text-sm whitespace-nowrap', className)}>
       <Star aria-hidden className="size-3.5 fill-star text-star" />

@@ -107,7 +107,7 @@ export function PauseButton({
 export function CarouselDots({ carousel, what }: { carousel: CarouselState; what: string }) {
   if (carousel.stops < 2) return null
   return (
-    <div className="relative flex items-center">
+    <div className="relative flex items-center pl-2">
       {Array.from({ length: carousel.stops }, (_, stop) => stop).map((stop) => (
         <button
           key={stop}

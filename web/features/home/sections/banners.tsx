@@ -27,8 +27,10 @@ export function HomeBanners({ banners }: { banners: readonly BannerView[] }) {
           <Slide key={banner._id} banner={banner} first={index === 0} />
         ))}
       </Carousel>
-      <div className="absolute right-2.5 bottom-0 flex items-center pl-2 before:absolute before:inset-x-0 before:inset-y-2 before:rounded-full before:bg-ink/40 md:right-5 md:bottom-2">
-        <CarouselDots carousel={carousel} what="slide" />
+      <div className="absolute right-2.5 bottom-0 flex items-center before:absolute before:inset-x-0 before:inset-y-2 before:rounded-full before:bg-ink/40 md:right-5 md:bottom-2">
+        <div className="max-[22.5rem]:hidden">
+          <CarouselDots carousel={carousel} what="slide" />
+        </div>
         <PauseButton carousel={carousel} what="slides" className="relative text-white focus-ring-light" />
       </div>
     </div>
@@ -37,7 +39,7 @@ export function HomeBanners({ banners }: { banners: readonly BannerView[] }) {
 
 function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
   return (
-    <div className="relative h-full overflow-hidden md:h-95" style={{ backgroundColor: banner.background }}>
+    <div className="relative h-full overflow-hidden md:h-80 lg:h-95" style={{ backgroundColor: banner.background }}>
       <BannerPicture banner={banner} first={first} />
       <div
         aria-hidden
@@ -48,7 +50,7 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
         }}
       />
       <div
-        className="relative flex h-full min-h-54 max-w-[64%] flex-col items-start p-4.5 md:max-w-122 md:justify-center md:p-14"
+        className="relative flex h-full min-h-54 max-w-[64%] flex-col items-start p-4.5 md:max-w-[52%] md:justify-center md:p-9 lg:max-w-122 lg:p-14"
         style={{ color: banner.textColor }}
       >
         {banner.eyebrow && (
@@ -56,7 +58,7 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
             {banner.eyebrow}
           </Tag>
         )}
-        <h2 className="font-heading text-display md:text-display-lg">{banner.title || 'Welcome'}</h2>
+        <h2 className="font-heading text-display md:text-[2.25rem] lg:text-display-lg">{banner.title || 'Welcome'}</h2>
         <p className="mt-1.5 mb-2.5 line-clamp-2 text-sm opacity-90 md:mt-3 md:max-w-90 md:text-lg">
           {banner.description || 'Discover our services'}
         </p>

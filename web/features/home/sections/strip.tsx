@@ -38,7 +38,7 @@ export function Strip({ items }: { items: readonly StripItem[] }) {
                 alt=""
                 transparent
                 sizes="(min-width: 48rem) 112px, 96px"
-                className="w-24 transition-transform duration-200 ease-out group-hover:-translate-y-0.5 md:w-28"
+                className="w-[58%] max-w-28 transition-transform duration-200 ease-out group-hover:-translate-y-0.5"
               />
             </span>
             <span className="mt-2 block px-1 text-center leading-tight font-semibold text-balance">{item.name}</span>

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { formatCount, formatDuration, formatRupees } from './format.ts'
+
+describe('formatRupees', () => {
+  it.each([
+    [0, '₹0'],
+    [499, '₹499'],
+    [123456, '₹1,23,456'],
+    [99.5, '₹99.50'],
+    [-200, '−₹200'],
+  ])('writes %s as %s', (amount, text) => expect(formatRupees(amount)).toBe(text))
+})
+
+describe('formatDuration', () => {
+  it.each([
+    [35, '35 min'],
+    [59, '59 min'],
+    [60, '1 hr'],
+    [110, '1 hr 50 min'],
+    [240, '4 hr'],
+  ])('writes %s minutes as %s', (minutes, text) => expect(formatDuration(minutes)).toBe(text))
+})
+
+describe('formatCount', () => {
+  it.each([
+    [999, '999'],
+    [1000, '1K'],
+    [12345, '12.3K'],
+    [999_999, '999.9K'],
+    [1_200_000, '1.2M'],
+  ])('writes %s as %s', (count, text) => expect(formatCount(count)).toBe(text))
+})
