@@ -4,27 +4,29 @@ import { aliases } from './shell/aliases.ts'
 /** Never part of a build. */
 const inDevelopment = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'dev/gallery.route.tsx')]
 
-/** One line a route, in the order of SPEC 2. Routes outside the layout have neither bars nor footer. */
-export default [
-  layout('shell/shell-layout.tsx', [
-    index('features/home/home.route.tsx'),
-    route('service', 'features/catalog/lists/services.route.tsx', { id: 'service' }),
-    route('cleaning-list/:id', 'features/catalog/lists/cleaning-list.route.tsx'),
-    route('add-cleaning/:serviceId', 'features/catalog/add/add-cleaning.route.tsx'),
-    route('booking-info', 'features/booking/info/booking-info.route.tsx'),
-    route('payment-summry', 'features/booking/summary/payment-summary.route.tsx'),
-    route('payment-return', 'features/booking/payment/payment-return.route.tsx'),
-    route('booking', 'features/booking/list/bookings.route.tsx'),
-    route('services', 'features/catalog/lists/services.route.tsx'),
-    route('viewCart', 'features/cart/cart.route.tsx'),
-    route('services/info', 'features/catalog/info/info.route.tsx'),
-    route('service/:id', 'features/catalog/service/service.route.tsx'),
-    route('combo-details/:id', 'features/catalog/service/combo.route.tsx'),
-    route('categories', 'features/catalog/lists/categories.route.tsx'),
-    route('login', 'features/account/login.route.tsx'),
-    route('otp', 'features/account/otp.route.tsx'),
-    ...Object.keys(aliases).map((path) => route(path, 'shell/alias.route.tsx', { id: `alias of ${path}` })),
-    ...inDevelopment,
-    route('*', 'shell/not-found.route.tsx'),
-  ]),
-] satisfies RouteConfig
+/** One line a page, in the order of SPEC 2. */
+const pages = [
+  index('features/home/home.route.tsx'),
+  route('service', 'features/catalog/lists/services.route.tsx', { id: 'service' }),
+  route('cleaning-list/:id', 'features/catalog/lists/cleaning-list.route.tsx'),
+  route('add-cleaning/:serviceId', 'features/catalog/add/add-cleaning.route.tsx'),
+  route('booking-info', 'features/booking/info/booking-info.route.tsx'),
+  route('payment-summry', 'features/booking/summary/payment-summary.route.tsx'),
+  route('payment-return', 'features/booking/payment/payment-return.route.tsx'),
+  route('booking', 'features/booking/list/bookings.route.tsx'),
+  route('services', 'features/catalog/lists/services.route.tsx'),
+  route('viewCart', 'features/cart/cart.route.tsx'),
+  route('services/info', 'features/catalog/info/info.route.tsx'),
+  route('service/:id', 'features/catalog/service/service.route.tsx'),
+  route('combo-details/:id', 'features/catalog/service/combo.route.tsx'),
+  route('categories', 'features/catalog/lists/categories.route.tsx'),
+  route('login', 'features/account/login.route.tsx'),
+  route('register', 'features/account/register.route.tsx'),
+  route('otp', 'features/account/otp.route.tsx'),
+  ...Object.keys(aliases).map((path) => route(path, 'shell/alias.route.tsx', { id: `alias of ${path}` })),
+  ...inDevelopment,
+  route('*', 'shell/not-found.route.tsx'),
+]
+
+/** Routes outside the layout have neither bars nor footer. */
+export default [layout('shell/shell-layout.tsx', [layout('shell/page-boundary.tsx', pages)])] satisfies RouteConfig

@@ -1,10 +1,11 @@
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { identityCalls } from '../../../contract/calls.gen.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-error.ts'
+import { callKey } from '../../lib/query.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { accountCopy } from './account.copy.ts'
-import { readRegistration } from './registration-draft.ts'
+import { accountCopy, registerCopy } from './account.copy.ts'
+import { type RegistrationDraft, readRegistration } from './registration-draft.ts'
 
 /** Asks for a code by SMS; phone numbers are ten digits. */
 export function useSendCode(onSent: (phoneNo: string) => void) {
@@ -48,11 +49,26 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
     },
     onSuccess: (answer) => {
       toast.success(answer.message ?? accountCopy.loggedIn, 'login')
+      if (answer.data.referral === 'not_possible') toast.info(registerCopy.referralNotPossible, 'login')
       onVerified(answer.data)
     },
     onError: (error) => {
       toast.error(messageOf(error, accountCopy.verificationFailed), 'login')
       onRefused()
     },
+  })
+}
+
+/** Keeps the name and e-mail of a new customer. */
+export function useSaveName(onSaved: () => void) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ name, email }: RegistrationDraft) =>
+      call(identityCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) }),
+    onSuccess() {
+      queryClient.invalidateQueries({ queryKey: callKey(identityCalls.fetchProfile) })
+      onSaved()
+    },
+    onError: (error) => toast.error(messageOf(error, accountCopy.somethingWrong), 'login'),
   })
 }

@@ -33,6 +33,7 @@ export const registerCopy = {
   next: 'Continue',
   skip: 'Skip for now',
   nameMissing: 'Please enter your name.',
+  referralNotPossible: 'That referral code cannot be used here.',
   emailWrong: 'Please enter a valid e-mail address.',
 } as const
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
-import { api } from '../../../lib/api.server.ts'
+import { api, type ServerApi } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { callQuery } from '../../../lib/query.ts'
 import { textIn, useNavigationState } from '../../../lib/use-navigation-state.ts'
@@ -33,31 +33,39 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('sub') ?? searchParams.get('category')
   const server = api(context)
-  const [around, categories] = await Promise.all([
-    asked ? server.call(catalogCalls.subcategoriesAround, { serviceId: asked }).catch(missingAsNull) : null,
+  const [found, categories] = await Promise.all([
+    asked ? readAround(server, asked) : nothing,
     server.call(catalogCalls.categories).catch(() => null),
   ])
-  const answer = { asked, around, categories: categories?.data.categories ?? [], origin: server.origin }
-  return data(answer, { status: asked && !around ? 404 : 200 })
+  const answer = { asked, ...found, categories: categories?.data.categories ?? [], origin: server.origin }
+  return data(answer, { status: found.missing ? 404 : 200 })
 }
 
-/** What cannot be read just now is asked for again by the browser. */
-function missingAsNull(error: unknown): null {
-  if (error instanceof CallError) return null
-  throw error
+const nothing = { around: null, missing: false }
+
+/** What exists but cannot be read just now is asked for again by the browser. */
+async function readAround(server: ServerApi, serviceId: string) {
+  try {
+    return { around: await server.call(catalogCalls.subcategoriesAround, { serviceId }), missing: false }
+  } catch (error) {
+    if (!(error instanceof CallError)) throw error
+    return { around: null, missing: error.status === 404 || error.status === 400 }
+  }
 }
 
 export default function InfoRoute() {
   const loaded = useLoaderData<typeof loader>()
   const asked = chosenId(useNavigationState()) ?? loaded.asked
+  const missing = asked === loaded.asked && loaded.missing
   const query = useQuery({
     ...callQuery(catalogCalls.subcategoriesAround, { serviceId: asked ?? '' }),
-    enabled: asked !== null,
+    enabled: asked !== null && !missing,
     initialData: asked === loaded.asked ? (loaded.around ?? undefined) : undefined,
   })
   if (asked === null) return <NothingChosen />
+  if (missing || isMissing(query.error)) return <NoServices />
   if (query.isPending) return <CategorySkeleton />
-  if (query.isError) return <Failed error={query.error} retrying={query.isFetching} onRetry={() => query.refetch()} />
+  if (query.isError) return <Failed retrying={query.isFetching} onRetry={() => query.refetch()} />
   const { category } = query.data.message
   return <CategoryPage key={category._id} around={query.data.message} asked={asked} categories={loaded.categories} />
 }
@@ -84,20 +92,28 @@ function NothingChosen() {
   )
 }
 
-function Failed({ error, retrying, onRetry }: { error: Error; retrying: boolean; onRetry: () => void }) {
-  const missing = error instanceof CallError && error.status === 404
+function isMissing(error: Error | null): boolean {
+  return error instanceof CallError && error.status === 404
+}
+
+function NoServices() {
   return (
     <>
       <PageHeader title="Services" backTo="/categories" />
-      {missing ? (
-        <EmptyState
-          picture="search"
-          title={catalogCopy.noServicesInCategory}
-          action={<ButtonLink to="/categories">{catalogCopy.browseServices}</ButtonLink>}
-        />
-      ) : (
-        <ErrorState message={catalogCopy.categoryFailed} retrying={retrying} onRetry={onRetry} />
-      )}
+      <EmptyState
+        picture="search"
+        title={catalogCopy.noServicesInCategory}
+        action={<ButtonLink to="/categories">{catalogCopy.browseServices}</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader title="Services" backTo="/categories" />
+      <ErrorState message={catalogCopy.categoryFailed} retrying={retrying} onRetry={onRetry} />
     </>
   )
 }

@@ -25,12 +25,12 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
       />
       <div className="mx-auto grid max-w-[75.75rem] items-start gap-4 pb-8 md:px-6 md:pt-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4 md:gap-5">
-          <div className="bg-white shadow-1 md:overflow-hidden md:rounded-hero">
+          <div className="bg-white shadow-1 md:grid md:grid-cols-[9fr_11fr] md:overflow-hidden md:rounded-hero">
             <Picture
               picture={service.picture}
-              sizes="(min-width: 62rem) 50rem, 100vw"
+              sizes="(min-width: 48rem) 24rem, 100vw"
               priority
-              className="aspect-[16/10] md:aspect-[2.2/1]"
+              className="aspect-[16/10] md:aspect-auto md:h-full md:min-h-70"
             />
             <ServiceHeading service={service} />
           </div>

@@ -1,0 +1,55 @@
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { useToken } from '../../lib/session.ts'
+import { takeWayBack } from '../../lib/state/way-back.ts'
+import { useHydrated } from '../../lib/use-navigation-state.ts'
+import { useSaveName } from './account.api.ts'
+import { registerCopy } from './account.copy.ts'
+import { RegisterForm } from './register-form.tsx'
+import { forgetRegistration, keepRegistration, type RegistrationDraft, readRegistration } from './registration-draft.ts'
+import { SignInFrame } from './sign-in-frame.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: 'Register | GharSaaf' },
+  { name: 'description', content: 'Join GharSaaf and get your first service for less with a friend’s code.' },
+]
+
+/** New customers say here who they are; visitors, often with a friend's link, go on to their phone number. */
+export default function RegisterRoute() {
+  const token = useToken()
+  const hydrated = useHydrated()
+  return (
+    <SignInFrame title={registerCopy.title} note={registerCopy.note}>
+      {/* What was kept is known in the browser only; the form begins with it. */}
+      <RegisterSteps key={hydrated ? 'kept' : 'empty'} signedIn={token !== null} />
+    </SignInFrame>
+  )
+}
+
+function RegisterSteps({ signedIn }: { signedIn: boolean }) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const leave = () => {
+    forgetRegistration()
+    navigate(takeWayBack(), { replace: true })
+  }
+  const save = useSaveName(leave)
+  const kept = readRegistration()
+  const invitation = params.get('ref')?.trim().slice(0, 20)
+
+  function submit(draft: RegistrationDraft) {
+    if (signedIn) return save.mutate(draft)
+    keepRegistration(draft)
+    navigate('/login')
+  }
+
+  return (
+    <RegisterForm
+      initial={{ ...kept, referralCode: invitation || kept.referralCode }}
+      invited={Boolean(invitation)}
+      signedIn={signedIn}
+      busy={save.isPending}
+      onSubmit={submit}
+      onSkip={signedIn ? leave : () => navigate('/login')}
+    />
+  )
+}
