@@ -1,0 +1,63 @@
+import type { Context } from '../../../context.ts'
+import { PaymentProviderError } from '../../../providers/payments/payment-provider.ts'
+import { applyPaymentEvent } from '../event/apply-payment-event.service.ts'
+import { eventsOfLink, isOutage, linkClosed } from '../payment.rules.ts'
+import { type Attempt, closeAttempt, openAttempt } from './attempt.queries.ts'
+import { linksWithoutPurpose, noteAsked } from './due-attempts.queries.ts'
+
+export type ProviderContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>
+type Asked = Pick<Attempt, 'reference' | 'linkId' | 'state'>
+
+/**
+ * Looks a payment up at the provider and applies what it says, as if the provider had told us. Never waits for a notice
+ * that got lost. Throws PaymentProviderError.
+ */
+export async function askProvider(ctx: ProviderContext, { reference, linkId, state }: Asked): Promise<void> {
+  await noteAsked(ctx.db, reference, ctx.clock.now())
+  const link = await (linkId ? ctx.payments.fetchLink(linkId) : ctx.payments.findLinkByReference(reference))
+  if (!link) return
+  for (const event of eventsOfLink(link, ctx.clock.now())) await applyPaymentEvent(ctx, event)
+  // A link whose making we had given up, or whose end we had decided: nobody may pay it any more.
+  if (link.status === 'created' && state !== 'open') await closeLink(ctx, { reference, linkId: link.linkId, state })
+}
+
+/** Ends a link at the provider. When it was paid just before, the payment counts. Throws PaymentProviderError. */
+export async function closeLink(ctx: ProviderContext, asked: Asked): Promise<void> {
+  const { reference, linkId } = asked
+  if (!linkId) return
+  const outcome = await ctx.payments.cancelLink(linkId)
+  if (outcome === 'cancelled') {
+    await applyPaymentEvent(ctx, linkClosed({ linkId, reference }, 'cancelled', ctx.clock.now()))
+  } else await askProvider(ctx, { ...asked, state: 'open' })
+}
+
+/** Ends the open link of a booking that waits for no money any more. */
+export async function closeLinksOf(ctx: ProviderContext, { bookingId }: { bookingId: string }): Promise<void> {
+  for (const attempt of await linksWithoutPurpose(ctx.db, ctx.clock.now(), bookingId)) await closeLink(ctx, attempt)
+}
+
+/** A link that was being made when the server stopped or the provider fell silent: found, or given up. */
+export async function repairStart(ctx: ProviderContext, attempt: Asked): Promise<void> {
+  await noteAsked(ctx.db, attempt.reference, ctx.clock.now())
+  const link = await ctx.payments.findLinkByReference(attempt.reference)
+  if (!link) return await closeAttempt(ctx.db, attempt.reference, 'failed')
+  await openAttempt(ctx.db, attempt.reference, link)
+  await askProvider(ctx, { ...attempt, linkId: link.linkId, state: 'open' })
+}
+
+/** One after the other; what one refuses does not stop the others, an outage does. */
+export async function forEachAttempt<One extends Asked>(
+  ctx: ProviderContext,
+  attempts: readonly One[],
+  work: (ctx: ProviderContext, attempt: One) => Promise<void>,
+): Promise<void> {
+  for (const attempt of attempts) {
+    try {
+      await work(ctx, attempt)
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error
+      ctx.log.warn({ err: error, reference: attempt.reference }, 'payment not looked up')
+      if (isOutage(error.kind)) return
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import type { Queryable } from '../../../db/database.ts'
+
+export const closedStates = ['failed', 'expired', 'cancelled'] as const
+export type ClosedState = (typeof closedStates)[number]
+export type AttemptState = 'starting' | 'open' | 'paid' | ClosedState
+
+/** One try at paying a booking. `reference` is ours and unique for ever, `linkId` and `paymentId` are the provider's. */
+export interface Attempt {
+  reference: string
+  bookingId: string
+  number: number
+  amountPaise: number
+  state: AttemptState
+  linkId: string | null
+  url: string | null
+  paymentId: string | null
+  expiresAt: Date
+  /** Open: when the provider was last asked. Starting: since when somebody makes the link; null when nobody does. */
+  checkedAt: Date | null
+  createdAt: Date
+}
+
+function attempts(db: Queryable) {
+  return db
+    .selectFrom('payment_attempt')
+    .select([
+      'reference',
+      'payment_attempt.booking_id as bookingId',
+      'attempt as number',
+      'amount_paise as amountPaise',
+      'state',
+      'link_id as linkId',
+      'url',
+      'payment_id as paymentId',
+      'payment_attempt.expires_at as expiresAt',
+      'checked_at as checkedAt',
+      'payment_attempt.created_at as createdAt',
+    ])
+    .$narrowType<{ state: AttemptState }>()
+}
+
+export async function liveAttempt(db: Queryable, bookingId: string): Promise<Attempt | undefined> {
+  return await attempts(db)
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['starting', 'open'])
+    .executeTakeFirst()
+}
+
+export async function latestAttempt(db: Queryable, bookingId: string): Promise<Attempt | undefined> {
+  return await attempts(db).where('booking_id', '=', bookingId).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
+}
+
+/** Without a lock: it only tells which booking to lock first. */
+export async function attemptNamedBy(
+  db: Queryable,
+  { reference, linkId }: { reference?: string; linkId?: string },
+): Promise<Attempt | undefined> {
+  const byReference = reference && (await attempts(db).where('reference', '=', reference).executeTakeFirst())
+  if (byReference) return byReference
+  return linkId ? await attempts(db).where('link_id', '=', linkId).executeTakeFirst() : undefined
+}
+
+/** Lock the booking before: everybody in that order, so nobody waits in a circle. */
+export async function lockAttempt(trx: Queryable, reference: string): Promise<Attempt> {
+  return await attempts(trx).where('reference', '=', reference).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** The attempt whose money the booking keeps; there is at most one. */
+export async function paidAttempt(
+  db: Queryable,
+  bookingId: string,
+): Promise<(Attempt & { paymentId: string }) | undefined> {
+  return await attempts(db)
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'paid')
+    .where('payment_id', 'is not', null)
+    .$narrowType<{ paymentId: string }>()
+    .executeTakeFirst()
+}
+
+/** Opens while the caller makes its link; only one attempt of a booking can live (index one_live_payment). */
+export async function insertAttempt(
+  trx: Queryable,
+  attempt: Pick<Attempt, 'reference' | 'bookingId' | 'number' | 'amountPaise' | 'expiresAt'>,
+  now: Date,
+): Promise<void> {
+  await trx
+    .insertInto('payment_attempt')
+    .values({
+      reference: attempt.reference,
+      booking_id: attempt.bookingId,
+      attempt: attempt.number,
+      amount_paise: attempt.amountPaise,
+      state: 'starting',
+      expires_at: attempt.expiresAt,
+      checked_at: now,
+      created_at: now,
+    })
+    .execute()
+}
+
+/** Takes over the making of a link that nobody makes any more. */
+export async function takeOverStart(
+  trx: Queryable,
+  reference: string,
+  { amountPaise, expiresAt, now }: { amountPaise: number; expiresAt: Date; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempt')
+    .set({ amount_paise: amountPaise, expires_at: expiresAt, checked_at: now })
+    .where('reference', '=', reference)
+    .where('state', '=', 'starting')
+    .execute()
+}
+
+/** The provider gave no clear answer: the link may or may not be there, and anybody may try again. */
+export async function leaveStart(db: Queryable, reference: string): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ checked_at: null })
+    .where('reference', '=', reference)
+    .where('state', '=', 'starting')
+    .execute()
+}
+
+/** False when the attempt has moved on meanwhile. */
+export async function openAttempt(
+  db: Queryable,
+  reference: string,
+  { linkId, url }: { linkId: string; url: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('payment_attempt')
+    .set({ state: 'open', link_id: linkId, url, checked_at: null })
+    .where('reference', '=', reference)
+    .where('state', '=', 'starting')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export async function closeAttempt(
+  db: Queryable,
+  reference: string,
+  state: ClosedState,
+  linkId?: string,
+): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ state, ...(linkId && { link_id: linkId }) })
+    .where('reference', '=', reference)
+    .where('state', 'in', ['starting', 'open'])
+    .execute()
+}
+
+export interface Money {
+  paymentId: string
+  method?: string
+  linkId?: string
+}
+
+/** `paid`: the booking keeps the money. `failed`: it came but goes straight back. */
+export async function recordMoney(
+  trx: Queryable,
+  reference: string,
+  state: 'paid' | 'failed',
+  { paymentId, method, linkId }: Money,
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempt')
+    .set({ state, payment_id: paymentId, ...(method && { method }), ...(linkId && { link_id: linkId }) })
+    .where('reference', '=', reference)
+    .execute()
+}

@@ -1,0 +1,72 @@
+import type { Queryable } from '../../../db/database.ts'
+import { type Attempt, closedStates } from './attempt.queries.ts'
+
+type DueAttempt = Pick<Attempt, 'reference' | 'bookingId' | 'linkId' | 'state'>
+
+const minute = 60_000
+const hour = 60 * minute
+
+function due(db: Queryable) {
+  return db
+    .selectFrom('payment_attempt as attempt')
+    .select(['attempt.reference', 'attempt.booking_id as bookingId', 'attempt.link_id as linkId', 'attempt.state'])
+    .$narrowType<{ state: Attempt['state'] }>()
+    .orderBy('attempt.checked_at', (order) => order.asc().nullsFirst())
+    .limit(100)
+}
+
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+/** Links whose making was given up or cut short. The provider's listing lags, so they are left alone for two minutes. */
+export async function startsLeftOver(db: Queryable, now: Date): Promise<DueAttempt[]> {
+  return await due(db)
+    .where('attempt.state', '=', 'starting')
+    .where('attempt.created_at', '<=', before(now, 2 * minute))
+    .where((eb) => eb.or([eb('attempt.checked_at', 'is', null), eb('attempt.checked_at', '<=', before(now, minute))]))
+    .execute()
+}
+
+/** Open links of bookings that no longer wait for money or no longer hold their slot. */
+export async function linksWithoutPurpose(db: Queryable, now: Date, bookingId?: string): Promise<DueAttempt[]> {
+  return await due(db)
+    .innerJoin('booking', 'booking.id', 'attempt.booking_id')
+    .leftJoin('slot_reservation as slot', (join) =>
+      join
+        .onRef('slot.booking_id', '=', 'attempt.booking_id')
+        .on((eb) => eb.or([eb('slot.expires_at', 'is', null), eb('slot.expires_at', '>', now)])),
+    )
+    .where('attempt.state', '=', 'open')
+    .where((eb) => eb.or([eb('booking.status', '!=', 'Pending'), eb('slot.id', 'is', null)]))
+    .$if(bookingId !== undefined, (query) => query.where('attempt.booking_id', '=', bookingId as string))
+    .execute()
+}
+
+/**
+ * Open links are asked about each minute, closed ones now and then for four days: the provider may still turn a failed
+ * payment into a real one for three (late authorisation, PROVIDERS 1.1).
+ */
+export async function attemptsToAsk(db: Queryable, now: Date): Promise<DueAttempt[]> {
+  return await due(db)
+    .where((eb) => {
+      const notAskedFor = (ms: number) =>
+        eb.or([eb('attempt.checked_at', 'is', null), eb('attempt.checked_at', '<=', before(now, ms))])
+      return eb.or([
+        eb.and([
+          eb('attempt.state', '=', 'open'),
+          eb('attempt.created_at', '<=', before(now, minute)),
+          notAskedFor(minute),
+        ]),
+        eb.and([
+          eb('attempt.state', 'in', [...closedStates]),
+          eb('attempt.payment_id', 'is', null),
+          eb('attempt.created_at', '>=', before(now, 4 * 24 * hour)),
+          notAskedFor(hour / 2),
+        ]),
+      ])
+    })
+    .execute()
+}
+
+export async function noteAsked(db: Queryable, reference: string, now: Date): Promise<void> {
+  await db.updateTable('payment_attempt').set({ checked_at: now }).where('reference', '=', reference).execute()
+}

@@ -1,0 +1,36 @@
+import type { InputOf } from '../../../contract/call.ts'
+import type { paymentCalls } from '../../../contract/payment.ts'
+import type { CustomerActor } from '../../actor.ts'
+import { AppError } from '../../http/app-error.ts'
+import { ownBooking } from '../booking/booking.service.ts'
+import { askProvider, forEachAttempt, type ProviderContext } from './attempt/ask-provider.service.ts'
+import { attemptNamedBy, latestAttempt } from './attempt/attempt.queries.ts'
+
+/**
+ * The browser came back from the provider's page. Its signature only proves which link is meant; what happened, the
+ * provider is asked. Throws BAD_SIGNATURE, and BOOKING_NOT_FOUND for a link that is not ours.
+ */
+export async function takeBrowserBack(
+  ctx: ProviderContext,
+  input: InputOf<typeof paymentCalls.callback>,
+): Promise<{ bookingId: string }> {
+  if (!ctx.payments.verifyCallback(input)) throw new AppError('BAD_SIGNATURE')
+  const attempt = await attemptNamedBy(ctx.db, {
+    reference: input.razorpay_payment_link_reference_id,
+    linkId: input.razorpay_payment_link_id,
+  })
+  if (!attempt) throw new AppError('BOOKING_NOT_FOUND')
+  await forEachAttempt(ctx, [attempt], askProvider)
+  return { bookingId: attempt.bookingId }
+}
+
+/** Asks the provider about the latest payment of a booking. Silence of the provider is no error: the poller goes on. */
+export async function refreshPayment(
+  ctx: ProviderContext,
+  { customerId }: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
+  if (!(await ownBooking(ctx.db, customerId, bookingId))) throw new AppError('BOOKING_NOT_FOUND')
+  const latest = await latestAttempt(ctx.db, bookingId)
+  if (latest?.linkId && !latest.paymentId) await forEachAttempt(ctx, [latest], askProvider)
+}

@@ -1,0 +1,36 @@
+import { cashLimitPaise } from '../../../contract/business.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { confirmBooking } from '../booking/booking.moves.ts'
+import { lockBooking } from '../booking/booking.service.ts'
+import { tell } from '../notification/notification.service.ts'
+import { reservationOf } from '../roster/reservation.service.ts'
+import { obstacleToPaying } from './payment.rules.ts'
+import { stopPaying } from './start/stop-payment.service.ts'
+
+/**
+ * Confirms a booking that is paid after the service. What credits cover in full counts as paid.
+ * Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING, ALREADY_PAID, BAD_MOVE and CASH_NOT_POSSIBLE
+ * above ₹5,000; SLOT_TAKEN when the cart was ordered through another booking meanwhile.
+ */
+export async function payInCash(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  actor: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    // A second tap finds what the first one did.
+    if (booking.payment_status === 'PayAfterService') return
+    const obstacle = obstacleToPaying(booking, await reservationOf(trx, bookingId), ctx.clock.now())
+    if (obstacle) throw new AppError(obstacle)
+    if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
+    const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
+    const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus })
+    if (confirmation === 'slot_lost') throw new AppError('SLOT_TAKEN')
+    await stopPaying(ctx, trx, bookingId)
+    await tell(ctx, trx, { bookingId, event: 'confirmed' })
+  })
+}

@@ -1,0 +1,66 @@
+import type { Actor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/database.ts'
+import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
+import { failBooking } from '../../booking/booking.moves.ts'
+import { lockBooking } from '../../booking/booking.service.ts'
+import { tell } from '../../notification/notification.service.ts'
+import { reservationOf } from '../../roster/reservation.service.ts'
+import { attemptNamedBy, closeAttempt, lockAttempt } from '../attempt/attempt.queries.ts'
+import { applyRefundEvent } from '../refund/settle-refund.service.ts'
+import { noteOutcome, recordEvent } from './event.queries.ts'
+import { takeMoney } from './take-money.service.ts'
+
+type EventContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
+
+const system: Actor = { kind: 'system', name: 'payment' }
+
+/**
+ * The one door for everything a provider says about a payment, whether it called us, the browser brought it, or we asked.
+ * All in one transaction: the event is recorded once by its id, states only move forward (a failed payment may still
+ * turn into a real one), and the booking follows. Answers what came of it, which is kept with the event.
+ */
+export async function applyPaymentEvent(ctx: EventContext, event: PaymentEvent): Promise<string> {
+  return await ctx.db.transaction().execute(async (trx) => {
+    if (!(await recordEvent(trx, event, ctx.clock.now()))) return 'duplicate'
+    const outcome = await act(ctx, trx, event)
+    await noteOutcome(trx, event.eventId, outcome)
+    return outcome
+  })
+}
+
+async function act(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
+  switch (event.kind) {
+    case 'link_paid':
+    case 'payment_captured':
+      return await takeMoney(ctx, trx, event)
+    case 'link_cancelled':
+    case 'link_expired':
+      return await closeLink(ctx, trx, event)
+    case 'refund_processed':
+    case 'refund_failed':
+    case 'refund_created':
+      return await applyRefundEvent(ctx, trx, event)
+    // A failed try leaves the link open for another; an authorised payment is no money yet.
+    default:
+      return 'noted'
+  }
+}
+
+/** A link that ended takes its booking along, unless the slot is still held and can be paid by another link. */
+async function closeLink(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
+  const found = await attemptNamedBy(trx, event)
+  if (!found) return 'unknown'
+  const { bookingId, reference } = found
+  const booking = await lockBooking(trx, bookingId)
+  const attempt = await lockAttempt(trx, reference)
+  if (attempt.state !== 'open' && attempt.state !== 'starting') return 'known'
+  await closeAttempt(trx, reference, event.kind === 'link_expired' ? 'expired' : 'cancelled', event.linkId)
+  const slot = await reservationOf(trx, bookingId)
+  const isHeld = slot !== undefined && (slot.expiresAt === null || slot.expiresAt > ctx.clock.now())
+  // Without a time there is nothing to release: the customer is about to choose one.
+  if (booking?.status !== 'Pending' || !booking.starts_at || isHeld) return 'closed'
+  await tell(ctx, trx, { bookingId, event: 'payment_failed' })
+  await failBooking(ctx, trx, { bookingId, reason: 'not paid before the link ended', actor: system })
+  return 'failed'
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../../db/database.ts'
+import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
+
+/** False when the event was seen before. A second delivery at the same moment waits here for the first. */
+export async function recordEvent(trx: Queryable, event: PaymentEvent, now: Date): Promise<boolean> {
+  const result = await trx
+    .insertInto('payment_event')
+    .values({
+      event_id: event.eventId,
+      kind: event.kind,
+      reference: event.reference ?? null,
+      outcome: 'under way',
+      body: JSON.stringify(event),
+      received_at: now,
+    })
+    .onConflict((on) => on.doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export async function noteOutcome(trx: Queryable, eventId: string, outcome: string): Promise<void> {
+  await trx.updateTable('payment_event').set({ outcome }).where('event_id', '=', eventId).execute()
+}

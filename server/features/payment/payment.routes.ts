@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { paymentCalls } from '../../../contract/payment.ts'
+import { serve } from '../../http/serve.ts'
+import { bookingOf } from '../booking/booking.service.ts'
+import { refreshPayment, takeBrowserBack } from './browser-return.service.ts'
+import { payInCash } from './cash.service.ts'
+import { registerWebhook } from './event/webhook.routes.ts'
+import { listRefunds } from './refund/refund.service.ts'
+import { startPayment } from './start/start-payment.service.ts'
+
+export function registerPayment(app: FastifyInstance): void {
+  registerWebhook(app)
+  serve(app, paymentCalls.initiate, async ({ ctx, actor, input }) => {
+    return { status: true, message: 'Opening Payment Page', data: await startPayment(ctx, actor, input) }
+  })
+  serve(app, paymentCalls.cash, async ({ ctx, actor, input }) => {
+    await payInCash(ctx, actor, input)
+    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+  })
+  serve(app, paymentCalls.refresh, async ({ ctx, actor, input }) => {
+    await refreshPayment(ctx, actor, input)
+    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+  })
+  serve(app, paymentCalls.refunds, async ({ ctx, actor, input }) => {
+    return { status: true, data: await listRefunds(ctx, actor, input) }
+  })
+  serve(app, paymentCalls.callback, async ({ ctx, input }) => {
+    return { status: true, data: await takeBrowserBack(ctx, input) }
+  })
+}

@@ -1,0 +1,128 @@
+import { currency as homeCurrency } from '../../../contract/business.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import type { PaymentErrorKind, PaymentEvent, PaymentLink } from '../../providers/payments/payment-provider.ts'
+
+/** The provider takes no less than one rupee. */
+export const leastPaise = 100
+
+export interface PayableBooking {
+  status: string
+  payment_status: string
+  total_paise: number
+  address_text: string
+  starts_at: Date | null
+}
+
+/** Why a booking cannot be settled now, if so: paid already, no address, no slot or one whose hold ran out. */
+export function obstacleToPaying(
+  booking: PayableBooking,
+  slot: { expiresAt: Date | null } | undefined,
+  now: Date,
+): ErrorCode | undefined {
+  if (['Paid', 'Refunded', 'PartiallyRefunded'].includes(booking.payment_status)) return 'ALREADY_PAID'
+  if (booking.status === 'Failed') return 'HOLD_EXPIRED'
+  if (booking.status !== 'Pending') return 'BAD_MOVE'
+  if (!booking.starts_at) return 'SLOT_MISSING'
+  if (!slot || (slot.expiresAt && slot.expiresAt <= now)) return 'HOLD_EXPIRED'
+  return booking.address_text.trim() === '' ? 'ADDRESS_MISSING' : undefined
+}
+
+export interface KnownAttempt {
+  state: string
+  amountPaise: number
+  paymentId: string | null
+}
+
+/**
+ * What to do with money that the provider says it took. `accept`: the booking is paid by it. `known`: dealt with before.
+ * `unclear`: the notice lacks the payment. Everything else goes back in full: another amount or currency than the booking
+ * costs, a second payment, a booking cancelled meanwhile.
+ */
+export type MoneyVerdict = 'accept' | 'known' | 'unclear' | 'wrong_amount' | 'second_payment' | 'cancelled'
+
+export function judgeMoney(
+  event: Pick<PaymentEvent, 'paymentId' | 'amountPaise' | 'currency'>,
+  attempt: KnownAttempt,
+  booking: Pick<PayableBooking, 'status' | 'payment_status' | 'total_paise'>,
+): MoneyVerdict {
+  const { paymentId, amountPaise, currency = homeCurrency } = event
+  if (!paymentId || amountPaise === undefined) return 'unclear'
+  if (attempt.paymentId === paymentId) return 'known'
+  if (currency !== homeCurrency || amountPaise !== attempt.amountPaise) return 'wrong_amount'
+  if (attempt.state === 'paid' || ['Paid', 'Refunded', 'PartiallyRefunded'].includes(booking.payment_status)) {
+    return 'second_payment'
+  }
+  if (booking.total_paise !== attempt.amountPaise) return 'wrong_amount'
+  return booking.status === 'Cancelled' ? 'cancelled' : 'accept'
+}
+
+/**
+ * What a link, looked up at the provider, says happened. The ids are made of what they tell, so that the same finding
+ * is applied once however often the provider is asked.
+ */
+export function eventsOfLink(link: PaymentLink, at: Date): PaymentEvent[] {
+  const { linkId, reference } = link
+  const captured = link.payments.filter(({ status }) => status === 'captured')
+  if (captured.length > 0) {
+    return captured.map(({ paymentId, amountPaise, method }) => ({
+      eventId: `asked:${linkId}:${paymentId}`,
+      kind: 'link_paid',
+      linkId,
+      reference,
+      paymentId,
+      amountPaise,
+      method,
+      at,
+    }))
+  }
+  if (link.status === 'expired' || link.status === 'cancelled') return [linkClosed(link, link.status, at)]
+  return []
+}
+
+export function linkClosed(
+  { linkId, reference }: { linkId: string; reference: string },
+  how: 'expired' | 'cancelled',
+  at: Date,
+): PaymentEvent {
+  return {
+    eventId: `asked:${linkId}:${how}`,
+    kind: how === 'expired' ? 'link_expired' : 'link_cancelled',
+    linkId,
+    reference,
+    at,
+  }
+}
+
+/** True when a failed call leaves open whether the provider made the link. */
+export function isUnclear(kind: PaymentErrorKind): boolean {
+  return kind === 'timeout' || kind === 'network' || kind === 'unavailable'
+}
+
+/** True when asking about further links would only fail the same way. */
+export function isOutage(kind: PaymentErrorKind): boolean {
+  return isUnclear(kind) || kind === 'misconfigured' || kind === 'throttled'
+}
+
+const minute = 60_000
+/** No call to the provider takes this long, its repetitions included. */
+const startLeaseMs = minute
+/** A link about to end is not handed out again. */
+const leastLifeMs = minute
+
+/** What to do about the live attempt of a booking that its customer wants to pay now. */
+export function planForLive(
+  attempt: { state: string; amountPaise: number; expiresAt: Date; checkedAt: Date | null },
+  totalPaise: number,
+  now: Date,
+): 'give' | 'close' | 'wait' | 'take_over' {
+  const age = (at: Date) => now.getTime() - at.getTime()
+  if (attempt.state === 'starting') {
+    return attempt.checkedAt && age(attempt.checkedAt) < startLeaseMs ? 'wait' : 'take_over'
+  }
+  return attempt.amountPaise === totalPaise && -age(attempt.expiresAt) >= leastLifeMs ? 'give' : 'close'
+}
+
+/** End of a link that is made now; whole seconds, because the provider counts in them. */
+export function linkEnd(now: Date, minutes: number): Date {
+  return new Date(Math.floor(now.getTime() / 1000) * 1000 + minutes * minute)
+}

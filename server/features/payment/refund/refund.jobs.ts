@@ -1,0 +1,61 @@
+import type { Context } from '../../../context.ts'
+import type { Job } from '../../../jobs/job.ts'
+import type { Queue } from '../../../jobs/jobs.ts'
+import { PaymentProviderError, type ProviderRefund } from '../../../providers/payments/payment-provider.ts'
+import { isOutage } from '../payment.rules.ts'
+import { noteProviderRefund, type Refund, refundById, refundsToSweep } from './refund.queries.ts'
+import { settleRefund } from './settle-refund.service.ts'
+
+type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs' | 'payments'>
+
+export const sendRefundQueue: Queue<{ refundId: string }> = { queue: 'payment.send-refund', retryLimit: 10 }
+
+/**
+ * Asks the provider for one refund. Safe to repeat: the id of the refund is the idempotency key, so the provider pays
+ * once. Throws PaymentProviderError when it is worth asking again; a plain no ends the refund as failed.
+ */
+export async function sendRefund(ctx: RefundContext, { refundId }: { refundId: string }): Promise<void> {
+  const refund = await refundById(ctx.db, refundId)
+  if (refund?.state !== 'requested') return
+  try {
+    const answer = await ctx.payments.refund({
+      paymentId: refund.paymentId,
+      amountPaise: refund.amountPaise,
+      idempotencyKey: refund.id,
+      receipt: refund.id,
+      notes: { reason: refund.reason },
+    })
+    await noteProviderRefund(ctx.db, refund.id, answer.refundId)
+    await settleAs(ctx, refund, answer)
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError) || isOutage(error.kind)) throw error
+    ctx.log.error({ err: error, refundId, bookingId: refund.bookingId }, 'the provider refuses a refund')
+    await settleRefund(ctx, refund.id, 'failed')
+  }
+}
+
+async function settleAs(ctx: RefundContext, refund: Refund, { status }: ProviderRefund): Promise<void> {
+  if (status !== 'pending') await settleRefund(ctx, refund.id, status)
+}
+
+const sweepAfterMinutes = 10
+
+/** Refunds whose job or whose notice was lost. */
+export async function sweepRefunds(ctx: RefundContext): Promise<void> {
+  const before = new Date(ctx.clock.now().getTime() - sweepAfterMinutes * 60_000)
+  for (const refund of await refundsToSweep(ctx.db, before)) {
+    try {
+      if (refund.providerRefundId) await settleAs(ctx, refund, await ctx.payments.fetchRefund(refund.providerRefundId))
+      else await sendRefund(ctx, { refundId: refund.id })
+    } catch (error) {
+      if (!(error instanceof PaymentProviderError)) throw error
+      ctx.log.warn({ err: error, refundId: refund.id }, 'refund not settled')
+      if (isOutage(error.kind)) return
+    }
+  }
+}
+
+const sendRefundJob: Job<{ refundId: string }> = { ...sendRefundQueue, run: sendRefund }
+const sweepRefundsJob: Job = { queue: 'payment.sweep-refunds', schedule: '*/10 * * * *', run: sweepRefunds }
+
+export const refundJobs = [sendRefundJob, sweepRefundsJob] as const

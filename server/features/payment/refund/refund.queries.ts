@@ -1,0 +1,141 @@
+import type { RefundState } from '../../../../contract/payment.ts'
+import type { Queryable } from '../../../db/database.ts'
+
+export interface Refund {
+  id: string
+  bookingId: string
+  reference: string
+  paymentId: string
+  amountPaise: number
+  reason: string
+  state: RefundState
+  providerRefundId: string | null
+  createdAt: Date
+  processedAt: Date | null
+}
+
+function refunds(db: Queryable) {
+  return db
+    .selectFrom('refund')
+    .select([
+      'id',
+      'booking_id as bookingId',
+      'reference',
+      'payment_id as paymentId',
+      'amount_paise as amountPaise',
+      'reason',
+      'state',
+      'provider_refund_id as providerRefundId',
+      'created_at as createdAt',
+      'processed_at as processedAt',
+    ])
+    .$narrowType<{ state: RefundState }>()
+}
+
+export async function refundById(db: Queryable, id: string): Promise<Refund | undefined> {
+  return await refunds(db).where('id', '=', id).executeTakeFirst()
+}
+
+export async function refundsOfBooking(db: Queryable, bookingId: string): Promise<Refund[]> {
+  return await refunds(db).where('booking_id', '=', bookingId).orderBy('created_at').orderBy('id').execute()
+}
+
+export async function insertRefund(
+  trx: Queryable,
+  refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'>,
+  now: Date,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('refund')
+    .values({
+      booking_id: refund.bookingId,
+      reference: refund.reference,
+      payment_id: refund.paymentId,
+      amount_paise: refund.amountPaise,
+      reason: refund.reason,
+      state: 'requested',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function isRefundKnown(db: Queryable, paymentId: string): Promise<boolean> {
+  const row = await db.selectFrom('refund').select('id').where('payment_id', '=', paymentId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Paise of a payment that went back or are on the way; only those that `states` names, all but failed by default. */
+export async function sumOfRefunds(
+  db: Queryable,
+  paymentId: string,
+  states: readonly RefundState[] = ['requested', 'pending', 'processed'],
+): Promise<number> {
+  const { sum } = await db
+    .selectFrom('refund')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** The provider has taken the request; a notice about its end may have come before its answer. */
+export async function noteProviderRefund(trx: Queryable, id: string, providerRefundId: string): Promise<void> {
+  await trx
+    .updateTable('refund')
+    .set((eb) => ({
+      provider_refund_id: providerRefundId,
+      state: eb.case().when('state', '=', 'requested').then('pending').else(eb.ref('state')).end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Compare-and-set; false when the refund had come to this end, or to processed, before. */
+export async function endRefund(
+  trx: Queryable,
+  id: string,
+  state: 'processed' | 'failed',
+  now: Date,
+): Promise<boolean> {
+  const result = await trx
+    .updateTable('refund')
+    .set({ state, ...(state === 'processed' && { processed_at: now }) })
+    .where('id', '=', id)
+    .where('state', 'in', state === 'processed' ? ['requested', 'pending', 'failed'] : ['requested', 'pending'])
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/**
+ * The refund that a notice is about. One whose id we have not stored yet, because the answer to our request was slower
+ * than the notice, is known by its payment and amount.
+ */
+export async function refundNamedBy(
+  db: Queryable,
+  { refundId, paymentId, amountPaise }: { refundId?: string; paymentId?: string; amountPaise?: number },
+): Promise<Refund | undefined> {
+  if (!refundId) return undefined
+  const known = await refunds(db).where('provider_refund_id', '=', refundId).executeTakeFirst()
+  if (known || !paymentId || amountPaise === undefined) return known
+  return await refunds(db)
+    .where('payment_id', '=', paymentId)
+    .where('amount_paise', '=', amountPaise)
+    .where('provider_refund_id', 'is', null)
+    .where('state', '=', 'requested')
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Requested or pending for a while: the job was lost, or the provider's notice was. */
+export async function refundsToSweep(db: Queryable, before: Date): Promise<Refund[]> {
+  return await refunds(db)
+    .where('state', 'in', ['requested', 'pending'])
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+}

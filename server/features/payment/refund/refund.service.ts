@@ -1,0 +1,72 @@
+import type { AnswerOf } from '../../../../contract/call.ts'
+import { rupeesFromPaise } from '../../../../contract/money.ts'
+import type { paymentCalls } from '../../../../contract/payment.ts'
+import type { CustomerActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { lockBooking, ownBooking } from '../../booking/booking.service.ts'
+import { paidAttempt } from '../attempt/attempt.queries.ts'
+import { leastPaise } from '../payment.rules.ts'
+import { sendRefundQueue } from './refund.jobs.ts'
+import { insertRefund, type Refund, refundsOfBooking, sumOfRefunds } from './refund.queries.ts'
+
+type RefundContext = Pick<Context, 'clock' | 'jobs'>
+
+/**
+ * Sends part or all of what a booking's customer paid back to where it came from, in the caller's transaction; the
+ * provider is asked by a job. Paise; the sum of all refunds never exceeds what was paid. Throws REFUND_NOT_POSSIBLE when
+ * nothing was paid, not that much is left, or it is less than one rupee.
+ */
+export async function requestRefund(
+  ctx: RefundContext,
+  trx: Queryable,
+  { bookingId, amountPaise, reason }: { bookingId: string; amountPaise: number; reason: string },
+): Promise<{ refundId: string }> {
+  // Two requests at once would each see the other's share as still there.
+  await lockBooking(trx, bookingId)
+  const left = await refundablePaise(trx, bookingId)
+  const paid = await paidAttempt(trx, bookingId)
+  if (!paid || amountPaise < leastPaise || amountPaise > left) throw new AppError('REFUND_NOT_POSSIBLE')
+  const { reference, paymentId } = paid
+  return await giveBack(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
+}
+
+/** Paise that can still go back to the customer of a booking; 0 when nothing was paid online. */
+export async function refundablePaise(db: Queryable, bookingId: string): Promise<number> {
+  const paid = await paidAttempt(db, bookingId)
+  return paid ? paid.amountPaise - (await sumOfRefunds(db, paid.paymentId)) : 0
+}
+
+/** Sends a payment back that the booking does not keep: a second one, a wrong amount. Not counted against its price. */
+export async function giveBack(
+  ctx: RefundContext,
+  trx: Queryable,
+  refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'>,
+): Promise<{ refundId: string }> {
+  const refundId = await insertRefund(trx, refund, ctx.clock.now())
+  await ctx.jobs.enqueue(trx, sendRefundQueue, { refundId }, { key: refundId })
+  return { refundId }
+}
+
+type RefundsAnswer = AnswerOf<typeof paymentCalls.refunds>['data']
+
+/** Throws BOOKING_NOT_FOUND for somebody else's booking too. */
+export async function listRefunds(
+  ctx: Pick<Context, 'db'>,
+  { customerId }: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<RefundsAnswer> {
+  if (!(await ownBooking(ctx.db, customerId, bookingId))) throw new AppError('BOOKING_NOT_FOUND')
+  const rows = await refundsOfBooking(ctx.db, bookingId)
+  return {
+    refunds: rows.map((row) => ({
+      _id: row.id,
+      amount: rupeesFromPaise(row.amountPaise),
+      reason: row.reason,
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+      processedAt: row.processedAt?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,58 @@
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/database.ts'
+import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
+import { lockBooking, updateBooking } from '../../booking/booking.service.ts'
+import { tell } from '../../notification/notification.service.ts'
+import { paidAttempt } from '../attempt/attempt.queries.ts'
+import { endRefund, noteProviderRefund, refundById, refundNamedBy, sumOfRefunds } from './refund.queries.ts'
+
+type SettleContext = Pick<Context, 'clock' | 'jobs' | 'log'>
+
+/** Applies a notice about a refund, inside the transaction that records the notice. Answers what came of it. */
+export async function applyRefundEvent(ctx: SettleContext, trx: Queryable, event: PaymentEvent): Promise<string> {
+  const refund = await refundNamedBy(trx, event)
+  if (!refund) return 'unknown'
+  if (event.refundId && !refund.providerRefundId) await noteProviderRefund(trx, refund.id, event.refundId)
+  if (event.kind === 'refund_created') return 'noted'
+  const state = event.kind === 'refund_processed' ? 'processed' : 'failed'
+  return (await settle(ctx, trx, refund.id, state)) ? state : 'known'
+}
+
+/** The refund has come to its end: the booking shows it and the customer is told, once. */
+export async function settleRefund(
+  ctx: SettleContext & Pick<Context, 'db'>,
+  refundId: string,
+  state: 'processed' | 'failed',
+): Promise<void> {
+  await ctx.db.transaction().execute((trx) => settle(ctx, trx, refundId, state))
+}
+
+async function settle(
+  ctx: SettleContext,
+  trx: Queryable,
+  refundId: string,
+  state: 'processed' | 'failed',
+): Promise<boolean> {
+  const refund = await refundById(trx, refundId)
+  if (!refund) return false
+  await lockBooking(trx, refund.bookingId)
+  if (!(await endRefund(trx, refundId, state, ctx.clock.now()))) return false
+  if (state === 'failed') {
+    ctx.log.error({ refundId, bookingId: refund.bookingId }, 'a refund failed and needs somebody to look at it')
+    return true
+  }
+  await showOnBooking(trx, refund.bookingId, refund.paymentId)
+  const { bookingId, amountPaise } = refund
+  await tell(ctx, trx, { bookingId, event: 'refunded', amountPaise, occurrence: refundId })
+  return true
+}
+
+/** A second or a wrong payment that went back leaves the booking as paid as it was. */
+async function showOnBooking(trx: Queryable, bookingId: string, paymentId: string): Promise<void> {
+  const paid = await paidAttempt(trx, bookingId)
+  if (paid?.paymentId !== paymentId) return
+  const back = await sumOfRefunds(trx, paymentId, ['processed'])
+  await updateBooking(trx, bookingId, {
+    payment_status: back >= paid.amountPaise ? 'Refunded' : 'PartiallyRefunded',
+  })
+}

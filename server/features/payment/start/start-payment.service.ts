@@ -1,0 +1,82 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { brand } from '../../../../contract/business.ts'
+import type { AnswerOf } from '../../../../contract/call.ts'
+import type { paymentCalls } from '../../../../contract/payment.ts'
+import type { CustomerActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { type PaymentLink, PaymentProviderError } from '../../../providers/payments/payment-provider.ts'
+import { customerById } from '../../identity/identity.service.ts'
+import { closeLink, closeLinksOf, type ProviderContext } from '../attempt/ask-provider.service.ts'
+import { closeAttempt, leaveStart, openAttempt } from '../attempt/attempt.queries.ts'
+import { isUnclear } from '../payment.rules.ts'
+import { nextStep, type Start } from './next-step.service.ts'
+
+type StartContext = ProviderContext & Pick<Context, 'config'>
+type Answer = AnswerOf<typeof paymentCalls.initiate>['data']
+
+const roundMs = 200
+/** 8 seconds of waiting for a twin request; any other step takes one round. */
+const mostRounds = 40
+
+/**
+ * Opens the page where a booking is paid, or gives the open one again: two taps get the same link. The attempt is
+ * committed before the provider is asked, so a crash in between leaves a trace that the next tap or the poller repairs.
+ * Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING, ALREADY_PAID, BAD_MOVE, IN_PROGRESS and, when
+ * the provider gives no link, PAYMENT_UNAVAILABLE; the slot stays held.
+ */
+export async function startPayment(
+  ctx: StartContext,
+  actor: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<Answer> {
+  for (let round = 0; round < mostRounds; round++) {
+    const step = await nextStep(ctx, actor, bookingId)
+    if (step.kind === 'give') return { payment_link: step.url, bookingId, order_id: step.linkId }
+    if (step.kind === 'wait') await wait(roundMs)
+    else if (step.kind === 'close') await closeLink(ctx, step.attempt).catch(unavailable)
+    else await makeLink(ctx, actor, step)
+  }
+  throw new AppError('IN_PROGRESS', { retryAfterSeconds: 5 })
+}
+
+/** Asks the provider and keeps what it answers; the next round sees where that leads. */
+async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): Promise<void> {
+  const link = await requestLink(ctx, actor, start)
+  if (!link) return
+  await openAttempt(ctx.db, start.reference, link)
+  // Meanwhile an older payment may have come through: then nobody may pay this one.
+  await closeLinksOf(ctx, { bookingId: start.bookingId }).catch(unavailable)
+}
+
+/** Undefined when the reference is spent and the next one has to be used. Throws PAYMENT_UNAVAILABLE. */
+async function requestLink(
+  ctx: StartContext,
+  { customerId }: CustomerActor,
+  { reference, bookingId, number, amountPaise, expiresAt }: Start,
+): Promise<PaymentLink | undefined> {
+  const { name, email, phone } = await customerById(ctx.db, customerId)
+  try {
+    return await ctx.payments.createLink({
+      reference,
+      amountPaise,
+      expiresAt,
+      description: `${brand.name} booking ${number}`,
+      customer: { name: name || undefined, email: email ?? undefined, phone: phone ?? '' },
+      callbackUrl: `${ctx.config.origin}/payment-return`,
+      notes: { bookingId, number },
+    })
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    ctx.log.warn({ err: error, reference }, 'no payment link')
+    if (isUnclear(error.kind)) await leaveStart(ctx.db, reference)
+    else await closeAttempt(ctx.db, reference, 'failed')
+    if (error.kind === 'duplicate_reference') return undefined
+    throw new AppError('PAYMENT_UNAVAILABLE', { cause: error })
+  }
+}
+
+function unavailable(error: unknown): never {
+  if (error instanceof PaymentProviderError) throw new AppError('PAYMENT_UNAVAILABLE', { cause: error })
+  throw error
+}
