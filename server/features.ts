@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { expireHoldsJob } from './features/booking/booking.jobs.ts'
+import { registerBooking } from './features/booking/booking.routes.ts'
+import { registerCart } from './features/cart/cart.routes.ts'
 import { registerCatalog } from './features/catalog/catalog.routes.ts'
 import { identityCleanUp } from './features/identity/identity.jobs.ts'
 import { registerIdentity } from './features/identity/identity.routes.ts'
@@ -6,6 +9,8 @@ import { mediaCleanUp } from './features/media/media.jobs.ts'
 import { registerMedia } from './features/media/media.routes.ts'
 import { notificationJobs } from './features/notification/notification.jobs.ts'
 import { registerNotification } from './features/notification/notification.routes.ts'
+import { paymentJobs } from './features/payment/payment.jobs.ts'
+import { registerPayment } from './features/payment/payment.routes.ts'
 import type { Job } from './jobs/job.ts'
 
 /** Every feature, earlier ones first: a feature may use only the services of features above it in this list. */
@@ -14,6 +19,15 @@ export function registerFeatures(app: FastifyInstance): void {
   registerIdentity(app)
   registerCatalog(app)
   registerNotification(app)
+  registerCart(app)
+  registerBooking(app)
+  registerPayment(app)
 }
 
-export const jobs: readonly Job<never>[] = [mediaCleanUp, identityCleanUp, ...notificationJobs]
+export const jobs: readonly Job<never>[] = [
+  mediaCleanUp,
+  identityCleanUp,
+  ...notificationJobs,
+  expireHoldsJob,
+  ...paymentJobs,
+]
