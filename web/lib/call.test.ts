@@ -62,7 +62,7 @@ describe('a call of the browser', () => {
   })
 
   it('uses the idempotency key it is given', async () => {
-    const { call, sent } = browser({ answers: [answer({ data: 1 })] })
+    const { call, sent } = browser({ answers: [answer({ data: 1 })], token: 'secret' })
     await call(write, {}, { idempotencyKey: 'tap-1' })
     expect(headerOf(sent[0]?.init as RequestInit, 'idempotency-key')).toBe('tap-1')
   })
@@ -74,14 +74,17 @@ describe('a call of the browser', () => {
   })
 
   it('never sends a write a second time by itself', async () => {
-    const { call, sent } = browser({ answers: [new TypeError('network'), answer({ data: 7 })] })
+    const { call, sent } = browser({ answers: [new TypeError('network'), answer({ data: 7 })], token: 'secret' })
     await expect(call(write, {})).rejects.toMatchObject({ name: 'CallError', code: 'OFFLINE', status: 0 })
     expect(sent).toHaveLength(1)
   })
 
   it("throws the server's code, sentence, request id and waiting time", async () => {
     const body = { status: false, code: 'SLOT_TAKEN', message: 'That time was just taken.', requestId: 'r1' }
-    const { call } = browser({ answers: [answer(body, { status: 409, headers: { 'retry-after': '30' } })] })
+    const { call } = browser({
+      answers: [answer(body, { status: 409, headers: { 'retry-after': '30' } })],
+      token: 'secret',
+    })
     const error = await call(write, {}).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(CallError)
     expect(error).toMatchObject({
@@ -99,8 +102,14 @@ describe('a call of the browser', () => {
     await customer.call(write, {}).catch(() => undefined)
     expect(customer.expired).toEqual(['old'])
     const visitor = browser({ answers: [signedOut()] })
-    await visitor.call(write, {}).catch(() => undefined)
+    await visitor.call(read, { id: '1' }).catch(() => undefined)
     expect(visitor.expired).toEqual([])
+  })
+
+  it('asks nothing in the name of a visitor that is for customers only', async () => {
+    const { call, sent } = browser({ answers: [answer({ data: 1 })] })
+    await expect(call(write, {})).rejects.toMatchObject({ code: 'SIGNED_OUT', status: 401 })
+    expect(sent).toHaveLength(0)
   })
 
   it('says so when something answers that is not our server', async () => {

@@ -66,6 +66,8 @@ async function requestFor<Input extends object, Answer>(
   const target = targetOf(definition, input)
   const isRead = definition.kind === 'read'
   const token = dependencies.token()
+  // A visitor is told at once; our server would say the same.
+  if (definition.access !== 'public' && !token) throw signedOut()
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (!isRead) headers.set('idempotency-key', options.idempotencyKey ?? newKey())
@@ -135,4 +137,8 @@ export function newKey(): string {
   return (
     crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join('-')
   )
+}
+
+function signedOut(): CallError {
+  return new CallError({ code: 'SIGNED_OUT', status: 401, message: 'Please login to access this feature' })
 }
