@@ -56,7 +56,15 @@ export const bookingCalls = {
       location: Type.Optional(Point),
     }),
     answer: answering(BookingView),
-    errors: ['CART_NOT_FOUND', 'CART_EMPTY', 'CART_TOO_SMALL', 'CART_TOO_LARGE', 'PRICE_CHANGED', 'PRICE_ON_REQUEST'],
+    errors: [
+      'CART_NOT_FOUND',
+      'CART_EMPTY',
+      'CART_TOO_SMALL',
+      'CART_TOO_LARGE',
+      'PRICE_CHANGED',
+      'SERVICE_NOT_FOUND',
+      'IN_PROGRESS',
+    ],
   }),
   timeSlots: read({
     method: 'POST',

@@ -11,6 +11,7 @@ import { notificationJobs } from './features/notification/notification.jobs.ts'
 import { registerNotification } from './features/notification/notification.routes.ts'
 import { paymentJobs } from './features/payment/payment.jobs.ts'
 import { registerPayment } from './features/payment/payment.routes.ts'
+import { registerPlace } from './features/place/place.routes.ts'
 import type { Job } from './jobs/job.ts'
 
 /** Every feature, earlier ones first: a feature may use only the services of features above it in this list. */
@@ -18,6 +19,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerMedia(app)
   registerIdentity(app)
   registerCatalog(app)
+  registerPlace(app)
   registerNotification(app)
   registerCart(app)
   registerBooking(app)

@@ -1,0 +1,121 @@
+import { type BookingStatus, canMove, type PaymentStatus } from '../../../contract/booking-states.ts'
+import { type Actor, actorName } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { JsonObject } from '../../db/schema.gen.ts'
+import { AppError } from '../../http/app-error.ts'
+import { deactivateCart, lockActiveCart } from '../cart/cart.service.ts'
+import { tell } from '../notification/notification.service.ts'
+import { makePermanent, releaseSlot, retakeSlot } from '../roster/reservation.service.ts'
+import {
+  appendEvent,
+  type BookingRow,
+  hasLivePayment,
+  lockBooking,
+  lockRivalOf,
+  skillsNeeded,
+  updateBooking,
+} from './booking.queries.ts'
+
+export interface Move {
+  bookingId: string
+  to: BookingStatus
+  actor: Actor
+  /** What happened, such as 'confirmed' or 'failed'; kept in the booking's history. */
+  kind: string
+  detail?: JsonObject
+  at: Date
+  paymentStatus?: PaymentStatus
+}
+
+/**
+ * Moves a booking along the table of the contract and writes it into its history. Answers the booking as it stands
+ * after the move, or undefined when the table does not allow it from where the booking is now.
+ */
+export async function moveBooking(trx: Queryable, move: Move): Promise<BookingRow | undefined> {
+  const booking = await lockBooking(trx, move.bookingId)
+  if (!booking || !canMove(booking.status as BookingStatus, move.to)) return undefined
+  const changes = {
+    status: move.to,
+    ...(move.paymentStatus && { payment_status: move.paymentStatus }),
+    ...(move.to === 'Confirmed' && { confirmed_at: move.at }),
+  }
+  await updateBooking(trx, booking.id, changes)
+  await appendEvent(trx, {
+    booking_id: booking.id,
+    at: move.at,
+    actor: actorName(move.actor),
+    from_status: booking.status,
+    to_status: move.to,
+    kind: move.kind,
+    detail: move.detail ?? {},
+  })
+  return { ...booking, ...changes }
+}
+
+export type Confirmation = 'confirmed' | 'slot_lost' | 'already'
+
+/**
+ * The visit will take place: its hours are kept for good, its cart is closed, the customer is told. A hold that ran out
+ * is taken again where its hours are still free. 'slot_lost' changes nothing: the hours are gone, the booking was
+ * cancelled, or its cart was ordered through another booking, and what was paid has to go back.
+ * Throws BOOKING_NOT_FOUND.
+ */
+export async function confirmBooking(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  { bookingId, actor, paymentStatus }: { bookingId: string; actor: Actor; paymentStatus: PaymentStatus },
+): Promise<Confirmation> {
+  const at = ctx.clock.now()
+  const booking = await lockBooking(trx, bookingId)
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND')
+  if (['Confirmed', 'Progress', 'Completed'].includes(booking.status)) return 'already'
+  if (!canMove(booking.status as BookingStatus, 'Confirmed')) return 'slot_lost'
+  // A cart is ordered once: its row says whether another booking of it came first.
+  if (booking.cart_id && !(await lockActiveCart(trx, booking.customer_id, booking.cart_id))) return 'slot_lost'
+  if (!(await settleHours(trx, booking, at))) return 'slot_lost'
+  await moveBooking(trx, { bookingId, to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus })
+  if (booking.cart_id) {
+    await deactivateCart(trx, booking.cart_id)
+    await failRival(trx, booking.cart_id, booking.id, at)
+  }
+  await tell(ctx, trx, { bookingId, event: 'confirmed' })
+  return 'confirmed'
+}
+
+/** The payment came to nothing, or the hold ended: the hours are free again. Undefined when it was not Pending. */
+export async function failBooking(
+  ctx: Pick<Context, 'clock'>,
+  trx: Queryable,
+  { bookingId, reason, actor }: { bookingId: string; reason: string; actor: Actor },
+): Promise<BookingRow | undefined> {
+  const at = ctx.clock.now()
+  const move: Move = { bookingId, to: 'Failed', actor, kind: 'failed', detail: { reason }, at, paymentStatus: 'Failed' }
+  const failed = await moveBooking(trx, move)
+  if (failed) await releaseSlot(trx, bookingId)
+  return failed
+}
+
+async function settleHours(trx: Queryable, booking: BookingRow, now: Date): Promise<boolean> {
+  const { id, area_id: areaId, starts_at: startsAt } = booking
+  if (await makePermanent(trx, id, now)) return true
+  if (!areaId || !startsAt || startsAt <= now) return false
+  return await retakeSlot(trx, {
+    bookingId: id,
+    areaId,
+    startsAt,
+    durationMinutes: booking.duration_minutes,
+    crewSize: booking.crew_size,
+    categoryIds: await skillsNeeded(trx, id),
+    now,
+  })
+}
+
+/** A payment made late can confirm a failed booking while a newer one of the same cart is open. */
+async function failRival(trx: Queryable, cartId: string, bookingId: string, at: Date): Promise<void> {
+  const rival = await lockRivalOf(trx, cartId, bookingId)
+  if (!rival || (await hasLivePayment(trx, rival.id))) return
+  const reason = 'the same cart was ordered through another booking'
+  const actor: Actor = { kind: 'system', name: 'system' }
+  await failBooking({ clock: { now: () => at } }, trx, { bookingId: rival.id, reason, actor })
+}

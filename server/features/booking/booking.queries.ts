@@ -1,0 +1,205 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { openStatuses } from '../../../contract/booking-states.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { Booking, BookingEvent, BookingItem } from '../../db/schema.gen.ts'
+
+export type BookingRow = Selectable<Booking>
+
+export async function bookingById(db: Queryable, bookingId: string): Promise<BookingRow | undefined> {
+  return await db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirst()
+}
+
+/** The customer's own booking; somebody else's is as unknown as one that does not exist. */
+export async function ownBooking(
+  db: Queryable,
+  customerId: string,
+  bookingId: string,
+): Promise<BookingRow | undefined> {
+  return await db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', bookingId)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+}
+
+/** The booking, kept from others until the transaction ends. A booking is locked before its cart and its hours. */
+export async function lockBooking(trx: Queryable, bookingId: string): Promise<BookingRow | undefined> {
+  return await trx.selectFrom('booking').selectAll().where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirst()
+}
+
+export async function lockPendingOfCart(trx: Queryable, cartId: string): Promise<BookingRow | undefined> {
+  return await trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('status', '=', 'Pending')
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** Another open booking of the same cart, unless somebody works on it just now. */
+export async function lockRivalOf(trx: Queryable, cartId: string, bookingId: string): Promise<BookingRow | undefined> {
+  return await trx
+    .selectFrom('booking')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('id', '!=', bookingId)
+    .where('status', '=', 'Pending')
+    .forNoKeyUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Lets one request of a customer at a time take hours, so that the limit of unpaid holds cannot be slipped past. */
+export async function lockCustomer(trx: Queryable, customerId: string): Promise<void> {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+}
+
+export async function insertBooking(trx: Queryable, booking: Insertable<Booking>): Promise<BookingRow> {
+  return await trx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()
+}
+
+export async function updateBooking(trx: Queryable, bookingId: string, changes: Updateable<Booking>): Promise<void> {
+  await trx.updateTable('booking').set(changes).where('id', '=', bookingId).execute()
+}
+
+export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
+
+export async function replaceItems(trx: Queryable, bookingId: string, items: readonly NewItem[]): Promise<void> {
+  await trx.deleteFrom('booking_item').where('booking_id', '=', bookingId).execute()
+  const rows = items.map((item, position) => ({ ...item, booking_id: bookingId, position }))
+  await trx.insertInto('booking_item').values(rows).execute()
+}
+
+export async function itemsOf(db: Queryable, bookingIds: readonly string[]): Promise<Selectable<BookingItem>[]> {
+  if (bookingIds.length === 0) return []
+  return await db
+    .selectFrom('booking_item')
+    .selectAll()
+    .where('booking_id', 'in', bookingIds)
+    .orderBy('booking_id')
+    .orderBy('position')
+    .execute()
+}
+
+/** Categories of everything in a booking, combos by their parts: the skills that each of the crew needs. */
+export async function skillsNeeded(db: Queryable, bookingId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking_item')
+    .leftJoin('combo_item', 'combo_item.combo_id', 'booking_item.service_id')
+    .innerJoin('service', (join) =>
+      join.on((eb) => eb('service.id', '=', eb.fn.coalesce('combo_item.service_id', 'booking_item.service_id'))),
+    )
+    .innerJoin('subcategory', 'subcategory.id', 'service.subcategory_id')
+    .select('subcategory.category_id')
+    .distinct()
+    .where('booking_item.booking_id', '=', bookingId)
+    .orderBy('subcategory.category_id')
+    .execute()
+  return rows.map((row) => row.category_id)
+}
+
+export async function appendEvent(trx: Queryable, event: Insertable<BookingEvent>): Promise<void> {
+  await trx.insertInto('booking_event').values(event).execute()
+}
+
+/** An attempt whose link can still be paid. */
+export async function hasLivePayment(db: Queryable, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_attempt')
+    .select('reference')
+    .where('booking_id', '=', bookingId)
+    .where('state', 'in', ['starting', 'open'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Open bookings that chose hours, lost them and have no payment under way. */
+export async function bookingsWithLostHold(db: Queryable, now: Date, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('booking.id')
+    .where('booking.status', '=', 'Pending')
+    .where('booking.starts_at', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('slot_reservation as held')
+            .select('held.id')
+            .whereRef('held.booking_id', '=', 'booking.id')
+            .where((eb) => eb.or([eb('held.expires_at', 'is', null), eb('held.expires_at', '>', now)])),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempt as attempt')
+            .select('attempt.reference')
+            .whereRef('attempt.booking_id', '=', 'booking.id')
+            .where('attempt.state', 'in', ['starting', 'open']),
+        ),
+      ),
+    )
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Where the customer wants us as a rule: the preferred saved address, else the saved point without words. */
+export async function usualPlace(db: Queryable, customerId: string) {
+  const address = await db
+    .selectFrom('address')
+    .select(['kind', 'house', 'landmark', 'text', 'lat', 'lng'])
+    .where('customer_id', '=', customerId)
+    .where('preferred', '=', true)
+    .executeTakeFirst()
+  if (address) {
+    const { kind, house, text, landmark, lat, lng } = address
+    return { type: kind, text: [house, text, landmark].filter(Boolean).join(', '), lat, lng }
+  }
+  const customer = await db
+    .selectFrom('customer')
+    .select(['lat', 'lng'])
+    .where('id', '=', customerId)
+    .executeTakeFirst()
+  if (customer?.lat == null || customer.lng == null) return undefined
+  return { type: '', text: '', lat: customer.lat, lng: customer.lng }
+}
+
+export interface BookingFilter {
+  customerId: string
+  bookingId?: string
+  tab?: 'pending' | 'history'
+}
+
+/** Bookings with what their view needs besides items and crew, newest first. */
+export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab }: BookingFilter) {
+  return await db
+    .selectFrom('booking')
+    .innerJoin('customer', 'customer.id', 'booking.customer_id')
+    .leftJoin('slot_reservation', 'slot_reservation.booking_id', 'booking.id')
+    .selectAll('booking')
+    .select((eb) => [
+      'customer.name as customer_name',
+      'customer.email as customer_email',
+      'customer.phone as customer_phone',
+      'slot_reservation.id as reservation_id',
+      'slot_reservation.expires_at',
+      eb
+        .selectFrom('refund')
+        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('refund.amount_paise'), val(0)).as('sum'))
+        .whereRef('refund.booking_id', '=', 'booking.id')
+        .where('refund.state', '!=', 'failed')
+        .as('refund_paise'),
+    ])
+    .where('booking.customer_id', '=', customerId)
+    .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))
+    .$if(tab === 'pending', (query) => query.where('booking.status', 'in', openStatuses))
+    .$if(tab === 'history', (query) => query.where('booking.status', 'not in', openStatuses))
+    .orderBy('booking.created_at', 'desc')
+    .orderBy('booking.id')
+    .execute()
+}
+export type BookingToShow = Awaited<ReturnType<typeof bookingsToShow>>[number]

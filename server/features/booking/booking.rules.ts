@@ -1,0 +1,85 @@
+import { openStatuses } from '../../../contract/booking-states.ts'
+import { cartLimitsPaise } from '../../../contract/business.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+
+export interface PricedItem {
+  unitPricePaise: number
+  quantity: number
+}
+
+export interface BookingPrice {
+  /** In the order of the items. */
+  lines: { totalPaise: number; discountPaise: number }[]
+  subtotalPaise: number
+  discountPaise: number
+  creditPaise: number
+  totalPaise: number
+}
+
+/**
+ * What a booking costs, in integer paise. A discount is at most the subtotal and credit at most what is left; the
+ * discount is spread over the lines by largest remainder, so that part refunds and tax always add up (DESIGN 4).
+ */
+export function priceBooking(
+  items: readonly PricedItem[],
+  reductions: { discountPaise: number; creditPaise: number },
+): BookingPrice {
+  const totals = items.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity)
+  const subtotalPaise = totals.reduce((sum, total) => sum + total, 0)
+  const discountPaise = between(0, reductions.discountPaise, subtotalPaise)
+  const creditPaise = between(0, reductions.creditPaise, subtotalPaise - discountPaise)
+  const shares = spread(discountPaise, totals)
+  return {
+    lines: totals.map((totalPaise, index) => ({ totalPaise, discountPaise: shares[index] ?? 0 })),
+    subtotalPaise,
+    discountPaise,
+    creditPaise,
+    totalPaise: subtotalPaise - discountPaise - creditPaise,
+  }
+}
+
+/**
+ * Splits an amount of paise by weights so that the parts add up to it exactly: everybody gets the whole paise of their
+ * share, and the paise left over go to the largest remainders. The amount must not be above the sum of the weights.
+ */
+export function spread(amount: number, weights: readonly number[]): number[] {
+  const sum = weights.reduce((total, weight) => total + weight, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const parts = weights.map((weight) => Math.floor((amount * weight) / sum))
+  const left = amount - parts.reduce((total, part) => total + part, 0)
+  const byRemainder = weights
+    .map((weight, index) => ({ index, remainder: (amount * weight) % sum }))
+    .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
+  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(value, least), most)
+}
+
+/** Why an order of this subtotal cannot be booked online, if so. */
+export function orderProblem(subtotalPaise: number): ErrorCode | undefined {
+  if (subtotalPaise < cartLimitsPaise.min) return 'CART_TOO_SMALL'
+  if (subtotalPaise > cartLimitsPaise.max) return 'CART_TOO_LARGE'
+  return undefined
+}
+
+/** Without 0, 1, 8, B, I, L, O and S, which sound or look like another on the phone. */
+const numberAlphabet = '2345679ACDEFGHJKMNPQRTUVWXYZ'
+
+/** A number people can read out, such as GS-7K3M9Q. `random(n)` gives a whole number below n. */
+export function bookingNumber(random: (below: number) => number): string {
+  const letters = Array.from({ length: 6 }, () => numberAlphabet[random(numberAlphabet.length)])
+  return `GS-${letters.join('')}`
+}
+
+/** Which tab of the bookings page shows a booking. */
+export function tabOf(status: string): 'pending' | 'history' {
+  return openStatuses.some((open) => open === status) ? 'pending' : 'history'
+}
+
+/** True while nobody else can have the hours: they are settled, or the hold has not run out. */
+export function isHeld(hold: { expiresAt: Date | null } | undefined, now: Date): boolean {
+  return hold !== undefined && (hold.expiresAt === null || hold.expiresAt > now)
+}

@@ -1,0 +1,48 @@
+import type { Static } from 'typebox'
+import type { BookingView } from '../../../contract/booking.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { serviceSummaries } from '../catalog/catalog.service.ts'
+import { crewsOf } from '../roster/reservation.service.ts'
+import { rosterPolicy } from '../roster/roster.service.ts'
+import { type BookingFilter, bookingsToShow, itemsOf } from './booking.queries.ts'
+import { bookingView } from './booking.view.ts'
+
+export { bookingById, hasLivePayment, lockBooking, ownBooking, skillsNeeded, updateBooking } from './booking.queries.ts'
+
+type BookingContext = Pick<Context, 'db' | 'clock'>
+
+/** Bookings of a customer as they see them, newest first. */
+export async function bookingsOf(ctx: BookingContext, filter: BookingFilter): Promise<Static<typeof BookingView>[]> {
+  const now = ctx.clock.now()
+  const bookings = await bookingsToShow(ctx.db, filter)
+  if (bookings.length === 0) return []
+  const ids = bookings.map(({ id }) => id)
+  const [items, crews, { windowMinutes }] = await Promise.all([
+    itemsOf(ctx.db, ids),
+    crewsOf(ctx.db, ids),
+    rosterPolicy(ctx.db),
+  ])
+  const services = await serviceSummaries(
+    ctx,
+    items.map((item) => item.service_id),
+  )
+  const pictures = new Map([...services].map(([id, { picture }]) => [id, picture]))
+  return bookings.map((booking) =>
+    bookingView({
+      booking,
+      items: items.filter((item) => item.booking_id === booking.id),
+      crew: crews.get(booking.id) ?? [],
+      pictures,
+      windowMinutes,
+      now,
+    }),
+  )
+}
+
+/** One booking of a customer. Throws BOOKING_NOT_FOUND, for somebody else's too. */
+export async function bookingOf(ctx: BookingContext, customerId: string, bookingId: string) {
+  const [booking] = await bookingsOf(ctx, { customerId, bookingId })
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND')
+  return booking
+}

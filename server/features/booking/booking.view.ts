@@ -1,0 +1,89 @@
+import type { Selectable } from 'kysely'
+import type { Static } from 'typebox'
+import type { BookingView } from '../../../contract/booking.ts'
+import type { BookingStatus, PaymentStatus } from '../../../contract/booking-states.ts'
+import { phonePrefix } from '../../../contract/business.ts'
+import { indiaDay, indiaMinute, timeOf } from '../../../contract/india-time.ts'
+import { rupeesFromPaise } from '../../../contract/money.ts'
+import type { BookingItem } from '../../db/schema.gen.ts'
+import { pictureView } from '../catalog/picture.rules.ts'
+import type { BookingToShow } from './booking.queries.ts'
+import { isHeld } from './booking.rules.ts'
+
+type View = Static<typeof BookingView>
+
+export interface BookingParts {
+  booking: BookingToShow
+  items: readonly Selectable<BookingItem>[]
+  crew: readonly { name: string }[]
+  /** Picture name of each service. */
+  pictures: ReadonlyMap<string, View['items'][number]['serviceId']['picture']>
+  windowMinutes: number
+  now: Date
+}
+
+/** A booking as its customer sees it. An open booking whose hold ran out shows no time: it has to be chosen again. */
+export function bookingView(parts: BookingParts): View {
+  const { booking, items, crew, now } = parts
+  const hold = booking.reservation_id === null ? undefined : { expiresAt: booking.expires_at }
+  const startsAt = booking.status === 'Pending' && !isHeld(hold, now) ? null : booking.starts_at
+  return {
+    _id: booking.id,
+    number: booking.number,
+    cartId: booking.cart_id,
+    bookingStatus: booking.status as BookingStatus,
+    paymentStatus: booking.payment_status as PaymentStatus,
+    date: startsAt && indiaDay(startsAt),
+    timeSlot: startsAt && startWindow(startsAt, parts.windowMinutes),
+    durationMinutes: booking.duration_minutes,
+    holdExpiresAt: (startsAt && booking.expires_at?.toISOString()) ?? null,
+    itemTotal: rupeesFromPaise(booking.subtotal_paise),
+    discountAmount: rupeesFromPaise(booking.discount_paise),
+    creditUsed: rupeesFromPaise(booking.credit_paise),
+    totalPrice: rupeesFromPaise(booking.total_paise),
+    offerCode: booking.offer_code,
+    address: booking.address_text,
+    location: { type: booking.address_type },
+    point: booking.lat === null || booking.lng === null ? null : { lat: booking.lat, lng: booking.lng },
+    user: {
+      name: booking.customer_name,
+      email: booking.customer_email ?? '',
+      phoneNo: (booking.customer_phone ?? '').replace(phonePrefix, ''),
+    },
+    items: items.map((item) => itemView(item, parts.pictures)),
+    professionals: booking.status === 'Pending' ? [] : crew.map(({ name }) => ({ name })),
+    refundAmount: rupeesFromPaise(Number(booking.refund_paise)),
+    createdAt: booking.created_at.toISOString(),
+  }
+}
+
+function startWindow(startsAt: Date, windowMinutes: number): { start: string; end: string } {
+  const minute = indiaMinute(startsAt)
+  return { start: timeOf(minute), end: timeOf(minute + windowMinutes) }
+}
+
+interface ChosenVariant {
+  id: string
+  name: string
+  pricePaise: number
+}
+
+function itemView(item: Selectable<BookingItem>, pictures: BookingParts['pictures']): View['items'][number] {
+  return {
+    _id: item.id,
+    serviceId: {
+      _id: item.service_id,
+      name: item.name,
+      description: item.description,
+      picture: pictures.get(item.service_id) ?? pictureView('cat-rooms'),
+    },
+    unitQuantity: item.quantity,
+    unitPrice: rupeesFromPaise(item.unit_price_paise),
+    totalPrice: rupeesFromPaise(item.total_paise),
+    discount: rupeesFromPaise(item.discount_paise),
+    selectedVariants: (item.variants as unknown as ChosenVariant[]).map(({ id, name, pricePaise }) => ({
+      variant: { _id: id, name },
+      price: rupeesFromPaise(pricePaise),
+    })),
+  }
+}

@@ -1,0 +1,106 @@
+import type { bookingCalls } from '../../../../contract/booking.ts'
+import type { InputOf } from '../../../../contract/call.ts'
+import { indiaInstant, minuteOf, slotLabel } from '../../../../contract/india-time.ts'
+import { actorName, type CustomerActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { countUnpaidHolds, reservationOf, reserveSlot } from '../../roster/reservation.service.ts'
+import { openWindows, type RosterPolicy, rosterPolicy, slotsFreeOn } from '../../roster/roster.service.ts'
+import {
+  appendEvent,
+  type BookingRow,
+  lockBooking,
+  lockCustomer,
+  ownBooking,
+  skillsNeeded,
+  updateBooking,
+} from '../booking.queries.ts'
+import { isHeld } from '../booking.rules.ts'
+
+/** Labels of the start windows that are free for a booking on a day. Throws BAD_DATE, NOT_SERVED. */
+export async function freeTimeSlots(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId }: CustomerActor,
+  { bookingId, date }: InputOf<typeof bookingCalls.timeSlots>,
+): Promise<string[]> {
+  const booking = await ownBooking(ctx.db, customerId, bookingId)
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND')
+  const windows = await slotsFreeOn(ctx, {
+    areaId: servedArea(booking),
+    day: date,
+    categoryIds: await skillsNeeded(ctx.db, bookingId),
+    durationMinutes: booking.duration_minutes,
+    crewSize: booking.crew_size,
+    noticeMinutes: booking.notice_minutes,
+    exceptBookingId: bookingId,
+  })
+  return windows.map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
+}
+
+/**
+ * Holds a start window for an open booking; what it held before is free in the same moment, and moving does not make
+ * the hold longer. Nothing the client says is believed: day, window, lead, area and crew are checked again here.
+ */
+export async function chooseSlot(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  input: InputOf<typeof bookingCalls.selectSlot>,
+): Promise<void> {
+  const now = ctx.clock.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, input.bookingId)
+    if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
+    const areaId = servedArea(booking)
+    const policy = await rosterPolicy(trx)
+    const startsAt = await checkedStart(trx, policy, { ...input, areaId, noticeMinutes: booking.notice_minutes }, now)
+    const { endsAt } = await reserveSlot(trx, {
+      bookingId: booking.id,
+      areaId,
+      startsAt,
+      durationMinutes: booking.duration_minutes,
+      crewSize: booking.crew_size,
+      categoryIds: await skillsNeeded(trx, booking.id),
+      ...(await holdTerms(trx, booking, policy, now)),
+      now,
+    })
+    await updateBooking(trx, booking.id, { starts_at: startsAt, ends_at: endsAt })
+    const detail = { startsAt: startsAt.toISOString() }
+    await appendEvent(trx, { booking_id: booking.id, at: now, actor: actorName(actor), kind: 'slot_chosen', detail })
+  })
+}
+
+interface Choice extends Pick<InputOf<typeof bookingCalls.selectSlot>, 'date' | 'timeSlot'> {
+  areaId: string
+  noticeMinutes: number
+}
+
+/** The instant a chosen window begins. Throws BAD_DATE, and BAD_SLOT for a window we do not offer on that day. */
+async function checkedStart(
+  trx: Queryable,
+  policy: RosterPolicy,
+  { date, timeSlot, areaId, noticeMinutes }: Choice,
+  now: Date,
+): Promise<Date> {
+  const windows = await openWindows(trx, policy, { areaId, day: date, noticeMinutes }, now)
+  const [start, end] = [minuteOf(timeSlot.start), minuteOf(timeSlot.end)]
+  const window = windows.find(({ startMinute, endMinute }) => startMinute === start && endMinute === end)
+  if (!window) throw new AppError('BAD_SLOT')
+  return indiaInstant(date, window.startMinute)
+}
+
+/** Until when the hours are held. Throws TOO_MANY_HOLDS when the customer holds the most they may already. */
+async function holdTerms(trx: Queryable, booking: BookingRow, policy: RosterPolicy, now: Date) {
+  await lockCustomer(trx, booking.customer_id)
+  const others = await countUnpaidHolds(trx, booking.customer_id, booking.id, now)
+  if (others >= policy.maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
+  const held = await reservationOf(trx, booking.id)
+  if (held?.expiresAt && isHeld(held, now)) return { expiresAt: held.expiresAt, prolonged: held.prolonged }
+  return { expiresAt: new Date(now.getTime() + policy.holdMinutes * 60_000), prolonged: false }
+}
+
+function servedArea({ area_id: areaId }: BookingRow): string {
+  if (!areaId) throw new AppError('NOT_SERVED')
+  return areaId
+}

@@ -1,0 +1,112 @@
+import { randomInt } from 'node:crypto'
+import type { bookingCalls } from '../../../../contract/booking.ts'
+import { defaultLocation } from '../../../../contract/business.ts'
+import type { InputOf } from '../../../../contract/call.ts'
+import { actorName, type CustomerActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { agreeToPrices, linesOf, lockActiveCart } from '../../cart/cart.service.ts'
+import { areaAt } from '../../roster/roster.service.ts'
+import {
+  appendEvent,
+  type BookingRow,
+  insertBooking,
+  lockPendingOfCart,
+  replaceItems,
+  usualPlace,
+} from '../booking.queries.ts'
+import { bookingNumber } from '../booking.rules.ts'
+import { type Order, orderOf, type Whereabouts } from './order.service.ts'
+import { refreshBooking } from './refresh-booking.service.ts'
+
+type Input = InputOf<typeof bookingCalls.initiate>
+type Initiated = { bookingId: string; message?: string }
+
+/** The cart was changed, or another request began the booking, between reading and writing: look again. */
+class LookAgain extends Error {}
+
+/**
+ * Begins a booking from the cart or brings the open one of the same cart up to date; doing it twice, or twice at once,
+ * gives one booking. Throws what orderOf throws, and CART_NOT_FOUND when the cart was just ordered.
+ */
+export async function initiateBooking(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  input: Input,
+): Promise<Initiated> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await initiateOnce(ctx, actor, input)
+    } catch (error) {
+      const again = error instanceof LookAgain || isUniqueViolation(error)
+      if (!again) throw error
+      if (round === 4) throw new AppError('IN_PROGRESS', { cause: error })
+    }
+  }
+}
+
+async function initiateOnce(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  input: Input,
+): Promise<Initiated> {
+  const now = ctx.clock.now()
+  const order = await orderOf(ctx, actor, input)
+  const place = await whereTo(ctx.db, actor.customerId, input.location)
+  return await ctx.db.transaction().execute(async (trx) => {
+    // Booking before cart, as everywhere: a confirmation takes them in the same order.
+    const open = await lockPendingOfCart(trx, order.cartId)
+    if (!(await lockActiveCart(trx, actor.customerId, order.cartId))) throw new AppError('CART_NOT_FOUND')
+    if (!(await isStill(trx, order))) throw new LookAgain()
+    await agreeToPrices(trx, order.lines)
+    if (open) return await refreshBooking(trx, actor, open, order, place, now)
+    return { bookingId: (await startBooking(trx, actor, order, place, now)).id }
+  })
+}
+
+async function isStill(trx: Queryable, { cartId, lines }: Order): Promise<boolean> {
+  const rows = await linesOf(trx, cartId)
+  const key = (line: { id: string; quantity: number }) => `${line.id}×${line.quantity}`
+  return rows.map(key).join() === lines.map(key).join()
+}
+
+async function whereTo(db: Queryable, customerId: string, position: Input['location']): Promise<Whereabouts> {
+  const place = await usualPlace(db, customerId)
+  const areaId = await areaAt(db, place ?? position ?? defaultLocation)
+  return { areaId: areaId ?? null, place }
+}
+
+async function startBooking(
+  trx: Queryable,
+  actor: CustomerActor,
+  order: Order,
+  { areaId, place }: Whereabouts,
+  now: Date,
+): Promise<BookingRow> {
+  const booking = await insertBooking(trx, {
+    number: bookingNumber(randomInt),
+    customer_id: actor.customerId,
+    cart_id: order.cartId,
+    area_id: areaId,
+    status: 'Pending',
+    payment_status: 'Pending',
+    subtotal_paise: order.subtotalPaise,
+    total_paise: order.subtotalPaise,
+    duration_minutes: order.visit.durationMinutes,
+    crew_size: order.visit.crewSize,
+    notice_minutes: order.visit.noticeMinutes,
+    ...(place && { address_text: place.text, address_type: place.type, lat: place.lat, lng: place.lng }),
+    created_at: now,
+  })
+  await replaceItems(trx, booking.id, order.items)
+  await appendEvent(trx, {
+    booking_id: booking.id,
+    at: now,
+    actor: actorName(actor),
+    from_status: null,
+    to_status: 'Pending',
+    kind: 'initiated',
+  })
+  return booking
+}

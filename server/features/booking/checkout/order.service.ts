@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { CustomerActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { type Visit, visitOf } from '../../cart/cart.rules.ts'
+import { cartOf, goneSentence, type PricedLine } from '../../cart/cart.service.ts'
+import type { PricedSelection } from '../../catalog/catalog.service.ts'
+import { itemsOf, type NewItem } from '../booking.queries.ts'
+import { orderProblem, priceBooking } from '../booking.rules.ts'
+
+/** A cart as it would be booked now: a snapshot of items and prices, and the visit that does it. */
+export interface Order {
+  cartId: string
+  lines: PricedLine[]
+  items: NewItem[]
+  subtotalPaise: number
+  visit: Visit
+}
+
+export interface Whereabouts {
+  areaId: string | null
+  /** What fills in the booking's address; a browser's position chooses the area and is not kept. */
+  place: { text: string; type: string; lat: number; lng: number } | undefined
+}
+
+/**
+ * Throws CART_NOT_FOUND, CART_EMPTY, SERVICE_NOT_FOUND, CART_TOO_SMALL, CART_TOO_LARGE, and PRICE_CHANGED unless the
+ * customer has agreed to the prices as they are now.
+ */
+export async function orderOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  { cartId, confirmPrices = false }: { cartId: string; confirmPrices?: boolean },
+): Promise<Order> {
+  const cart = await cartOf(ctx, actor)
+  if (cart.cartId !== cartId) throw new AppError('CART_NOT_FOUND')
+  if (cart.lines.length === 0) throw new AppError('CART_EMPTY')
+  const lines = cart.lines.map(orderable)
+  const { subtotalPaise } = priceBooking(lines.map(unitAndQuantity), { discountPaise: 0, creditPaise: 0 })
+  const problem = orderProblem(subtotalPaise)
+  if (problem) throw new AppError(problem)
+  if (!confirmPrices && lines.some((line) => line.priced.unitPricePaise !== line.seenUnitPricePaise)) {
+    throw new AppError('PRICE_CHANGED')
+  }
+  const visit = visitOf(lines.map(({ priced, quantity }) => ({ ...priced, quantity })))
+  return { cartId, lines, items: lines.map(itemOf), subtotalPaise, visit }
+}
+
+type OrderableLine = PricedLine & { priced: PricedSelection }
+
+function orderable(line: PricedLine): OrderableLine {
+  if (!line.priced) throw new AppError('SERVICE_NOT_FOUND', { message: goneSentence(line) })
+  return { ...line, priced: line.priced }
+}
+
+function unitAndQuantity({ priced, quantity }: OrderableLine) {
+  return { unitPricePaise: priced.unitPricePaise, quantity }
+}
+
+function itemOf({ service, priced, quantity }: OrderableLine): NewItem {
+  return {
+    service_id: service.id,
+    name: service.name,
+    description: service.description,
+    quantity,
+    unit_price_paise: priced.unitPricePaise,
+    total_paise: priced.unitPricePaise * quantity,
+    variants: JSON.stringify(priced.variants),
+    sac: priced.sac,
+    gst_percent: priced.gstPercent,
+  }
+}
+
+/** True when a booking already holds exactly this order. */
+export async function isSameOrder(
+  db: Parameters<typeof itemsOf>[0],
+  bookingId: string,
+  { items }: Pick<Order, 'items'>,
+): Promise<boolean> {
+  const stored = await itemsOf(db, [bookingId])
+  const facts = ({
+    service_id,
+    quantity,
+    unit_price_paise,
+  }: Pick<NewItem, 'service_id' | 'quantity' | 'unit_price_paise'>) => ({
+    service_id,
+    quantity,
+    unit_price_paise,
+  })
+  return isDeepStrictEqual(
+    stored.map((item) => ({ ...facts(item), variants: item.variants })),
+    items.map((item) => ({ ...facts(item), variants: JSON.parse(item.variants as string) })),
+  )
+}

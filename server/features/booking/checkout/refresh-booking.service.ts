@@ -1,0 +1,121 @@
+import { randomInt } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import type { CustomerActor } from '../../../actor.ts'
+import type { Queryable } from '../../../db/database.ts'
+import {
+  type HeldSlot,
+  handOverSlot,
+  releaseSlot,
+  reservationOf,
+  tryReserveSlot,
+} from '../../roster/reservation.service.ts'
+import { moveBooking } from '../booking.moves.ts'
+import {
+  appendEvent,
+  type BookingRow,
+  hasLivePayment,
+  insertBooking,
+  replaceItems,
+  skillsNeeded,
+  updateBooking,
+} from '../booking.queries.ts'
+import { bookingNumber, isHeld } from '../booking.rules.ts'
+import { isSameOrder, type Order, type Whereabouts } from './order.service.ts'
+
+const sentences = {
+  noLongerFits: 'Your order has changed and no longer fits the time you chose. Please choose another.',
+  offerOff: (code: string) => `Your order has changed, so ${code} was taken off. Please apply it again.`,
+}
+
+/** Brings an open booking in line with its cart. Says in `message` what the customer has to do again. */
+export async function refreshBooking(
+  trx: Queryable,
+  actor: CustomerActor,
+  open: BookingRow,
+  order: Order,
+  whereabouts: Whereabouts,
+  now: Date,
+): Promise<{ bookingId: string; message?: string }> {
+  const held = await livingHold(trx, open, now)
+  if (!held && !open.address_text) await fillInPlace(trx, open.id, whereabouts)
+  if (await isSameOrder(trx, open.id, order)) return { bookingId: open.id }
+  const skillsBefore = await skillsNeeded(trx, open.id)
+  const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
+  await writeOrder(trx, booking.id, order, now)
+  const { durationMinutes, crewSize, categoryIds } = order.visit
+  const isSameVisit =
+    durationMinutes === open.duration_minutes &&
+    crewSize === open.crew_size &&
+    isDeepStrictEqual(skillsBefore, categoryIds)
+  const lostTime = held && !isSameVisit && !(await fitHold(trx, booking.id, held, order, now))
+  const messages = [
+    ...(lostTime ? [sentences.noLongerFits] : []),
+    ...(open.offer_code ? [sentences.offerOff(open.offer_code)] : []),
+  ]
+  return { bookingId: booking.id, ...(messages.length > 0 && { message: messages.join(' ') }) }
+}
+
+/** A hold that ran out is given up here, so that the booking stays open for a new choice of time. */
+async function livingHold(trx: Queryable, booking: BookingRow, now: Date): Promise<HeldSlot | undefined> {
+  const held = await reservationOf(trx, booking.id)
+  if (isHeld(held, now)) return held
+  if (booking.starts_at && !(await hasLivePayment(trx, booking.id))) {
+    await releaseSlot(trx, booking.id)
+    await updateBooking(trx, booking.id, { starts_at: null, ends_at: null })
+  }
+  return undefined
+}
+
+async function fillInPlace(trx: Queryable, bookingId: string, { areaId, place }: Whereabouts): Promise<void> {
+  await updateBooking(trx, bookingId, {
+    area_id: areaId,
+    ...(place && { address_text: place.text, address_type: place.type, lat: place.lat, lng: place.lng }),
+  })
+}
+
+/**
+ * The old order can still be paid through a link that is out. It keeps its booking, so that what is paid is what is
+ * done (or refunded whole), and the changed order goes on as a new booking with the same hours.
+ */
+async function replaceBooking(trx: Queryable, actor: CustomerActor, old: BookingRow, now: Date): Promise<BookingRow> {
+  const detail = { reason: 'the order was changed while a payment was open' }
+  const paymentStatus = 'Failed'
+  await moveBooking(trx, { bookingId: old.id, to: 'Failed', actor, kind: 'replaced', detail, at: now, paymentStatus })
+  const { id: _id, number: _number, status: _status, ...same } = old
+  const next = { ...same, number: bookingNumber(randomInt), status: 'Pending', created_at: now }
+  const booking = await insertBooking(trx, next)
+  await handOverSlot(trx, old.id, booking.id)
+  return booking
+}
+
+async function writeOrder(trx: Queryable, bookingId: string, order: Order, now: Date): Promise<void> {
+  await updateBooking(trx, bookingId, {
+    subtotal_paise: order.subtotalPaise,
+    discount_paise: 0,
+    credit_paise: 0,
+    total_paise: order.subtotalPaise,
+    offer_code: null,
+    duration_minutes: order.visit.durationMinutes,
+    crew_size: order.visit.crewSize,
+    notice_minutes: order.visit.noticeMinutes,
+  })
+  await replaceItems(trx, bookingId, order.items)
+  await appendEvent(trx, { booking_id: bookingId, at: now, actor: 'customer', kind: 'order_changed' })
+}
+
+/** Keeps the start and the end of the hold where a crew for the changed visit is free; gives it up otherwise. */
+async function fitHold(
+  trx: Queryable,
+  bookingId: string,
+  held: HeldSlot,
+  { visit }: Order,
+  now: Date,
+): Promise<boolean> {
+  const { areaId, startsAt, expiresAt, prolonged } = held
+  const inTime = startsAt.getTime() - now.getTime() >= visit.noticeMinutes * 60_000
+  const request = { bookingId, areaId, startsAt, expiresAt, prolonged, ...visit, now }
+  const reserved = inTime ? await tryReserveSlot(trx, request) : undefined
+  if (!reserved) await releaseSlot(trx, bookingId)
+  await updateBooking(trx, bookingId, { starts_at: reserved?.startsAt ?? null, ends_at: reserved?.endsAt ?? null })
+  return reserved !== undefined
+}

@@ -1,0 +1,48 @@
+import type { bookingCalls } from '../../../../contract/booking.ts'
+import type { InputOf } from '../../../../contract/call.ts'
+import { actorName, type CustomerActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { releaseSlot } from '../../roster/reservation.service.ts'
+import { areaAt } from '../../roster/roster.service.ts'
+import { appendEvent, lockBooking, updateBooking } from '../booking.queries.ts'
+
+const chooseAgain = 'That address is in another area, so the time you chose is free again. Please choose a new one.'
+
+/**
+ * Where an open booking takes place. Another area has other professionals, so hours held before are given back and the
+ * message says so. Throws NOT_SERVED outside live areas; the booking then stays as it was.
+ */
+export async function setBookingLocation(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  { bookingId, newLocation, address, type = '' }: InputOf<typeof bookingCalls.setLocation>,
+): Promise<{ message?: string }> {
+  const text = address.trim()
+  if (!text) throw new AppError('LOCATION_NOT_SAVED')
+  const areaId = await areaAt(ctx.db, newLocation)
+  return await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
+    if (!areaId) throw new AppError('NOT_SERVED')
+    const released = areaId !== booking.area_id && (await releaseSlot(trx, bookingId))
+    await updateBooking(trx, bookingId, {
+      area_id: areaId,
+      address_text: text,
+      address_type: type,
+      lat: newLocation.lat,
+      lng: newLocation.lng,
+      ...(areaId !== booking.area_id && { starts_at: null, ends_at: null }),
+    })
+    const at = ctx.clock.now()
+    await appendEvent(trx, {
+      booking_id: bookingId,
+      at,
+      actor: actorName(actor),
+      kind: 'location_set',
+      detail: { areaId },
+    })
+    return released ? { message: chooseAgain } : {}
+  })
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+
+export interface CartLineRow {
+  id: string
+  serviceId: string
+  variantIds: string[]
+  quantity: number
+  seenUnitPricePaise: number
+}
+
+export async function activeCartId(db: Queryable, customerId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('cart')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Lines in the order they were added. */
+export async function linesOf(db: Queryable, cartId: string): Promise<CartLineRow[]> {
+  return await db
+    .selectFrom('cart_line')
+    .select([
+      'id',
+      'service_id as serviceId',
+      'variant_ids as variantIds',
+      'quantity',
+      'seen_unit_price_paise as seenUnitPricePaise',
+    ])
+    .where('cart_id', '=', cartId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
+
+export async function totalQuantityOf(db: Queryable, customerId: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('cart_line')
+    .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
+    .select(({ fn }) => fn.coalesce(fn.sum<number>('cart_line.quantity'), sql<number>`0`).as('total'))
+    .where('cart.customer_id', '=', customerId)
+    .where('cart.active', '=', true)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export interface AddedLine {
+  customerId: string
+  serviceId: string
+  variantIds: readonly string[]
+  /** Quantity of a new line, and by how much an existing one rises. */
+  firstQuantity: number
+  raiseBy: number
+  maxQuantity: number
+  unitPricePaise: number
+  now: Date
+}
+
+/**
+ * Cart and line in one statement, so that any number of adds at once end in one cart and one line. Undefined when the
+ * line would grow beyond its largest quantity. The price agreed to first stays, so that a change is shown.
+ */
+export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId: string; isNew: boolean } | undefined> {
+  return await db
+    .with('owned', (qb) =>
+      qb
+        .insertInto('cart')
+        .values({ customer_id: line.customerId, created_at: line.now })
+        // "Do update" locks the cart that is there: a checkout that closes it at this moment goes first or waits.
+        .onConflict((on) => on.column('customer_id').where(sql<boolean>`active`).doUpdateSet({ active: true }))
+        .returning('id'),
+    )
+    .insertInto('cart_line')
+    .columns(['cart_id', 'service_id', 'variant_ids', 'quantity', 'seen_unit_price_paise', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('owned')
+        .select([
+          'owned.id',
+          sql<string>`${line.serviceId}::text`.as('service_id'),
+          sql<string[]>`${line.variantIds}::text[]`.as('variant_ids'),
+          sql<number>`${line.firstQuantity}::integer`.as('quantity'),
+          sql<number>`${line.unitPricePaise}::integer`.as('seen_unit_price_paise'),
+          sql<Date>`${line.now}::timestamptz`.as('created_at'),
+        ]),
+    )
+    .onConflict((on) =>
+      on
+        .columns(['cart_id', 'service_id', 'variant_ids'])
+        .doUpdateSet({ quantity: sql<number>`cart_line.quantity + ${line.raiseBy}::integer` })
+        .where(sql<boolean>`cart_line.quantity + ${line.raiseBy}::integer <= ${line.maxQuantity}::integer`),
+    )
+    .returning(['cart_id as cartId', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirst()
+}
+
+export async function setQuantity(db: Queryable, lineId: string, quantity: number): Promise<boolean> {
+  const result = await db.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** Only from the customer's own active cart. */
+export async function deleteLine(db: Queryable, customerId: string, lineId: string): Promise<void> {
+  await db
+    .deleteFrom('cart_line')
+    .using('cart')
+    .whereRef('cart.id', '=', 'cart_line.cart_id')
+    .where('cart.customer_id', '=', customerId)
+    .where('cart.active', '=', true)
+    .where('cart_line.id', '=', lineId)
+    .execute()
+}
+
+export async function deleteLines(db: Queryable, customerId: string): Promise<void> {
+  await db
+    .deleteFrom('cart_line')
+    .using('cart')
+    .whereRef('cart.id', '=', 'cart_line.cart_id')
+    .where('cart.customer_id', '=', customerId)
+    .where('cart.active', '=', true)
+    .execute()
+}
+
+export async function lockActiveCart(trx: Queryable, customerId: string, cartId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('cart')
+    .select('id')
+    .where('id', '=', cartId)
+    .where('customer_id', '=', customerId)
+    .where('active', '=', true)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function setSeenPrice(trx: Queryable, lineId: string, unitPricePaise: number): Promise<void> {
+  await trx.updateTable('cart_line').set({ seen_unit_price_paise: unitPricePaise }).where('id', '=', lineId).execute()
+}
+
+/** True when this call closed it: a cart is ordered once. */
+export async function deactivateCart(trx: Queryable, cartId: string): Promise<boolean> {
+  const result = await trx
+    .updateTable('cart')
+    .set({ active: false })
+    .where('id', '=', cartId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { cartCalls } from '../../../contract/cart.ts'
+import { serve } from '../../http/serve.ts'
+import { addToCart, type Cart, cartOf, clearCart, removeItem, totalQuantityOf, updateQuantity } from './cart.service.ts'
+import { cartView } from './cart.view.ts'
+
+export function registerCart(app: FastifyInstance): void {
+  serve(app, cartCalls.quantity, async ({ ctx, actor }) => ({
+    status: true,
+    data: { totalQuantity: await totalQuantityOf(ctx.db, actor.customerId) },
+  }))
+  serve(app, cartCalls.list, async ({ ctx, actor }) => answer(await cartOf(ctx, actor)))
+  serve(app, cartCalls.add, async ({ ctx, actor, input }) => {
+    const { isNew, ...cart } = await addToCart(ctx, actor, input)
+    return answer(cart, isNew ? 'Service added to cart successfully!' : 'Added to cart!')
+  })
+  serve(app, cartCalls.updateQuantity, async ({ ctx, actor, input }) => answer(await updateQuantity(ctx, actor, input)))
+  serve(app, cartCalls.removeItem, async ({ ctx, actor, input }) => answer(await removeItem(ctx, actor, input)))
+  serve(app, cartCalls.clear, async ({ ctx, actor }) => answer(await clearCart(ctx, actor)))
+}
+
+function answer({ cartId, lines }: Cart, message?: string) {
+  return { status: true as const, ...(message && { message }), data: cartView(cartId, lines) }
+}

@@ -1,0 +1,128 @@
+import type { InputOf } from '../../../contract/call.ts'
+import type { cartCalls } from '../../../contract/cart.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import {
+  type PricedSelection,
+  priceSelection,
+  priceSelections,
+  type ServiceSummary,
+} from '../catalog/catalog.service.ts'
+import {
+  activeCartId,
+  addLine,
+  type CartLineRow,
+  deleteLine,
+  deleteLines,
+  linesOf,
+  setQuantity,
+  setSeenPrice,
+} from './cart.queries.ts'
+import { type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
+
+export { deactivateCart, linesOf, lockActiveCart, totalQuantityOf } from './cart.queries.ts'
+
+type CartContext = Pick<Context, 'db' | 'clock'>
+
+/** A line with its service and, while it can be booked, its live price. */
+export interface PricedLine extends CartLineRow {
+  service: ServiceSummary
+  priced: PricedSelection | undefined
+}
+
+export interface Cart {
+  cartId: string | undefined
+  lines: PricedLine[]
+}
+
+export async function cartOf(ctx: CartContext, { customerId }: CustomerActor): Promise<Cart> {
+  const cartId = await activeCartId(ctx.db, customerId)
+  return { cartId, lines: cartId ? await priceLines(ctx, await linesOf(ctx.db, cartId)) : [] }
+}
+
+/** Lines with live prices. Asks the catalogue, so it is called before a transaction is opened. */
+export async function priceLines(ctx: CartContext, rows: readonly CartLineRow[]): Promise<PricedLine[]> {
+  const outcomes = await priceSelections(ctx, rows)
+  return rows.flatMap((row, index) => {
+    const { service, priced } = outcomes[index] ?? {}
+    return service ? [{ ...row, service, priced }] : []
+  })
+}
+
+/** Adds a choice or raises its line, and answers the cart. Throws what pricing throws, and BAD_QUANTITY. */
+export async function addToCart(
+  ctx: CartContext,
+  actor: CustomerActor,
+  input: InputOf<typeof cartCalls.add>,
+): Promise<Cart & { isNew: boolean }> {
+  const requested = input.unitQuantity ?? 1
+  const priced = await priceSelection(ctx, input.serviceId, input.selectedVariants ?? [])
+  const added = await addLine(ctx.db, {
+    customerId: actor.customerId,
+    serviceId: input.serviceId,
+    variantIds: priced.variantIds,
+    firstQuantity: checkedQuantity(requested, priced),
+    raiseBy: requested,
+    maxQuantity: priced.maxQuantity,
+    unitPricePaise: priced.unitPricePaise,
+    now: ctx.clock.now(),
+  })
+  if (!added) throw badQuantity(priced)
+  return { ...(await cartOf(ctx, actor)), isNew: added.isNew }
+}
+
+/** Throws CART_LINE_NOT_FOUND, WHICH_LINE when a service stands in two lines, BAD_QUANTITY. */
+export async function updateQuantity(
+  ctx: CartContext,
+  actor: CustomerActor,
+  input: InputOf<typeof cartCalls.updateQuantity>,
+): Promise<Cart> {
+  const { lines } = await cartOf(ctx, actor)
+  const line = lineNamed(lines, input)
+  if (!line.priced) throw new AppError('CART_LINE_NOT_FOUND', { message: goneSentence(line) })
+  const quantity = checkedQuantity(input.quantity, line.priced)
+  if (!(await setQuantity(ctx.db, line.id, quantity))) throw new AppError('CART_LINE_NOT_FOUND')
+  return await cartOf(ctx, actor)
+}
+
+export async function removeItem(ctx: CartContext, actor: CustomerActor, { itemId }: { itemId: string }) {
+  await deleteLine(ctx.db, actor.customerId, itemId)
+  return await cartOf(ctx, actor)
+}
+
+export async function clearCart(ctx: CartContext, actor: CustomerActor): Promise<Cart> {
+  await deleteLines(ctx.db, actor.customerId)
+  return await cartOf(ctx, actor)
+}
+
+/** Remembers that the customer agreed to these prices. */
+export async function agreeToPrices(trx: Queryable, lines: readonly PricedLine[]): Promise<void> {
+  for (const { id, priced, seenUnitPricePaise } of lines) {
+    if (priced && priced.unitPricePaise !== seenUnitPricePaise) await setSeenPrice(trx, id, priced.unitPricePaise)
+  }
+}
+
+export function goneSentence({ service }: PricedLine): string {
+  return `${service.name} is no longer available as chosen. Please remove it from your cart.`
+}
+
+function lineNamed(lines: readonly PricedLine[], input: { itemId?: string; serviceId?: string }): PricedLine {
+  const { itemId, serviceId } = input
+  if (!itemId && !serviceId) throw new AppError('BAD_INPUT', { message: 'itemId or serviceId is missing.' })
+  const [line, another] = lines.filter((each) => (itemId ? each.id === itemId : each.serviceId === serviceId))
+  if (!line) throw new AppError('CART_LINE_NOT_FOUND')
+  if (another) throw new AppError('WHICH_LINE')
+  return line
+}
+
+function checkedQuantity(requested: number, bounds: QuantityBounds): number {
+  const quantity = quantityWithin(requested, bounds)
+  if (quantity === undefined) throw badQuantity(bounds)
+  return quantity
+}
+
+function badQuantity(bounds: QuantityBounds): AppError {
+  return new AppError('BAD_QUANTITY', { message: quantitySentence(bounds) })
+}

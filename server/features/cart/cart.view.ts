@@ -1,0 +1,45 @@
+import { rupeesFromPaise } from '../../../contract/money.ts'
+import { lineMinutes } from './cart.rules.ts'
+import type { PricedLine } from './cart.service.ts'
+
+/** The cart as CartView of the contract shows it; a withdrawn line stands there but costs nothing. */
+export function cartView(cartId: string | undefined, lines: readonly PricedLine[]) {
+  const subtotalPaise = lines.reduce((sum, line) => sum + (line.priced?.unitPricePaise ?? 0) * line.quantity, 0)
+  return {
+    cartId: cartId ?? null,
+    items: lines.map(lineView),
+    totalItems: lines.length,
+    totalQuantity: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    subTotalAmount: rupeesFromPaise(subtotalPaise),
+  }
+}
+
+function lineView(line: PricedLine) {
+  const { service, priced, quantity, seenUnitPricePaise } = line
+  const unitPaise = priced?.unitPricePaise ?? seenUnitPricePaise
+  return {
+    _id: line.id,
+    serviceId: {
+      _id: service.id,
+      icon: service.icon,
+      name: service.name,
+      description: service.description,
+      picture: service.picture,
+    },
+    serviceName: service.name,
+    unitPrice: rupeesFromPaise(unitPaise),
+    totalPrice: rupeesFromPaise(priced ? unitPaise * quantity : 0),
+    quantity,
+    minQuantity: priced?.minQuantity ?? 1,
+    maxQuantity: priced?.maxQuantity ?? service.maxQuantity,
+    quantityUnit: service.quantityUnit,
+    durationMinutes: priced ? lineMinutes({ ...priced, quantity }) : 0,
+    priceBefore: unitPaise === seenUnitPricePaise ? null : rupeesFromPaise(seenUnitPricePaise),
+    available: priced !== undefined,
+    selectedVariants: (priced?.variants ?? []).map(({ id, name, pricePaise }) => ({
+      variantId: id,
+      variantName: name,
+      price: rupeesFromPaise(pricePaise),
+    })),
+  }
+}

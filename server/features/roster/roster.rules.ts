@@ -1,0 +1,112 @@
+import { addDays, indiaDay, indiaInstant, isDay } from '../../../contract/india-time.ts'
+
+/** How visits are planned; kept as data, so that operations can change it without a release. All times in minutes. */
+export interface RosterPolicy {
+  /** Minutes after midnight at which a visit may begin. */
+  startMinutes: readonly number[]
+  /** The crew arrives within this long after the start. */
+  windowMinutes: number
+  leadMinutes: number
+  horizonDays: number
+  holdMinutes: number
+  travelBufferMinutes: number
+  maxUnpaidHolds: number
+}
+
+/** A start window of a day, in minutes after midnight in India. */
+export interface StartWindow {
+  startMinute: number
+  endMinute: number
+}
+
+/** The hours of a visit: work from `startsAt` to `endsAt`, and the half hours kept for it and the way onwards. */
+export interface VisitHours {
+  startsAt: Date
+  endsAt: Date
+  startMinute: number
+  endMinute: number
+  cells: readonly number[]
+}
+
+/** A professional with every skill that is needed, as one day finds them. */
+export interface ProfessionalDay {
+  id: string
+  worksFrom: number
+  worksUntil: number
+  leaves: readonly { startsAt: Date; endsAt: Date }[]
+  /** Starts of the half hours that are taken, in milliseconds. */
+  busy: ReadonlySet<number>
+}
+
+const cellMs = 30 * 60_000
+
+/** True for a day from today (in India) to the end of the horizon. Text that is no day is not bookable. */
+export function isBookableDay(day: string, policy: Pick<RosterPolicy, 'horizonDays'>, now: Date): boolean {
+  const today = indiaDay(now)
+  return isDay(day) && day >= today && day <= addDays(today, policy.horizonDays)
+}
+
+/** Start windows of a day that are far enough ahead: the longer of the usual lead and the notice of the services. */
+export function windowsAhead(
+  day: string,
+  policy: Pick<RosterPolicy, 'startMinutes' | 'windowMinutes' | 'leadMinutes'>,
+  noticeMinutes: number,
+  now: Date,
+): StartWindow[] {
+  const earliest = now.getTime() + Math.max(policy.leadMinutes, noticeMinutes) * 60_000
+  return policy.startMinutes
+    .filter((minute) => indiaInstant(day, minute).getTime() >= earliest)
+    .map((startMinute) => ({ startMinute, endMinute: startMinute + policy.windowMinutes }))
+}
+
+/** The hours a visit takes that starts at a minute of a day in India. Half-hour cells cover work and travel. */
+export function visitHours(
+  day: string,
+  startMinute: number,
+  durationMinutes: number,
+  travelBufferMinutes: number,
+): VisitHours {
+  const startsAt = indiaInstant(day, startMinute)
+  const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000)
+  return {
+    startsAt,
+    endsAt,
+    startMinute,
+    endMinute: startMinute + durationMinutes,
+    cells: cellsBetween(startsAt.getTime(), endsAt.getTime() + travelBufferMinutes * 60_000),
+  }
+}
+
+/** Starts of all half hours that the half-open range touches, in milliseconds. */
+export function cellsBetween(from: number, until: number): number[] {
+  const first = Math.floor(from / cellMs) * cellMs
+  const count = Math.max(0, Math.ceil((until - first) / cellMs))
+  return Array.from({ length: count }, (_, index) => first + index * cellMs)
+}
+
+/** True when the work lies within working hours, no leave touches it and none of its half hours is taken. */
+export function isFreeFor(visit: VisitHours, professional: ProfessionalDay): boolean {
+  return (
+    visit.startMinute >= professional.worksFrom &&
+    visit.endMinute <= professional.worksUntil &&
+    professional.leaves.every((leave) => leave.startsAt >= visit.endsAt || leave.endsAt <= visit.startsAt) &&
+    visit.cells.every((cell) => !professional.busy.has(cell))
+  )
+}
+
+/**
+ * Who goes: of all who are free the ones with the least to do that day, so that work is spread fairly; equals go by id,
+ * so that the same question gets the same answer. Undefined when there are too few.
+ */
+export function crewFor(
+  visit: VisitHours,
+  professionals: readonly ProfessionalDay[],
+  crewSize: number,
+): string[] | undefined {
+  const free = professionals.filter((professional) => isFreeFor(visit, professional))
+  if (free.length < crewSize) return undefined
+  return free
+    .sort((one, other) => one.busy.size - other.busy.size || (one.id < other.id ? -1 : 1))
+    .slice(0, crewSize)
+    .map(({ id }) => id)
+}
