@@ -27,7 +27,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   app.decorate('ctx', ctx)
   app.decorate('identify', (token) => identifySession(ctx, token))
-  app.decorateRequest('actor', { getter: () => ({ kind: 'visitor' as const }) })
+  // Set by serve() before anything reads it.
+  app.decorateRequest('actor')
   app.setValidatorCompiler(compileValidator)
   handleErrors(app)
   // Pages set their own policy with a nonce; what the API answers may never be shown as a page.

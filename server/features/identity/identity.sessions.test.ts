@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '../../../contract/identity.ts'
+import { signInDesk } from '../../testing/sign-in-desk.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof signInDesk>
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+  desk = signInDesk(world)
+})
+afterAll(() => world.close())
+
+/** One more device of the same person. */
+async function signInAgain(phone: string): Promise<string> {
+  world.clock.advance({ minutes: 11 })
+  return world.signIn(phone)
+}
+
+test('the token is nowhere in the database', async () => {
+  const token = await world.signIn(desk.newPhone())
+  const kept = await sql<{ row: string }>`select session::text as row from session`.execute(world.db)
+  const hex = [Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')]
+  for (const { row } of kept.rows) for (const form of [token, ...hex]) expect(row).not.toContain(form)
+  expect(kept.rows.length).toBeGreaterThan(0)
+})
+
+test('a session lasts 30 days after its last use', async () => {
+  const token = await world.signIn(desk.newPhone())
+  for (let visit = 0; visit < 3; visit += 1) {
+    world.clock.advance({ days: 29 })
+    expect((await desk.profile(token)).status).toBe(200)
+  }
+  world.clock.advance({ days: 30 })
+  expect((await desk.profile(token)).error.code).toBe('SIGNED_OUT')
+})
+
+test('using a session writes to it once an hour at most', async () => {
+  const token = await world.signIn(desk.newPhone())
+  const version = async () => {
+    const { rows } = await sql<{ xmin: string }>`
+      select xmin::text from session order by last_used_at desc, created_at desc limit 1`.execute(world.db)
+    return rows[0]?.xmin
+  }
+  const before = await version()
+  world.clock.advance({ minutes: 59 })
+  await desk.profile(token)
+  expect(await version()).toBe(before)
+  world.clock.advance({ minutes: 1 })
+  await desk.profile(token)
+  expect(await version()).not.toBe(before)
+})
+
+test('logging out ends this session and leaves the other device signed in', async () => {
+  const phone = desk.newPhone()
+  const first = await world.signIn(phone)
+  const second = await signInAgain(phone)
+  const { body } = await world.call(identityCalls.logout, {}, { token: first })
+  expect(body.message).toBe('Logged out successfully')
+  expect((await desk.profile(first)).status).toBe(401)
+  expect((await desk.profile(second)).status).toBe(200)
+})
+
+test('logging out everywhere ends all sessions of this person and nobody else’s', async () => {
+  const [phone, stranger] = [desk.newPhone(), await world.signIn(desk.newPhone())]
+  const first = await world.signIn(phone)
+  const second = await signInAgain(phone)
+  await world.call(identityCalls.logout, { everywhere: true }, { token: second })
+  const statuses = await Promise.all([first, second, stranger].map(async (token) => (await desk.profile(token)).status))
+  expect(statuses).toEqual([401, 401, 200])
+})
+
+test('the session of an erased account is worth nothing', async () => {
+  const phone = desk.newPhone()
+  const token = await world.signIn(phone)
+  await world.db
+    .updateTable('customer')
+    .set({ phone: null, erased_at: world.clock.now() })
+    .where('phone', '=', `+91${phone}`)
+    .execute()
+  expect((await desk.profile(token)).status).toBe(401)
+})

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '../../../../contract/identity.ts'
+import { signInDesk } from '../../../testing/sign-in-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof signInDesk>
+let referrer: { phone: string; userId: string; code: string }
+
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+  desk = signInDesk(world)
+  const phone = desk.newPhone()
+  const { token, userId } = (await desk.verify(phone, await desk.codeFor(phone))).body.data
+  const { body } = await world.call(identityCalls.referralCode, {}, { token })
+  referrer = { phone, userId, code: body.data.referralCode }
+})
+afterAll(() => world.close())
+
+const referralOf = (friendId: string) =>
+  world.db
+    .selectFrom('referral')
+    .select(['referrer_id', 'state', 'booking_id'])
+    .where('friend_id', '=', friendId)
+    .execute()
+
+test('everybody has a short code that is read over the telephone without a mistake', () => {
+  expect(referrer.code).toMatch(/^[2-9B-DF-HJKMNP-TV-Z]{6}$/)
+})
+
+test('a new friend with a code joins its owner, in whatever case it was typed', async () => {
+  const phone = desk.newPhone()
+  const { body } = await desk.verify(phone, await desk.codeFor(phone), ` ${referrer.code.toLowerCase()} `)
+  expect(body.data).toMatchObject({ isNew: true, referral: 'joined' })
+  expect(await referralOf(body.data.userId)).toEqual([
+    { referrer_id: referrer.userId, state: 'joined', booking_id: null },
+  ])
+})
+
+test('a code of nobody is told, and the person is signed in all the same', async () => {
+  const phone = desk.newPhone()
+  const { body } = await desk.verify(phone, await desk.codeFor(phone), 'NOBODY')
+  expect(body).toMatchObject({ message: expect.stringContaining('referral code cannot be used') })
+  expect(body.data).toMatchObject({ isNew: true, referral: 'not_possible' })
+  expect((await desk.profile(body.data.token)).status).toBe(200)
+})
+
+test('nobody refers themselves, and an old customer is nobody’s new friend', async () => {
+  world.clock.advance({ minutes: 1 })
+  const { body } = await desk.verify(referrer.phone, await desk.codeFor(referrer.phone), referrer.code)
+  expect(body.data).toMatchObject({ isNew: false, referral: 'not_possible' })
+  expect(await referralOf(referrer.userId)).toEqual([])
+})

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { identityCalls } from '../../../../contract/identity.ts'
+import { signInDesk } from '../../../testing/sign-in-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof signInDesk>
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+  desk = signInDesk(world)
+})
+afterAll(() => world.close())
+beforeEach(() => world.sms.setSwitches({ reset: true }))
+
+const resend = (phoneNo: string) => world.call(identityCalls.resendOtp, { phoneNo })
+
+test('a code comes by SMS, with a last line that lets the telephone fill it in', async () => {
+  const phone = desk.newPhone()
+  const code = await desk.codeFor(`+91 ${phone.slice(0, 5)}-${phone.slice(5)}`).then(() => desk.codeSentTo(phone))
+  expect(code).toMatch(/^\d{4}$/)
+  expect(world.sms.outbox(`+91${phone}`)[0]?.text.split('\n').at(-1)).toBe(`@gharsaaf.test #${code}`)
+})
+
+test('a number with an account and one without get the same answer', async () => {
+  const [known, unknown] = [desk.newPhone(), desk.newPhone()]
+  await world.signIn(known)
+  world.clock.advance({ minutes: 2 })
+  const answers = await Promise.all([desk.login(known), desk.login(unknown)])
+  const [first, second] = answers.map(({ status, body }) => [status, body.message, Object.keys(body.data)])
+  expect(first).toEqual(second)
+})
+
+test('the id in the answer of login opens nothing', async () => {
+  const { body } = await desk.login(desk.newPhone())
+  expect((await desk.profile(body.data.token)).status).toBe(401)
+})
+
+test.each(['12345', '5876543210', '98765432101', 'hello', '', '+1 987 654 3210'])(
+  'the number %o is refused with a sentence that a person understands',
+  async (phoneNo) => {
+    const { status, error } = await desk.login(phoneNo)
+    expect(status).toBe(400)
+    const message = 'Please enter a valid 10-digit Indian mobile number.'
+    expect(error).toMatchObject({ status: false, code: 'BAD_PHONE', message })
+  },
+)
+
+test('within a minute the same code is sent again, later another one', async () => {
+  const phone = desk.newPhone()
+  const first = await desk.codeFor(phone)
+  world.clock.advance({ seconds: 45 })
+  expect((await resend(phone)).status).toBe(200)
+  expect(world.sms.outbox(`+91${phone}`).map(({ text }) => text.slice(0, 4))).toEqual([first, first])
+  world.clock.advance({ seconds: 45 })
+  const earlier = await world.db.selectFrom('sign_in_code').select('id').where('phone', '=', `+91${phone}`).execute()
+  const { body } = await desk.login(phone)
+  expect(body.data.token).not.toBe(earlier[0]?.id)
+})
+
+test('when the SMS does not go out the person is told, and the code of the next try is the same', async () => {
+  const phone = desk.newPhone()
+  world.sms.setSwitches({ fail: true })
+  const { status, error } = await desk.login(phone)
+  expect([status, error.code]).toEqual([503, 'SMS_NOT_SENT'])
+  const { code } = await world.db
+    .selectFrom('sign_in_code')
+    .select('code')
+    .where('phone', '=', `+91${phone}`)
+    .executeTakeFirstOrThrow()
+  world.sms.setSwitches({ fail: false })
+  world.clock.advance({ seconds: 31 })
+  await resend(phone)
+  expect(desk.codeSentTo(phone)).toBe(code)
+  expect((await desk.verify(phone, code)).status).toBe(200)
+})
+
+test('a number gets one SMS in 30 seconds, 3 in ten minutes, 5 in an hour, 10 in a day', async () => {
+  const phone = desk.newPhone()
+  let refused = 0
+  for (let seconds = 0; seconds < 24 * 3600; seconds += 60) {
+    const { status } = await (seconds % 120 ? desk.login(phone) : resend(phone))
+    refused += status === 429 ? 1 : 0
+    if (seconds === 9 * 60) expect(world.sms.outbox(`+91${phone}`)).toHaveLength(3)
+    if (seconds === 59 * 60) expect(world.sms.outbox(`+91${phone}`)).toHaveLength(5)
+    world.clock.advance({ minutes: 1 })
+  }
+  expect(world.sms.outbox(`+91${phone}`)).toHaveLength(10)
+  expect(refused).toBe(24 * 60 - 10)
+})
+
+test('a refusal names the seconds to wait, and waiting them is enough', async () => {
+  const phone = desk.newPhone()
+  await desk.login(phone)
+  world.clock.advance({ seconds: 12 })
+  const refused = await world.app.inject({ method: 'POST', url: '/v1/user/login', payload: { phoneNo: phone } })
+  expect(refused.statusCode).toBe(429)
+  expect(refused.headers['retry-after']).toBe('18')
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Please wait 18 seconds and try again.' })
+  world.clock.advance({ seconds: 18 })
+  expect((await desk.login(phone)).status).toBe(200)
+})
+
+test('two servers and twenty hands at once send one SMS, and the refused cost nothing of the ten minutes', async () => {
+  const phone = desk.newPhone()
+  const second = await world.secondApp()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      world.call(identityCalls.login, { phoneNo: phone }, index % 2 ? { on: second } : {}),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(19)
+  for (const _ of [1, 2]) {
+    world.clock.advance({ seconds: 31 })
+    expect((await desk.login(phone)).status).toBe(200)
+  }
+})
+
+test('one address cannot have codes sent to ever more numbers', async () => {
+  world.clock.advance({ days: 1 })
+  const from = (remoteAddress: string) =>
+    world.app.inject({ method: 'POST', url: '/v1/user/login', payload: { phoneNo: desk.newPhone() }, remoteAddress })
+  const statuses = new Set<number>()
+  for (let sent = 0; sent < 150; sent += 1) statuses.add((await from('203.0.113.7')).statusCode)
+  expect([...statuses]).toEqual([200])
+  expect((await from('203.0.113.7')).statusCode).toBe(429)
+  expect((await from('198.51.100.1')).statusCode).toBe(200)
+})

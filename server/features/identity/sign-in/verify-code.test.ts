@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '../../../../contract/identity.ts'
+import { signInDesk, wrongCode } from '../../../testing/sign-in-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof signInDesk>
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+  desk = signInDesk(world)
+})
+afterAll(() => world.close())
+
+test('number and code open a session; the first time they make the account', async () => {
+  const phone = desk.newPhone()
+  const first = await desk.verify(phone, await desk.codeFor(phone))
+  expect(first.body.data).toMatchObject({ isNew: true, referral: 'none' })
+  expect((await desk.profile(first.body.data.token)).body.data).toMatchObject({
+    _id: first.body.data.userId,
+    phoneNo: phone,
+    address: [],
+    location: null,
+    creditBalance: 0,
+  })
+  world.clock.advance({ minutes: 1 })
+  const again = await desk.verify(`0${phone}`, await desk.codeFor(phone))
+  expect(again.body.data).toMatchObject({ isNew: false, userId: first.body.data.userId })
+})
+
+test('a code serves once', async () => {
+  const phone = desk.newPhone()
+  const code = await desk.codeFor(phone)
+  await desk.verify(phone, code)
+  expect((await desk.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
+})
+
+test('a code serves five minutes', async () => {
+  const [phone, other] = [desk.newPhone(), desk.newPhone()]
+  const [code, late] = [await desk.codeFor(phone), await desk.codeFor(other)]
+  world.clock.advance({ minutes: 4, seconds: 59 })
+  expect((await desk.verify(phone, code)).status).toBe(200)
+  world.clock.advance({ seconds: 1 })
+  expect((await desk.verify(other, late)).error.code).toBe('CODE_EXPIRED')
+})
+
+test('after five wrong guesses the right code is worth nothing', async () => {
+  const phone = desk.newPhone()
+  const code = await desk.codeFor(phone)
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect((await desk.verify(phone, wrongCode(code))).error.code).toBe('WRONG_CODE')
+  }
+  expect((await desk.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
+})
+
+test('the fifth guess may still be right', async () => {
+  const phone = desk.newPhone()
+  const code = await desk.codeFor(phone)
+  for (let guess = 0; guess < 4; guess += 1) await desk.verify(phone, wrongCode(code))
+  expect((await desk.verify(phone, code)).status).toBe(200)
+})
+
+test('the same code sent again brings no new guesses', async () => {
+  const phone = desk.newPhone()
+  const code = await desk.codeFor(phone)
+  for (let guess = 0; guess < 4; guess += 1) await desk.verify(phone, wrongCode(code))
+  world.clock.advance({ seconds: 40 })
+  expect(await desk.codeFor(phone)).toBe(code)
+  await desk.verify(phone, wrongCode(code))
+  expect((await desk.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
+})
+
+test('of fifty guesses at once, five are looked at', async () => {
+  const phone = desk.newPhone()
+  const code = await desk.codeFor(phone)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => desk.verify(phone, wrongCode(code))))
+  const codes = answers.map(({ error }) => error.code)
+  expect(codes.filter((answer) => answer === 'WRONG_CODE')).toHaveLength(5)
+  expect(codes.filter((answer) => answer === 'CODE_EXPIRED')).toHaveLength(45)
+})
+
+test('of twenty right codes at once on two servers, one opens a session', async () => {
+  const phone = desk.newPhone()
+  const otp = await desk.codeFor(phone)
+  const second = await world.secondApp()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      world.call(identityCalls.verifyOtp, { phoneNo: phone, otp }, index % 2 ? { on: second } : {}),
+    ),
+  )
+  const [winner, ...others] = answers.filter(({ status }) => status === 200)
+  expect(others).toEqual([])
+  const sessions = await world.db
+    .selectFrom('session')
+    .select('device')
+    .where('customer_id', '=', winner?.body.data.userId ?? '')
+    .execute()
+  expect(sessions).toHaveLength(1)
+})
+
+test('one address cannot guess without end', async () => {
+  world.clock.advance({ hours: 1 })
+  const guess = () =>
+    world.app.inject({
+      method: 'POST',
+      url: '/v1/user/verifyOtp',
+      payload: { phoneNo: '9800000000', otp: '1234' },
+      remoteAddress: '203.0.113.9',
+    })
+  for (let guesses = 0; guesses < 300; guesses += 1) expect((await guess()).statusCode).toBe(400)
+  const refused = await guess()
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
+})
+
+test('a code of one person does not open the account of another', async () => {
+  const [mine, theirs] = [desk.newPhone(), desk.newPhone()]
+  const code = await desk.codeFor(mine)
+  const other = await desk.codeFor(theirs)
+  if (code !== other) expect((await desk.verify(theirs, code)).error.code).toBe('WRONG_CODE')
+  expect((await desk.verify(mine, code)).body.data.userId).not.toBe((await desk.verify(theirs, other)).body.data.userId)
+})

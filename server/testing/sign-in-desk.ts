@@ -1,0 +1,22 @@
+import { identityCalls } from '../../contract/identity.ts'
+import type { World } from './test-world.ts'
+
+/** Numbers that no other test uses, and the short ways to a code and a session. */
+export function signInDesk(world: World) {
+  let last = 9_810_000_000
+  const codeSentTo = (phone: string) => world.sms.outbox(`+91${phone}`)[0]?.text.slice(0, 4) ?? ''
+  return {
+    newPhone: () => String(++last),
+    codeSentTo,
+    login: (phoneNo: string) => world.call(identityCalls.login, { phoneNo }),
+    verify: (phoneNo: string, otp: string, referralCode?: string) =>
+      world.call(identityCalls.verifyOtp, { phoneNo, otp, referralCode }),
+    profile: (token: string) => world.call(identityCalls.fetchProfile, {}, { token }),
+    async codeFor(phone: string): Promise<string> {
+      const { body } = await world.call(identityCalls.login, { phoneNo: phone })
+      return body.status ? codeSentTo(phone) : ''
+    },
+  }
+}
+
+export const wrongCode = (code: string) => (code === '0000' ? '1111' : '0000')
