@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '../../../contract/identity.ts'
+import { signInDesk } from '../../testing/sign-in-desk.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { identityCleanUp } from './identity.jobs.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+})
+afterAll(() => world.close())
+
+const tables = ['sign_in_code', 'session', 'rate_window', 'idempotent_answer'] as const
+
+async function rowsLeft(): Promise<number[]> {
+  return Promise.all(
+    tables.map(async (table) => {
+      const { count } = await world.db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    }),
+  )
+}
+
+test('what has expired is swept away, and nothing before', async () => {
+  const desk = signInDesk(world)
+  const token = await world.signIn(desk.newPhone())
+  await world.call(identityCalls.update, { name: 'Asha' }, { token, headers: { 'idempotency-key': 'a-key-of-hers' } })
+  await desk.login(desk.newPhone())
+  const before = await rowsLeft()
+  expect(before.every((count) => count > 0)).toBe(true)
+  await identityCleanUp.run(world.ctx, {})
+  expect(await rowsLeft()).toEqual(before)
+  world.clock.advance({ days: 29 })
+  await identityCleanUp.run(world.ctx, {})
+  expect(await rowsLeft()).toEqual([0, 1, 0, 0])
+  world.clock.advance({ days: 1 })
+  await identityCleanUp.run(world.ctx, {})
+  expect(await rowsLeft()).toEqual([0, 0, 0, 0])
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identityCalls } from '../../../../contract/identity.ts'
+import { signInDesk, wrongCode } from '../../../testing/sign-in-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof signInDesk>
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+  desk = signInDesk(world)
+})
+afterAll(() => world.close())
+
+async function newCustomer() {
+  const phone = desk.newPhone()
+  return { phone, token: await world.signIn(phone) }
+}
+
+const update = (token: string, input: Parameters<typeof world.call<typeof identityCalls.update>>[1]) =>
+  world.call(identityCalls.update, input, { token })
+const changePhone = (token: string, phoneNo: string, otp: string) =>
+  world.call(identityCalls.changePhone, { phoneNo, otp }, { token })
+const saveLocation = (token: string, lat: number, lng: number, address?: string) =>
+  world.call(identityCalls.saveLocation, { newLocation: { lat, lng }, address }, { token })
+
+describe('the profile', () => {
+  test('keeps name and e-mail', async () => {
+    const { token } = await newCustomer()
+    const { body } = await update(token, { name: '  Asha   Rao ', email: ' asha@example.in ' })
+    expect(body.message).toBe('Profile updated successfully!')
+    expect((await desk.profile(token)).body.data).toMatchObject({ name: 'Asha Rao', email: 'asha@example.in' })
+  })
+
+  test('sent back as it came changes nothing and sends no SMS', async () => {
+    const { phone, token } = await newCustomer()
+    const { name, email, phoneNo, img } = (await desk.profile(token)).body.data
+    const { body } = await update(token, { name, email, phoneNo: `+91 ${phoneNo}`, img })
+    expect(body.data.phoneToConfirm).toBeNull()
+    expect(world.sms.outbox(`+91${phone}`)).toHaveLength(1)
+  })
+
+  test.each(['asha', 'asha@', 'asha@example', 'a b@example.in'])('refuses the e-mail %o', async (email) => {
+    const { token } = await newCustomer()
+    const { status, error } = await update(token, { email })
+    expect([status, error.message]).toEqual([400, 'Please enter a valid email address.'])
+  })
+
+  test('of one person is not changed by another', async () => {
+    const [mine, theirs] = [await newCustomer(), await newCustomer()]
+    await update(mine.token, { name: 'Asha' })
+    await update(theirs.token, { name: 'Ravi' })
+    expect((await desk.profile(mine.token)).body.data.name).toBe('Asha')
+  })
+})
+
+describe('a new number', () => {
+  test('counts after the code that was sent to it', async () => {
+    const { phone, token } = await newCustomer()
+    const wanted = desk.newPhone()
+    const asked = await update(token, { name: 'Asha', phoneNo: wanted })
+    expect(asked.body.data).toMatchObject({ name: 'Asha', phoneNo: phone, phoneToConfirm: wanted })
+    expect(asked.body.message).toContain(wanted)
+    const { body } = await changePhone(token, wanted, desk.codeSentTo(wanted))
+    expect(body.data.phoneNo).toBe(wanted)
+    world.clock.advance({ minutes: 1 })
+    const again = await desk.verify(wanted, await desk.codeFor(wanted))
+    expect(again.body.data).toMatchObject({ isNew: false, userId: body.data._id })
+  })
+
+  test('does not count with a wrong code', async () => {
+    const { phone, token } = await newCustomer()
+    const wanted = desk.newPhone()
+    await update(token, { phoneNo: wanted })
+    expect((await changePhone(token, wanted, wrongCode(desk.codeSentTo(wanted)))).error.code).toBe('WRONG_CODE')
+    expect((await desk.profile(token)).body.data.phoneNo).toBe(phone)
+  })
+
+  test('does not count with a code that somebody else asked for', async () => {
+    const [asker, other] = [await newCustomer(), await newCustomer()]
+    const wanted = desk.newPhone()
+    await update(asker.token, { phoneNo: wanted })
+    const code = desk.codeSentTo(wanted)
+    expect((await changePhone(other.token, wanted, code)).error.code).toBe('CODE_EXPIRED')
+    expect((await desk.verify(wanted, code)).error.code).toBe('CODE_EXPIRED')
+    expect((await changePhone(asker.token, wanted, code)).status).toBe(200)
+  })
+
+  test('that has an account is refused only to who holds its code', async () => {
+    const [mine, theirs] = [await newCustomer(), await newCustomer()]
+    world.clock.advance({ minutes: 1 })
+    const asked = await update(mine.token, { phoneNo: theirs.phone })
+    expect(asked.body.data.phoneToConfirm).toBe(theirs.phone)
+    const refused = await changePhone(mine.token, theirs.phone, desk.codeSentTo(theirs.phone))
+    expect([refused.status, refused.error.code]).toEqual([409, 'PHONE_TAKEN'])
+  })
+
+  test('that is no number leaves the rest of the profile as it was', async () => {
+    const { token } = await newCustomer()
+    expect((await update(token, { name: 'Changed', phoneNo: '123' })).error.code).toBe('BAD_PHONE')
+    expect((await desk.profile(token)).body.data.name).toBe('')
+  })
+
+  test('cannot be had for ever more numbers: a session is no machine for SMS', async () => {
+    const { token } = await newCustomer()
+    const statuses: number[] = []
+    for (let asked = 0; asked < 11; asked += 1) {
+      statuses.push((await update(token, { phoneNo: desk.newPhone() })).status)
+    }
+    expect(statuses.slice(-2)).toEqual([200, 429])
+  })
+})
+
+describe('the saved location', () => {
+  test('is shown with its line first, and the next one replaces it', async () => {
+    const { token } = await newCustomer()
+    await saveLocation(token, 12.97, 77.59, 'Residency Road, Bengaluru')
+    await saveLocation(token, 22.72, 75.86, ' Vijay Nagar, Indore ')
+    expect((await desk.profile(token)).body.data).toMatchObject({
+      location: { lat: 22.72, lng: 75.86 },
+      address: ['Vijay Nagar, Indore'],
+    })
+  })
+
+  test('without a line leaves the lines alone', async () => {
+    const { token } = await newCustomer()
+    await saveLocation(token, 12.97, 77.59, 'Residency Road, Bengaluru')
+    await saveLocation(token, 12.98, 77.6)
+    expect((await desk.profile(token)).body.data.address).toEqual(['Residency Road, Bengaluru'])
+  })
+
+  test('saved ten times at once is saved', async () => {
+    const { token } = await newCustomer()
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => saveLocation(token, at, at, `Line ${at}`)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect((await desk.profile(token)).body.data.address).toHaveLength(1)
+  })
+
+  test.each([
+    [91, 0],
+    [0, 181],
+  ])('is not on the earth at %d, %d', async (lat, lng) => {
+    const { token } = await newCustomer()
+    expect((await saveLocation(token, lat, lng)).status).toBe(400)
+  })
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { InputOf } from '../../contract/call.ts'
+import { identityCalls } from '../../contract/identity.ts'
+import { signInDesk } from '../testing/sign-in-desk.ts'
+import { createWorld, type World } from '../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof signInDesk>
+let token: string
+let key = ''
+
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+  desk = signInDesk(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  token = await world.signIn(desk.newPhone())
+  key = crypto.randomUUID()
+})
+
+/** A write that anybody can count: every run sends an SMS to the new number. */
+const askFor = (phoneNo: string, more: object = {}, on = world.app) =>
+  world.call(identityCalls.update, { phoneNo, ...more } as InputOf<typeof identityCalls.update>, {
+    token,
+    headers: { 'idempotency-key': key },
+    on,
+  })
+const smsTo = (phone: string) => world.sms.outbox(`+91${phone}`).length
+
+test('a repeat gets the first answer again and does nothing', async () => {
+  const phone = desk.newPhone()
+  const first = await askFor(phone, { name: 'Asha' })
+  await world.call(identityCalls.update, { name: 'Ravi' }, { token })
+  world.clock.advance({ hours: 23 })
+  const again = await askFor(phone, { name: 'Asha' })
+  expect(again.body).toEqual(first.body)
+  expect(again.body.data.name).toBe('Asha')
+  expect((await desk.profile(token)).body.data.name).toBe('Ravi')
+  expect(smsTo(phone)).toBe(1)
+})
+
+test('the position that clients add to every body makes no difference, nor does the order of fields', async () => {
+  const phone = desk.newPhone()
+  await askFor(phone, { name: 'Asha', email: 'a@example.in', location: { lat: 1, lng: 2 } })
+  world.clock.advance({ minutes: 1 })
+  const again = await askFor(phone, { email: 'a@example.in', location: { lat: 3, lng: 4 }, name: 'Asha' })
+  expect(again.status).toBe(200)
+  expect(smsTo(phone)).toBe(1)
+})
+
+test('a key serves one call with one input', async () => {
+  await askFor(desk.newPhone())
+  expect((await askFor(desk.newPhone())).error.code).toBe('IDEMPOTENCY_MISMATCH')
+  const other = await world.call(identityCalls.logout, {}, { token, headers: { 'idempotency-key': key } })
+  expect([other.status, other.error.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH'])
+})
+
+test('two people may use the same key', async () => {
+  await askFor(desk.newPhone())
+  token = await world.signIn(desk.newPhone())
+  expect((await askFor(desk.newPhone())).status).toBe(200)
+})
+
+test('of twenty at once on two servers one runs; the others wait or hear its answer', async () => {
+  const phone = desk.newPhone()
+  const second = await world.secondApp()
+  world.sms.setSwitches({ delayMs: 100 })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => askFor(phone, {}, index % 2 ? second : world.app)),
+  )
+  world.sms.setSwitches({ reset: true })
+  expect(smsTo(phone)).toBe(1)
+  const others = answers.filter(({ status }) => status !== 200)
+  expect(others.length).toBeLessThan(20)
+  expect(new Set(others.map(({ error }) => error.code))).toEqual(new Set(['IN_PROGRESS']))
+  expect((await askFor(phone)).status).toBe(200)
+})
+
+test('an attempt that failed frees its key', async () => {
+  const phone = desk.newPhone()
+  world.sms.setSwitches({ fail: true })
+  expect((await askFor(phone)).status).toBe(503)
+  world.sms.setSwitches({ reset: true })
+  world.clock.advance({ seconds: 31 })
+  expect((await askFor(phone)).status).toBe(200)
+  expect(smsTo(phone)).toBe(1)
+})
+
+test('a key whose server died is free again after a minute', async () => {
+  const phone = desk.newPhone()
+  await askFor(phone)
+  await world.db.updateTable('idempotent_answer').set({ answer: null }).where('key', '=', key).execute()
+  expect((await askFor(phone)).error.code).toBe('IN_PROGRESS')
+  world.clock.advance({ minutes: 1 })
+  expect((await askFor(phone)).status).toBe(200)
+  expect(smsTo(phone)).toBe(2)
+})
+
+test('after a day a key is new', async () => {
+  const phone = desk.newPhone()
+  await askFor(phone)
+  world.clock.advance({ hours: 24 })
+  await askFor(phone)
+  expect(smsTo(phone)).toBe(2)
+})
+
+test.each(['short', 'x'.repeat(101)])('the key %o is refused', async (bad) => {
+  key = bad
+  const { status, error } = await askFor(desk.newPhone())
+  expect([status, error.code]).toEqual([400, 'BAD_INPUT'])
+})
+
+test('a sign-in is not remembered by its key: its answer is a token', async () => {
+  const phone = desk.newPhone()
+  const otp = await desk.codeFor(phone)
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
+  await world.call(identityCalls.verifyOtp, { phoneNo: phone, otp }, { headers })
+  const kept = await world.db.selectFrom('idempotent_answer').select('key').where('key', '=', key).execute()
+  expect(kept).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '../db/database.ts'
+import { testClock } from '../testing/test-clock.ts'
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { type Limit, takeFromLimit, waitSentence } from './rate-limit.ts'
+
+let database: TestDatabase
+let db: Database
+const clock = testClock()
+beforeAll(async () => {
+  database = await createTestDatabase()
+  db = connectDatabase({ connectionString: database.connectionString, onError: () => {} }).db
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+const perMinute = (key: string, max: number): Limit => ({ key, windowSeconds: 60, max })
+const take = (...limits: Limit[]) =>
+  takeFromLimit(db, clock.now(), limits).then(
+    () => 'taken' as const,
+    (error) => Number(error.retryAfterSeconds),
+  )
+
+test('so many fit into a window, which begins with the first of them', async () => {
+  const limit = perMinute('window', 2)
+  expect(await take(limit)).toBe('taken')
+  clock.advance({ seconds: 50 })
+  expect([await take(limit), await take(limit)]).toEqual(['taken', 10])
+  clock.advance({ seconds: 10 })
+  expect(await take(limit)).toBe('taken')
+})
+
+test('what one limit refuses costs nothing of the others', async () => {
+  const [tight, wide] = [perMinute('tight', 1), perMinute('wide', 3)]
+  expect([await take(tight, wide), await take(tight, wide), await take(tight, wide)]).toEqual(['taken', 60, 60])
+  expect([await take(wide), await take(wide), await take(wide)]).toEqual(['taken', 'taken', 60])
+})
+
+test('of a hundred at once exactly the allowed number get through', async () => {
+  const limits = [perMinute('crowd-a', 7), perMinute('crowd-b', 50)]
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, at) => take(...(at % 2 ? limits : limits.toReversed()))),
+  )
+  expect(answers.filter((answer) => answer === 'taken')).toHaveLength(7)
+  const left = await Promise.all(Array.from({ length: 60 }, () => take(perMinute('crowd-b', 50))))
+  expect(left.filter((answer) => answer === 'taken')).toHaveLength(43)
+})
+
+test.each([
+  [1, 'Please wait 1 second and try again.'],
+  [90, 'Please wait 90 seconds and try again.'],
+  [91, 'Please wait 2 minutes and try again.'],
+  [3600, 'Please wait 60 minutes and try again.'],
+  [86_400, 'Please wait 24 hours and try again.'],
+])('%d seconds are told as "%s"', (seconds, sentence) => {
+  expect(waitSentence(seconds)).toBe(sentence)
+})
