@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartCalls } from '../../../../contract/cart.ts'
+import { notificationCalls } from '../../../../contract/notification.ts'
+import { paymentCalls } from '../../../../contract/payment.ts'
+import { beginBooking, bookingNow, openPaymentLink, press, runQueued } from '../../../testing/checkout.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { pollPayments } from '../payment.jobs.ts'
+import { applyPaymentEvent } from './apply-payment-event.service.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.payments.setSwitches({ reset: true }))
+afterAll(() => world.close())
+
+async function historyOf(bookingId: string) {
+  const rows = await world.db
+    .selectFrom('booking_event')
+    .select('to_status')
+    .where('booking_id', '=', bookingId)
+    .where('to_status', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.to_status)
+}
+
+describe('a paid booking', () => {
+  test('stands as confirmed and paid, keeps its hours for good, and the cart is empty', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    await press(world, 'pay', linkId)
+    expect(await bookingNow(world, checkout)).toMatchObject({
+      bookingStatus: 'Confirmed',
+      paymentStatus: 'Paid',
+      holdExpiresAt: null,
+      totalPrice: 299,
+    })
+    const cart = await world.call(cartCalls.list, {}, { token: checkout.token })
+    expect(cart.body.data.totalQuantity).toBe(0)
+    const cells = await world.db
+      .selectFrom('reserved_cell')
+      .innerJoin('slot_reservation', 'slot_reservation.id', 'reserved_cell.reservation_id')
+      .select('slot_reservation.expires_at')
+      .where('booking_id', '=', checkout.bookingId)
+      .execute()
+    expect([...new Set(cells.map((cell) => cell.expires_at))]).toEqual([null])
+  })
+
+  test('is confirmed to the customer by SMS and inside the product', async () => {
+    const checkout = await beginBooking(world)
+    await press(world, 'pay', await openPaymentLink(world, checkout))
+    await runQueued(world, 'notification.send-sms')
+    expect(world.sms.outbox(`+91${checkout.phone}`)[0]?.text).toBe(
+      `Your GharSaaf booking ${checkout.number} is confirmed for Tue, 24 Nov, 10:00 AM - 11:00 AM. See you then!`,
+    )
+    const { body } = await world.call(notificationCalls.list, {}, { token: checkout.token })
+    expect(body.data.notifications.map(({ kind }) => kind).sort()).toEqual(['confirm_order', 'order_accepted'])
+  })
+
+  test('has changed once when every notice comes ten times and out of order', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    world.payments.setSwitches({ duplicate: 9, shuffle: true })
+    await press(world, 'pay', linkId)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+    expect(await historyOf(checkout.bookingId)).toEqual(['Pending', 'Confirmed'])
+    const { token, bookingId } = checkout
+    const { body } = await world.call(paymentCalls.refunds, { bookingId }, { token })
+    expect(body.data.refunds).toEqual([])
+    await runQueued(world, 'notification.send-sms')
+    const confirmations = world.sms.outbox(`+91${checkout.phone}`).filter(({ text }) => text.includes('is confirmed'))
+    expect(confirmations).toHaveLength(1)
+  })
+
+  test('has changed once when two servers get the same notices at the same time', async () => {
+    const other = await world.secondApp()
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    world.payments.setSwitches({ drop: true })
+    await press(world, 'pay', linkId)
+    const link = await world.ctx.payments.fetchLink(linkId)
+    const [payment] = link.payments
+    const notice = (eventId: string) => ({
+      eventId,
+      kind: 'link_paid' as const,
+      linkId,
+      reference: link.reference,
+      paymentId: payment?.paymentId,
+      amountPaise: payment?.amountPaise,
+      at: world.clock.now(),
+    })
+    const outcomes = await Promise.all(
+      [world.ctx, other.ctx].flatMap((ctx) =>
+        ['one', 'one', 'two', 'two', 'three'].map((id) => applyPaymentEvent(ctx, notice(id))),
+      ),
+    )
+    expect(outcomes.filter((outcome) => outcome === 'confirmed')).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(2)
+    expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(7)
+    expect(await historyOf(checkout.bookingId)).toEqual(['Pending', 'Confirmed'])
+  })
+
+  test('is found by the poller when every notice was lost', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    world.payments.setSwitches({ drop: true })
+    await press(world, 'pay', linkId)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+    world.clock.advance({ minutes: 2 })
+    await pollPayments(world.ctx)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+  })
+
+  test('is found at once when the customer asks', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    world.payments.setSwitches({ drop: true })
+    await press(world, 'pay', linkId)
+    const { token, bookingId } = checkout
+    const { body } = await world.call(paymentCalls.refresh, { bookingId }, { token })
+    expect(body.data).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+  })
+})

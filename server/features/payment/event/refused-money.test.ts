@@ -1,0 +1,182 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentCalls } from '../../../../contract/payment.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  chooseTomorrow,
+  openPaymentLink,
+  press,
+  runQueued,
+} from '../../../testing/checkout.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { pollPayments } from '../payment.jobs.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.payments.setSwitches({ reset: true }))
+afterAll(() => world.close())
+
+async function refundsOf({ token, bookingId }: Checkout) {
+  await runQueued(world, 'payment.send-refund')
+  const { body } = await world.call(paymentCalls.refunds, { bookingId }, { token })
+  return body.data.refunds
+}
+
+async function textsTo({ phone }: Checkout): Promise<string[]> {
+  await runQueued(world, 'notification.send-sms')
+  return world.sms.outbox(`+91${phone}`).map(({ text }) => text)
+}
+
+/** Leaves one professional in the city, so that one visit fills an hour. */
+async function keepOneProfessional(): Promise<void> {
+  const { id } = await world.db
+    .selectFrom('professional')
+    .innerJoin('professional_skill', 'professional_skill.professional_id', 'professional.id')
+    .select('professional.id')
+    .where('professional.area_id', '=', (eb) => eb.selectFrom('booking').select('area_id').limit(1))
+    .where('category_id', '=', (eb) =>
+      eb
+        .selectFrom('service')
+        .innerJoin('subcategory', 'subcategory.id', 'service.subcategory_id')
+        .select('subcategory.category_id')
+        .where('service.id', '=', 'termite-inspection'),
+    )
+    .orderBy('professional.id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await world.db.updateTable('professional').set({ active: false }).where('id', '!=', id).execute()
+}
+
+function post(body: string, signature: string) {
+  return world.app.inject({
+    method: 'POST',
+    url: paymentCalls.webhook.path,
+    headers: { 'content-type': 'application/json', 'x-razorpay-signature': signature, 'x-razorpay-event-id': 'forged' },
+    payload: body,
+  })
+}
+
+describe('a forged notice', () => {
+  test('is refused and changes nothing', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    const notice = JSON.stringify({
+      event: 'payment_link.paid',
+      created_at: 1_795_000_000,
+      payload: {
+        payment_link: { entity: { id: linkId, reference_id: `${checkout.number}-1` } },
+        payment: { entity: { id: 'pay_Forged00000000', amount: 29_900, currency: 'INR' } },
+      },
+    })
+    const wrongKey = createHmac('sha256', 'not the secret').update(notice).digest('hex')
+    const answer = await post(notice, wrongKey)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ status: false, code: 'BAD_SIGNATURE' })
+    expect((await post(notice, 'short')).statusCode).toBe(400)
+    const genuine = createHmac('sha256', 'world-webhook-secret').update(notice).digest('hex')
+    expect((await post(notice.replace('29900', '29901'), genuine)).statusCode).toBe(400)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+  })
+
+  test('without a body or in another form is refused too', async () => {
+    const url = paymentCalls.webhook.path
+    expect((await world.app.inject({ method: 'POST', url })).json().code).toBe('BAD_SIGNATURE')
+    const text = { 'content-type': 'text/plain' }
+    expect((await world.app.inject({ method: 'POST', url, headers: text, payload: 'x' })).statusCode).toBe(400)
+  })
+
+  test('is told apart from a genuine one about a payment that is not ours, which is taken', async () => {
+    const notice = JSON.stringify({ event: 'payment_link.paid', created_at: 1_795_000_000, payload: {} })
+    const genuine = createHmac('sha256', 'world-webhook-secret').update(notice).digest('hex')
+    expect((await post(notice, genuine)).statusCode).toBe(200)
+  })
+})
+
+describe('money that does not fit', () => {
+  test.each([
+    ['one paisa too much', { wrongAmount: 1 }],
+    ['one rupee too little', { wrongAmount: -100 }],
+    ['another currency', { wrongCurrency: 'USD' }],
+  ])('never confirms and goes back in full: %s', async (_what, switches) => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    world.payments.setSwitches(switches)
+    const { payments } = await press(world, 'pay', linkId)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+    const refunds = await refundsOf(checkout)
+    expect(refunds).toMatchObject([{ amount: (payments[0]?.amount ?? 0) / 100, state: 'processed' }])
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+  })
+
+  test('leaves the slot held, and a second link with the right amount confirms', async () => {
+    const checkout = await beginBooking(world)
+    world.payments.setSwitches({ wrongAmount: 100 })
+    const first = await openPaymentLink(world, checkout)
+    await press(world, 'pay', first)
+    world.payments.setSwitches({ reset: true })
+    const second = await openPaymentLink(world, checkout)
+    expect(second).not.toBe(first)
+    await press(world, 'pay', second)
+    await refundsOf(checkout)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+  })
+})
+
+describe('a payment after its time', () => {
+  test('of a link that ended takes the same hours again where they are free', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    await press(world, 'fail', linkId)
+    world.clock.advance({ minutes: 17 })
+    await pollPayments(world.ctx)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
+    expect((await textsTo(checkout))[0]).toContain('was not paid in time')
+    // The bank finds the money the next day: failed turns into paid.
+    await press(world, 'pay-late', linkId)
+    expect(await bookingNow(world, checkout)).toMatchObject({
+      bookingStatus: 'Confirmed',
+      paymentStatus: 'Paid',
+      timeSlot: { start: '10:00', end: '11:00' },
+    })
+  })
+
+  test('is found by the poller even when the bank says so a day later and the notice is lost', async () => {
+    const checkout = await beginBooking(world, { startMinute: 960 })
+    const linkId = await openPaymentLink(world, checkout)
+    world.payments.setSwitches({ lateAuthorisation: true })
+    await press(world, 'pay', linkId)
+    world.clock.advance({ minutes: 17 })
+    await pollPayments(world.ctx)
+    world.clock.advance({ hours: 20 })
+    world.payments.setSwitches({ reset: true, drop: true })
+    await press(world, 'pay-late', linkId)
+    await pollPayments(world.ctx)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+  })
+
+  test('goes back in full when the hours are taken, and the customer is told', async () => {
+    await keepOneProfessional()
+    const late = await beginBooking(world, { startMinute: 720 })
+    const linkId = await openPaymentLink(world, late)
+    world.clock.advance({ minutes: 17 })
+    // Somebody else takes the hours before anybody noticed that the hold ran out.
+    await beginBooking(world, { startMinute: 720 })
+    await press(world, 'pay-late', linkId)
+    expect(await bookingNow(world, late)).toMatchObject({ bookingStatus: 'Failed', refundAmount: 299 })
+    expect(await refundsOf(late)).toMatchObject([{ amount: 299, state: 'processed' }])
+    expect(await bookingNow(world, late)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Refunded' })
+    const texts = await textsTo(late)
+    expect(texts.filter((text) => text.startsWith('Sorry,'))).toEqual([
+      expect.stringContaining(`booking ${late.number} reached us. Rs 299 is on its way back to you.`),
+    ])
+  })
+
+  test('cannot take hours twice: the other customer keeps theirs', async () => {
+    const taken = await chooseTomorrow(world, await beginBooking(world, { startMinute: null }), 720)
+    expect(taken.error.code).toBe('SLOT_TAKEN')
+  })
+})

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { bookingCalls } from '../../contract/booking.ts'
+import { cartCalls } from '../../contract/cart.ts'
+import { addDays, indiaDay, timeOf } from '../../contract/india-time.ts'
+import { paymentCalls } from '../../contract/payment.ts'
+import { jobs } from '../features.ts'
+import type { World } from './test-world.ts'
+
+/** A small service without variants; `quantity` of them at ₹299 each. */
+const service = 'termite-inspection'
+const koramangala = { lat: 12.9352, lng: 77.6245 }
+
+export interface Checkout {
+  /** Ten digits. */
+  phone: string
+  token: string
+  bookingId: string
+  number: string
+}
+
+interface CheckoutOptions {
+  /** Without one, somebody new. */
+  phone?: string
+  quantity?: number
+  /** Start of the window tomorrow, in minutes after midnight in India; null leaves the time open. */
+  startMinute?: number | null
+  address?: string | null
+}
+
+let people = 0
+
+/** Signs in, fills the cart and begins a booking, with an address and a held slot unless told otherwise. */
+export async function beginBooking(world: World, options: CheckoutOptions = {}): Promise<Checkout> {
+  people += 1
+  const newPhone = `98765${String(10_000 + people)}`
+  const { phone = newPhone, quantity = 1, startMinute = 600, address = '12, 5th Block, Koramangala' } = options
+  const token = await world.signIn(phone)
+  ok(await world.call(cartCalls.add, { serviceId: service, unitQuantity: quantity }, { token }))
+  const cart = ok(await world.call(cartCalls.list, {}, { token }))
+  const begun = ok(await world.call(bookingCalls.initiate, { cartId: cart.data.cartId as string }, { token }))
+  const { _id: bookingId, number } = begun.data
+  if (address !== null) {
+    const place = { newLocation: koramangala, address, type: 'Home' }
+    ok(await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token }))
+  }
+  if (startMinute !== null) ok(await chooseTomorrow(world, { token, bookingId }, startMinute))
+  return { phone, token, bookingId, number }
+}
+
+/** Holds the window of one hour that begins at a minute of tomorrow. */
+export function chooseTomorrow(
+  world: World,
+  { token, bookingId }: Pick<Checkout, 'token' | 'bookingId'>,
+  minute: number,
+) {
+  const date = addDays(indiaDay(world.clock.now()), 1)
+  const timeSlot = { start: timeOf(minute), end: timeOf(minute + 60) }
+  return world.call(bookingCalls.selectSlot, { bookingId, date, timeSlot }, { token })
+}
+
+export async function openPaymentLink(world: World, { token, bookingId }: Checkout): Promise<string> {
+  return ok(await world.call(paymentCalls.initiate, { bookingId }, { token })).data.order_id
+}
+
+export async function bookingNow(world: World, { token, bookingId }: Checkout) {
+  return ok(await world.call(bookingCalls.find, { bookingId }, { token })).data
+}
+
+interface Pressed {
+  id: string
+  link: { id: string; status: string }
+  payments: { id: string; status: string; amount: number; amount_refunded: number }[]
+  /** Where the provider's page would send the browser. */
+  callback: string | null
+}
+
+/** Does at the provider what a customer or a bank would, such as `pay`, and waits until its notices have arrived. */
+export async function press(world: World, verb: string, id: string): Promise<Pressed> {
+  const response = await fetch(`${world.payments.url}/test/${verb}/${id}`, { method: 'POST' })
+  if (!response.ok) throw new Error(`${verb}: ${await response.text()}`)
+  const pressed = (await response.json()) as Pressed
+  await world.payments.settle()
+  return pressed
+}
+
+/** Runs every job of a queue that waits now, as the worker would, and takes it off the queue. */
+export async function runQueued(world: World, queue: string): Promise<number> {
+  const job = jobs.find((one) => one.queue === queue)
+  if (!job) throw new Error(`No job works the queue ${queue}`)
+  const { rows } = await sql<{ data: object }>`
+    delete from pgboss.job where name = ${queue} and state in ('created', 'retry') returning data
+  `.execute(world.db)
+  for (const { data } of rows) await job.run(world.ctx, data as never)
+  await world.payments.settle()
+  return rows.length
+}
+
+function ok<Answer>(outcome: { body: Answer }): Answer {
+  return outcome.body
+}
