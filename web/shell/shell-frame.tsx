@@ -1,16 +1,18 @@
-import { type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { AccountDrawer } from './account/account-drawer.tsx'
 import { DesktopBar } from './bars/desktop-bar.tsx'
 import { Footer } from './bars/footer.tsx'
 import { MobileHeader } from './bars/mobile-header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
-import { LazyToaster } from './notices/lazy-toaster.tsx'
+import { AfterHydration, asDefault } from './notices/after-hydration.tsx'
 import { LoaderOverlay } from './notices/loader-overlay.tsx'
 import { OfflineBanner } from './notices/offline-banner.tsx'
 import { RouteAnnouncer } from './notices/route-announcer.tsx'
 import { useRouteHandle } from './route-handle.ts'
 import { SessionWatcher } from './session-watcher.tsx'
+
+const AccountDrawer = lazy(() => asDefault(import('./account/account-drawer.tsx').then((file) => file.AccountDrawer)))
+const Toaster = lazy(() => asDefault(import('../ui/feedback/toaster.tsx').then((file) => file.Toaster)))
 
 /** Signing in is done without footer and tab bar (SPEC 2). */
 const barePaths = ['/login', '/register', '/location', '/otp']
@@ -36,11 +38,13 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         {tabBar && <div aria-hidden className="h-(--tab-bar-height) shrink-0 bg-teal-900 md:hidden" />}
       </div>
       {tabBar && <TabBar />}
-      <AccountDrawer />
       <LoaderOverlay />
       <RouteAnnouncer main={main} />
       <SessionWatcher />
-      <LazyToaster />
+      <AfterHydration>
+        <AccountDrawer />
+        <Toaster />
+      </AfterHydration>
     </>
   )
 }

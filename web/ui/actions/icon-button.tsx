@@ -64,7 +64,10 @@ function named(label: string, count = 0): string {
 function CountBadge({ count = 0 }: { count?: number }) {
   if (count <= 0) return null
   return (
-    <span className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-marigold px-1 text-[0.6875rem] leading-none font-extrabold text-ink tabular-nums">
+    <span
+      aria-hidden
+      className="absolute top-0.5 right-0.5 grid h-4.5 min-w-4.5 place-items-center rounded-full bg-marigold px-1 text-[0.6875rem] leading-none font-extrabold text-ink tabular-nums"
+    >
       {count > 99 ? '99+' : count}
     </span>
   )

@@ -18,7 +18,7 @@ interface CarouselProps {
 export function Carousel({ carousel, label, slide, gap = ['pl-3', '-ml-3'], className, children }: CarouselProps) {
   const slides = Children.toArray(children)
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    <section aria-roledescription="carousel" aria-label={`${label}, slides`}>
       <div ref={carousel.viewport} className={classes('overflow-hidden', className)}>
         <ul className={classes('flex touch-pan-y', gap[1])}>
           {slides.map((content, index) => (

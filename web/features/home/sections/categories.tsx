@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { AfterHydration, asDefault } from '../../../shell/notices/after-hydration.tsx'
 import { CategoryCard } from '../../../ui/catalog/category-card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import type { CategoryView } from '../home.view.ts'
-import { SubcategoryModal } from './subcategory-modal.tsx'
+
+const SubcategoryModal = lazy(() => asDefault(import('./subcategory-modal.tsx').then((file) => file.SubcategoryModal)))
 
 /** Two columns, three from 768 px, four from 992 px (SPEC 9). null: the catalogue could not be read. */
 export function Categories({ categories }: { categories: readonly CategoryView[] | null }) {
@@ -26,7 +28,9 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
           </li>
         ))}
       </ul>
-      <SubcategoryModal category={chosen} onClose={() => setChosen(null)} />
+      <AfterHydration>
+        <SubcategoryModal category={chosen} onClose={() => setChosen(null)} />
+      </AfterHydration>
     </Section>
   )
 }

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
+import { AfterHydration, asDefault } from '../../../shell/notices/after-hydration.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/actions/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -8,7 +9,8 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { useCarousel } from '../../../ui/media/use-carousel.ts'
 import { dayLabel, isEndingSoon, type OfferView } from '../home.view.ts'
 import { roomForShadow } from './combos.tsx'
-import { OfferDialog } from './offer-dialog.tsx'
+
+const OfferDialog = lazy(() => asDefault(import('./offer-dialog.tsx').then((file) => file.OfferDialog)))
 
 interface OffersProps {
   offers: readonly OfferView[]
@@ -44,7 +46,9 @@ export function Offers({ offers, today }: OffersProps) {
           <OfferCard key={offer.id} offer={offer} number={index + 1} today={today} onOpen={() => setShown(offer)} />
         ))}
       </Carousel>
-      <OfferDialog offer={shown} onClose={() => setShown(null)} />
+      <AfterHydration>
+        <OfferDialog offer={shown} onClose={() => setShown(null)} />
+      </AfterHydration>
     </Section>
   )
 }
