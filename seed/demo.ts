@@ -1,4 +1,88 @@
-import type { OnStep } from './seed.ts'
-export async function seedDemo(_connectionString: string, _onStep: OnStep = () => {}): Promise<boolean> {
-  return false
+import pg from 'pg'
+import { connectDatabase } from '../server/db/database.ts'
+import { addAnanya, ananyaPhone } from './demo/ananya.ts'
+import { addAnanyasBookings } from './demo/ananya-bookings.ts'
+import { addCrowd } from './demo/crowd.ts'
+import { DemoRoster } from './demo/demo-roster.ts'
+import { type DemoWorld, type Home, makeWorld } from './demo/demo-world.ts'
+import { addFriends, addLeave, addStaff } from './demo/people.ts'
+
+/**
+ * Adds the demo world around the moment of seeding: Ananya with a booking in every state, her friends, the staff, a
+ * professional with a story, and a crowd whose visits and reviews make ratings and best sellers real. One transaction.
+ * A database that knows Ananya's phone is left alone. Returns whether anything was written.
+ */
+export async function seedDemo(
+  connectionString: string,
+  onStep: (text: string) => void = () => {},
+  now = new Date(),
+): Promise<boolean> {
+  const client = new pg.Client({ connectionString })
+  const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: (error) => onStep(error.message) })
+  await client.connect()
+  try {
+    await client.query('begin')
+    // Whoever comes second waits here and then sees that the demo world is there.
+    await client.query('select version from catalog_version for update')
+    const { rows } = await client.query('select 1 from customer where phone = $1', [ananyaPhone])
+    if (rows.length > 0) return false
+    onStep('Making up a demo world: Ananya, her bookings, her neighbours…')
+    const world = makeWorld(now, db, await DemoRoster.read(client))
+    await tellStories(world, client)
+    await world.rows.write(client)
+    await countVisits(client, now)
+    await client.query('commit')
+    return true
+  } finally {
+    await client.end()
+    await db.destroy()
+  }
+}
+
+async function tellStories(world: DemoWorld, client: pg.ClientBase): Promise<void> {
+  const { operator } = addStaff(world)
+  const ananya = await addAnanya(world)
+  const favourite = await favouriteProfessional(client)
+  // Her own bookings first, so that the crowd takes only hours that are left.
+  await addFriends(world, ananya, operator.id)
+  await addAnanyasBookings(world, ananya, operator.id, favourite)
+  addLeave(world, favourite)
+  await addCrowd(world, await homesOf(client), operator.id)
+}
+
+/** An all-rounder of Indore. */
+async function favouriteProfessional(client: pg.ClientBase): Promise<string> {
+  const { rows } = await client.query(
+    `select person.id from professional person join professional_skill skill on skill.professional_id = person.id
+     where area_id = 'indore' and active
+     group by person.id, person.phone order by count(*) desc, person.phone limit 1`,
+  )
+  return rows[0].id
+}
+
+/** One home in every pincode that we serve. */
+async function homesOf(client: pg.ClientBase): Promise<Home[]> {
+  const { rows } = await client.query<Home>(
+    `select area_id as "areaId", 'Home' as type, name || ', ' || city || ', ' || state || ' ' || pincode as text,
+       area_pincode.lat, area_pincode.lng
+     from area_pincode join area on area.id = area_id
+     where status = 'live' order by pincode`,
+  )
+  return rows
+}
+
+/** Ratings and counts as reviewing and completing would have left them. */
+async function countVisits(client: pg.ClientBase, now: Date): Promise<void> {
+  await client.query(
+    `update service set booked_count = visits.count
+     from (select service_id, count(*) from booking_item join booking on booking.id = booking_id
+       where status = 'Completed' group by service_id) visits
+     where visits.service_id = service.id`,
+  )
+  await client.query(
+    `update service set rating_sum = said.sum, rating_count = said.count
+     from (select service_id, sum(stars), count(*) from review group by service_id) said
+     where said.service_id = service.id`,
+  )
+  await client.query('update catalog_version set version = version + 1, changed_at = $1', [now])
 }

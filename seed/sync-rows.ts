@@ -37,3 +37,14 @@ function onConflict(table: string, changing: readonly string[]): string {
   const assignments = changing.map((column) => `${column} = excluded.${column}`).join(', ')
   return `do update set ${assignments} where (${list(table)}) is distinct from (${list('excluded')})`
 }
+
+/** Inserts rows that are all new, in their order, in one statement. */
+export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = Object.keys(first).join(', ')
+  await client.query(
+    `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1)`,
+    [JSON.stringify(rows)],
+  )
+}

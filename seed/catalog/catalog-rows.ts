@@ -56,8 +56,8 @@ function serviceRow(service: ServiceEntry, subcategoryId: string, position: numb
     description: service.description,
     picture: pictures.service[service.slug],
     price_paise: toPaise(service.price),
-    // SPEC 5 and 9: the struck price is 110 % of the price; it is stored as a former price.
-    strike_price_paise: service.price === null ? null : Math.round(service.price * 110),
+    // SPEC 5 and 9: the struck price is 110 % of the price; it is stored as a former price in whole rupees.
+    strike_price_paise: service.price === null ? null : toPaise(Math.round(service.price * 1.1)),
     price_label: service.priceLabel,
     pricing_mode: service.pricingMode,
     quantity_unit: service.quantityUnit ?? null,

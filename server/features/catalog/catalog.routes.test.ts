@@ -54,7 +54,7 @@ describe('categories and services', () => {
     const { body } = await world.call(catalogCalls.subcategoriesOfCategory, { categoryId: 'full-home-cleaning' })
     expect(body.data.map(({ name }) => name)).toEqual(['Occupied Home', 'Moving and Renovation'])
     const [deep] = body.data[0]?.services ?? []
-    expect(deep).toMatchObject({ _id: 'full-home-deep-cleaning', price: 2699, strikePrice: 2968.9, rating: null })
+    expect(deep).toMatchObject({ _id: 'full-home-deep-cleaning', price: 2699, strikePrice: 2969, rating: null })
     expect(deep?.packages?.variants[0]?.children[0]).toMatchObject({ title: 'Furnishing', select: 'single' })
     expect(deep?.packages?.variants[0]?.children[0]?.variants).toHaveLength(3)
   })

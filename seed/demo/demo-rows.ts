@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { insertRows, type Row } from '../sync-rows.ts'
+
+/** In an order that foreign keys accept. */
+const tables = [
+  'customer',
+  'staff_member',
+  'address',
+  'cart',
+  'cart_line',
+  'booking',
+  'booking_item',
+  'booking_event',
+  'booking_cancellation',
+  'slot_reservation',
+  'reserved_cell',
+  'payment_attempt',
+  'refund',
+  'offer_use',
+  'credit_entry',
+  'referral',
+  'review',
+  'favourite',
+  'notification',
+  'professional_leave',
+] as const
+type DemoTable = (typeof tables)[number]
+
+/** Gathers the rows of the demo world, so that each table is written with one statement. */
+export class DemoRows {
+  readonly #rows = new Map<DemoTable, Row[]>()
+
+  add(table: DemoTable, ...rows: readonly Row[]): void {
+    this.#rows.set(table, [...(this.#rows.get(table) ?? []), ...rows])
+  }
+
+  async write(client: pg.ClientBase): Promise<void> {
+    for (const table of tables) await insertRows(client, table, this.#rows.get(table) ?? [])
+  }
+}

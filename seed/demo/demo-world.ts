@@ -1,0 +1,74 @@
+import type { Context } from '../../server/context.ts'
+import { bookingNumber } from '../../server/features/booking/booking.rules.ts'
+import { seedId } from '../seed-id.ts'
+import type { DemoRoster } from './demo-roster.ts'
+import { DemoRows } from './demo-rows.ts'
+import { type Dice, makeDice } from './random.ts'
+
+export interface Person {
+  id: string
+  name: string
+  phone: string
+}
+
+/** Where somebody wants us. */
+export interface Home {
+  areaId: string
+  type: 'Home' | 'Other'
+  text: string
+  lat: number
+  lng: number
+}
+
+/** What the stories of the demo world are told with. */
+export interface DemoWorld {
+  now: Date
+  ctx: Pick<Context, 'db' | 'clock'>
+  rows: DemoRows
+  roster: DemoRoster
+  dice: Dice
+  nextNumber(): string
+}
+
+export function makeWorld(now: Date, db: Context['db'], roster: DemoRoster): DemoWorld {
+  const dice = makeDice(20_261_121)
+  const used = new Set<string>()
+  return {
+    now,
+    ctx: { db, clock: { now: () => now } },
+    rows: new DemoRows(),
+    roster,
+    dice,
+    nextNumber() {
+      let number = bookingNumber(dice.roll)
+      while (used.has(number)) number = bookingNumber(dice.roll)
+      used.add(number)
+      return number
+    },
+  }
+}
+
+interface NewPerson {
+  name: string
+  phone: string
+  referralCode: string
+  email?: string
+  point?: { lat: number; lng: number }
+  daysKnown: number
+}
+
+/** Adds a customer and answers who it is. */
+export function addPerson(world: DemoWorld, { name, phone, referralCode, email, point, daysKnown }: NewPerson): Person {
+  const id = seedId('customer', phone)
+  world.rows.add('customer', {
+    id,
+    phone,
+    name,
+    email: email ?? null,
+    referral_code: referralCode,
+    lat: point?.lat ?? null,
+    lng: point?.lng ?? null,
+    created_at: new Date(world.now.getTime() - daysKnown * 24 * 60 * 60_000),
+  })
+  return { id, name, phone }
+}
