@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { allCalls } from '../../contract/all.ts'
+import type { CallDefinition } from '../../contract/call.ts'
+import { cartCalls } from '../../contract/cart.ts'
+import { accessTable } from './access-table.ts'
+import { createWorld, type World } from './test-world.ts'
+
+let world: World
+let customerToken: string
+let expiredToken: string
+beforeAll(async () => {
+  world = await createWorld()
+  expiredToken = await world.signIn('9876500021')
+  world.clock.advance({ days: 30 })
+  customerToken = await world.signIn('9876500022')
+})
+afterAll(() => world.close())
+
+const methodsOf = (call: CallDefinition) => (call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const))
+const asked = allCalls.flatMap(({ name, call }) => methodsOf(call).map((method) => ({ name, call, method })))
+const allowedTo = (access: string) => asked.filter(({ call }) => call.access === access)
+
+/** Asks with an empty input: who may ask is decided before anything else is read. */
+async function ask(call: CallDefinition, method: 'GET' | 'POST', token?: string) {
+  const url = call.path.replaceAll(/:\w+/g, 'nothing')
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const { statusCode, json } = await world.app.inject({
+    method,
+    url,
+    headers,
+    ...(method === 'POST' && { payload: {} }),
+  })
+  return { status: statusCode, body: json() }
+}
+
+const badTokens = () => [undefined, 'nonsense', 'A'.repeat(43), `${customerToken}x`, expiredToken]
+
+test('every call stands in the table of who may ask, as the contract has it', () => {
+  const ofContract = allCalls.map(({ name, call }) => [name, call.access])
+  const ofTable = Object.entries(accessTable).flatMap(([group, calls]) =>
+    Object.entries(calls).map(([key, access]) => [`${group}.${key}`, access]),
+  )
+  expect(Object.fromEntries(ofTable)).toEqual(Object.fromEntries(ofContract))
+})
+
+describe('calls for customers and staff', () => {
+  const closed = [...allowedTo('customer'), ...allowedTo('staff')]
+  test.each(closed)('$method $call.path is shut to visitors and to bad tokens', async ({ call, method }) => {
+    for (const token of badTokens()) {
+      const { status, body } = await ask(call, method, token)
+      expect([status, body.code, body.message]).toEqual([401, 'SIGNED_OUT', 'Please login to access this feature'])
+    }
+  })
+})
+
+describe('calls for customers', () => {
+  test.each(allowedTo('customer').filter(({ name }) => name !== 'identityCalls.logout'))(
+    '$method $call.path lets a signed-in customer in',
+    async ({ call, method }) => {
+      const { status } = await ask(call, method, customerToken)
+      expect([401, 403]).not.toContain(status)
+      expect(status).toBeLessThan(500)
+    },
+  )
+})
+
+describe('calls for staff', () => {
+  test('are shut to customers', async () => {
+    for (const { call, method } of allowedTo('staff')) {
+      const { status, body } = await ask(call, method, customerToken)
+      expect([call.path, status, body.code]).toEqual([call.path, 403, 'NOT_STAFF'])
+    }
+  })
+})
+
+describe('calls for everybody', () => {
+  test.each(allowedTo('public'))('$method $call.path asks nobody to sign in', async ({ call, method }) => {
+    for (const token of badTokens()) {
+      const { status, body } = await ask(call, method, token)
+      expect(status).toBeLessThan(500)
+      // A record that is not there is a fine answer; a call that is not there is none.
+      if (status === 404) expect(call.errors).toContain(body.code)
+      expect([401, 403, 405]).not.toContain(status)
+    }
+  })
+})
+
+test('a member of staff books a cleaning as any customer', async () => {
+  const { customer_id } = await world.db
+    .selectFrom('session')
+    .select('customer_id')
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('staff_member')
+    .values({ customer_id, role: 'operator', created_at: world.clock.now() })
+    .execute()
+  for (const { call, method } of allowedTo('staff'))
+    expect((await ask(call, method, customerToken)).status).not.toBe(403)
+  expect((await world.call(cartCalls.list, {}, { token: customerToken })).status).toBe(200)
+})
