@@ -1,9 +1,9 @@
 import type { WebCall } from '../../contract/web-call.ts'
 import { CallError, errorFromAnswer } from './call-error.ts'
-import { noteServerTime } from './server-clock.ts'
 import { expireSession, readToken } from './session.ts'
 import { beginCall } from './state/in-flight.ts'
 import { locationForCalls, type Point } from './state/location.ts'
+import { noteServerTime } from './state/server-clock.ts'
 import { targetOf } from './web-call.ts'
 
 const timeoutMs = 15_000

@@ -1,5 +1,5 @@
 import { Timer } from 'lucide-react'
-import { useServerNow } from '../../../lib/server-clock.ts'
+import { useServerNow } from '../../../lib/state/server-clock.ts'
 import { classes } from '../../../ui/classes.ts'
 import { summaryCopy } from '../booking.copy.ts'
 import { countdownLabel } from '../booking.view.ts'

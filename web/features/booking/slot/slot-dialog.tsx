@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { indiaDay } from '../../../../contract/india-time.ts'
 import { CallError, messageOf } from '../../../lib/call-error.ts'
-import { serverNow } from '../../../lib/server-clock.ts'
+import { serverNow } from '../../../lib/state/server-clock.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/call-error.ts'
-import { useServerNow } from '../../../lib/server-clock.ts'
+import { useServerNow } from '../../../lib/state/server-clock.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useBooking, useInitiateBooking } from '../booking.api.ts'
 import { bookingCopy, summaryCopy } from '../booking.copy.ts'
