@@ -7,12 +7,14 @@ import { setProfilePoint } from '../lib/state/location.ts'
 import { rememberWayBack } from '../lib/state/way-back.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useProfile } from './account/use-profile.ts'
+import { useNewsOfTabs } from './use-news-of-tabs.ts'
 
 /** Keeps this tab in step with the session: other tabs, tokens that ended, the profile's place for calls. */
 export function SessionWatcher() {
   useFreshDataPerSession()
   useWayToLogin()
   useProfileEffects()
+  useNewsOfTabs()
   return null
 }
 

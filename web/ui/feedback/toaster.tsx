@@ -7,8 +7,10 @@ export function Toaster() {
   const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.read, waitingToasts.read)
   useEffect(() => {
     if (waiting.length === 0) return
+    // Read anew: an effect may run twice for the same toasts.
+    const unshown = waitingToasts.read()
     waitingToasts.write([])
-    for (const { kind, text, durationMs } of waiting) sonner[kind](text, { duration: durationMs })
+    for (const { kind, text, durationMs } of unshown) sonner[kind](text, { duration: durationMs })
   }, [waiting])
   return (
     <Sonner

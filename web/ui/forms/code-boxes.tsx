@@ -23,8 +23,8 @@ export function CodeBoxes({ value, onChange, onComplete, error, disabled, startH
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const stopWaiting = useSmsCode((code) => spread(digitsIn(code), 0))
   useEffect(() => {
-    if (startHere) boxes.current[0]?.focus()
-  }, [startHere])
+    if (startHere && !disabled) boxes.current[0]?.focus()
+  }, [startHere, disabled])
 
   function spread(digits: string, from: number) {
     const next = withDigits(value, digits, from)

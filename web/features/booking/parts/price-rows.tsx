@@ -8,7 +8,7 @@ export function PriceRows({ booking }: { booking: BookingView }) {
   const offer = booking.offerCode ? `${summaryCopy.itemDiscount} (${booking.offerCode})` : summaryCopy.itemDiscount
   const paid = booking.paymentStatus === 'Paid'
   return (
-    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-x-4 gap-y-2.5">
+    <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2.5">
       <PriceRow name={summaryCopy.itemTotal} amount={booking.itemTotal} />
       <PriceRow name={offer} amount={-booking.discountAmount} saving={booking.discountAmount > 0} />
       <PriceRow name={summaryCopy.totalAmount} amount={booking.itemTotal - booking.discountAmount} />
@@ -33,7 +33,7 @@ function PriceRow({ name, amount, saving, strong }: PriceRowProps) {
   const line = strong && 'border-t border-line pt-3'
   return (
     <>
-      <dt className={classes(strong ? 'font-bold' : 'text-muted', line)}>{name}</dt>
+      <dt className={classes('pr-4', strong ? 'font-bold' : 'text-muted', line)}>{name}</dt>
       <dd
         className={classes(
           'text-right tabular-nums',

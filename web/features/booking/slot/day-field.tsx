@@ -63,13 +63,14 @@ export function DayField({ day, today, onChange }: DayFieldProps) {
               value={text}
               onChange={(event) => typed(event.target.value)}
             />
-            <IconButton
-              icon={CalendarDays}
-              label={slotCopy.openCalendar}
-              aria-expanded={open}
-              className="absolute top-1 right-1"
-              onClick={() => setOpen((before) => !before)}
-            />
+            <span className="absolute top-1 right-1">
+              <IconButton
+                icon={CalendarDays}
+                label={slotCopy.openCalendar}
+                aria-expanded={open}
+                onClick={() => setOpen((before) => !before)}
+              />
+            </span>
           </div>
         )}
       </FieldFrame>

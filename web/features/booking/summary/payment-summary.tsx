@@ -27,13 +27,17 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
           <BookingItems items={booking.items} />
           <PlaceCard booking={booking} editable={editable} onEdit={() => edit('address')} />
           <TimeCard booking={booking} editable={editable} onEdit={() => edit('slot')} />
-          <CancellationPolicy />
         </div>
-        <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+        <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <h2 className="font-heading text-title">{summaryCopy.title}</h2>
           <PriceRows booking={booking} />
-          {editable && <PayButton summary={summary} className="mt-4 hidden w-full lg:inline-flex" />}
+          {editable && (
+            <div className="mt-4 hidden lg:block">
+              <PayButton summary={summary} className="w-full" />
+            </div>
+          )}
         </Card>
+        <CancellationPolicy />
       </div>
       {editable && (
         <StickyBar label={summaryCopy.toPay} until="lg">

@@ -54,5 +54,5 @@ export function SubcategorySection({ subcategory, adding, isFirst }: Subcategory
 }
 
 function PerBathroom({ price }: { price: number }) {
-  return <p className="mt-0.5 text-sm font-semibold text-success">{formatRupees(price)} per bathroom (for 2)</p>
+  return <p className="mt-0.5 text-sm font-semibold text-success">{formatRupees(price)} per bathroom</p>
 }

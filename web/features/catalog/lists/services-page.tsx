@@ -48,7 +48,12 @@ function Services({ query, page, list }: { query: string; page: number; list: Se
     <>
       <p className="mt-1 text-muted" aria-live="polite">
         {serviceCount(list.total)}
-        {list.didYouMean && <DidYouMean term={list.didYouMean} />}
+        {list.didYouMean && (
+          <>
+            {' · '}
+            <DidYouMean term={list.didYouMean} />
+          </>
+        )}
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
         {list.services.map((service, index) => (
@@ -93,7 +98,6 @@ function Nothing({ query, didYouMean }: { query: string; didYouMean: string | nu
 function DidYouMean({ term }: { term: string }) {
   return (
     <>
-      {' '}
       Did you mean{' '}
       <Link to={`/services?q=${encodeURIComponent(term)}`} className="font-bold text-teal underline">
         {term}

@@ -29,7 +29,7 @@ export function ServiceHeading({ service }: { service: ServiceDetail }) {
         {saved > 0 && <Tag className="bg-success-50 shadow-none">Save {formatRupees(saved)}</Tag>}
         {service.perBathroomPrice !== null && (
           <span className="text-sm font-semibold text-success">
-            {formatRupees(service.perBathroomPrice)} per bathroom (for 2)
+            {formatRupees(service.perBathroomPrice)} per bathroom
           </span>
         )}
       </p>

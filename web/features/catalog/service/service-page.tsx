@@ -19,7 +19,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
   return (
     <>
       <PageHeader
-        title={service.categoryId?.name ?? 'Service'}
+        title={service.categoryId?.name ?? (service.kind === 'combo' ? 'Combo Offers' : 'Service')}
         backTo={service.categoryId ? `/services/info?category=${service.categoryId._id}` : '/services'}
         actions={<ShareButton title={service.name} className="-mr-2.5" />}
       />
