@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { bookingNumber, isHeld, orderProblem, priceBooking, spread, tabOf } from './booking.rules.ts'
+
+const runs = { numRuns: 10_000 }
+const items = fc.array(
+  fc.record({ unitPricePaise: fc.integer({ min: 0, max: 20_000_00 }), quantity: fc.integer({ min: 1, max: 10 }) }),
+  { minLength: 1, maxLength: 20 },
+)
+const reductions = fc.record({
+  discountPaise: fc.integer({ min: -1000, max: 100_000_00 }),
+  creditPaise: fc.integer({ min: -1000, max: 100_000_00 }),
+})
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
+
+describe('the price of a booking', () => {
+  test('is whole paise that add up, whatever is ordered and taken off', () => {
+    fc.assert(
+      fc.property(items, reductions, (order, taken) => {
+        const price = priceBooking(order, taken)
+        const { subtotalPaise, discountPaise, creditPaise, totalPaise, lines } = price
+        const figures = [subtotalPaise, discountPaise, creditPaise, totalPaise]
+        for (const figure of [...figures, ...lines.flatMap((line) => [line.totalPaise, line.discountPaise])]) {
+          expect(Number.isInteger(figure) && figure >= 0).toBe(true)
+        }
+        expect(subtotalPaise).toBe(sum(lines.map((line) => line.totalPaise)))
+        expect(discountPaise).toBe(sum(lines.map((line) => line.discountPaise)))
+        expect(totalPaise).toBe(subtotalPaise - discountPaise - creditPaise)
+        expect(discountPaise).toBeLessThanOrEqual(subtotalPaise)
+        for (const line of lines) expect(line.discountPaise).toBeLessThanOrEqual(line.totalPaise)
+      }),
+      runs,
+    )
+  })
+
+  test('no share is a paisa or more away from what is fair', () => {
+    fc.assert(
+      fc.property(items, fc.double({ min: 0, max: 1, noNaN: true }), (order, part) => {
+        const { subtotalPaise } = priceBooking(order, { discountPaise: 0, creditPaise: 0 })
+        fc.pre(subtotalPaise > 0)
+        const { lines, discountPaise } = priceBooking(order, {
+          discountPaise: Math.floor(subtotalPaise * part),
+          creditPaise: 0,
+        })
+        for (const line of lines) {
+          expect(Math.abs(line.discountPaise - (discountPaise * line.totalPaise) / subtotalPaise)).toBeLessThan(1)
+        }
+      }),
+      runs,
+    )
+  })
+
+  test('₹250 off three lines goes to the last paisa', () => {
+    const order = [333_00, 333_00, 334_00].map((unitPricePaise) => ({ unitPricePaise, quantity: 1 }))
+    const { lines, totalPaise } = priceBooking(order, { discountPaise: 250_00, creditPaise: 0 })
+    expect(lines.map((line) => line.discountPaise)).toEqual([83_25, 83_25, 83_50])
+    expect(totalPaise).toBe(750_00)
+  })
+})
+
+test('what is left over goes to the largest remainders first', () => {
+  expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
+  expect(spread(10, [500, 300, 200])).toEqual([5, 3, 2])
+  expect(spread(1, [400, 600])).toEqual([0, 1])
+  expect(spread(0, [0, 0])).toEqual([0, 0])
+})
+
+test.each([
+  [298_99, 'CART_TOO_SMALL'],
+  [299_00, undefined],
+  [50_000_00, undefined],
+  [50_000_01, 'CART_TOO_LARGE'],
+])('an order of %i paise', (subtotal, problem) => {
+  expect(orderProblem(subtotal)).toBe(problem)
+})
+
+test('a booking number can be read out on the phone', () => {
+  let next = 0
+  expect(bookingNumber(() => next++)).toBe('GS-234567')
+  for (let round = 0; round < 1000; round += 1) {
+    expect(bookingNumber((below) => Math.floor(Math.random() * below))).toMatch(/^GS-[2-79ACDEFGHJKMNPQRTUVWXYZ]{6}$/)
+  }
+})
+
+test.each([
+  ['Pending', 'pending'],
+  ['Confirmed', 'pending'],
+  ['Progress', 'pending'],
+  ['Completed', 'history'],
+  ['Failed', 'history'],
+  ['Cancelled', 'history'],
+])('%s bookings stand in the %s tab', (status, tab) => {
+  expect(tabOf(status)).toBe(tab)
+})
+
+test('a hold ends at its instant, settled hours never', () => {
+  const now = new Date('2026-11-23T04:30:00Z')
+  expect(isHeld({ expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true)
+  expect(isHeld({ expiresAt: now }, now)).toBe(false)
+  expect(isHeld({ expiresAt: null }, now)).toBe(true)
+  expect(isHeld(undefined, now)).toBe(false)
+})

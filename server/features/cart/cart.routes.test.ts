@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartCalls } from '../../../contract/cart.ts'
+import { bathroom, bookingDesk } from '../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { touchCatalog } from '../catalog/catalog.service.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+const kitchen = {
+  serviceId: 'basic-kitchen-cleaning',
+  selectedVariants: ['basic-kitchen-cleaning.up-to-80-sq-ft'],
+}
+const chairs = {
+  serviceId: 'office-chair-shampooing',
+  selectedVariants: ['office-chair-shampooing.10-25-chairs'],
+}
+const cart = async (token: string) => (await world.call(cartCalls.list, {}, { token })).body.data
+const update = (token: string, input: { itemId?: string; serviceId?: string; quantity: number }) =>
+  world.call(cartCalls.updateQuantity, input, { token })
+
+describe('a cart', () => {
+  test('is empty before anything is added', async () => {
+    const { token } = await desk.newCustomer()
+    expect(await cart(token)).toEqual({ cartId: null, items: [], totalItems: 0, totalQuantity: 0, subTotalAmount: 0 })
+    expect((await world.call(cartCalls.quantity, {}, { token })).body.data).toEqual({ totalQuantity: 0 })
+  })
+
+  test('shows what was added with its live price', async () => {
+    const { token } = await desk.newCustomer()
+    const { body } = await desk.add(token, bathroom)
+    expect(body.message).toBe('Service added to cart successfully!')
+    expect(body.data).toMatchObject({ totalItems: 1, totalQuantity: 1, subTotalAmount: 449 })
+    expect(body.data.items[0]).toMatchObject({
+      serviceId: { _id: 'classic-bathroom-cleaning', name: 'Classic Bathroom Cleaning' },
+      serviceName: 'Classic Bathroom Cleaning',
+      unitPrice: 449,
+      totalPrice: 449,
+      quantity: 1,
+      minQuantity: 1,
+      maxQuantity: 10,
+      durationMinutes: 45,
+      priceBefore: null,
+      available: true,
+      selectedVariants: [{ variantId: 'classic-bathroom-cleaning.1-bathroom', variantName: '1 bathroom', price: 449 }],
+    })
+    expect(body.data.items[0]?.serviceId.icon).toMatch(/^\/art\/.+\.webp$/)
+  })
+
+  test('raises the quantity when the same choice is added again', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, bathroom)
+    const { body } = await desk.add(token, bathroom)
+    expect(body.message).toBe('Added to cart!')
+    expect(body.data).toMatchObject({ totalItems: 1, totalQuantity: 2, subTotalAmount: 898 })
+    expect((await world.call(cartCalls.quantity, {}, { token })).body.data.totalQuantity).toBe(2)
+  })
+
+  test('keeps another choice of the same service on a line of its own', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, bathroom)
+    await desk.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
+    const { items, subTotalAmount } = await cart(token)
+    expect(items).toHaveLength(2)
+    expect(subTotalAmount).toBe(449 + 848)
+  })
+
+  test('gains one line with the right quantity from ten adds at once', async () => {
+    const { token } = await desk.newCustomer()
+    const other = await world.secondApp()
+    const adds = Array.from({ length: 10 }, (_, index) =>
+      world.call(cartCalls.add, bathroom, { token, on: index % 2 ? other : world.app }),
+    )
+    for (const { status } of await Promise.all(adds)) expect(status).toBe(200)
+    expect(await cart(token)).toMatchObject({ totalItems: 1, totalQuantity: 10 })
+  })
+
+  test('never holds more than ten of a line, however many are added at once', async () => {
+    const { token } = await desk.newCustomer()
+    const adds = await Promise.all(Array.from({ length: 15 }, () => desk.add(token, bathroom)))
+    expect(adds.filter(({ status }) => status === 200)).toHaveLength(10)
+    const refused = adds.find(({ status }) => status !== 200)
+    expect(refused?.error).toMatchObject({
+      code: 'BAD_QUANTITY',
+      message: 'Please choose a quantity between 1 and 10.',
+    })
+    expect((await cart(token)).totalQuantity).toBe(10)
+  })
+
+  test('belongs to its customer alone', async () => {
+    const [asha, ravi] = [await desk.newCustomer(), await desk.newCustomer()]
+    await desk.add(asha.token, bathroom)
+    const [line] = (await cart(asha.token)).items
+    const itemId = line?._id ?? ''
+    expect((await update(ravi.token, { itemId, quantity: 2 })).error.code).toBe('CART_LINE_NOT_FOUND')
+    await world.call(cartCalls.removeItem, { itemId }, { token: ravi.token })
+    expect(await cart(asha.token)).toMatchObject({ totalQuantity: 1 })
+    expect(await cart(ravi.token)).toMatchObject({ totalItems: 0 })
+  })
+
+  test('lets go of a line, twice without complaint, and of everything', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, bathroom)
+    const { items } = (await desk.add(token, kitchen)).body.data
+    const itemId = items[0]?._id ?? ''
+    for (const _ of [1, 2]) {
+      const { body } = await world.call(cartCalls.removeItem, { itemId }, { token })
+      expect(body.data.items.map(({ serviceName }) => serviceName)).toEqual(['Basic Kitchen Cleaning'])
+    }
+    expect((await world.call(cartCalls.clear, {}, { token })).body.data).toMatchObject({ items: [], subTotalAmount: 0 })
+  })
+})
+
+describe('the quantity of a line', () => {
+  test('is set by its own id or, while there is one such line, by its service', async () => {
+    const { token } = await desk.newCustomer()
+    const { items } = (await desk.add(token, bathroom)).body.data
+    const byId = await update(token, { itemId: items[0]?._id, quantity: 3 })
+    expect(byId.body.data).toMatchObject({ totalQuantity: 3, subTotalAmount: 1347 })
+    const byService = await update(token, { serviceId: bathroom.serviceId, quantity: 2 })
+    expect(byService.body.data.totalQuantity).toBe(2)
+  })
+
+  test('asks which line is meant when a service stands in two', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, bathroom)
+    await desk.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
+    const { status, error } = await update(token, { serviceId: bathroom.serviceId, quantity: 2 })
+    expect(status).toBe(409)
+    expect(error.code).toBe('WHICH_LINE')
+  })
+
+  test.each([
+    [{ serviceId: bathroom.serviceId, quantity: 0 }, 400, 'BAD_INPUT'],
+    [{ serviceId: bathroom.serviceId, quantity: 1.5 }, 400, 'BAD_INPUT'],
+    [{ serviceId: bathroom.serviceId, quantity: 11 }, 400, 'BAD_QUANTITY'],
+    [{ serviceId: 'no-such-service', quantity: 1 }, 404, 'CART_LINE_NOT_FOUND'],
+    [{ quantity: 1 }, 400, 'BAD_INPUT'],
+  ])('is refused as %j', async (input, status, code) => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, bathroom)
+    const answer = await update(token, input)
+    expect(answer.status).toBe(status)
+    expect(answer.error.code).toBe(code)
+  })
+
+  test('of a service sold by the piece starts at its least and ends with its range', async () => {
+    const { token } = await desk.newCustomer()
+    const { items } = (await desk.add(token, chairs)).body.data
+    expect(items[0]).toMatchObject({
+      quantity: 10,
+      minQuantity: 10,
+      maxQuantity: 25,
+      totalPrice: 1090,
+      durationMinutes: 80,
+    })
+    expect((await update(token, { serviceId: chairs.serviceId, quantity: 3 })).body.data.totalQuantity).toBe(10)
+    expect((await update(token, { serviceId: chairs.serviceId, quantity: 26 })).error.message).toBe(
+      'Please choose a quantity between 10 and 25.',
+    )
+    expect((await desk.add(token, { ...chairs, unitQuantity: 15 })).body.data.totalQuantity).toBe(25)
+  })
+})
+
+describe('what cannot be added', () => {
+  test.each([
+    [{ serviceId: 'no-such-service' }, 404, 'SERVICE_NOT_FOUND'],
+    [{ serviceId: 'classic-bathroom-cleaning' }, 400, 'CHOOSE_VARIANT'],
+    [{ serviceId: 'classic-bathroom-cleaning', selectedVariants: ['made-up'] }, 400, 'BAD_VARIANT'],
+    [{ ...bathroom, unitQuantity: 11 }, 400, 'BAD_QUANTITY'],
+    [{ ...bathroom, unitQuantity: 0 }, 400, 'BAD_INPUT'],
+    [{ ...bathroom, unitQuantity: -3 }, 400, 'BAD_INPUT'],
+    [{ serviceId: '' }, 400, 'BAD_INPUT'],
+  ])('%j', async (input, status, code) => {
+    const { token } = await desk.newCustomer()
+    const answer = await desk.add(token, input)
+    expect(answer.status).toBe(status)
+    expect(answer.error.code).toBe(code)
+    expect((await cart(token)).items).toEqual([])
+  })
+})
+
+describe('when the catalogue changes', () => {
+  async function change(update: { price_paise?: number; active?: boolean }): Promise<void> {
+    const { active, price_paise } = update
+    if (active !== undefined) {
+      await world.db.updateTable('service').set({ active }).where('id', '=', kitchen.serviceId).execute()
+    }
+    if (price_paise !== undefined) {
+      const [variant = ''] = kitchen.selectedVariants
+      await world.db.updateTable('variant').set({ price_paise }).where('id', '=', variant).execute()
+    }
+    await touchCatalog(world.db, world.clock.now())
+    world.clock.advance({ seconds: 1 })
+  }
+
+  test('a line shows the new price beside the one that was agreed to', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, kitchen)
+    await change({ price_paise: 899_00 })
+    expect((await cart(token)).items[0]).toMatchObject({ unitPrice: 899, totalPrice: 899, priceBefore: 799 })
+    await change({ price_paise: 799_00 })
+    expect((await cart(token)).items[0]).toMatchObject({ unitPrice: 799, priceBefore: null })
+  })
+
+  test('a withdrawn service stays visible but costs nothing and cannot be counted up', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, kitchen)
+    await change({ active: false })
+    const { items, subTotalAmount } = await cart(token)
+    expect(items[0]).toMatchObject({ serviceName: 'Basic Kitchen Cleaning', available: false, totalPrice: 0 })
+    expect(subTotalAmount).toBe(0)
+    expect((await update(token, { serviceId: kitchen.serviceId, quantity: 2 })).error.message).toContain('no longer')
+    await change({ active: true })
+  })
+})
+
+test.each([
+  ['fetchQuantity', cartCalls.quantity, {}],
+  ['listingUserCarts', cartCalls.list, {}],
+  ['add', cartCalls.add, bathroom],
+  ['update-quantity', cartCalls.updateQuantity, { serviceId: bathroom.serviceId, quantity: 2 }],
+  ['remove-item', cartCalls.removeItem, { itemId: crypto.randomUUID() }],
+  ['clear', cartCalls.clear, {}],
+] as const)('somebody who is not signed in cannot call %s', async (_name, call, input) => {
+  const { status, error } = await world.call(call, input as never)
+  expect(status).toBe(401)
+  expect(error.message).toBe('Please login to access this feature')
+})

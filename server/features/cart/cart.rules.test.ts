@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { type LineWork, lineMinutes, quantitySentence, quantityWithin, sortedChoice, visitOf } from './cart.rules.ts'
+
+function line(change: Partial<LineWork> = {}): LineWork {
+  return {
+    durationMinutes: 60,
+    perUnitDuration: true,
+    quantity: 1,
+    crewSize: 1,
+    noticeMinutes: 120,
+    categoryIds: ['bathroom-cleaning'],
+    ...change,
+  }
+}
+
+describe('quantities', () => {
+  test.each([
+    ['one of a usual service', 1, { minQuantity: 1, maxQuantity: 10 }, 1],
+    ['ten is the most', 10, { minQuantity: 1, maxQuantity: 10 }, 10],
+    ['eleven is too many', 11, { minQuantity: 1, maxQuantity: 10 }, undefined],
+    ['one chair is raised to the ten that are sold together', 1, { minQuantity: 10, maxQuantity: 25 }, 10],
+    ['twenty-six chairs belong to the next range', 26, { minQuantity: 10, maxQuantity: 25 }, undefined],
+  ])('%s', (_name, requested, bounds, quantity) => {
+    expect(quantityWithin(requested, bounds)).toBe(quantity)
+  })
+
+  test('the sentence names the range, with Indian grouping', () => {
+    expect(quantitySentence({ minQuantity: 1, maxQuantity: 10 })).toBe('Please choose a quantity between 1 and 10.')
+    expect(quantitySentence({ minQuantity: 1001, maxQuantity: 100_000 })).toBe(
+      'Please choose a quantity between 1,001 and 1,00,000.',
+    )
+  })
+})
+
+test('the same choice in another order, or said twice, is the same', () => {
+  expect(sortedChoice(['b', 'a', 'b'])).toEqual(sortedChoice(['a', 'b']))
+})
+
+describe('the time a line takes', () => {
+  test('grows with the quantity where each unit takes its time', () => {
+    expect(lineMinutes(line({ durationMinutes: 8, quantity: 25 }))).toBe(200)
+  })
+
+  test('is said for the whole range of square feet', () => {
+    expect(lineMinutes(line({ durationMinutes: 480, quantity: 900, perUnitDuration: false }))).toBe(480)
+  })
+})
+
+describe('the visit that does a whole cart', () => {
+  test('does the lines one after the other with the largest crew, the longest notice and all skills', () => {
+    const lines = [
+      line({ durationMinutes: 90, quantity: 2 }),
+      line({ durationMinutes: 240, crewSize: 2, noticeMinutes: 1440, categoryIds: ['full-home-cleaning'] }),
+    ]
+    expect(visitOf(lines)).toEqual({
+      durationMinutes: 420,
+      crewSize: 2,
+      noticeMinutes: 1440,
+      categoryIds: ['bathroom-cleaning', 'full-home-cleaning'],
+    })
+  })
+
+  test('more work than a day holds is shared by more people', () => {
+    const { durationMinutes, crewSize } = visitOf([line({ durationMinutes: 540, crewSize: 2, quantity: 2 })])
+    expect({ durationMinutes, crewSize }).toEqual({ durationMinutes: 720, crewSize: 3 })
+  })
+
+  test('however much there is to do, a crew is large enough to do it within the day', () => {
+    for (let quantity = 1; quantity <= 10; quantity += 1) {
+      const { durationMinutes, crewSize } = visitOf([line({ durationMinutes: 600, crewSize: 4, quantity })])
+      expect(durationMinutes).toBeLessThanOrEqual(750)
+      expect(durationMinutes * crewSize).toBeGreaterThanOrEqual(600 * 4 * quantity)
+    }
+  })
+})

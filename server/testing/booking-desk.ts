@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { bookingCalls } from '../../contract/booking.ts'
+import { cartCalls } from '../../contract/cart.ts'
+import { openSession } from '../features/identity/identity.service.ts'
+import type { World } from './test-world.ts'
+
+/** The clock of a test world starts on a Monday at 10:00 in India. */
+export const today = '2026-11-23'
+export const tomorrow = '2026-11-24'
+
+/** ₹449, 45 minutes, one person: with the travel buffer three half hours. */
+export const bathroom = {
+  serviceId: 'classic-bathroom-cleaning',
+  selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
+}
+
+export const at = (hour: number) => ({ start: clock(hour), end: clock(hour + 1) })
+const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
+
+export interface TestCustomer {
+  customerId: string
+  token: string
+  phone: string
+}
+
+/** Customers with carts and bookings, made the short way; what is tested goes through the calls. */
+export function bookingDesk(world: World) {
+  let last = 9_820_000_000
+
+  async function newCustomer(): Promise<TestCustomer> {
+    last += 1
+    const now = world.clock.now()
+    const { id } = await world.db
+      .insertInto('customer')
+      .values({ phone: `+91${last}`, name: 'Asha Rao', referral_code: `T${last}`, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { customerId: id, token: await openSession(world.db, id, 'test', now), phone: String(last) }
+  }
+
+  const add = (token: string, choice: { serviceId: string; selectedVariants?: string[]; unitQuantity?: number }) =>
+    world.call(cartCalls.add, choice, { token })
+
+  async function cartIdOf(token: string): Promise<string> {
+    const { body } = await world.call(cartCalls.list, {}, { token })
+    return body.data.cartId ?? ''
+  }
+
+  const initiate = async (token: string, more: { confirmPrices?: boolean; location?: Point } = {}) =>
+    await world.call(bookingCalls.initiate, { cartId: await cartIdOf(token), ...more }, { token })
+
+  async function newBooking(choice = bathroom): Promise<TestCustomer & { bookingId: string }> {
+    const customer = await newCustomer()
+    await add(customer.token, choice)
+    const { body } = await initiate(customer.token)
+    return { ...customer, bookingId: body.data._id }
+  }
+
+  return {
+    newCustomer,
+    add,
+    cartIdOf,
+    initiate,
+    newBooking,
+    choose: (booking: Chooser, hour: number, { date = tomorrow, on }: { date?: string; on?: FastifyInstance } = {}) =>
+      world.call(
+        bookingCalls.selectSlot,
+        { bookingId: booking.bookingId, date, timeSlot: at(hour) },
+        { token: booking.token, on },
+      ),
+    find: ({ bookingId, token }: Chooser) => world.call(bookingCalls.find, { bookingId }, { token }),
+    slots: ({ bookingId, token }: Chooser, date = tomorrow) =>
+      world.call(bookingCalls.timeSlots, { bookingId, date }, { token }),
+    /** Half hours a booking keeps. */
+    cellsOf: (bookingId: string) =>
+      world.db
+        .selectFrom('reserved_cell')
+        .innerJoin('slot_reservation', 'slot_reservation.id', 'reserved_cell.reservation_id')
+        .select(['professional_id', 'cell_at'])
+        .where('booking_id', '=', bookingId)
+        .orderBy('professional_id')
+        .orderBy('cell_at')
+        .execute(),
+    /** Sends everybody home but so many all-rounders of Bengaluru who work tomorrow, a Tuesday. */
+    async keepProfessionals(count: number): Promise<void> {
+      await sql`
+        update professional set active = false where id not in (
+          select id from professional where area_id = 'bengaluru'
+            and exists (select from working_hours where professional_id = professional.id and weekday = 2)
+            and (select count(*) from professional_skill where professional_id = professional.id) = 10
+          order by id limit ${count})`.execute(world.db)
+    },
+  }
+}
+
+interface Point {
+  lat: number
+  lng: number
+}
+
+interface Chooser {
+  bookingId: string
+  token: string
+}
