@@ -7,7 +7,7 @@ import figtree from './assets/fonts/figtree.woff2'
 import { firstPaintScript } from './document/first-paint.ts'
 import { useNonce } from './document/nonce.tsx'
 import { createQueryClient } from './lib/query.ts'
-import { ErrorPage } from './shell/error-page.tsx'
+import { ErrorPage } from './shell/pages/error-page.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'GharSaaf: home cleaning and pest control' },

@@ -25,8 +25,10 @@ const pages = [
   route('otp', 'features/account/otp.route.tsx'),
   ...Object.keys(aliases).map((path) => route(path, 'shell/alias.route.tsx', { id: `alias of ${path}` })),
   ...inDevelopment,
-  route('*', 'shell/not-found.route.tsx'),
+  route('*', 'shell/pages/not-found.route.tsx'),
 ]
 
 /** Routes outside the layout have neither bars nor footer. */
-export default [layout('shell/shell-layout.tsx', [layout('shell/page-boundary.tsx', pages)])] satisfies RouteConfig
+export default [
+  layout('shell/shell-layout.tsx', [layout('shell/pages/page-boundary.tsx', pages)]),
+] satisfies RouteConfig
