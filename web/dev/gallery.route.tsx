@@ -1,3 +1,4 @@
+import type { MetaFunction } from 'react-router'
 import { Page } from '../ui/layout/page.tsx'
 import { ActionSamples } from './action-samples.tsx'
 import { CatalogSamples } from './catalog-samples.tsx'
@@ -5,11 +6,12 @@ import { FeedbackSamples } from './feedback-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
 
+export const meta: MetaFunction = () => [{ title: 'Pieces | GharSaaf' }]
+
 /** `/dev/ui`, in development only: every piece of web/ui in all its states. */
 export default function Gallery() {
   return (
     <Page>
-      <title>Pieces | GharSaaf</title>
       <h1 className="font-heading text-display">Pieces</h1>
       <ActionSamples />
       <FormSamples />

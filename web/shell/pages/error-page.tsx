@@ -16,20 +16,17 @@ export function ErrorPage({ error }: { error: unknown }) {
 
 export function NotFound({ title = 'We could not find that page' }: { title?: string }) {
   return (
-    <>
-      <title>Page not found | GharSaaf</title>
-      <EmptyState
-        className="py-14"
-        picture="not-found"
-        title={title}
-        action={
-          <ButtonLink to="/" size="large">
-            Back to home
-          </ButtonLink>
-        }
-      >
-        It may have moved, or the link was cut short.
-      </EmptyState>
-    </>
+    <EmptyState
+      className="py-14"
+      picture="not-found"
+      title={title}
+      action={
+        <ButtonLink to="/" size="large">
+          Back to home
+        </ButtonLink>
+      }
+    >
+      It may have moved, or the link was cut short.
+    </EmptyState>
   )
 }
