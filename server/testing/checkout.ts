@@ -22,7 +22,7 @@ interface CheckoutOptions {
   /** Without one, somebody new. */
   phone?: string
   quantity?: number
-  /** Start of the window tomorrow, in minutes after midnight in India; null leaves the time open. */
+  /** Start of the window tomorrow, in minutes after midnight in India; null leaves the time open. Moves on by itself. */
   startMinute?: number | null
   address?: string | null
 }
@@ -33,7 +33,9 @@ let people = 0
 export async function beginBooking(world: World, options: CheckoutOptions = {}): Promise<Checkout> {
   people += 1
   const newPhone = `98765${String(10_000 + people)}`
-  const { phone = newPhone, quantity = 1, startMinute = 600, address = '12, 5th Block, Koramangala' } = options
+  // Hours are real here too: everybody at ten would soon find nobody free.
+  const nextWindow = 540 + 60 * (people % 9)
+  const { phone = newPhone, quantity = 1, startMinute = nextWindow, address = '12, 5th Block, Koramangala' } = options
   const token = await world.signIn(phone)
   ok(await world.call(cartCalls.add, { serviceId: service, unitQuantity: quantity }, { token }))
   const cart = ok(await world.call(cartCalls.list, {}, { token }))

@@ -33,7 +33,7 @@ export async function closeLink(ctx: ProviderContext, asked: Asked): Promise<voi
 
 /** Ends the open link of a booking that waits for no money any more. */
 export async function closeLinksOf(ctx: ProviderContext, { bookingId }: { bookingId: string }): Promise<void> {
-  for (const attempt of await linksWithoutPurpose(ctx.db, ctx.clock.now(), bookingId)) await closeLink(ctx, attempt)
+  for (const attempt of await linksWithoutPurpose(ctx.db, ctx.clock.now(), { bookingId })) await closeLink(ctx, attempt)
 }
 
 /** A link that was being made when the server stopped or the provider fell silent: found, or given up. */

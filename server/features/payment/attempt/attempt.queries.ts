@@ -138,6 +138,7 @@ export async function openAttempt(
   return result.numUpdatedRows > 0n
 }
 
+/** The poller looks at a closed attempt once soon: a link that we could not find may show up after all. */
 export async function closeAttempt(
   db: Queryable,
   reference: string,
@@ -146,7 +147,7 @@ export async function closeAttempt(
 ): Promise<void> {
   await db
     .updateTable('payment_attempt')
-    .set({ state, ...(linkId && { link_id: linkId }) })
+    .set({ state, checked_at: null, ...(linkId && { link_id: linkId }) })
     .where('reference', '=', reference)
     .where('state', 'in', ['starting', 'open'])
     .execute()

@@ -27,7 +27,11 @@ export async function startsLeftOver(db: Queryable, now: Date): Promise<DueAttem
 }
 
 /** Open links of bookings that no longer wait for money or no longer hold their slot. */
-export async function linksWithoutPurpose(db: Queryable, now: Date, bookingId?: string): Promise<DueAttempt[]> {
+export async function linksWithoutPurpose(
+  db: Queryable,
+  now: Date,
+  { bookingId, customerId }: { bookingId?: string; customerId?: string } = {},
+): Promise<DueAttempt[]> {
   return await due(db)
     .innerJoin('booking', 'booking.id', 'attempt.booking_id')
     .leftJoin('slot_reservation as slot', (join) =>
@@ -38,6 +42,7 @@ export async function linksWithoutPurpose(db: Queryable, now: Date, bookingId?: 
     .where('attempt.state', '=', 'open')
     .where((eb) => eb.or([eb('booking.status', '!=', 'Pending'), eb('slot.id', 'is', null)]))
     .$if(bookingId !== undefined, (query) => query.where('attempt.booking_id', '=', bookingId as string))
+    .$if(customerId !== undefined, (query) => query.where('booking.customer_id', '=', customerId as string))
     .execute()
 }
 

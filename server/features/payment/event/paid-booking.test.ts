@@ -48,7 +48,7 @@ describe('a paid booking', () => {
   })
 
   test('is confirmed to the customer by SMS and inside the product', async () => {
-    const checkout = await beginBooking(world)
+    const checkout = await beginBooking(world, { startMinute: 600 })
     await press(world, 'pay', await openPaymentLink(world, checkout))
     await runQueued(world, 'notification.send-sms')
     expect(world.sms.outbox(`+91${checkout.phone}`)[0]?.text).toBe(

@@ -128,7 +128,7 @@ describe('money that does not fit', () => {
 
 describe('a payment after its time', () => {
   test('of a link that ended takes the same hours again where they are free', async () => {
-    const checkout = await beginBooking(world)
+    const checkout = await beginBooking(world, { startMinute: 600 })
     const linkId = await openPaymentLink(world, checkout)
     await press(world, 'fail', linkId)
     world.clock.advance({ minutes: 17 })

@@ -7,8 +7,9 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { type PaymentLink, PaymentProviderError } from '../../../providers/payments/payment-provider.ts'
 import { customerById } from '../../identity/identity.service.ts'
-import { closeLink, closeLinksOf, type ProviderContext } from '../attempt/ask-provider.service.ts'
+import { closeLink, forEachAttempt, type ProviderContext } from '../attempt/ask-provider.service.ts'
 import { closeAttempt, leaveStart, openAttempt } from '../attempt/attempt.queries.ts'
+import { linksWithoutPurpose } from '../attempt/due-attempts.queries.ts'
 import { isUnclear } from '../payment.rules.ts'
 import { nextStep, type Start } from './next-step.service.ts'
 
@@ -18,6 +19,8 @@ type Answer = AnswerOf<typeof paymentCalls.initiate>['data']
 const roundMs = 200
 /** 8 seconds of waiting for a twin request; any other step takes one round. */
 const mostRounds = 40
+/** References that the provider may call spent before we stop making new ones. */
+const mostLinks = 2
 
 /**
  * Opens the page where a booking is paid, or gives the open one again: two taps get the same link. The attempt is
@@ -30,11 +33,13 @@ export async function startPayment(
   actor: CustomerActor,
   { bookingId }: { bookingId: string },
 ): Promise<Answer> {
+  let made = 0
   for (let round = 0; round < mostRounds; round++) {
     const step = await nextStep(ctx, actor, bookingId)
     if (step.kind === 'give') return { payment_link: step.url, bookingId, order_id: step.linkId }
     if (step.kind === 'wait') await wait(roundMs)
     else if (step.kind === 'close') await closeLink(ctx, step.attempt).catch(unavailable)
+    else if (++made > mostLinks) await giveUp(ctx, step)
     else await makeLink(ctx, actor, step)
   }
   throw new AppError('IN_PROGRESS', { retryAfterSeconds: 5 })
@@ -45,8 +50,14 @@ async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): 
   const link = await requestLink(ctx, actor, start)
   if (!link) return
   await openAttempt(ctx.db, start.reference, link)
-  // Meanwhile an older payment may have come through: then nobody may pay this one.
-  await closeLinksOf(ctx, { bookingId: start.bookingId }).catch(unavailable)
+  // Links of orders that were changed since, and this very one if an older payment came through meanwhile.
+  const { customerId } = actor
+  await forEachAttempt(ctx, await linksWithoutPurpose(ctx.db, ctx.clock.now(), { customerId }), closeLink)
+}
+
+async function giveUp(ctx: StartContext, { reference }: Start): Promise<never> {
+  await closeAttempt(ctx.db, reference, 'failed')
+  throw new AppError('PAYMENT_UNAVAILABLE')
 }
 
 /** Undefined when the reference is spent and the next one has to be used. Throws PAYMENT_UNAVAILABLE. */

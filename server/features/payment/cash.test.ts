@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentCalls } from '../../../contract/payment.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press, runQueued } from '../../testing/checkout.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.payments.setSwitches({ reset: true }))
+afterAll(() => world.close())
+
+describe('paying after the service', () => {
+  const cash = ({ token, bookingId }: Checkout) => world.call(paymentCalls.cash, { bookingId }, { token })
+
+  test('confirms at once and closes an open link', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    const { body } = await cash(checkout)
+    expect(body.data).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' })
+    await runQueued(world, 'payment.close-links')
+    expect((await world.ctx.payments.fetchLink(linkId)).status).toBe('cancelled')
+    expect((await cash(checkout)).body.data.paymentStatus).toBe('PayAfterService')
+  })
+
+  test('is possible up to ₹5,000', async () => {
+    const dear = await beginBooking(world, { quantity: 10, startMinute: 540 })
+    await world.db
+      .updateTable('booking')
+      .set({ subtotal_paise: 5_000_01, total_paise: 5_000_01 })
+      .where('id', '=', dear.bookingId)
+      .execute()
+    expect((await cash(dear)).error.code).toBe('CASH_NOT_POSSIBLE')
+    await world.db
+      .updateTable('booking')
+      .set({ subtotal_paise: 5_000_00, total_paise: 5_000_00 })
+      .where('id', '=', dear.bookingId)
+      .execute()
+    expect((await cash(dear)).status).toBe(200)
+  })
+
+  test('needs a time, and a booking of one’s own', async () => {
+    const checkout = await beginBooking(world, { startMinute: null })
+    expect((await cash(checkout)).error.code).toBe('SLOT_MISSING')
+    const stranger = await world.signIn('9812300002')
+    expect((await cash({ ...checkout, token: stranger })).error.code).toBe('BOOKING_NOT_FOUND')
+  })
+
+  test('a link paid all the same makes the booking paid, once', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    await cash(checkout)
+    await press(world, 'pay', linkId)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+  })
+})

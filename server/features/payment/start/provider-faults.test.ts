@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentCalls } from '../../../../contract/payment.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../../testing/checkout.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { pollPayments } from '../payment.jobs.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.payments.setSwitches({ reset: true }))
+afterAll(() => world.close())
+
+const initiate = ({ token, bookingId }: Checkout) => world.call(paymentCalls.initiate, { bookingId }, { token })
+
+/** Links of a booking at the provider that can still be paid. */
+async function payableLinks({ number }: Checkout): Promise<string[]> {
+  const found = await Promise.all(
+    [1, 2, 3, 4].map((attempt) => world.ctx.payments.findLinkByReference(`${number}-${attempt}`)),
+  )
+  return found.flatMap((link) => (link?.status === 'created' ? [link.linkId] : []))
+}
+
+describe('when the provider stumbles', () => {
+  test('a link that was made although the answer was lost is the one given', async () => {
+    const checkout = await beginBooking(world)
+    world.payments.setSwitches({ badGatewayAfterCommit: { value: true, next: 1 } })
+    const linkId = await openPaymentLink(world, checkout)
+    expect(await payableLinks(checkout)).toEqual([linkId])
+  })
+
+  test('a provider that hides what it made is answered with a sentence, and its links are closed later', async () => {
+    const checkout = await beginBooking(world)
+    const lostAnswers = { badGatewayAfterCommit: { value: true, only: 'POST /v1/payment_links' } }
+    world.payments.setSwitches({ ...lostAnswers, hideFromListing: true })
+    const refused = await initiate(checkout)
+    expect(refused.status).toBe(503)
+    expect(refused.error).toMatchObject({
+      code: 'PAYMENT_UNAVAILABLE',
+      message: 'Failed to initiate payment. Please try again.',
+    })
+    expect((await bookingNow(world, checkout)).holdExpiresAt).not.toBeNull()
+    world.payments.setSwitches({ reset: true })
+    expect(await payableLinks(checkout)).toHaveLength(2)
+    const linkId = await openPaymentLink(world, checkout)
+    await pollPayments(world.ctx)
+    expect(await payableLinks(checkout)).toEqual([linkId])
+  })
+
+  test('an outage leaves no link and a later try makes one', async () => {
+    const checkout = await beginBooking(world)
+    world.payments.setSwitches({ badGateway: true })
+    expect((await initiate(checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
+    world.payments.setSwitches({ tooManyRequests: true, badGateway: false })
+    expect((await initiate(checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
+    world.payments.setSwitches({ reset: true })
+    const linkId = await openPaymentLink(world, checkout)
+    expect(await payableLinks(checkout)).toEqual([linkId])
+  })
+
+  test('a link that was lost on the way is found by the poller and can be paid', async () => {
+    const checkout = await beginBooking(world)
+    // The server stops between the provider's answer and our note of it.
+    world.payments.setSwitches({ badGatewayAfterCommit: { value: true, only: 'POST /v1/payment_links' } })
+    world.payments.setSwitches({ badGateway: { value: true, only: 'GET /v1/payment_links' } })
+    expect((await initiate(checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
+    world.payments.setSwitches({ reset: true })
+    world.clock.advance({ minutes: 3 })
+    await pollPayments(world.ctx)
+    const [made] = await payableLinks(checkout)
+    expect(await openPaymentLink(world, checkout)).toBe(made)
+  })
+})
+
+describe('the end of a hold', () => {
+  test('closes the link at the provider, so that nobody can pay for a lost slot', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    world.clock.advance({ minutes: 15 })
+    // A later link of the same booking outlives the hold, which is prolonged once only.
+    await press(world, 'cancel', linkId)
+    const second = await openPaymentLink(world, checkout)
+    world.clock.advance({ minutes: 2 })
+    await pollPayments(world.ctx)
+    expect((await world.ctx.payments.fetchLink(second)).status).toBe('cancelled')
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
+  })
+
+  test('counts a payment made just before the link could be closed', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    await press(world, 'cancel', linkId)
+    world.clock.advance({ minutes: 15 })
+    const second = await openPaymentLink(world, checkout)
+    world.payments.setSwitches({ drop: true })
+    world.clock.advance({ minutes: 2 })
+    await press(world, 'pay', second)
+    await pollPayments(world.ctx)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+  })
+})

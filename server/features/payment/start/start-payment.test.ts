@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingCalls } from '../../../../contract/booking.ts'
+import { cartCalls } from '../../../../contract/cart.ts'
+import { paymentCalls } from '../../../../contract/payment.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../../testing/checkout.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.payments.setSwitches({ reset: true }))
+afterAll(() => world.close())
+
+const initiate = ({ token, bookingId }: Checkout) => world.call(paymentCalls.initiate, { bookingId }, { token })
+
+/** Links of a booking at the provider that can still be paid. */
+async function payableLinks({ number }: Checkout): Promise<string[]> {
+  const found = await Promise.all(
+    [1, 2, 3, 4].map((attempt) => world.ctx.payments.findLinkByReference(`${number}-${attempt}`)),
+  )
+  return found.flatMap((link) => (link?.status === 'created' ? [link.linkId] : []))
+}
+
+describe('opening the payment page', () => {
+  test('answers the page, the booking and the id of the link, for what the booking costs', async () => {
+    const checkout = await beginBooking(world, { quantity: 2, startMinute: 600 })
+    const { body } = await initiate(checkout)
+    expect(body).toMatchObject({ status: true, message: 'Opening Payment Page' })
+    const { payment_link, bookingId, order_id } = body.data
+    expect(bookingId).toBe(checkout.bookingId)
+    expect(order_id).toMatch(/^plink_/)
+    expect((await fetch(payment_link)).status).toBe(200)
+    expect((await world.ctx.payments.fetchLink(order_id)).amountPaise).toBe(598_00)
+  })
+
+  test('keeps the slot once for as long as the link can be paid', async () => {
+    const checkout = await beginBooking(world)
+    const before = (await bookingNow(world, checkout)).holdExpiresAt as string
+    await initiate(checkout)
+    const after = (await bookingNow(world, checkout)).holdExpiresAt as string
+    expect(Date.parse(after) - Date.parse(before)).toBe(6 * 60_000)
+    world.clock.advance({ minutes: 5 })
+    await initiate(checkout)
+    expect((await bookingNow(world, checkout)).holdExpiresAt).toBe(after)
+  })
+
+  test('a second time gives the same link', async () => {
+    const checkout = await beginBooking(world)
+    const first = (await initiate(checkout)).body.data
+    world.clock.advance({ minutes: 3 })
+    expect((await initiate(checkout)).body.data).toEqual(first)
+  })
+
+  test('with six taps at once on two servers gives one link', async () => {
+    const other = await world.secondApp()
+    const checkout = await beginBooking(world)
+    world.payments.setSwitches({ delayMs: { value: 300, only: 'payment_links' } })
+    const { token, bookingId } = checkout
+    const answers = await Promise.all(
+      [world.app, other, world.app, other, world.app, other].map((on) =>
+        world.call(paymentCalls.initiate, { bookingId }, { token, on }),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1)
+    expect(await payableLinks(checkout)).toHaveLength(1)
+  })
+
+  test('after the cart was changed asks for the new amount, and the old link is closed', async () => {
+    const checkout = await beginBooking(world, { startMinute: 600 })
+    const { token } = checkout
+    const old = await openPaymentLink(world, checkout)
+    const cart = (await world.call(cartCalls.list, {}, { token })).body.data
+    const [line] = cart.items
+    const serviceId = line?.serviceId._id as string
+    await world.call(cartCalls.updateQuantity, { serviceId, itemId: line?._id, quantity: 2 }, { token })
+    const changed = await world.call(bookingCalls.initiate, { cartId: cart.cartId as string }, { token })
+    const fresh = await openPaymentLink(world, { ...checkout, bookingId: changed.body.data._id })
+    expect((await world.ctx.payments.fetchLink(old)).status).toBe('cancelled')
+    expect(await world.ctx.payments.fetchLink(fresh)).toMatchObject({ status: 'created', amountPaise: 598_00 })
+  })
+
+  test('closes a link whose amount is no longer what the booking costs', async () => {
+    const checkout = await beginBooking(world)
+    const old = await openPaymentLink(world, checkout)
+    await world.db
+      .updateTable('booking')
+      .set({ discount_paise: 49_00, total_paise: 250_00 })
+      .where('id', '=', checkout.bookingId)
+      .execute()
+    const fresh = await openPaymentLink(world, checkout)
+    expect(fresh).not.toBe(old)
+    expect(await payableLinks(checkout)).toEqual([fresh])
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending' })
+  })
+})
+
+describe('a booking that cannot be paid yet or any more', () => {
+  test('is asked for a time first', async () => {
+    expect((await initiate(await beginBooking(world, { startMinute: null }))).error.code).toBe('SLOT_MISSING')
+  })
+
+  test('is asked for an address', async () => {
+    const checkout = await beginBooking(world, { address: null })
+    expect((await initiate(checkout)).error.code).toBe('ADDRESS_MISSING')
+  })
+
+  test('is asked for a new time when the hold ran out', async () => {
+    const checkout = await beginBooking(world)
+    world.clock.advance({ minutes: 11 })
+    expect((await initiate(checkout)).error).toMatchObject({
+      code: 'HOLD_EXPIRED',
+      message: 'Your time slot is no longer held. Please choose it again.',
+    })
+  })
+
+  test('is not paid twice', async () => {
+    const checkout = await beginBooking(world)
+    await press(world, 'pay', await openPaymentLink(world, checkout))
+    expect((await initiate(checkout)).error.code).toBe('ALREADY_PAID')
+    expect(await payableLinks(checkout)).toEqual([])
+  })
+
+  test('belongs to its customer alone', async () => {
+    const { bookingId } = await beginBooking(world)
+    const stranger = await world.signIn('9812300001')
+    expect((await world.call(paymentCalls.initiate, { bookingId }, { token: stranger })).error.code).toBe(
+      'BOOKING_NOT_FOUND',
+    )
+    expect((await world.call(paymentCalls.initiate, { bookingId })).error.code).toBe('SIGNED_OUT')
+  })
+})
