@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { at, bookingDesk } from '../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { expireHolds } from './booking.jobs.ts'
+import { confirmBooking } from './booking.moves.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+const view = async (booking: { bookingId: string; token: string }) => (await desk.find(booking)).body.data
+
+describe('when holds run out', () => {
+  test('bookings that nobody pays for end, with their time free again and a way to begin anew', async () => {
+    const [idle, busy] = [await desk.newBooking(), await desk.newBooking()]
+    await desk.choose(idle, 10)
+    world.clock.advance({ minutes: 5 })
+    await desk.choose(busy, 11)
+    expect(await expireHolds(world.ctx)).toBe(0)
+    world.clock.advance({ minutes: 6 })
+    expect(await expireHolds(world.ctx)).toBe(1)
+    expect(await view(idle)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
+    expect(await desk.cellsOf(idle.bookingId)).toEqual([])
+    expect(await view(busy)).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(11) })
+    expect(await expireHolds(world.ctx)).toBe(0)
+
+    const { data } = (await desk.initiate(idle.token)).body
+    expect(data).toMatchObject({ bookingStatus: 'Pending', cartId: (await view(idle)).cartId })
+    expect(data._id).not.toBe(idle.bookingId)
+  })
+
+  test('a booking that never had a time stays open', async () => {
+    const booking = await desk.newBooking()
+    world.clock.advance({ days: 2 })
+    await expireHolds(world.ctx)
+    expect((await view(booking)).bookingStatus).toBe('Pending')
+  })
+
+  test('a booking whose hours somebody else took meanwhile ends too', async () => {
+    await desk.keepProfessionals(1)
+    world.clock.set('2026-12-07T04:30:00Z')
+    const [slow, quick] = [await desk.newBooking(), await desk.newBooking()]
+    await desk.choose(slow, 10, { date: '2026-12-08' })
+    world.clock.advance({ minutes: 10 })
+    await desk.choose(quick, 10, { date: '2026-12-08' })
+    expect(await expireHolds(world.ctx)).toBe(1)
+    expect((await view(slow)).bookingStatus).toBe('Failed')
+    expect(await view(quick)).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(10) })
+  })
+
+  test('a booking that is being paid for is left to the payment', async () => {
+    const booking = await desk.newBooking()
+    await desk.choose(booking, 13, { date: '2026-12-08' })
+    const now = world.clock.now()
+    await world.db
+      .insertInto('payment_attempt')
+      .values({
+        reference: 'job-test-1',
+        booking_id: booking.bookingId,
+        attempt: 1,
+        amount_paise: 449_00,
+        state: 'open',
+        expires_at: now,
+        created_at: now,
+      })
+      .execute()
+    world.clock.advance({ minutes: 20 })
+    await expireHolds(world.ctx)
+    expect((await view(booking)).bookingStatus).toBe('Pending')
+  })
+
+  test('a confirmed booking is not touched', async () => {
+    const booking = await desk.newBooking()
+    await desk.choose(booking, 16, { date: '2026-12-08' })
+    const confirmation = {
+      bookingId: booking.bookingId,
+      actor: { kind: 'system', name: 'payment' },
+      paymentStatus: 'Paid',
+    } as const
+    await world.db.transaction().execute((trx) => confirmBooking(world.ctx, trx, confirmation))
+    world.clock.advance({ hours: 1 })
+    await expireHolds(world.ctx)
+    expect(await view(booking)).toMatchObject({ bookingStatus: 'Confirmed', timeSlot: at(16) })
+  })
+})
+
+describe('the lists of a customer', () => {
+  test('show open bookings in one tab and the rest in the other, newest first, and nobody else’s', async () => {
+    const booking = await desk.newBooking()
+    await world.db.updateTable('booking').set({ status: 'Completed' }).where('id', '=', booking.bookingId).execute()
+    world.clock.advance({ minutes: 1 })
+    const newer = (await desk.initiate(booking.token)).body.data
+    const { token } = booking
+    const tab = async (type: 'pending' | 'history') =>
+      (await world.call(bookingCalls.historyOrPending, { type }, { token })).body.data.map(({ _id }) => _id)
+    expect(await tab('pending')).toEqual([newer._id])
+    expect(await tab('history')).toEqual([booking.bookingId])
+    const { body } = await world.call(bookingCalls.list, {}, { token })
+    expect(body.data.bookings.map(({ _id }) => _id)).toEqual([newer._id, booking.bookingId])
+  })
+
+  test('know two tabs only', async () => {
+    const { token } = await desk.newCustomer()
+    const { status, error } = await world.call(bookingCalls.historyOrPending, { type: 'all' as 'history' }, { token })
+    expect(status).toBe(400)
+    expect(error.code).toBe('BAD_INPUT')
+  })
+
+  test('a booking that does not exist is not found', async () => {
+    const { token } = await desk.newCustomer()
+    expect((await desk.find({ token, bookingId: crypto.randomUUID() })).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await desk.find({ token, bookingId: 'nonsense' })).error.code).toBe('BAD_INPUT')
+  })
+})

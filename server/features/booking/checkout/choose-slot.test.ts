@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingCalls } from '../../../../contract/booking.ts'
+import { at, bathroom, bookingDesk, today, tomorrow } from '../../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+  await desk.keepProfessionals(2)
+})
+afterAll(() => world.close())
+
+const fourHours = {
+  serviceId: 'full-home-deep-cleaning',
+  selectedVariants: ['full-home-deep-cleaning.1-bhk.unfurnished'],
+}
+
+describe('free times', () => {
+  test('are every hour of a day when people have nothing to do', async () => {
+    const booking = await desk.newBooking()
+    const { data } = (await desk.slots(booking)).body
+    expect(data).toHaveLength(11)
+    expect(data[0]).toBe('8:00 AM - 9:00 AM')
+    expect(data.at(-1)).toBe('6:00 PM - 7:00 PM')
+  })
+
+  test('begin two hours from now', async () => {
+    const booking = await desk.newBooking()
+    expect((await desk.slots(booking, today)).body.data[0]).toBe('12:00 PM - 1:00 PM')
+  })
+
+  test.each([
+    ['yesterday', '2026-11-22'],
+    ['a day beyond the horizon', '2026-12-24'],
+    ['a day that does not exist', '2026-11-31'],
+  ])('are not asked for %s', async (_name, date) => {
+    const booking = await desk.newBooking()
+    const { status, error } = await desk.slots(booking, date)
+    expect(status).toBe(400)
+    expect(error).toMatchObject({ code: 'BAD_DATE', message: 'Please choose a day within the next 30 days.' })
+    expect((await desk.choose(booking, 10, { date })).error.code).toBe('BAD_DATE')
+  })
+
+  test('there are none on a closed holiday', async () => {
+    await world.db
+      .insertInto('holiday')
+      .values({ date: '2026-12-01', name: 'Test day', state: 'Karnataka', closed: true })
+      .execute()
+    const booking = await desk.newBooking()
+    expect((await desk.slots(booking, '2026-12-01')).body.data).toEqual([])
+    expect((await desk.choose(booking, 10, { date: '2026-12-01' })).error.code).toBe('BAD_SLOT')
+  })
+
+  test('there are none on a day when everybody is off or on leave', async () => {
+    const booking = await desk.newBooking()
+    const crew = await world.db.selectFrom('professional').select('id').where('active', '=', true).execute()
+    const leave = crew.map(({ id }) => ({
+      professional_id: id,
+      starts_at: '2026-12-08T00:00:00+05:30',
+      ends_at: '2026-12-09T00:00:00+05:30',
+    }))
+    await world.db.insertInto('professional_leave').values(leave).execute()
+    expect((await desk.slots(booking, '2026-12-08')).body.data).toEqual([])
+    expect((await desk.choose(booking, 10, { date: '2026-12-08' })).error.code).toBe('SLOT_TAKEN')
+  })
+
+  test('of four hours are offered only where four hours are free', async () => {
+    const day = '2026-12-15'
+    const short = await desk.newBooking()
+    expect((await desk.choose(short, 14, { date: day })).status).toBe(200)
+    const long = await desk.newBooking(fourHours)
+    const hours = (await desk.slots(long, day)).body.data.map((label) => label.split(' - ')[0])
+    // Two people are needed and one of them is busy from 14:00 to 15:30 with the way onwards; work ends by 21:00.
+    expect(hours).toEqual(['8:00 AM', '9:00 AM', '4:00 PM', '5:00 PM'])
+    expect((await desk.choose(long, 10, { date: day })).error.code).toBe('SLOT_TAKEN')
+    expect((await desk.choose(long, 9, { date: day })).status).toBe(200)
+    expect(await desk.cellsOf(long.bookingId)).toHaveLength(2 * 9)
+  })
+})
+
+describe('choosing a time', () => {
+  test('holds it for ten minutes', async () => {
+    const booking = await desk.newBooking()
+    const { data } = (await desk.choose(booking, 8)).body
+    const inTenMinutes = new Date(world.clock.now().getTime() + 10 * 60_000).toISOString()
+    expect(data).toMatchObject({
+      date: tomorrow,
+      timeSlot: at(8),
+      holdExpiresAt: inTenMinutes,
+      bookingStatus: 'Pending',
+    })
+    const cells = await desk.cellsOf(booking.bookingId)
+    expect(cells.map(({ cell_at }) => cell_at.toISOString())).toEqual([
+      '2026-11-24T02:30:00.000Z',
+      '2026-11-24T03:00:00.000Z',
+      '2026-11-24T03:30:00.000Z',
+    ])
+  })
+
+  test('moving frees the old hours at once and does not lengthen the hold', async () => {
+    const day = '2026-12-22'
+    const [one, two, three] = [await desk.newBooking(), await desk.newBooking(), await desk.newBooking()]
+    const { holdExpiresAt } = (await desk.choose(one, 10, { date: day })).body.data
+    await desk.choose(two, 10, { date: day })
+    expect((await desk.choose(three, 10, { date: day })).error.message).toBe(
+      'That time was just taken. Please choose another.',
+    )
+    world.clock.advance({ minutes: 4 })
+    expect((await desk.choose(one, 15, { date: day })).body.data).toMatchObject({ timeSlot: at(15), holdExpiresAt })
+    expect((await desk.choose(three, 10, { date: day })).body.data.timeSlot).toEqual(at(10))
+    expect(await desk.cellsOf(one.bookingId)).toHaveLength(3)
+  })
+
+  test('a refused move keeps what was held', async () => {
+    const day = '2026-12-16'
+    const [one, two, three] = [await desk.newBooking(), await desk.newBooking(), await desk.newBooking()]
+    await desk.choose(one, 10, { date: day })
+    await desk.choose(two, 10, { date: day })
+    const held = (await desk.choose(three, 14, { date: day })).body.data
+    expect((await desk.choose(three, 10, { date: day })).error.code).toBe('SLOT_TAKEN')
+    expect((await desk.find(three)).body.data).toMatchObject({ timeSlot: at(14), holdExpiresAt: held.holdExpiresAt })
+    expect(await desk.cellsOf(three.bookingId)).toHaveLength(3)
+  })
+
+  test('an expired hold stands in nobody’s way, long before any job removes it', async () => {
+    const day = '2026-12-17'
+    const [one, two, three] = [await desk.newBooking(), await desk.newBooking(), await desk.newBooking()]
+    await desk.choose(one, 10, { date: day })
+    await desk.choose(two, 10, { date: day })
+    expect((await desk.slots(three, day)).body.data).not.toContain('10:00 AM - 11:00 AM')
+    world.clock.advance({ minutes: 10 })
+    expect((await desk.slots(three, day)).body.data).toContain('10:00 AM - 11:00 AM')
+    expect((await desk.choose(three, 10, { date: day })).status).toBe(200)
+    expect((await desk.find(one)).body.data).toMatchObject({ date: null, timeSlot: null, holdExpiresAt: null })
+  })
+
+  test('the time a booking holds stays on its own list', async () => {
+    const day = '2026-12-18'
+    const [one, two] = [await desk.newBooking(), await desk.newBooking()]
+    await desk.choose(one, 10, { date: day })
+    await desk.choose(two, 10, { date: day })
+    expect((await desk.slots(one, day)).body.data).toContain('10:00 AM - 11:00 AM')
+  })
+
+  test.each([
+    ['a window we do not offer', tomorrow, { start: '07:00', end: '08:00' }, 'BAD_SLOT'],
+    ['a start between windows', tomorrow, { start: '10:30', end: '11:30' }, 'BAD_SLOT'],
+    ['a window made longer', tomorrow, { start: '10:00', end: '12:00' }, 'BAD_SLOT'],
+    ['a window that ends before it starts', tomorrow, { start: '10:00', end: '09:00' }, 'BAD_SLOT'],
+    ['a window of today that is too near', today, { start: '11:00', end: '12:00' }, 'BAD_SLOT'],
+    ['a time that is none', tomorrow, { start: '25:00', end: '26:00' }, 'BAD_INPUT'],
+    ['a date that is none', '24/11/2026', { start: '10:00', end: '11:00' }, 'BAD_INPUT'],
+  ])('is refused for %s', async (_name, date, timeSlot, code) => {
+    const { token, bookingId } = await desk.newBooking()
+    const { status, error } = await world.call(bookingCalls.selectSlot, { bookingId, date, timeSlot }, { token })
+    expect(status).toBe(400)
+    expect(error.code).toBe(code)
+    expect(await desk.cellsOf(bookingId)).toEqual([])
+  })
+
+  test('is refused for a booking that is over', async () => {
+    const booking = await desk.newBooking()
+    await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', booking.bookingId).execute()
+    expect((await desk.choose(booking, 10)).error.code).toBe('BAD_MOVE')
+  })
+
+  test('a customer holds three unpaid times at most', async () => {
+    const booking = await desk.newBooking()
+    for (let index = 0; index < 3; index += 1) await heldByAnotherBooking(booking.customerId, index)
+    expect((await desk.choose(booking, 10)).error.code).toBe('TOO_MANY_HOLDS')
+    world.clock.advance({ minutes: 10 })
+    expect((await desk.choose(booking, 17)).status).toBe(200)
+  })
+})
+
+async function heldByAnotherBooking(customerId: string, index: number): Promise<void> {
+  const now = world.clock.now()
+  const { id } = await world.db
+    .insertInto('booking')
+    .values({
+      number: `HOLD-${index}`,
+      customer_id: customerId,
+      status: 'Pending',
+      payment_status: 'Pending',
+      subtotal_paise: 0,
+      total_paise: 0,
+      duration_minutes: 45,
+      crew_size: 1,
+      notice_minutes: 0,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await world.db
+    .insertInto('slot_reservation')
+    .values({
+      booking_id: id,
+      area_id: 'bengaluru',
+      starts_at: now,
+      ends_at: now,
+      expires_at: new Date(now.getTime() + 10 * 60_000),
+      created_at: now,
+    })
+    .execute()
+}
+
+describe('somebody else', () => {
+  test('finds no booking to see times for, to choose a time for or to read', async () => {
+    const booking = await desk.newBooking(bathroom)
+    const { token } = await desk.newCustomer()
+    const stolen = { ...booking, token }
+    for (const answer of [await desk.slots(stolen), await desk.choose(stolen, 10), await desk.find(stolen)]) {
+      expect(answer.status).toBe(404)
+      expect(answer.error.code).toBe('BOOKING_NOT_FOUND')
+    }
+  })
+
+  test('who is not signed in is asked to', async () => {
+    const bookingId = crypto.randomUUID()
+    const calls = [
+      world.call(bookingCalls.timeSlots, { bookingId, date: tomorrow }),
+      world.call(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(10) }),
+      world.call(bookingCalls.initiate, { cartId: bookingId }),
+      world.call(bookingCalls.setLocation, { bookingId, newLocation: { lat: 0, lng: 0 }, address: 'x' }),
+      world.call(bookingCalls.find, { bookingId }),
+      world.call(bookingCalls.list, {}),
+      world.call(bookingCalls.historyOrPending, { type: 'history' }),
+    ]
+    for (const { status, error } of await Promise.all(calls)) {
+      expect(status).toBe(401)
+      expect(error.code).toBe('SIGNED_OUT')
+    }
+  })
+})

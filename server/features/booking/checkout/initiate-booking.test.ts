@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingCalls } from '../../../../contract/booking.ts'
+import { cartCalls } from '../../../../contract/cart.ts'
+import { at, bathroom, bookingDesk, tomorrow } from '../../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { touchCatalog } from '../../catalog/catalog.service.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+const home = {
+  serviceId: 'full-home-deep-cleaning',
+  selectedVariants: ['full-home-deep-cleaning.1-bhk.furnished'],
+}
+const stove = { serviceId: 'gas-stove-and-hob-cleaning', selectedVariants: ['gas-stove-and-hob-cleaning.2-burners'] }
+
+async function payLinkIsOut(bookingId: string): Promise<void> {
+  const now = world.clock.now()
+  await world.db
+    .insertInto('payment_attempt')
+    .values({
+      reference: `test-${bookingId.slice(0, 8)}`,
+      booking_id: bookingId,
+      attempt: 1,
+      amount_paise: 449_00,
+      state: 'open',
+      expires_at: new Date(now.getTime() + 16 * 60_000),
+      created_at: now,
+    })
+    .execute()
+}
+
+describe('beginning a booking', () => {
+  test('takes a snapshot of the cart', async () => {
+    const { token, phone } = await desk.newCustomer()
+    await desk.add(token, { ...bathroom, unitQuantity: 2 })
+    const cartId = await desk.cartIdOf(token)
+    const { data } = (await desk.initiate(token)).body
+    expect(data).toMatchObject({
+      cartId,
+      bookingStatus: 'Pending',
+      paymentStatus: 'Pending',
+      date: null,
+      timeSlot: null,
+      holdExpiresAt: null,
+      durationMinutes: 90,
+      itemTotal: 898,
+      discountAmount: 0,
+      creditUsed: 0,
+      totalPrice: 898,
+      address: '',
+      location: { type: '' },
+      point: null,
+      user: { name: 'Asha Rao', email: '', phoneNo: phone },
+      professionals: [],
+      refundAmount: 0,
+    })
+    expect(data.number).toMatch(/^GS-[2-9A-Z]{6}$/)
+    expect(data.items).toMatchObject([
+      {
+        serviceId: { _id: 'classic-bathroom-cleaning', name: 'Classic Bathroom Cleaning' },
+        unitQuantity: 2,
+        unitPrice: 449,
+        totalPrice: 898,
+        discount: 0,
+        selectedVariants: [{ variant: { name: '1 bathroom' }, price: 449 }],
+      },
+    ])
+  })
+
+  test('twice gives the same booking', async () => {
+    const { token, bookingId } = await desk.newBooking()
+    expect((await desk.initiate(token)).body.data._id).toBe(bookingId)
+  })
+
+  test('many times at once on two servers gives one booking', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, bathroom)
+    const cartId = await desk.cartIdOf(token)
+    const other = await world.secondApp()
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        world.call(bookingCalls.initiate, { cartId }, { token, on: index % 2 ? other : world.app }),
+      ),
+    )
+    expect(new Set(answers.map(({ body }) => body.data._id)).size).toBe(1)
+    const { body } = await world.call(bookingCalls.list, {}, { token })
+    expect(body.data.bookings).toHaveLength(1)
+  })
+
+  test.each([
+    ['an empty cart', [], 'CART_EMPTY'],
+    ['an order below ₹299', [{ serviceId: 'microwave-and-otg-cleaning' }], 'CART_TOO_SMALL'],
+    [
+      'an order above ₹50,000',
+      [
+        { ...home, unitQuantity: 10 },
+        { ...bathroom, unitQuantity: 10 },
+        { ...home, selectedVariants: ['full-home-deep-cleaning.2-bhk.furnished'], unitQuantity: 8 },
+      ],
+      'CART_TOO_LARGE',
+    ],
+  ])('is refused for %s', async (_name, choices, code) => {
+    const { token } = await desk.newCustomer()
+    if (choices.length === 0) {
+      await desk.add(token, bathroom)
+      await world.call(cartCalls.clear, {}, { token })
+    }
+    for (const choice of choices) expect((await desk.add(token, choice)).status).toBe(200)
+    const { status, error } = await desk.initiate(token)
+    expect(status).toBe(409)
+    expect(error.code).toBe(code)
+  })
+
+  test('is refused for somebody else’s cart', async () => {
+    const [asha, ravi] = [await desk.newCustomer(), await desk.newCustomer()]
+    await desk.add(asha.token, bathroom)
+    const cartId = await desk.cartIdOf(asha.token)
+    const { status, error } = await world.call(bookingCalls.initiate, { cartId }, { token: ravi.token })
+    expect(status).toBe(404)
+    expect(error.code).toBe('CART_NOT_FOUND')
+  })
+
+  test('is refused for what is no cart at all', async () => {
+    const { token } = await desk.newCustomer()
+    const { status, error } = await world.call(bookingCalls.initiate, { cartId: '1 or 1=1' }, { token })
+    expect(status).toBe(400)
+    expect(error.code).toBe('BAD_INPUT')
+  })
+
+  test('waits for the customer to agree to a price that changed', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, { serviceId: 'termite-inspection' })
+    await world.db
+      .updateTable('service')
+      .set({ price_paise: 349_00, strike_price_paise: null })
+      .where('id', '=', 'termite-inspection')
+      .execute()
+    await touchCatalog(world.db, world.clock.now())
+    world.clock.advance({ seconds: 1 })
+    expect((await desk.initiate(token)).error.code).toBe('PRICE_CHANGED')
+    expect((await desk.initiate(token, { confirmPrices: true })).body.data.totalPrice).toBe(349)
+    expect((await desk.initiate(token)).status).toBe(200)
+    const { body } = await world.call(cartCalls.list, {}, { token })
+    expect(body.data.items[0]?.priceBefore).toBeNull()
+  })
+})
+
+describe('where the booking takes place', () => {
+  const indore = { lat: 22.7196, lng: 75.8577 }
+  const bhopal = { lat: 23.2599, lng: 77.4126 }
+
+  test('is the preferred saved address', async () => {
+    const { token, customerId } = await desk.newCustomer()
+    const address = {
+      customer_id: customerId,
+      kind: 'Home',
+      house: '12',
+      text: '5th Block, Koramangala',
+      preferred: true,
+    }
+    const point = { lat: 12.9352, lng: 77.6245 }
+    await world.db
+      .insertInto('address')
+      .values({ ...address, ...point, created_at: world.clock.now() })
+      .execute()
+    await desk.add(token, bathroom)
+    const { data } = (await desk.initiate(token, { location: indore })).body
+    expect(data).toMatchObject({ address: '12, 5th Block, Koramangala', location: { type: 'Home' }, point })
+  })
+
+  test('is where the browser is, for choosing an area but not kept', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, bathroom)
+    const { data } = (await desk.initiate(token, { location: indore })).body
+    expect(data).toMatchObject({ address: '', point: null })
+    const { area_id } = await world.db
+      .selectFrom('booking')
+      .select('area_id')
+      .where('id', '=', data._id)
+      .executeTakeFirstOrThrow()
+    expect(area_id).toBe('indore')
+  })
+
+  test('has no times in a city where we are not yet', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, bathroom)
+    const { data } = (await desk.initiate(token, { location: bhopal })).body
+    const { status, error } = await desk.slots({ bookingId: data._id, token })
+    expect(status).toBe(409)
+    expect(error.code).toBe('NOT_SERVED')
+    expect((await desk.choose({ bookingId: data._id, token }, 10)).error.code).toBe('NOT_SERVED')
+  })
+})
+
+describe('initiating again after the cart was changed', () => {
+  test('keeps the booking, its time and the end of the hold where a crew is free', async () => {
+    const booking = await desk.newBooking()
+    const held = (await desk.choose(booking, 10)).body.data
+    world.clock.advance({ minutes: 3 })
+    await desk.add(booking.token, stove)
+    const { data, message } = (await desk.initiate(booking.token)).body
+    expect(message).toBeUndefined()
+    expect(data).toMatchObject({
+      _id: booking.bookingId,
+      totalPrice: 449 + 299,
+      durationMinutes: 75,
+      date: tomorrow,
+      timeSlot: at(10),
+      holdExpiresAt: held.holdExpiresAt,
+    })
+    expect(data.items).toHaveLength(2)
+    expect(await desk.cellsOf(booking.bookingId)).toHaveLength(4)
+  })
+
+  test('gives the time up and says so where the longer visit no longer fits', async () => {
+    const booking = await desk.newBooking()
+    await desk.choose(booking, 18)
+    await desk.add(booking.token, home)
+    const { data, message } = (await desk.initiate(booking.token)).body
+    expect(message).toBe('Your order has changed and no longer fits the time you chose. Please choose another.')
+    expect(data).toMatchObject({ _id: booking.bookingId, date: null, timeSlot: null, holdExpiresAt: null })
+    expect(await desk.cellsOf(booking.bookingId)).toEqual([])
+  })
+
+  test('does not touch a booking whose payment link is out: the new order goes on with the same time', async () => {
+    const booking = await desk.newBooking()
+    await desk.choose(booking, 11)
+    await payLinkIsOut(booking.bookingId)
+    await desk.add(booking.token, stove)
+    const { data } = (await desk.initiate(booking.token)).body
+    expect(data._id).not.toBe(booking.bookingId)
+    expect(data).toMatchObject({ bookingStatus: 'Pending', totalPrice: 748, date: tomorrow, timeSlot: at(11) })
+    const old = (await desk.find(booking)).body.data
+    expect(old).toMatchObject({ bookingStatus: 'Failed', totalPrice: 449 })
+    expect(await desk.cellsOf(booking.bookingId)).toEqual([])
+  })
+
+  test('keeps an unchanged booking even while its payment link is out', async () => {
+    const booking = await desk.newBooking()
+    await desk.choose(booking, 12)
+    await payLinkIsOut(booking.bookingId)
+    expect((await desk.initiate(booking.token)).body.data).toMatchObject({
+      _id: booking.bookingId,
+      bookingStatus: 'Pending',
+      timeSlot: at(12),
+    })
+  })
+
+  test('goes on after the hold ran out: only the time has to be chosen again', async () => {
+    const booking = await desk.newBooking()
+    await desk.choose(booking, 13)
+    world.clock.advance({ minutes: 11 })
+    const { data } = (await desk.initiate(booking.token)).body
+    expect(data).toMatchObject({ _id: booking.bookingId, bookingStatus: 'Pending', timeSlot: null })
+    expect((await desk.choose(booking, 13)).body.data.timeSlot).toEqual(at(13))
+  })
+})

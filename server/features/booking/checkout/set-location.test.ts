@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingCalls } from '../../../../contract/booking.ts'
+import { at, bookingDesk } from '../../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+const koramangala = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block, Koramangala', type: 'Home' }
+const indore = { newLocation: { lat: 22.7196, lng: 75.8577 }, address: '4, Palasia Square, Indore', type: 'Other' }
+const bhopal = { newLocation: { lat: 23.2599, lng: 77.4126 }, address: 'New Market, Bhopal' }
+
+type Place = { newLocation: { lat: number; lng: number }; address: string; type?: string }
+const move = ({ bookingId, token }: { bookingId: string; token: string }, place: Place) =>
+  world.call(bookingCalls.setLocation, { bookingId, ...place }, { token })
+
+describe('where a booking takes place', () => {
+  test('is kept with its heading and its point', async () => {
+    const booking = await desk.newBooking()
+    const { body } = await move(booking, koramangala)
+    expect(body.message).toBeUndefined()
+    expect(body.data).toMatchObject({
+      address: koramangala.address,
+      location: { type: 'Home' },
+      point: koramangala.newLocation,
+    })
+  })
+
+  test('within the area keeps the time', async () => {
+    const booking = await desk.newBooking()
+    await desk.choose(booking, 10)
+    expect((await move(booking, koramangala)).body.data.timeSlot).toEqual(at(10))
+    expect(await desk.cellsOf(booking.bookingId)).toHaveLength(3)
+  })
+
+  test('in another city frees the time and says so', async () => {
+    const booking = await desk.newBooking()
+    await desk.choose(booking, 10)
+    const { message, data } = (await move(booking, indore)).body
+    expect(message).toContain('choose a new one')
+    expect(data).toMatchObject({ date: null, timeSlot: null, holdExpiresAt: null, address: indore.address })
+    expect(await desk.cellsOf(booking.bookingId)).toEqual([])
+    expect((await desk.choose(booking, 10)).body.data.timeSlot).toEqual(at(10))
+  })
+
+  test('cannot be where we are not, and then stays as it was', async () => {
+    const booking = await desk.newBooking()
+    await move(booking, koramangala)
+    await desk.choose(booking, 10)
+    const { status, error } = await move(booking, bhopal)
+    expect(status).toBe(409)
+    expect(error.code).toBe('NOT_SERVED')
+    expect((await desk.find(booking)).body.data).toMatchObject({ address: koramangala.address, timeSlot: at(10) })
+  })
+
+  test.each([
+    ['an address of blanks', { ...koramangala, address: '   ' }, 'LOCATION_NOT_SAVED'],
+    ['no address', { ...koramangala, address: '' }, 'BAD_INPUT'],
+    ['a latitude beyond the pole', { ...koramangala, newLocation: { lat: 91, lng: 0 } }, 'BAD_INPUT'],
+  ])('is refused with %s', async (_name, place, code) => {
+    const booking = await desk.newBooking()
+    const { status, error } = await move(booking, place)
+    expect(status).toBe(400)
+    expect(error.code).toBe(code)
+  })
+
+  test('is nobody else’s to change, nor to change when all is over', async () => {
+    const booking = await desk.newBooking()
+    const { token } = await desk.newCustomer()
+    expect((await move({ ...booking, token }, koramangala)).error.code).toBe('BOOKING_NOT_FOUND')
+    await world.db.updateTable('booking').set({ status: 'Failed' }).where('id', '=', booking.bookingId).execute()
+    expect((await move(booking, koramangala)).error.code).toBe('BAD_MOVE')
+  })
+})

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bathroom, bookingDesk } from '../../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+
+let world: World
+let other: FastifyInstance
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  other = await world.secondApp()
+  desk = bookingDesk(world)
+  await desk.keepProfessionals(4)
+})
+afterAll(() => world.close())
+
+type Booking = Awaited<ReturnType<typeof desk.newBooking>>
+
+async function newBookings(count: number, choice = bathroom): Promise<Booking[]> {
+  const bookings: Booking[] = []
+  for (let index = 0; index < count; index += 1) bookings.push(await desk.newBooking(choice))
+  return bookings
+}
+
+/** Everybody tries at the same moment, one half on each of two servers. */
+async function rush(bookings: readonly Booking[], hourOf: (index: number) => number) {
+  const tries = bookings.map((booking, index) =>
+    desk.choose(booking, hourOf(index), { on: index % 2 ? other : world.app }),
+  )
+  const answers = await Promise.all(tries)
+  for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer.error.code).toBe('SLOT_TAKEN')
+  return bookings.filter((_, index) => answers[index]?.status === 200)
+}
+
+async function heldCells() {
+  return await world.db.selectFrom('reserved_cell').select(['professional_id', 'cell_at']).execute()
+}
+
+describe('two hundred people and one slot', () => {
+  test('exactly as many hold it as there are professionals, on two servers at once', async () => {
+    const winners = await rush(await newBookings(200), () => 10)
+    expect(winners).toHaveLength(4)
+    expect(await heldCells()).toHaveLength(4 * 3)
+    const crews = await Promise.all(winners.map(({ bookingId }) => desk.cellsOf(bookingId)))
+    expect(new Set(crews.flat().map(({ professional_id }) => professional_id)).size).toBe(4)
+  }, 60_000)
+
+  test('when those holds run out the next rush finds the slot whole, without any job', async () => {
+    world.clock.advance({ minutes: 10 })
+    expect(await rush(await newBookings(40), () => 10)).toHaveLength(4)
+    expect(await heldCells()).toHaveLength(4 * 3)
+  }, 60_000)
+
+  test('slots that overlap each other share the same people', async () => {
+    world.clock.advance({ minutes: 10 })
+    // 45 minutes and the travel buffer reach into the next window, so neighbours compete.
+    const bookings = await newBookings(60)
+    const winners = await rush(bookings, (index) => 10 + (index % 2))
+    const cells = await heldCells()
+    expect(new Set(cells.map(({ professional_id, cell_at }) => `${professional_id} ${cell_at.getTime()}`)).size).toBe(
+      cells.length,
+    )
+    expect(winners).toHaveLength(4)
+  }, 60_000)
+
+  test('crews of two never share a person', async () => {
+    world.clock.advance({ minutes: 10 })
+    const pairs = { serviceId: 'floor-scrubbing', selectedVariants: ['floor-scrubbing.up-to-500-sq-ft'] }
+    const winners = await rush(await newBookings(20, pairs), () => 14)
+    expect(winners).toHaveLength(2)
+    const people = (await Promise.all(winners.map(({ bookingId }) => desk.cellsOf(bookingId)))).flat()
+    expect(new Set(people.map(({ professional_id }) => professional_id)).size).toBe(4)
+  }, 60_000)
+
+  test('people who move to and fro leave nothing taken behind them', async () => {
+    world.clock.advance({ minutes: 10 })
+    const bookings = await newBookings(8)
+    for (const round of [0, 1, 2]) {
+      await Promise.all(
+        bookings.map((booking, index) =>
+          desk.choose(booking, 9 + 2 * ((index + round) % 4), { on: index % 2 ? other : world.app }),
+        ),
+      )
+    }
+    const held = (await Promise.all(bookings.map(({ bookingId }) => desk.cellsOf(bookingId)))).flat()
+    const living = await world.db
+      .selectFrom('reserved_cell')
+      .innerJoin('slot_reservation', 'slot_reservation.id', 'reserved_cell.reservation_id')
+      .select('cell_at')
+      .where('slot_reservation.expires_at', '>', world.clock.now())
+      .execute()
+    expect(living).toHaveLength(held.length)
+    expect(held).toHaveLength(8 * 3)
+  }, 60_000)
+})
