@@ -8,6 +8,13 @@ export type AroundView = AnswerOf<typeof catalogCalls.subcategoriesAround>['mess
 export type SubcategoryView = AroundView['data'][number]
 export type CategoryView = AnswerOf<typeof catalogCalls.categories>['data']['categories'][number]
 
+/** What the services page shows: a search's results or the first of all. */
+export interface ServiceList {
+  services: ServiceView[]
+  total: number
+  didYouMean: string | null
+}
+
 /** The fields that cards and rows of the ui folder draw. */
 export function cardData(service: ServiceView): ServiceCardData {
   return {

@@ -31,7 +31,7 @@ function Unpaid({ booking, waiting, asking, onAsk, link }: UnpaidProps) {
     <>
       {link && (
         <InPageAlert>
-          {summaryCopy.cannotOpen}
+          <p>{summaryCopy.cannotOpen}</p>
           <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClasses({}, 'mt-2.5 w-fit')}>
             {summaryCopy.openHere}
           </a>

@@ -53,7 +53,7 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
         booking={booking}
         open={summary.editing === 'slot'}
         onClose={() => edit(null)}
-        onHeld={() => edit(null)}
+        onHeld={summary.onHeld}
         onChangeAddress={() => edit('address')}
       />
     </>

@@ -6,9 +6,8 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useAdding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { serviceCount } from '../catalog.view.ts'
+import { type ServiceList, serviceCount } from '../catalog.view.ts'
 import { ServiceTile } from './service-tile.tsx'
-import type { ServiceList } from './services.route.tsx'
 
 interface ServicesPageProps {
   query: string

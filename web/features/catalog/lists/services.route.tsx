@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
 import { api, type ServerApi } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
-import type { ServiceView } from '../catalog.view.ts'
+import type { ServiceList } from '../catalog.view.ts'
 import { ServicesPage } from './services-page.tsx'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
@@ -14,12 +14,6 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 /** How many more 'Show more' brings; the address remembers it, so a reload shows as many. */
 const pageSize = 24
 const most = 100
-
-export interface ServiceList {
-  services: ServiceView[]
-  total: number
-  didYouMean: string | null
-}
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
