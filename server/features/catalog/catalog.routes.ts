@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { catalogCalls } from '../../../contract/catalog.ts'
 import type { Context } from '../../context.ts'
-import { serveCached } from '../../http/cached-answer.ts'
+import { serveCached } from '../../http/cache/cached-answer.ts'
 import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
 import { currentCatalog } from './catalog.snapshot.ts'

@@ -1,8 +1,8 @@
 import type { TSchema } from 'typebox'
-import { allCalls, type NamedCall } from '../../contract/all.ts'
-import { brand } from '../../contract/business.ts'
-import type { CallDefinition } from '../../contract/call.ts'
-import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { allCalls, type NamedCall } from '../../../contract/all.ts'
+import { brand } from '../../../contract/business.ts'
+import type { CallDefinition } from '../../../contract/call.ts'
+import { type ErrorCode, errors } from '../../../contract/errors.ts'
 
 type Json = Record<string, unknown>
 

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
-import type { AnswerOf, CallDefinition, InputOf } from '../../contract/call.ts'
-import type { Context } from '../context.ts'
+import type { AnswerOf, CallDefinition, InputOf } from '../../../contract/call.ts'
+import type { Context } from '../../context.ts'
+import { splitInput } from '../serve.ts'
 import { type KeptAnswer, keepAnswer, tagFor, tagMatches } from './kept-answer.ts'
-import { splitInput } from './serve.ts'
 
 /** JSON that is ready to leave: for answers put together from parts that were written out before. */
 export interface ReadyJson {
