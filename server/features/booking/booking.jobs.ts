@@ -3,8 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Job } from '../../jobs/job.ts'
 import { reservationOf } from '../roster/reservation.service.ts'
 import { failBooking } from './booking.moves.ts'
-import { bookingsWithLostHold, hasLivePayment, lockBooking } from './booking.queries.ts'
+import { hasLivePayment, lockBooking } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
+import { bookingsWithLostHold } from './booking-lists.queries.ts'
 
 const system: Actor = { kind: 'system', name: 'system' }
 const batchSize = 200

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { openStatuses } from '../../../contract/booking-states.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { Booking, BookingEvent, BookingItem } from '../../db/schema.gen.ts'
 
@@ -115,38 +114,6 @@ export async function hasLivePayment(db: Queryable, bookingId: string): Promise<
   return row !== undefined
 }
 
-/** Open bookings that chose hours, lost them and have no payment under way. */
-export async function bookingsWithLostHold(db: Queryable, now: Date, limit: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .select('booking.id')
-    .where('booking.status', '=', 'Pending')
-    .where('booking.starts_at', 'is not', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('slot_reservation as held')
-            .select('held.id')
-            .whereRef('held.booking_id', '=', 'booking.id')
-            .where((eb) => eb.or([eb('held.expires_at', 'is', null), eb('held.expires_at', '>', now)])),
-        ),
-      ),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_attempt as attempt')
-            .select('attempt.reference')
-            .whereRef('attempt.booking_id', '=', 'booking.id')
-            .where('attempt.state', 'in', ['starting', 'open']),
-        ),
-      ),
-    )
-    .limit(limit)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Where the customer wants us as a rule: the preferred saved address, else the saved point without words. */
 export async function usualPlace(db: Queryable, customerId: string) {
   const address = await db
@@ -167,39 +134,3 @@ export async function usualPlace(db: Queryable, customerId: string) {
   if (customer?.lat == null || customer.lng == null) return undefined
   return { type: '', text: '', lat: customer.lat, lng: customer.lng }
 }
-
-export interface BookingFilter {
-  customerId: string
-  bookingId?: string
-  tab?: 'pending' | 'history'
-}
-
-/** Bookings with what their view needs besides items and crew, newest first. */
-export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab }: BookingFilter) {
-  return await db
-    .selectFrom('booking')
-    .innerJoin('customer', 'customer.id', 'booking.customer_id')
-    .leftJoin('slot_reservation', 'slot_reservation.booking_id', 'booking.id')
-    .selectAll('booking')
-    .select((eb) => [
-      'customer.name as customer_name',
-      'customer.email as customer_email',
-      'customer.phone as customer_phone',
-      'slot_reservation.id as reservation_id',
-      'slot_reservation.expires_at',
-      eb
-        .selectFrom('refund')
-        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('refund.amount_paise'), val(0)).as('sum'))
-        .whereRef('refund.booking_id', '=', 'booking.id')
-        .where('refund.state', '!=', 'failed')
-        .as('refund_paise'),
-    ])
-    .where('booking.customer_id', '=', customerId)
-    .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))
-    .$if(tab === 'pending', (query) => query.where('booking.status', 'in', openStatuses))
-    .$if(tab === 'history', (query) => query.where('booking.status', 'not in', openStatuses))
-    .orderBy('booking.created_at', 'desc')
-    .orderBy('booking.id')
-    .execute()
-}
-export type BookingToShow = Awaited<ReturnType<typeof bookingsToShow>>[number]

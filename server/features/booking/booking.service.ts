@@ -5,8 +5,9 @@ import { AppError } from '../../http/app-error.ts'
 import { serviceSummaries } from '../catalog/catalog.service.ts'
 import { crewsOf } from '../roster/reservation.service.ts'
 import { rosterPolicy } from '../roster/roster.service.ts'
-import { type BookingFilter, bookingsToShow, itemsOf } from './booking.queries.ts'
+import { itemsOf } from './booking.queries.ts'
 import { bookingView } from './booking.view.ts'
+import { type BookingFilter, bookingsToShow } from './booking-lists.queries.ts'
 
 export { bookingById, hasLivePayment, lockBooking, ownBooking, skillsNeeded, updateBooking } from './booking.queries.ts'
 

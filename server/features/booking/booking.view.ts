@@ -7,8 +7,8 @@ import { indiaDay, indiaMinute, timeOf } from '../../../contract/india-time.ts'
 import { rupeesFromPaise } from '../../../contract/money.ts'
 import type { BookingItem } from '../../db/schema.gen.ts'
 import { pictureView } from '../catalog/picture.rules.ts'
-import type { BookingToShow } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
+import type { BookingToShow } from './booking-lists.queries.ts'
 
 type View = Static<typeof BookingView>
 
