@@ -90,7 +90,10 @@ export async function runQueued(world: World, queue: string): Promise<number> {
   const job = jobs.find((one) => one.queue === queue)
   if (!job) throw new Error(`No job works the queue ${queue}`)
   const { rows } = await sql<{ data: object }>`
-    delete from pgboss.job where name = ${queue} and state in ('created', 'retry') returning data
+    with taken as (
+      delete from pgboss.job where name = ${queue} and state in ('created', 'retry') returning data, created_on
+    )
+    select data from taken order by created_on
   `.execute(world.db)
   for (const { data } of rows) await job.run(world.ctx, data as never)
   await world.payments.settle()

@@ -81,6 +81,8 @@ export interface PaymentEvent {
   reference?: string
   paymentId?: string
   refundId?: string
+  /** Ours, as given with a refund. */
+  receipt?: string
   amountPaise?: number
   currency?: string
   method?: string

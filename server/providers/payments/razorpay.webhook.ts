@@ -45,6 +45,7 @@ function readEvent(envelope: Entity, eventId: string): PaymentEvent {
     reference: text(link?.reference_id) ?? text(asObject(payment?.notes)?.reference),
     paymentId: text(payment?.id) ?? text(refund?.payment_id),
     refundId: text(refund?.id),
+    receipt: text(refund?.receipt),
     amountPaise: paise(money?.amount) ?? paise(link?.amount_paid),
     currency: text(money?.currency) ?? text(link?.currency),
     method: text(payment?.method),

@@ -126,6 +126,40 @@ describe('money that does not fit', () => {
   })
 })
 
+describe('a payment for something that has changed', () => {
+  test('goes back when the order costs something else by now', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    const changed = { discount_paise: 49_00, total_paise: 250_00 }
+    await world.db.updateTable('booking').set(changed).where('id', '=', checkout.bookingId).execute()
+    await press(world, 'pay', linkId)
+    expect(await refundsOf(checkout)).toMatchObject([{ amount: 299, state: 'processed' }])
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+  })
+
+  test('goes back when the booking was cancelled meanwhile', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', checkout.bookingId).execute()
+    await press(world, 'pay', linkId)
+    expect(await refundsOf(checkout)).toMatchObject([{ amount: 299, state: 'processed' }])
+    expect((await bookingNow(world, checkout)).bookingStatus).toBe('Cancelled')
+  })
+
+  test('goes back when an earlier link has paid for it already', async () => {
+    const checkout = await beginBooking(world)
+    const first = await openPaymentLink(world, checkout)
+    await press(world, 'fail', first)
+    await press(world, 'cancel', first)
+    const second = await openPaymentLink(world, checkout)
+    await press(world, 'pay-late', first)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+    await press(world, 'pay', second)
+    expect(await refundsOf(checkout)).toMatchObject([{ amount: 299, reason: 'the booking was paid twice' }])
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+  })
+})
+
 describe('a payment after its time', () => {
   test('of a link that ended takes the same hours again where they are free', async () => {
     const checkout = await beginBooking(world, { startMinute: 600 })

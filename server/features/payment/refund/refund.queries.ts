@@ -109,25 +109,17 @@ export async function endRefund(
   return result.numUpdatedRows > 0n
 }
 
-/**
- * The refund that a notice is about. One whose id we have not stored yet, because the answer to our request was slower
- * than the notice, is known by its payment and amount.
- */
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The refund that a notice is about: our own id comes back with it, even before our request is answered. */
 export async function refundNamedBy(
   db: Queryable,
-  { refundId, paymentId, amountPaise }: { refundId?: string; paymentId?: string; amountPaise?: number },
+  { refundId, receipt }: { refundId?: string; receipt?: string },
 ): Promise<Refund | undefined> {
   if (!refundId) return undefined
   const known = await refunds(db).where('provider_refund_id', '=', refundId).executeTakeFirst()
-  if (known || !paymentId || amountPaise === undefined) return known
-  return await refunds(db)
-    .where('payment_id', '=', paymentId)
-    .where('amount_paise', '=', amountPaise)
-    .where('provider_refund_id', 'is', null)
-    .where('state', '=', 'requested')
-    .orderBy('created_at')
-    .limit(1)
-    .executeTakeFirst()
+  if (known || !receipt || !uuid.test(receipt)) return known
+  return await refundById(db, receipt)
 }
 
 /** Requested or pending for a while: the job was lost, or the provider's notice was. */

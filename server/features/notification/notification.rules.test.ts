@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { composeSms } from '../../providers/sms/sms-templates.ts'
+import { type BookingFacts, type BookingNews, messageFor, newsKey } from './notification.rules.ts'
+
+const facts: BookingFacts = {
+  number: 'GS-7K3M9Q',
+  serviceNames: ['Classic bathroom cleaning'],
+  startsAt: new Date('2026-11-24T04:30:00Z'),
+  windowMinutes: 60,
+  crew: ['Ravi Kumar'],
+  amountPaise: 1_499_00,
+}
+const allNews: BookingNews[] = [
+  'placed',
+  'confirmed',
+  'assigned',
+  'started',
+  'completed',
+  'cancelled',
+  'rescheduled',
+  'payment_failed',
+  'slot_lost_refund',
+  'refunded',
+  'reminder',
+]
+
+describe('what a customer is told', () => {
+  test.each(allNews)('%s names the booking and what was booked', (news) => {
+    const { title, body } = messageFor(news, facts)
+    expect(title.length).toBeLessThanOrEqual(40)
+    expect(body).toContain('GS-7K3M9Q')
+    expect(body).toContain('Classic bathroom cleaning')
+    expect(body.length).toBeLessThanOrEqual(200)
+  })
+
+  test.each(allNews)('%s fits its registered SMS template where it has one', (news) => {
+    const { sms } = messageFor(news, facts)
+    if (news === 'placed') expect(sms).toBeUndefined()
+    else expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toContain('GS-7K3M9Q')
+  })
+
+  test('days and hours are those of India', () => {
+    const late = { ...facts, startsAt: new Date('2026-12-31T18:30:00Z') }
+    expect(messageFor('confirmed', late).body).toContain('Fri, 1 Jan, 12:00 AM - 1:00 AM')
+    expect(messageFor('confirmed', facts).body).toContain('Tue, 24 Nov, 10:00 AM - 11:00 AM')
+  })
+
+  test('long orders are shortened', () => {
+    const of = (...serviceNames: string[]) => messageFor('confirmed', { ...facts, serviceNames }).body
+    expect(of('Sofa', 'Kitchen')).toContain('Sofa and Kitchen')
+    expect(of('Sofa', 'Kitchen', 'Balcony', 'Fridge')).toContain('Sofa and 3 more')
+  })
+
+  test('who comes is named, a team is counted, and nobody yet is our professional', () => {
+    const by = (...crew: string[]) => messageFor('assigned', { ...facts, crew }).body
+    expect(by('Ravi')).toMatch(/^Ravi will come/)
+    expect(by('Ravi', 'Meena')).toMatch(/^Ravi and Meena will come/)
+    expect(by('Ravi', 'Meena', 'Asha')).toMatch(/^Our team of 3 will come/)
+    expect(by()).toMatch(/^Our professional will come/)
+  })
+
+  test('money is grouped the Indian way', () => {
+    expect(messageFor('refunded', { ...facts, amountPaise: 1_23_456_00 }).body).toContain('₹1,23,456')
+    expect(messageFor('refunded', { ...facts, amountPaise: 299_50 }).sms?.values.amount).toBe('299.50')
+  })
+
+  test('a booking without a time still makes sense', () => {
+    const { body, sms } = messageFor('refunded', { ...facts, startsAt: null })
+    expect(body).not.toContain('null')
+    expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toContain('of no date set, no time set')
+  })
+})
+
+describe('the same news', () => {
+  test('is kept once, but comes again after a change of time', () => {
+    expect(newsKey('reminder', { reschedules: 0 })).toBe('reminder')
+    expect(newsKey('reminder', { reschedules: 2 })).toBe('reminder:2')
+    expect(newsKey('confirmed', { reschedules: 2 })).toBe('confirmed')
+    expect(newsKey('refunded', { reschedules: 0 }, 'id')).toBe('refunded:id')
+  })
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { InputOf } from '../../../contract/call.ts'
+import { paymentCalls } from '../../../contract/payment.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../testing/checkout.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.payments.setSwitches({ reset: true, drop: true }))
+afterAll(() => world.close())
+
+type Parameters = InputOf<typeof paymentCalls.callback>
+
+/** Pays and answers what the browser would bring back. */
+async function payAndReturn(checkout: Checkout): Promise<Parameters> {
+  const { callback } = await press(world, 'pay', await openPaymentLink(world, checkout))
+  const address = new URL(callback as string)
+  expect(address.origin + address.pathname).toBe('http://gharsaaf.test/payment-return')
+  return Object.fromEntries(address.searchParams) as Parameters
+}
+
+describe('the browser coming back from the payment page', () => {
+  test('is enough to confirm the booking when every notice was lost', async () => {
+    const checkout = await beginBooking(world)
+    const parameters = await payAndReturn(checkout)
+    const { body } = await world.call(paymentCalls.callback, parameters)
+    expect(body).toEqual({ status: true, data: { bookingId: checkout.bookingId } })
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+    expect((await world.call(paymentCalls.callback, parameters)).status).toBe(200)
+  })
+
+  test.each([
+    ['razorpay_signature', 'f'.repeat(64)],
+    ['razorpay_payment_link_status', 'created'],
+    ['razorpay_payment_id', 'pay_AnotherPayment'],
+  ] as const)('with a changed %s is refused and changes nothing', async (name, value) => {
+    const checkout = await beginBooking(world)
+    const parameters = await payAndReturn(checkout)
+    const { error } = await world.call(paymentCalls.callback, { ...parameters, [name]: value })
+    expect(error.code).toBe('BAD_SIGNATURE')
+    expect((await bookingNow(world, checkout)).bookingStatus).toBe('Pending')
+  })
+
+  test('cannot pay for another booking with its own signature', async () => {
+    const [one, other] = [await beginBooking(world), await beginBooking(world)]
+    const parameters = await payAndReturn(one)
+    const linkOfOther = await openPaymentLink(world, other)
+    const swapped = { ...parameters, razorpay_payment_link_id: linkOfOther }
+    expect((await world.call(paymentCalls.callback, swapped)).error.code).toBe('BAD_SIGNATURE')
+    expect((await bookingNow(world, other)).bookingStatus).toBe('Pending')
+  })
+
+  test('without its parameters is told what is missing', async () => {
+    const { error } = await world.call(paymentCalls.callback, {} as Parameters)
+    expect(error).toMatchObject({ code: 'BAD_INPUT', message: 'razorpay_payment_id is missing.' })
+  })
+
+  test('still finds its booking while the provider is silent', async () => {
+    const checkout = await beginBooking(world)
+    const parameters = await payAndReturn(checkout)
+    world.payments.setSwitches({ badGateway: true })
+    expect((await world.call(paymentCalls.callback, parameters)).body.data.bookingId).toBe(checkout.bookingId)
+    const { token, bookingId } = checkout
+    expect((await world.call(paymentCalls.refresh, { bookingId }, { token })).body.data.bookingStatus).toBe('Pending')
+    world.payments.setSwitches({ badGateway: false })
+    expect((await world.call(paymentCalls.refresh, { bookingId }, { token })).body.data.bookingStatus).toBe('Confirmed')
+  })
+
+  test('asking about somebody else’s booking finds nothing', async () => {
+    const { bookingId } = await beginBooking(world)
+    const stranger = await world.signIn('9812300004')
+    expect((await world.call(paymentCalls.refresh, { bookingId }, { token: stranger })).error.code).toBe(
+      'BOOKING_NOT_FOUND',
+    )
+  })
+})
