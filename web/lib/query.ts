@@ -11,6 +11,9 @@ export function createQueryClient(): QueryClient {
         // `call` itself tries a read twice; more would only hide that something is wrong.
         retry: false,
         refetchOnWindowFocus: true,
+        // Offline a page says so and has a button, instead of waiting without a word; it asks again by itself later.
+        networkMode: 'always',
+        refetchOnReconnect: true,
       },
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { identityCalls } from '../../../contract/calls.gen.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-error.ts'
 import { callKey } from '../../lib/query.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { accountCopy, registerCopy } from './account.copy.ts'
 import { type RegistrationDraft, readRegistration } from './registration-draft.ts'
 
 /** Asks for a code by SMS; phone numbers are ten digits. */
 export function useSendCode(onSent: (phoneNo: string) => void) {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (phoneNo: string) => call(identityCalls.login, { phoneNo }),
     onSuccess: (answer, phoneNo) => {
       if (answer.message) toast.success(answer.message, 'login')
@@ -20,7 +21,7 @@ export function useSendCode(onSent: (phoneNo: string) => void) {
 }
 
 export function useResendCode(onSent: () => void) {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (phoneNo: string) => call(identityCalls.resendOtp, { phoneNo }),
     onSuccess: (answer) => {
       if (answer.message) toast.success(answer.message, 'login')
@@ -42,7 +43,7 @@ interface VerifyCodeEvents {
 
 /** Exchanges the code for a session; the referral code of an invitation goes along. */
 export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ phoneNo, otp }: { phoneNo: string; otp: string }) => {
       const { referralCode } = readRegistration()
       return call(identityCalls.verifyOtp, { phoneNo, otp, ...(referralCode && { referralCode }) })
@@ -62,7 +63,7 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
 /** Keeps the name and e-mail of a new customer. */
 export function useSaveName(onSaved: () => void) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: ({ name, email }: RegistrationDraft) =>
       call(identityCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) }),
     onSuccess() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { phonePattern } from '../../../contract/business.ts'
-import { textIn, useHydrated, useNavigationState } from '../../lib/use-navigation-state.ts'
+import { textIn, useHydrated, useNavigationState } from '../../lib/state/use-navigation-state.ts'
 import { phoneDigitsOf } from '../../ui/forms/phone-field.tsx'
 import { accountCopy } from './account.copy.ts'
 import { CodeStep } from './code-step.tsx'

@@ -1,7 +1,7 @@
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { useToken } from '../../lib/session.ts'
+import { useHydrated } from '../../lib/state/use-navigation-state.ts'
 import { takeWayBack } from '../../lib/state/way-back.ts'
-import { useHydrated } from '../../lib/use-navigation-state.ts'
 import { useSaveName } from './account.api.ts'
 import { registerCopy } from './account.copy.ts'
 import { RegisterForm } from './register-form.tsx'

@@ -1,9 +1,10 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingCalls } from '../../../contract/calls.gen.ts'
 import { call } from '../../lib/call.ts'
 import { callOnce } from '../../lib/call-once.ts'
 import { callKey, callQuery } from '../../lib/query.ts'
-import { tellOtherTabs } from '../../lib/tab-news.ts'
+import { tellOtherTabs } from '../../lib/state/tab-news.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import type { BookingAnswer, TimeSlot } from './booking.view.ts'
 
 /** One booking of the customer; null asks nothing. While `everyMs` is given it is asked again and again. */
@@ -26,7 +27,7 @@ export function useBookingsOf(tab: BookingTab, enabled = true) {
 /** Starts a booking from a cart; the same cart gives its open booking again. */
 export function useInitiateBooking() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (input: { cartId: string; confirmPrices?: boolean }) => callOnce(bookingCalls.initiate, input),
     onSuccess: (answer) => keepBooking(queryClient, answer),
   })
@@ -44,7 +45,7 @@ export function useTimeSlots(bookingId: string, date: string | null) {
 
 export function useSelectSlot(bookingId: string) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
       callOnce(bookingCalls.selectSlot, { bookingId, ...chosen }),
     onSuccess: (answer) => keepBooking(queryClient, answer),
@@ -59,7 +60,7 @@ export interface PlaceOfBooking {
 
 export function useSetPlace(bookingId: string) {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (place: PlaceOfBooking) => call(bookingCalls.setLocation, { bookingId, ...place }),
     onSuccess: (answer) => keepBooking(queryClient, answer),
   })

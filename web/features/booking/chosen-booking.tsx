@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { CallError } from '../../lib/call-error.ts'
-import { textIn, useNavigationState } from '../../lib/use-navigation-state.ts'
+import { textIn, useNavigationState } from '../../lib/state/use-navigation-state.ts'
 import { SignedInOnly } from '../../shell/signed-in-only.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -31,7 +31,7 @@ export function CartPane({ className }: { className?: string }) {
                 key={line._id}
                 className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1.5 border-b border-line py-3"
               >
-                <p className="min-w-0 basis-full text-sm font-semibold break-words">
+                <p className="min-w-0 basis-full text-sm font-semibold wrap-anywhere">
                   {line.serviceName}
                   {line.selectedVariants.length > 0 && (
                     <span className="block font-normal text-muted">{variantNames(line)}</span>

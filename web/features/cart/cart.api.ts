@@ -4,7 +4,8 @@ import { call } from '../../lib/call.ts'
 import { callOnce } from '../../lib/call-once.ts'
 import { callKey, callQuery } from '../../lib/query.ts'
 import { useToken } from '../../lib/session.ts'
-import { tellOtherTabs } from '../../lib/tab-news.ts'
+import { tellOtherTabs } from '../../lib/state/tab-news.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { cartCopy } from './cart.copy.ts'
 import { type CartAnswer, type CartView, withoutLine, withQuantity } from './cart.view.ts'
@@ -21,7 +22,7 @@ export function useCart() {
 /** Puts each set of variants of a service into the cart, one of each; stops at the first that is refused. */
 export function useAddLines() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     async mutationFn({ serviceId, lines }: { serviceId: string; lines: readonly (readonly string[])[] }) {
       let answer: CartAnswer | undefined
       for (const line of lines) {

@@ -1,5 +1,5 @@
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { textIn, useNavigationState } from '../../lib/use-navigation-state.ts'
+import { textIn, useNavigationState } from '../../lib/state/use-navigation-state.ts'
 import { SignedInOnly } from '../../shell/signed-in-only.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'

@@ -15,7 +15,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
   return (
     <article className="group relative rounded-card bg-white p-4 shadow-1 transition-shadow duration-200 hover:shadow-2 md:p-5">
       <div className="flex items-start justify-between gap-3">
-        <h2 className="min-w-0 leading-snug font-bold break-words md:text-md">
+        <h2 className="min-w-0 leading-snug font-bold wrap-anywhere md:text-md">
           <button
             type="button"
             aria-haspopup="dialog"
@@ -40,7 +40,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
         </p>
         <p className="flex items-start gap-2">
           <MapPin aria-hidden className="mt-0.5 size-4 shrink-0 text-teal" />
-          <span className="line-clamp-2 min-w-0 break-words">{booking.address || bookingCopy.noAddress}</span>
+          <span className="line-clamp-2 min-w-0 wrap-anywhere">{booking.address || bookingCopy.noAddress}</span>
         </p>
       </div>
       <p className="mt-3 flex items-center justify-between border-t border-line pt-3">

@@ -88,7 +88,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </>
   )
 }
@@ -98,10 +98,10 @@ function DetailItem({ item }: { item: BookingItem }) {
   return (
     <li className="border-b border-line py-3 last:border-0">
       <p className="flex items-baseline justify-between gap-4">
-        <b className="min-w-0 break-words">{item.serviceId.name}</b>
+        <b className="min-w-0 wrap-anywhere">{item.serviceId.name}</b>
         <b className="shrink-0 tabular-nums">{formatRupees(item.totalPrice)}</b>
       </p>
-      {options && <p className="text-sm break-words">{options}</p>}
+      {options && <p className="text-sm wrap-anywhere">{options}</p>}
       <p className="text-sm text-muted">{item.serviceId.description}</p>
       <p className="text-sm text-muted tabular-nums">
         {item.unitQuantity} × {formatRupees(item.unitPrice)}

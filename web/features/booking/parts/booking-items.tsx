@@ -25,8 +25,8 @@ function ItemText({ item }: { item: BookingItem }) {
   const options = item.selectedVariants.map(({ variant }) => variant.name).join(', ')
   return (
     <div className="min-w-0 flex-1">
-      <h3 className="leading-snug font-bold break-words">{item.serviceId.name}</h3>
-      {options && <p className="mt-0.5 text-sm break-words">{options}</p>}
+      <h3 className="leading-snug font-bold wrap-anywhere">{item.serviceId.name}</h3>
+      {options && <p className="mt-0.5 text-sm wrap-anywhere">{options}</p>}
       <p className="mt-0.5 line-clamp-2 text-sm text-muted">{item.serviceId.description}</p>
       <p className="mt-1.5 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="text-sm text-muted tabular-nums">

@@ -16,12 +16,12 @@ interface EditCardProps {
 export function EditCard({ icon: Icon, title, action, onEdit, children }: EditCardProps) {
   return (
     <Card className="flex items-start gap-3.5">
-      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-teal-50 text-teal">
+      <span className="grid size-10 shrink-0 max-[22rem]:hidden place-items-center rounded-full bg-teal-50 text-teal">
         <Icon aria-hidden className="size-5" />
       </span>
       <div className="min-w-0 flex-1">
-        <h2 className="font-bold break-words">{title}</h2>
-        <div className="mt-0.5 break-words">{children}</div>
+        <h2 className="font-bold wrap-anywhere">{title}</h2>
+        <div className="mt-0.5 wrap-anywhere">{children}</div>
       </div>
       {action && (
         <Button variant="quiet" size="small" onClick={onEdit}>

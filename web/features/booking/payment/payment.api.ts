@@ -1,18 +1,19 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { paymentCalls } from '../../../../contract/calls.gen.ts'
 import { call } from '../../../lib/call.ts'
 import { callOnce } from '../../../lib/call-once.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { keepBooking } from '../booking.api.ts'
 
 /** Opens the payment link of a booking; a live one is given again. */
 export function useInitiatePayment() {
-  return useMutation({ mutationFn: (bookingId: string) => callOnce(paymentCalls.initiate, { bookingId }) })
+  return useSingleMutation({ mutationFn: (bookingId: string) => callOnce(paymentCalls.initiate, { bookingId }) })
 }
 
 /** Has the server ask the provider now. */
 export function useRefreshPayment() {
   const queryClient = useQueryClient()
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (bookingId: string) => call(paymentCalls.refresh, { bookingId }),
     onSuccess: (answer) => keepBooking(queryClient, answer),
   })
@@ -28,5 +29,5 @@ export interface ReturnedPayment {
 }
 
 export function usePaymentCallback() {
-  return useMutation({ mutationFn: (returned: ReturnedPayment) => call(paymentCalls.callback, { ...returned }) })
+  return useSingleMutation({ mutationFn: (returned: ReturnedPayment) => call(paymentCalls.callback, { ...returned }) })
 }

@@ -22,12 +22,12 @@ export function CartLineRow({ line }: { line: CartLine }) {
       />
       <div className="flex min-w-0 items-start gap-2">
         <div className="min-w-0 flex-1">
-          <h2 className="leading-snug font-bold break-words md:text-md">
+          <h2 className="leading-snug font-bold wrap-anywhere md:text-md">
             <Link to={`/service/${encodeURIComponent(line.serviceId._id)}`} className="hover:text-teal">
               {line.serviceName}
             </Link>
           </h2>
-          {line.selectedVariants.length > 0 && <p className="mt-0.5 text-sm break-words">{variantNames(line)}</p>}
+          {line.selectedVariants.length > 0 && <p className="mt-0.5 text-sm wrap-anywhere">{variantNames(line)}</p>}
           <p className="mt-0.5 text-sm text-muted">
             {formatRupees(line.unitPrice)}
             {line.quantityUnit ? ` / ${line.quantityUnit}` : ' each'}

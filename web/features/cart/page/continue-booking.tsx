@@ -30,7 +30,7 @@ export function ContinueBooking({ bookingId }: { bookingId: string }) {
           </h2>
           <StatusBadge status={booking.bookingStatus} />
         </div>
-        <p className="mt-1 break-words">
+        <p className="mt-1 wrap-anywhere">
           <b>{booking.number}</b> · {serviceNames(booking)} · {formatRupees(booking.totalPrice)}
         </p>
         <p className="text-sm text-muted">

@@ -12,7 +12,7 @@ export function PriceChanges({ cart }: { cart: CartView }) {
       {cartCopy.pricesChanged}
       <ul className="mt-1 font-medium">
         {changed.map((line) => (
-          <li key={line._id} className="break-words">
+          <li key={line._id} className="wrap-anywhere">
             {line.serviceName}: <s>{formatRupees(line.priceBefore ?? 0)}</s> → <b>{formatRupees(line.unitPrice)}</b>
           </li>
         ))}

@@ -78,14 +78,14 @@ function ServiceBanner({ service }: { service: ServiceDetail }) {
         priority
         className="aspect-[16/9] rounded-card"
       />
-      <h2 className="mt-4 font-heading text-display break-words">{service.name}</h2>
+      <h2 className="mt-4 font-heading text-display wrap-anywhere">{service.name}</h2>
       {service.rating !== null && (
         <p className="mt-1 text-muted">
           <b className="text-ink">★ {service.rating.toFixed(1)}</b> ({formatCount(service.reviewsCount)} reviews)
         </p>
       )}
       {!service.quantityUnit && <p className="mt-1 font-semibold">{`${service.time} min`}</p>}
-      <p className="mt-2 text-muted break-words">{service.description}</p>
+      <p className="mt-2 text-muted wrap-anywhere">{service.description}</p>
     </>
   )
 }
@@ -109,7 +109,7 @@ function ChosenVariants({ service, choice, onChange }: ChosenProps & { onChange:
       <ul>
         {chosen.map((variant) => (
           <li key={variant.variantId} className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0">
-            <span className="min-w-0 break-words">{variant.variantName}</span>
+            <span className="min-w-0 wrap-anywhere">{variant.variantName}</span>
             <b className="tabular-nums">{variant.price === null ? 'Price on request' : formatRupees(variant.price)}</b>
           </li>
         ))}

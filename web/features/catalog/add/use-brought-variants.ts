@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useNavigationState } from '../../../lib/use-navigation-state.ts'
+import { useNavigationState } from '../../../lib/state/use-navigation-state.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { type Choice, inTreeOrder } from '../variants/variant-choice.ts'
 

@@ -81,7 +81,7 @@ function RailPicture({ picture, active }: { picture: SubcategoryView['picture'];
 function RailName({ name, note }: { name: string; note: string }) {
   return (
     <span className="min-w-0 max-w-full">
-      <span className="block text-xs leading-tight font-semibold break-words md:text-base">{name}</span>
+      <span className="block text-xs leading-tight font-semibold wrap-anywhere md:text-base">{name}</span>
       <span className="block text-xs text-muted md:text-sm">{note}</span>
     </span>
   )

@@ -32,7 +32,7 @@ export function ServiceTile({ service, first, busy, onAdd }: ServiceTileProps) {
         {saved > 0 && <Tag className="absolute top-2.5 left-2.5">Save {formatRupees(saved)}</Tag>}
       </div>
       <div className="flex flex-1 flex-col p-3 md:p-3.5">
-        <h2 className="line-clamp-3 leading-snug font-bold break-words md:text-md">
+        <h2 className="line-clamp-3 leading-snug font-bold wrap-anywhere md:text-md">
           <Link to={detailsPath(service)} className="after:absolute after:inset-0 after:rounded-card">
             {service.name}
           </Link>

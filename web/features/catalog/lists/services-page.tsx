@@ -21,7 +21,7 @@ export function ServicesPage({ query, page, list }: ServicesPageProps) {
   const loading = navigation.location?.pathname === '/services'
   return (
     <Page className={classes('transition-opacity duration-150', loading && 'opacity-60')}>
-      <h1 className="font-heading text-display break-words md:text-title-lg">
+      <h1 className="font-heading text-display wrap-anywhere md:text-title-lg">
         {query ? <>Results for ‘{query}’</> : 'All services'}
       </h1>
       {list ? <Services query={query} page={page} list={list} /> : <Failed />}

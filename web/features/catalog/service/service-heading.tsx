@@ -9,7 +9,7 @@ export function ServiceHeading({ service }: { service: ServiceDetail }) {
   const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
   return (
     <div className="px-4 py-4 md:px-6 md:py-5">
-      <h2 className="font-heading text-display break-words md:text-title-lg">{service.name}</h2>
+      <h2 className="font-heading text-display wrap-anywhere md:text-title-lg">{service.name}</h2>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Rating value={service.rating} count={service.reviewsCount} unit="reviews" />
         {service.time > 0 && !service.quantityUnit && (
@@ -33,7 +33,7 @@ export function ServiceHeading({ service }: { service: ServiceDetail }) {
           </span>
         )}
       </p>
-      <p className="mt-2.5 max-w-3xl text-muted break-words">{service.description}</p>
+      <p className="mt-2.5 max-w-3xl text-muted wrap-anywhere">{service.description}</p>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { readToken } from '../../../lib/session.ts'
-import { textIn, useNavigationState } from '../../../lib/use-navigation-state.ts'
+import { textIn, useNavigationState } from '../../../lib/state/use-navigation-state.ts'
 import { useAddToCart } from '../add/use-add-to-cart.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { type Choice, inTreeOrder, minutesOf, totalOf } from '../variants/variant-choice.ts'

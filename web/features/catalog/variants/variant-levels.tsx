@@ -90,7 +90,7 @@ function VariantToggle({ variant, extra, unit, selected, onToggle }: VariantTogg
       )}
     >
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold break-words">{variant.variantName}</span>
+        <span className="block font-semibold wrap-anywhere">{variant.variantName}</span>
         <span className="flex flex-wrap gap-x-2 text-sm text-muted">
           <span className="font-bold text-ink tabular-nums">{priceLabel(variant.price, extra, unit)}</span>
           {variant.durationMinutes > 0 && !unit && (
