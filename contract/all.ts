@@ -1,3 +1,4 @@
+import { addressCalls } from './address.ts'
 import { bookingCalls } from './booking.ts'
 import type { CallDefinition } from './call.ts'
 import { cartCalls } from './cart.ts'
@@ -5,15 +6,18 @@ import { catalogCalls } from './catalog.ts'
 import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
 import { paymentCalls } from './payment.ts'
+import { placeCalls } from './place.ts'
 
 /** Every call of the API, by the file that defines it. A call that is not here does not exist. */
 export const callFiles = {
   identity: { identityCalls },
   catalog: { catalogCalls },
+  place: { placeCalls },
   cart: { cartCalls },
   booking: { bookingCalls },
   payment: { paymentCalls },
   notification: { notificationCalls },
+  address: { addressCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>
 
 export interface NamedCall {

@@ -2,10 +2,12 @@
 import type { AnswerOf, CallDefinition, InputOf } from './call.ts'
 import type { identityCalls as identityCallsSchema } from './identity.ts'
 import type { catalogCalls as catalogCallsSchema } from './catalog.ts'
+import type { placeCalls as placeCallsSchema } from './place.ts'
 import type { cartCalls as cartCallsSchema } from './cart.ts'
 import type { bookingCalls as bookingCallsSchema } from './booking.ts'
 import type { paymentCalls as paymentCallsSchema } from './payment.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
+import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { WebCall } from './web-call.ts'
 
 type Shaped<Call extends CallDefinition> = WebCall<InputOf<Call>, AnswerOf<Call>>
@@ -35,6 +37,15 @@ export const catalogCalls = {
   combos: { kind: 'read', method: 'GET', path: '/v1/combo/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.combos>,
   bestSellers: { kind: 'read', method: 'GET', path: '/v1/service/bestSellers', access: 'public' } as Shaped<typeof catalogCallsSchema.bestSellers>,
   home: { kind: 'read', method: 'GET', path: '/v1/home/page', access: 'public' } as Shaped<typeof catalogCallsSchema.home>,
+}
+
+export const placeCalls = {
+  suggest: { kind: 'read', method: 'POST', path: '/v1/place/suggest', access: 'public' } as Shaped<typeof placeCallsSchema.suggest>,
+  details: { kind: 'read', method: 'POST', path: '/v1/place/details', access: 'public' } as Shaped<typeof placeCallsSchema.details>,
+  reverse: { kind: 'read', method: 'POST', path: '/v1/place/reverse', access: 'public' } as Shaped<typeof placeCallsSchema.reverse>,
+  serviceability: { kind: 'read', method: 'POST', path: '/v1/place/serviceability', access: 'public' } as Shaped<typeof placeCallsSchema.serviceability>,
+  around: { kind: 'read', method: 'POST', path: '/v1/place/around', access: 'public' } as Shaped<typeof placeCallsSchema.around>,
+  notifyMe: { kind: 'write', method: 'POST', path: '/v1/place/notifyMe', access: 'public' } as Shaped<typeof placeCallsSchema.notifyMe>,
 }
 
 export const cartCalls = {
@@ -68,4 +79,11 @@ export const paymentCalls = {
 export const notificationCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/notification/list', access: 'customer' } as Shaped<typeof notificationCallsSchema.list>,
   markRead: { kind: 'write', method: 'POST', path: '/v1/notification/markRead', access: 'customer' } as Shaped<typeof notificationCallsSchema.markRead>,
+}
+
+export const addressCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/address/list', access: 'customer' } as Shaped<typeof addressCallsSchema.list>,
+  save: { kind: 'write', method: 'POST', path: '/v1/address/save', access: 'customer' } as Shaped<typeof addressCallsSchema.save>,
+  setDefault: { kind: 'write', method: 'POST', path: '/v1/address/setDefault', access: 'customer' } as Shaped<typeof addressCallsSchema.setDefault>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/address/remove', access: 'customer' } as Shaped<typeof addressCallsSchema.remove>,
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAddress } from './features/address/address.routes.ts'
 import { expireHoldsJob } from './features/booking/booking.jobs.ts'
 import { registerBooking } from './features/booking/booking.routes.ts'
 import { registerCart } from './features/cart/cart.routes.ts'
@@ -24,6 +25,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerCart(app)
   registerBooking(app)
   registerPayment(app)
+  registerAddress(app)
 }
 
 export const jobs: readonly Job<never>[] = [

@@ -361,6 +361,7 @@ export interface Place {
   name: string;
   pincode: string;
   search_name: string;
+  search_text: Generated<string>;
   state: string;
 }
 

@@ -1,0 +1,80 @@
+import type { Selectable } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+import type { Address } from '../../db/schema.gen.ts'
+
+export type AddressRow = Selectable<Address>
+
+/** The preferred one first, then the newest. */
+export async function addressesOf(db: Queryable, customerId: string): Promise<AddressRow[]> {
+  return db
+    .selectFrom('address')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('preferred', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
+
+/** Changes of one customer's book come one after the other. False when the account is gone. */
+export async function lockCustomer(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type AddressValues = Pick<AddressRow, 'kind' | 'house' | 'landmark' | 'text' | 'pincode' | 'lat' | 'lng'>
+
+export async function insertAddress(
+  db: Queryable,
+  customerId: string,
+  values: AddressValues & Pick<AddressRow, 'preferred' | 'created_at'>,
+): Promise<void> {
+  await db
+    .insertInto('address')
+    .values({ customer_id: customerId, ...values })
+    .execute()
+}
+
+/** False when this customer has no such address. */
+export async function updateAddress(
+  db: Queryable,
+  customerId: string,
+  id: string,
+  values: AddressValues,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('address')
+    .set(values)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function deleteAddress(db: Queryable, customerId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('address')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+/** Prefers one address, and moves the profile location to it: both answer "where do you want your service?" (SPEC 4). */
+export async function preferAddress(
+  db: Queryable,
+  customerId: string,
+  { id, lat, lng }: Pick<AddressRow, 'id' | 'lat' | 'lng'>,
+): Promise<void> {
+  // In two steps: the index that allows one preferred address looks at each row as it changes.
+  const mine = db.updateTable('address').where('customer_id', '=', customerId)
+  await mine.set({ preferred: false }).where('preferred', '=', true).where('id', '<>', id).execute()
+  await mine.set({ preferred: true }).where('id', '=', id).execute()
+  await db.updateTable('customer').set({ lat, lng }).where('id', '=', customerId).execute()
+}

@@ -1,0 +1,99 @@
+import { type AddressKind, type addressCalls, mostAddresses } from '../../../contract/address.ts'
+import type { InputOf } from '../../../contract/call.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import {
+  type AddressRow,
+  addressesOf,
+  deleteAddress,
+  insertAddress,
+  lockCustomer,
+  preferAddress,
+  updateAddress,
+} from './address.queries.ts'
+
+type Database = Pick<Context, 'db'>
+
+export async function listAddresses(ctx: Database, { customerId }: CustomerActor) {
+  return (await addressesOf(ctx.db, customerId)).map(showAddress)
+}
+
+/** Adds an address, or changes the one with this id. Throws BAD_INPUT, NOT_FOUND, NO_PROFILE. */
+export async function saveAddress(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId }: CustomerActor,
+  input: InputOf<typeof addressCalls.save>,
+) {
+  const values = cleanAddress(input)
+  return changeBook(ctx, customerId, async (trx) => {
+    if (input.id) await changeOne(trx, customerId, input.id, values)
+    else await addOne(trx, customerId, { ...values, created_at: ctx.clock.now() })
+  })
+}
+
+/** Prefers an address. Throws NOT_FOUND, NO_PROFILE. */
+export async function setDefaultAddress(
+  ctx: Database,
+  { customerId }: CustomerActor,
+  { id }: InputOf<typeof addressCalls.setDefault>,
+) {
+  return changeBook(ctx, customerId, async (trx) => {
+    const chosen = (await addressesOf(trx, customerId)).find((address) => address.id === id)
+    if (!chosen) throw new AppError('NOT_FOUND')
+    await preferAddress(trx, customerId, chosen)
+  })
+}
+
+/** Forgets an address; the newest of the rest takes the place of a preferred one. Throws NOT_FOUND, NO_PROFILE. */
+export async function removeAddress(
+  ctx: Database,
+  { customerId }: CustomerActor,
+  { id }: InputOf<typeof addressCalls.remove>,
+) {
+  return changeBook(ctx, customerId, async (trx) => {
+    if (!(await deleteAddress(trx, customerId, id))) throw new AppError('NOT_FOUND')
+    const [first] = await addressesOf(trx, customerId)
+    if (first && !first.preferred) await preferAddress(trx, customerId, first)
+  })
+}
+
+async function changeBook(ctx: Database, customerId: string, change: (trx: Queryable) => Promise<void>) {
+  return ctx.db.transaction().execute(async (trx) => {
+    if (!(await lockCustomer(trx, customerId))) throw new AppError('NO_PROFILE')
+    await change(trx)
+    return (await addressesOf(trx, customerId)).map(showAddress)
+  })
+}
+
+type AddressValues = ReturnType<typeof cleanAddress>
+
+async function addOne(trx: Queryable, customerId: string, values: AddressValues & Pick<AddressRow, 'created_at'>) {
+  const known = await addressesOf(trx, customerId)
+  if (known.length >= mostAddresses) {
+    throw new AppError('BAD_INPUT', { message: `You can keep up to ${mostAddresses} addresses.` })
+  }
+  await insertAddress(trx, customerId, { ...values, preferred: false })
+  const [first] = await addressesOf(trx, customerId)
+  if (known.length === 0 && first) await preferAddress(trx, customerId, first)
+}
+
+async function changeOne(trx: Queryable, customerId: string, id: string, values: AddressValues) {
+  if (!(await updateAddress(trx, customerId, id, values))) throw new AppError('NOT_FOUND')
+  const changed = (await addressesOf(trx, customerId)).find((address) => address.id === id)
+  if (changed?.preferred) await preferAddress(trx, customerId, changed)
+}
+
+/** Blanks alone are no house number. */
+function cleanAddress({ kind, house, landmark = '', text, pincode = '', lat, lng }: InputOf<typeof addressCalls.save>) {
+  const values = { kind, house: house.trim(), landmark: landmark.trim(), text: text.trim(), pincode, lat, lng }
+  if (!values.house) throw new AppError('BAD_INPUT', { message: 'Please enter a house or flat number.' })
+  if (!values.text) throw new AppError('BAD_INPUT', { message: 'Please choose a place.' })
+  return values
+}
+
+function showAddress({ id, kind, house, landmark, text, pincode, lat, lng, preferred }: AddressRow) {
+  const line = [house, text, landmark].filter(Boolean).join(', ')
+  return { _id: id, kind: kind as AddressKind, house, landmark, text, pincode, lat, lng, preferred, line }
+}

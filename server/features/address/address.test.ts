@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { addressCalls, mostAddresses } from '../../../contract/address.ts'
+import { identityCalls } from '../../../contract/identity.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+let token: string
+let nextPhone = 9_876_510_000
+
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.advance({ minutes: 90 })
+  token = await world.signIn(String(nextPhone++))
+})
+
+const home = {
+  kind: 'Home' as const,
+  house: '12 B',
+  landmark: 'Near the lake',
+  text: 'Vijay Nagar, Indore, Madhya Pradesh 452010',
+  pincode: '452010',
+  lat: 22.7533,
+  lng: 75.8937,
+}
+const work = { ...home, kind: 'Other' as const, house: '4th floor', landmark: '', lat: 22.72, lng: 75.88 }
+
+const save = async (address: Parameters<typeof world.call<typeof addressCalls.save>>[1]) => {
+  const { body } = await world.call(addressCalls.save, address, { token })
+  world.clock.advance({ minutes: 1 })
+  return body.data
+}
+const profile = async () => (await world.call(identityCalls.fetchProfile, {}, { token })).body.data
+
+test('the address book of a new customer is empty', async () => {
+  expect((await world.call(addressCalls.list, {}, { token })).body.data).toEqual([])
+})
+
+test('the first address becomes the preferred one and the place of the profile', async () => {
+  const book = await save(home)
+  expect(book).toMatchObject([
+    { preferred: true, line: '12 B, Vijay Nagar, Indore, Madhya Pradesh 452010, Near the lake' },
+  ])
+  expect(await profile()).toMatchObject({
+    address: [book[0]?.line],
+    location: { lat: home.lat, lng: home.lng },
+  })
+})
+
+test('a second address waits behind the first until it is preferred', async () => {
+  await save(home)
+  const before = await save(work)
+  expect(before.map(({ house, preferred }) => [house, preferred])).toEqual([
+    ['12 B', true],
+    ['4th floor', false],
+  ])
+  const { body } = await world.call(addressCalls.setDefault, { id: before[1]?._id ?? '' }, { token })
+  expect(body.data.map(({ house, preferred }) => [house, preferred])).toEqual([
+    ['4th floor', true],
+    ['12 B', false],
+  ])
+  expect((await profile()).location).toEqual({ lat: work.lat, lng: work.lng })
+})
+
+test('changing an address keeps its place in the book', async () => {
+  const [first] = await save(home)
+  await save(work)
+  const book = await save({ ...home, id: first?._id, house: '14', landmark: undefined })
+  expect(book.map(({ house, landmark, preferred }) => [house, landmark, preferred])).toEqual([
+    ['14', '', true],
+    ['4th floor', '', false],
+  ])
+})
+
+test('when the preferred address is removed the newest of the rest takes its place', async () => {
+  const [first] = await save(home)
+  await save({ ...work, house: 'older' })
+  await save({ ...work, house: 'newer' })
+  const { body } = await world.call(addressCalls.remove, { id: first?._id ?? '' }, { token })
+  expect(body.data.map(({ house, preferred }) => [house, preferred])).toEqual([
+    ['newer', true],
+    ['older', false],
+  ])
+})
+
+test('a house number is required, blanks are none', async () => {
+  const { status, error } = await world.call(addressCalls.save, { ...home, house: '   ' }, { token })
+  expect([status, error.message]).toEqual([400, 'Please enter a house or flat number.'])
+})
+
+test('an address outside the globe is refused', async () => {
+  expect((await world.call(addressCalls.save, { ...home, lat: 123 }, { token })).status).toBe(400)
+})
+
+test('nobody changes or removes the address of somebody else', async () => {
+  const [mine] = await save(home)
+  const stranger = await world.signIn(String(nextPhone++))
+  const id = mine?._id ?? ''
+  const as = { token: stranger }
+  expect((await world.call(addressCalls.save, { ...work, id }, as)).status).toBe(404)
+  expect((await world.call(addressCalls.setDefault, { id }, as)).status).toBe(404)
+  expect((await world.call(addressCalls.remove, { id }, as)).status).toBe(404)
+  expect((await world.call(addressCalls.list, {}, { token })).body.data).toMatchObject([{ house: '12 B' }])
+})
+
+test('a visitor has no address book', async () => {
+  expect((await world.call(addressCalls.list, {})).status).toBe(401)
+  expect((await world.call(addressCalls.save, home)).status).toBe(401)
+})
+
+test('a book has an end', async () => {
+  for (let count = 0; count < mostAddresses; count += 1) await save({ ...home, house: String(count + 1) })
+  const { status, error } = await world.call(addressCalls.save, home, { token })
+  expect([status, error.message]).toEqual([400, 'You can keep up to 20 addresses.'])
+})
+
+test('saving many at once leaves exactly one preferred', async () => {
+  const save = (house: string) => world.call(addressCalls.save, { ...home, house }, { token })
+  await Promise.all(['1', '2', '3', '4', '5', '6'].map(save))
+  const book = (await world.call(addressCalls.list, {}, { token })).body.data
+  expect(book).toHaveLength(6)
+  expect(book.filter(({ preferred }) => preferred)).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { placeCalls } from '../../../contract/place.ts'
+import { seedReference } from '../../../seed/seed.ts'
+import { databaseUrl } from '../../testing/test-database.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+// The world's template has the localities alone; here all 154,000 post offices stand beside them.
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
+  const url = databaseUrl(inject('testServerUrl'), rows[0]?.name ?? '')
+  await seedReference(url, undefined, { now: world.clock.now(), postOffices: true })
+})
+afterAll(() => world.close())
+
+const indore = { lat: 22.7196, lng: 75.8577 }
+const suggest = async (text: string, near = indore) => (await world.call(placeCalls.suggest, { text, near })).body.data
+
+test.each([
+  ['vijay nagar', 'Vijay Nagar', 'Indore, Madhya Pradesh 452010'],
+  ['bombay', 'Mumbai', 'Maharashtra 400070'],
+  ['560034', 'Koramangala', 'Bengaluru, Karnataka 560034'],
+  ['koramngala', 'Koramangala', 'Bengaluru, Karnataka 560034'],
+  ['shimla', 'Shimla East', 'Shimla, Himachal Pradesh 171002'],
+])('%s finds %s first among all places of India', async (typed, mainText, secondaryText) => {
+  expect((await suggest(typed))[0]).toMatchObject({ mainText, secondaryText })
+})
+
+test('a beginning stands before any guess at spelling', async () => {
+  const names = (await suggest('manali', { lat: 32.2, lng: 77.2 })).map(({ mainText }) => mainText)
+  expect(names[0]).toBe('Manali')
+  expect(names.every((name) => name.toLowerCase().includes('manal'))).toBe(true)
+})
+
+test('outside the service areas a misspelt town is found too', async () => {
+  expect((await suggest('gorakhpr')).map(({ mainText }) => mainText)).toContain('Gorakhpur')
+})
+
+test('nothing is suggested for what no place is called', async () => {
+  expect(await suggest('zzzqqq')).toEqual([])
+})
+
+test('a point in the desert is the nearest village, which nobody serves', async () => {
+  const { body } = await world.call(placeCalls.reverse, { lat: 28.2, lng: 70.5 })
+  expect(body.data).toMatchObject({ city: 'Jaisalmer', state: 'Rajasthan', served: false, areaId: null })
+})
+
+test('a place of a city we serve that is not in our list of localities is served all the same', async () => {
+  const [first] = await suggest('vijay nagar colony')
+  expect(first).toMatchObject({ secondaryText: 'Hyderabad, Telangana 500057', served: true })
+})
+
+test('the search over all places goes through its index', async () => {
+  await sql`analyze place`.execute(world.db)
+  const plan = await sql<{ 'QUERY PLAN': string }>`
+    explain select id from place where area_id is null and search_text like '% gorakh%'`.execute(world.db)
+  expect(plan.rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('place_search')
+})

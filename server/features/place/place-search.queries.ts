@@ -1,0 +1,119 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+import type { Point } from '../roster/area.rules.ts'
+import type { CityNames, Place, PlaceSearch } from './place.rules.ts'
+
+export interface FoundPlace extends Place {
+  areaId: string | null
+}
+
+/** Districts of the eight largest cities as the gazetteer spells them; half of all who ask live in one. */
+const metros = [
+  'Mumbai',
+  'New Delhi',
+  'Central Delhi',
+  'South Delhi',
+  'North Delhi',
+  'East Delhi',
+  'West Delhi',
+  'Bengaluru',
+  'Hyderabad',
+  'Chennai',
+  'Kolkata',
+  'Pune',
+  'Ahmedabad',
+]
+
+/** About 50 km in degrees: what lies nearer is "here". */
+const hereDegrees = 0.45
+const mostCandidates = 24
+/** In pg_trgm's measure; below it even the best guess is a surprise to the person. */
+const alikeEnough = '0.5'
+
+const columns = sql`place.id, place.kind, place.name, place.city, place.state, place.pincode, place.lat, place.lng,
+  place.area_id as "areaId"`
+
+/** The cities where we work or soon will, with their other names. */
+export async function cityNames(db: Queryable): Promise<CityNames[]> {
+  return db
+    .selectFrom('place')
+    .select(['name', 'search_name as searchName'])
+    .where('area_id', 'is not', null)
+    .where('kind', '=', 'city')
+    .execute()
+}
+
+/** Places of the service areas in which every word typed begins a word. */
+export async function placesInAreas(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
+  const { rows } = await sql<FoundPlace>`
+    select ${columns}
+    from place join area on area.id = place.area_id
+    where place.area_id is not null and ${beginsWords(search)}
+    order by area.status = 'live' desc, case when place.kind = 'city' then nullif(${positionOf(search)}, 0) end,
+      ${byFit(search, near)}
+    limit ${mostCandidates}`.execute(db)
+  return rows
+}
+
+/** The same outside the service areas; the index makes it quick from three letters on. */
+export async function placesElsewhere(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
+  const { rows } = await sql<FoundPlace>`
+    select ${columns}
+    from place
+    where place.area_id is null and ${beginsWords(search)}
+    order by place.city = any(${metros}) desc, lower(place.city) = ${search.text} desc, ${byFit(search, near)}
+    limit ${mostCandidates}`.execute(db)
+  return rows
+}
+
+/** Places spelled much like the text, the most alike first where we work, then elsewhere. */
+export async function placesSpelledLike(db: Queryable, { text }: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
+  return db.transaction().execute(async (trx) => {
+    // The operator, and so the index, compares with this setting; `true` ends it with the transaction.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${alikeEnough}, true)`.execute(trx)
+    const { rows } = await sql<FoundPlace>`
+      select ${columns}
+      from place left join area on area.id = place.area_id
+      where ${text} <% place.search_text
+      order by coalesce(area.status = 'live', false) desc, word_similarity(${text}, place.search_text) desc,
+        ${near ? distance(near) : sql`place.name`}, place.id
+      limit ${mostCandidates}`.execute(trx)
+    return rows
+  })
+}
+
+/** Texts are small letters, digits and blanks, so nothing in them has a meaning to LIKE. */
+function beginsWords({ words }: PlaceSearch): RawBuilder<boolean> {
+  const beginsOne = (beginning: string) => sql`place.search_text like ${`% ${beginning}%`}`
+  return sql`(${sql.join(
+    words.map((beginnings) => sql`(${sql.join(beginnings.map(beginsOne), sql` or `)})`),
+    sql` and `,
+  )})`
+}
+
+/** Near ones, then names that begin so, then whole words, then the nearest. */
+function byFit(search: PlaceSearch, near?: Point): RawBuilder<unknown> {
+  const at = positionOf(search)
+  const here = near && sql`(${at} > 0 and ${distance(near)} < ${hereDegrees ** 2}) desc`
+  const wholeWords = sql`position(${` ${search.text} `} in place.search_text || ' ') > 0`
+  const order = [
+    here,
+    sql`${at} = 1 desc`,
+    sql`${wholeWords} desc`,
+    sql`lower(place.name) = ${search.text} desc`,
+    near && distance(near),
+    sql`place.id`,
+  ]
+  return sql.join(order.filter((part) => part !== undefined))
+}
+
+/** Where the words stand in one piece: 1 at the beginning of the name, 0 nowhere. */
+function positionOf({ text }: PlaceSearch): RawBuilder<number> {
+  return sql`position(${` ${text}`} in place.search_text)`
+}
+
+/** Square of the distance in degrees of latitude: good for putting in order. */
+function distance(near: Point): RawBuilder<number> {
+  const narrowing = Math.cos((near.lat * Math.PI) / 180)
+  return sql`power(place.lat - ${near.lat}::float8, 2) + power((place.lng - ${near.lng}::float8) * ${narrowing}::float8, 2)`
+}

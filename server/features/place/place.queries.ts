@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+import type { Point } from '../roster/area.rules.ts'
+import type { Place } from './place.rules.ts'
+
+const columns = ['id', 'kind', 'name', 'city', 'state', 'pincode', 'lat', 'lng'] as const
+
+export interface Box {
+  south: number
+  west: number
+  north: number
+  east: number
+}
+
+export async function placeById(db: Queryable, id: number): Promise<Place | undefined> {
+  const row = await db.selectFrom('place').select(columns).where('id', '=', id).executeTakeFirst()
+  return row as Place | undefined
+}
+
+/** The nearest place of a kind inside a box around the point; longitude degrees are narrower than latitude ones. */
+export async function nearestPlace(
+  db: Queryable,
+  { lat, lng }: Point,
+  kinds: readonly Place['kind'][],
+  degrees: number,
+): Promise<Place | undefined> {
+  const narrowing = Math.cos((lat * Math.PI) / 180)
+  const row = await db
+    .selectFrom('place')
+    .select(columns)
+    .where('kind', 'in', kinds)
+    .where('lat', '>=', lat - degrees)
+    .where('lat', '<=', lat + degrees)
+    .where('lng', '>=', lng - degrees / narrowing)
+    .where('lng', '<=', lng + degrees / narrowing)
+    .orderBy(sql`power(lat - ${lat}, 2) + power((lng - ${lng}) * ${narrowing}::float8, 2)`)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row as Place | undefined
+}
+
+/** The middle of a pincode: its own point where we work, else that of its post offices. */
+export async function pointOfPincode(db: Queryable, pincode: string): Promise<Point | undefined> {
+  const { rows } = await sql<{ lat: number | null; lng: number | null }>`
+    select coalesce(max(area_pincode.lat), avg(place.lat)) as lat, coalesce(max(area_pincode.lng), avg(place.lng)) as lng
+    from (select ${pincode}::text as pincode) asked
+    left join area_pincode using (pincode)
+    left join place using (pincode)`.execute(db)
+  const [{ lat, lng } = { lat: null, lng: null }] = rows
+  return lat === null || lng === null ? undefined : { lat, lng }
+}
+
+/** All service areas with the pincodes in them, whatever their status. */
+export async function serviceAreas(db: Queryable) {
+  const [areas, pincodes] = await Promise.all([
+    db.selectFrom('area').select(['id', 'city', 'status', 'lat', 'lng']).execute(),
+    db.selectFrom('area_pincode').select(['pincode', 'area_id as areaId', 'lat', 'lng']).execute(),
+  ])
+  return { areas, pincodes }
+}
+
+/**
+ * Places for a map of the box: cities and localities before post offices, of which all in a pincode stand on one point,
+ * so one of them is enough.
+ */
+export async function placesInBox(db: Queryable, box: Box, options: { postOffices: boolean; most: number }) {
+  return (
+    db
+      .selectFrom((from) =>
+        from
+          .selectFrom('place')
+          .distinctOn(['lat', 'lng'])
+          .select(['name', 'kind', 'lat', 'lng', 'id'])
+          .where('lat', '>=', box.south)
+          .where('lat', '<=', box.north)
+          .where('lng', '>=', box.west)
+          .where('lng', '<=', box.east)
+          .$if(!options.postOffices, (query) =>
+            query.where('area_id', 'is not', null).where('kind', '<>', 'post_office'),
+          )
+          .orderBy('lat')
+          .orderBy('lng')
+          .orderBy('id')
+          .as('place'),
+      )
+      .select(['name', 'kind', 'lat', 'lng'])
+      // Localities have the lower ids; among post offices a spread over the box tells more than a corner of it.
+      .orderBy(sql`case kind when 'city' then 0 when 'locality' then 1 else 2 end`)
+      .orderBy(sql`hashint4(id)`)
+      .limit(options.most)
+      .execute()
+  )
+}
+
+/** Once a phone, pincode and interest; another place in the same pincode is the same wish. */
+export async function addToWaitlist(
+  db: Queryable,
+  wish: { phone: string; pincode: string; place: string; interest: 'area' | 'membership'; now: Date },
+): Promise<void> {
+  const { now, ...values } = wish
+  await db
+    .insertInto('area_waitlist')
+    .values({ ...values, created_at: now })
+    .onConflict((conflict) => conflict.columns(['phone', 'pincode', 'interest']).doNothing())
+    .execute()
+}

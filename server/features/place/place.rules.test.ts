@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { addressLine, type Place, understandPlace, withoutRepeats } from './place.rules.ts'
+
+const cities = [
+  { name: 'Bengaluru', searchName: 'bengaluru bangalore banglore blr' },
+  { name: 'Navi Mumbai', searchName: 'navi mumbai new bombay' },
+]
+
+const vijayNagar: Place = {
+  id: 76,
+  kind: 'locality',
+  name: 'Vijay Nagar',
+  city: 'Indore',
+  state: 'Madhya Pradesh',
+  pincode: '452010',
+  lat: 22.7533,
+  lng: 75.8937,
+}
+
+test('a city answers to its other names', () => {
+  expect(understandPlace('Hebbal, Bangalore', cities)).toEqual({
+    text: 'hebbal bangalore',
+    words: [['hebbal'], ['bangalore', 'bengaluru']],
+  })
+})
+
+test('an everyday word is not taken for a city', () => {
+  expect(understandPlace('new town', cities).words).toEqual([['new'], ['town']])
+})
+
+test('accents, brackets and what SQL would read as a pattern are left out', () => {
+  expect(understandPlace('  Café (West) 100%_\\ ', cities).text).toBe('cafe west 100')
+})
+
+test('text in another script finds nothing rather than everything', () => {
+  expect(understandPlace('विजय नगर', cities).words).toEqual([])
+})
+
+test('the post office of a locality is not listed beside it', () => {
+  const office: Place = { ...vijayNagar, id: 74_303, kind: 'post_office', lat: 22.7569, lng: 75.9057 }
+  const elsewhere: Place = { ...office, id: 37_140, city: 'Balrampur', lat: 27.4228, lng: 82.5835 }
+  expect(withoutRepeats([vijayNagar, office, elsewhere], 8).map(({ id }) => id)).toEqual([76, 37_140])
+})
+
+test('no more places are listed than asked for', () => {
+  const many = ['A', 'B', 'C'].map((name, id) => ({ ...vijayNagar, id, name }))
+  expect(withoutRepeats(many, 2)).toHaveLength(2)
+})
+
+test('an address line does not say the city twice', () => {
+  expect(addressLine(vijayNagar)).toBe('Vijay Nagar, Indore, Madhya Pradesh 452010')
+  expect(addressLine({ ...vijayNagar, name: 'Indore' })).toBe('Indore, Madhya Pradesh 452010')
+})

@@ -1,0 +1,106 @@
+import type { InputOf } from '../../../contract/call.ts'
+import type { AreaStatus, placeCalls } from '../../../contract/place.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { takeFromLimit } from '../../http/rate-limit.ts'
+import { normalisePhone } from '../identity/identity.rules.ts'
+import { areaServing, type Point } from '../roster/area.rules.ts'
+import { addToWaitlist, nearestPlace, placeById, placesInBox, pointOfPincode, serviceAreas } from './place.queries.ts'
+import { addressLine, type Place } from './place.rules.ts'
+
+type Database = Pick<Context, 'db'>
+
+/** Where a suggested place is. Throws PLACE_NOT_FOUND. */
+export async function placeDetails(ctx: Database, { placeId }: InputOf<typeof placeCalls.details>) {
+  const place = await placeById(ctx.db, Number(placeId))
+  if (!place) throw new AppError('PLACE_NOT_FOUND')
+  return describe(ctx, place, place)
+}
+
+/** Degrees to look around a point, near to far: points of pincodes are far apart in the hills and in the desert. */
+const rings = [0.08, 0.5, 2]
+const localityRing = 0.045
+
+/** The place a point lies in. Throws PLACE_NOT_FOUND outside India. */
+export async function placeAt(ctx: Database, { lat, lng }: Point) {
+  const place = await nearestOf(ctx, { lat, lng })
+  if (!place) throw new AppError('PLACE_NOT_FOUND', { message: 'Could not get address for your current location.' })
+  return describe(ctx, place, { lat, lng })
+}
+
+/** Localities first: only service areas have them, and they are drawn finer than pincodes. */
+async function nearestOf(ctx: Database, point: Point): Promise<Place | undefined> {
+  const locality = await nearestPlace(ctx.db, point, ['locality'], localityRing)
+  if (locality) return locality
+  for (const degrees of rings) {
+    const place = await nearestPlace(ctx.db, point, ['city', 'locality', 'post_office'], degrees)
+    if (place) return place
+  }
+  return undefined
+}
+
+async function describe(ctx: Database, place: Place, { lat, lng }: Point) {
+  const area = await areaAround(ctx, { lat, lng })
+  const { pincode, city, state } = place
+  const live = area?.status === 'live'
+  return { lat, lng, address: addressLine(place), pincode, city, state, served: live, areaId: live ? area.id : null }
+}
+
+/** Whether we work at a point or in a pincode. Throws BAD_INPUT when neither is given. */
+export async function serviceability(ctx: Database, { point, pincode }: InputOf<typeof placeCalls.serviceability>) {
+  if (!point && !pincode) throw new AppError('BAD_INPUT')
+  const asked = point ?? (pincode && (await pointOfPincode(ctx.db, pincode)))
+  const area = asked ? await areaAround(ctx, asked) : undefined
+  const status: AreaStatus = area?.status ?? 'none'
+  return { served: status === 'live', status, city: area?.city ?? null }
+}
+
+/** The area that serves a point, as bookings will find it; failing that, one we are still preparing. */
+async function areaAround(ctx: Database, point: Point) {
+  return areaFinder(await serviceAreas(ctx.db))(point)
+}
+
+type ServiceAreas = Awaited<ReturnType<typeof serviceAreas>>
+
+/** Answers the same question for many points. */
+export function areaFinder({ areas, pincodes }: ServiceAreas) {
+  const live = areas.filter(({ status }) => status === 'live')
+  const liveIds = new Set(live.map(({ id }) => id))
+  const livePincodes = pincodes.filter(({ areaId }) => liveIds.has(areaId))
+  return (point: Point) => {
+    const id = areaServing(point, live, livePincodes) ?? areaServing(point, areas, pincodes)
+    const area = areas.find((one) => one.id === id)
+    return area && { ...area, status: area.status as Exclude<AreaStatus, 'none'> }
+  }
+}
+
+/** A wider box shows only what we serve: 150 names of thousands would be a map of nothing. */
+const widestDegrees = 1.5
+const mostOnMap = 150
+
+export async function placesAround(ctx: Database, box: InputOf<typeof placeCalls.around>) {
+  const wide = box.north - box.south > widestDegrees || box.east - box.west > widestDegrees
+  return (await placesInBox(ctx.db, box, { postOffices: !wide, most: mostOnMap })) as Pick<
+    Place,
+    'name' | 'kind' | 'lat' | 'lng'
+  >[]
+}
+
+/** Streets share an address behind Indian carriers, so that limit only stops machines. */
+const wishesAPhone = { windowSeconds: 24 * 60 * 60, max: 10 }
+const wishesAnAddress = { windowSeconds: 60 * 60, max: 60 }
+
+/** Keeps a number to call when we come. Throws BAD_PHONE, TOO_MANY_REQUESTS. */
+export async function notifyWhenServed(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  input: InputOf<typeof placeCalls.notifyMe> & { address: string },
+): Promise<void> {
+  const phone = normalisePhone(input.phone)
+  const now = ctx.clock.now()
+  await takeFromLimit(ctx.db, now, [
+    { key: `waitlist-for:${phone}`, ...wishesAPhone },
+    { key: `waitlist-from:${input.address}`, ...wishesAnAddress },
+  ])
+  const { pincode = '', place = '', interest = 'area' } = input
+  await addToWaitlist(ctx.db, { phone, pincode, place: place.trim(), interest, now })
+}

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { placeCalls } from '../../../contract/place.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const indore = { lat: 22.7196, lng: 75.8577 }
+const suggest = async (text: string, near?: { lat: number; lng: number }) =>
+  (await world.call(placeCalls.suggest, { text, ...(near && { near }) })).body.data
+
+test('a visitor who types the beginning of a place sees it with its city and pincode', async () => {
+  const [first] = await suggest('vijay nag', indore)
+  expect(first).toMatchObject({
+    mainText: 'Vijay Nagar',
+    secondaryText: 'Indore, Madhya Pradesh 452010',
+    served: true,
+  })
+})
+
+test('words of the name and of the city may come in any order, with the city by its old name', async () => {
+  const [first] = await suggest('bangalore hsr')
+  expect(first?.mainText).toBe('HSR Layout')
+})
+
+test('blank text suggests nothing', async () => {
+  expect(await suggest('   ')).toEqual([])
+})
+
+test('there are never more than eight suggestions', async () => {
+  expect(await suggest('n')).toHaveLength(8)
+})
+
+test('places we serve stand before places we do not serve yet', async () => {
+  const served = (await suggest('mg road', { lat: 9.9312, lng: 76.2673 })).map((place) => place.served)
+  expect(served).toContain(false)
+  expect(served).toEqual([...served].sort((one, other) => Number(other) - Number(one)))
+})
+
+test('of two places of one name the nearer one comes first', async () => {
+  const [inBengaluru] = await suggest('mg road', { lat: 12.97, lng: 77.6 })
+  const [inGurugram] = await suggest('mg road', { lat: 28.46, lng: 77.03 })
+  expect(inBengaluru?.secondaryText).toContain('Bengaluru')
+  expect(inGurugram?.secondaryText).toContain('Gurugram')
+})
+
+test.each([
+  ['koramngala', 'Koramangala'],
+  ['electonic cty', 'Electronic City'],
+  ['andehri', 'Andheri West'],
+  ['vijay nagr', 'Vijay Nagar'],
+  ['bnjara hills', 'Banjara Hills'],
+])('%s is understood as %s', async (typed, meant) => {
+  expect((await suggest(typed, indore)).map(({ mainText }) => mainText)).toContain(meant)
+})
+
+test('the details of a suggestion say where it is and who serves it', async () => {
+  const [first] = await suggest('koramangala', { lat: 12.97, lng: 77.6 })
+  const { body } = await world.call(placeCalls.details, { placeId: first?.placeId ?? '' })
+  expect(body.data).toMatchObject({ city: 'Bengaluru', state: 'Karnataka', served: true, areaId: 'bengaluru' })
+  expect(body.data.address).toContain('Koramangala')
+})
+
+test('details of a place that does not exist are refused with a sentence', async () => {
+  const { status, error } = await world.call(placeCalls.details, { placeId: '999999999' })
+  expect(status).toBe(404)
+  expect(error.message).toBe('Failed to get place details. Please try again.')
+})
+
+test('a point inside a city is the locality it lies in', async () => {
+  const point = { lat: 22.7533, lng: 75.89 }
+  const { body } = await world.call(placeCalls.reverse, point)
+  expect(body.data).toMatchObject({ ...point, address: 'Vijay Nagar, Indore, Madhya Pradesh 452010', served: true })
+})
+
+test('a point in another country has no address', async () => {
+  const { status, error } = await world.call(placeCalls.reverse, { lat: 51.5, lng: 0 })
+  expect(status).toBe(404)
+  expect(error.message).toBe('Could not get address for your current location.')
+})
+
+test.each([
+  ['560034', { served: true, status: 'live', city: 'Bengaluru' }],
+  ['302001', { served: false, status: 'launching', city: 'Jaipur' }],
+  ['682001', { served: false, status: 'waitlist', city: 'Kochi' }],
+  ['744101', { served: false, status: 'none', city: null }],
+])('pincode %s: %o', async (pincode, expected) => {
+  expect((await world.call(placeCalls.serviceability, { pincode })).body.data).toEqual(expected)
+})
+
+test('a point is served by the area it lies in, and one far out by none', async () => {
+  const at = async (point: { lat: number; lng: number }) =>
+    (await world.call(placeCalls.serviceability, { point })).body.data
+  expect(await at(indore)).toEqual({ served: true, status: 'live', city: 'Indore' })
+  expect(await at({ lat: 27.2, lng: 70.9 })).toEqual({ served: false, status: 'none', city: null })
+})
+
+test('asking whether we serve nowhere in particular is refused', async () => {
+  expect((await world.call(placeCalls.serviceability, {})).status).toBe(400)
+})
+
+test('a map of Indore shows its localities and nothing outside the box', async () => {
+  const box = { south: 22.6, west: 75.7, north: 22.85, east: 76 }
+  const places = (await world.call(placeCalls.around, box)).body.data
+  expect(places.map(({ name }) => name)).toContain('Vijay Nagar')
+  expect(places.length).toBeLessThanOrEqual(150)
+  expect(places.every(({ lat, lng }) => lat >= 22.6 && lat <= 22.85 && lng >= 75.7 && lng <= 76)).toBe(true)
+})
+
+test('a number is kept once for a place, however often it is left', async () => {
+  for (const phone of ['98765 43210', '+91 9876543210']) {
+    const { status } = await world.call(placeCalls.notifyMe, { phone, pincode: '682001', place: 'Kochi' })
+    expect(status).toBe(200)
+  }
+  const kept = await world.db.selectFrom('area_waitlist').select(['phone', 'pincode', 'interest']).execute()
+  expect(kept).toEqual([{ phone: '+919876543210', pincode: '682001', interest: 'area' }])
+})
+
+test('a wrong number is refused', async () => {
+  const { status, error } = await world.call(placeCalls.notifyMe, { phone: '12345', pincode: '682001' })
+  expect([status, error.code]).toEqual([400, 'BAD_PHONE'])
+})
+
+test('the same number again and again is asked to wait', async () => {
+  const leave = (pincode: string) => world.call(placeCalls.notifyMe, { phone: '9876500077', pincode })
+  for (let pincode = 400_001; pincode <= 400_010; pincode += 1) await leave(String(pincode))
+  const { status, error } = await leave('400011')
+  expect([status, error.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+})
