@@ -1,5 +1,6 @@
+import { writeFile } from 'node:fs/promises'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, inject } from 'vitest'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 800 }
@@ -22,12 +23,16 @@ interface Visit {
 }
 
 /** One browser for a file; each visit is a new person with an empty profile. */
-export function useBrowser() {
+export function browserForFile() {
   let browser: Browser | undefined
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('browserPath'), args: flags })
   })
   afterAll(async () => browser?.close())
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail' && browser) await photograph(browser, task.name)
+    for (const context of browser?.contexts() ?? []) await context.close()
+  })
 
   return async function visit(viewport = phone): Promise<Visit> {
     if (!browser) throw new Error('The browser is not open yet.')
@@ -45,12 +50,30 @@ export function useBrowser() {
   }
 }
 
+/** Pages of the payment provider are not ours to judge. */
+function isTheirs(url: string): boolean {
+  return url !== '' && !url.startsWith(inject('productUrl'))
+}
+
 function listen(page: Page, complaints: string[]): void {
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
+    const { url } = message.location()
+    if (!['error', 'warning'].includes(message.type()) || isTheirs(url)) return
+    complaints.push(`${message.type()}: ${message.text()} (${url})`)
   })
   page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
   page.on('response', (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+    if (response.status() >= 400 && !isTheirs(response.url()))
+      complaints.push(`${response.status()}: ${response.url()}`)
   })
+}
+
+/** What the browser showed when a journey failed, in the ignored folder `screenshots/`. */
+async function photograph(browser: Browser, name: string): Promise<void> {
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  for (const [index, page] of pages.entries()) {
+    const file = `screenshots/failed-${name.replaceAll(/\W+/g, '-').slice(0, 60)}-${index}`
+    await page.screenshot({ path: `${file}.png` })
+    await writeFile(`${file}.txt`, `${page.url()}\n${await page.locator('body').ariaSnapshot()}`)
+  }
 }
