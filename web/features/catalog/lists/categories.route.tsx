@@ -53,9 +53,11 @@ export default function CategoriesRoute() {
       <h1 className="font-heading text-display md:text-title-lg">All categories</h1>
       {categories === null && <Failed />}
       {categories?.length === 0 && <EmptyState picture="search" title={catalogCopy.noCategories} />}
-      {categories?.map((one) => (
-        <Category key={one.category._id} {...one} />
-      ))}
+      <div className="lg:grid lg:grid-cols-2 lg:gap-x-10">
+        {categories?.map((one) => (
+          <Category key={one.category._id} {...one} />
+        ))}
+      </div>
     </Page>
   )
 }
@@ -85,7 +87,7 @@ function Category({ category, subcategories, counts }: CategoryWithSubs) {
         </Link>
       }
     >
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-2">
         {subcategories.map((subcategory, index) => (
           <li key={subcategory._id}>
             <Link

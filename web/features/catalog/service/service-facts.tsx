@@ -107,12 +107,16 @@ function Warranty({ warranty }: { warranty: NonNullable<ServiceDetail['warranty'
       <p className="flex items-start gap-2.5">
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" strokeWidth={2.2} />
         <span>
-          <b>{warranty.days} days.</b> Tell us within {warranty.reportWithinHours} hours of noticing.{' '}
+          <b>{warranty.days} days.</b> Tell us within {reportWithin(warranty.reportWithinHours)}.{' '}
           <span className="inline-block first-letter:uppercase">{warranty.remedy}</span>.
         </span>
       </p>
     </Fact>
   )
+}
+
+function reportWithin(hours: number): string {
+  return hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
 }
 
 function AddOns({ addOns }: { addOns: ServiceDetail['addOns'] }) {
