@@ -47,9 +47,14 @@ export async function startPayment(
 
 /** Asks the provider and keeps what it answers; the next round sees where that leads. */
 async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): Promise<void> {
-  const link = await requestLink(ctx, actor, start)
-  if (!link) return
-  await openAttempt(ctx.db, start.reference, link)
+  try {
+    const link = await requestLink(ctx, actor, start)
+    if (link) await openAttempt(ctx.db, start.reference, link)
+  } catch (error) {
+    // Asking again with the same reference finds the link; without this the next tap would wait for us in vain.
+    await leaveStart(ctx.db, start.reference)
+    throw error
+  }
   // Links of orders that were changed since, and this very one if an older payment came through meanwhile.
   const { customerId } = actor
   await forEachAttempt(ctx, await linksWithoutPurpose(ctx.db, ctx.clock.now(), { customerId }), closeLink)
@@ -80,8 +85,7 @@ async function requestLink(
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
     ctx.log.warn({ err: error, reference }, 'no payment link')
-    if (isUnclear(error.kind)) await leaveStart(ctx.db, reference)
-    else await closeAttempt(ctx.db, reference, 'failed')
+    if (!isUnclear(error.kind)) await closeAttempt(ctx.db, reference, 'failed')
     if (error.kind === 'duplicate_reference') return undefined
     throw new AppError('PAYMENT_UNAVAILABLE', { cause: error })
   }

@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartCalls } from '../../../contract/cart.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press, runQueued } from '../../testing/checkout.ts'
+import { failingProvider, failingStatement } from '../../testing/faults.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { askProvider } from './attempt/ask-provider.service.ts'
+import { type Attempt, latestAttempt } from './attempt/attempt.queries.ts'
+import { pollPayments } from './payment.jobs.ts'
+import { sweepRefunds } from './refund/refund.jobs.ts'
+import { startPayment } from './start/start-payment.service.ts'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await createWorld()
+  token = await world.signIn()
+})
+// The rungs follow each other on the same hours.
+beforeEach(() => freeAllHours())
+afterAll(() => world.close())
+
+async function freeAllHours(): Promise<void> {
+  world.payments.setSwitches({ reset: true })
+  await world.db.deleteFrom('slot_reservation').execute()
+}
+
+/** A new order of the same customer. */
+async function begin(): Promise<Checkout> {
+  await world.call(cartCalls.clear, {}, { token })
+  return await beginBooking(world, { token })
+}
+
+async function actorOf({ bookingId }: Checkout): Promise<CustomerActor> {
+  const row = await world.db
+    .selectFrom('booking')
+    .select('customer_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return { kind: 'customer', customerId: row.customer_id }
+}
+
+async function payableLinks({ number }: Checkout): Promise<number> {
+  const links = await Promise.all([1, 2, 3].map((n) => world.ctx.payments.findLinkByReference(`${number}-${n}`)))
+  return links.filter((link) => link?.status === 'created').length
+}
+
+/** Runs with each statement failing in turn until a run has fewer statements than that. */
+async function climb(rung: (failing: (ctx: Context) => { ctx: Context; happened(): boolean }) => Promise<boolean>) {
+  let rungs = 0
+  while (await rung((ctx) => failingStatement(ctx, rungs + 1))) rungs += 1
+  return rungs
+}
+
+describe('opening a payment page', () => {
+  test('leaves one payable link, whichever statement fails', { timeout: 60_000 }, async () => {
+    const rungs = await climb(async (failing) => {
+      const checkout = await begin()
+      const actor = await actorOf(checkout)
+      const { ctx, happened } = failing(world.ctx)
+      await startPayment(ctx, actor, checkout).catch(() => {})
+      await openPaymentLink(world, checkout)
+      expect(await payableLinks(checkout)).toBe(1)
+      await startOver(checkout)
+      return happened()
+    })
+    expect(rungs).toBeGreaterThan(10)
+  })
+
+  test.each(['before', 'after'] as const)(
+    'leaves one payable link when making it fails %s its effect',
+    async (when) => {
+      const checkout = await begin()
+      const failing = failingProvider(world.ctx, 'createLink', when)
+      await expect(startPayment(failing, await actorOf(checkout), checkout)).rejects.toMatchObject({
+        code: 'PAYMENT_UNAVAILABLE',
+      })
+      await openPaymentLink(world, checkout)
+      expect(await payableLinks(checkout)).toBe(1)
+      await startOver(checkout)
+    },
+  )
+
+  test('that the customer gives up after a crash leaves nothing to pay once the hold has ended', async () => {
+    const checkout = await begin()
+    const failing = failingProvider(world.ctx, 'createLink', 'after')
+    await startPayment(failing, await actorOf(checkout), checkout).catch(() => {})
+    world.clock.advance({ minutes: 17 })
+    await pollPayments(world.ctx)
+    expect(await payableLinks(checkout)).toBe(0)
+    await pollPayments(world.ctx)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
+  })
+})
+
+describe('a payment', () => {
+  test('is never paid and unbooked, nor half booked, whichever statement fails', { timeout: 60_000 }, async () => {
+    const rungs = await climb(async (failing) => {
+      const checkout = await paidInSilence()
+      const { ctx, happened } = failing(world.ctx)
+      await askProvider(ctx, await attemptOf(checkout)).catch(() => {})
+      expect(await isWhole(checkout)).toBe(true)
+      await askProvider(world.ctx, await attemptOf(checkout))
+      expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+      expect(await confirmationsOf(checkout)).toBe(1)
+      await freeAllHours()
+      return happened()
+    })
+    expect(rungs).toBeGreaterThan(20)
+  })
+
+  test.each(['before', 'after'] as const)('counts when closing its link fails %s the effect', async (when) => {
+    const checkout = await paidInSilence()
+    await world.db.deleteFrom('slot_reservation').where('booking_id', '=', checkout.bookingId).execute()
+    const failing = failingProvider(world.ctx, 'cancelLink', when)
+    await pollPayments(failing)
+    await pollPayments(world.ctx)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+  })
+
+  test.each(['before', 'after'] as const)('goes back once when the refund fails %s its effect', async (when) => {
+    const checkout = await paidInSilence()
+    await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', checkout.bookingId).execute()
+    await askProvider(world.ctx, await attemptOf(checkout))
+    const normal = world.ctx.payments.refund
+    world.ctx.payments.refund = failingProvider(world.ctx, 'refund', when).payments.refund
+    const refunds = world.db.selectFrom('refund').selectAll().where('booking_id', '=', checkout.bookingId)
+    await expect(runQueued(world, 'payment.send-refund')).rejects.toMatchObject({ kind: 'timeout' })
+    world.ctx.payments.refund = normal
+    expect(await refunds.execute()).toMatchObject([{ state: expect.stringMatching(/requested|processed/) }])
+    world.clock.advance({ minutes: 11 })
+    await sweepRefunds(world.ctx)
+    await world.payments.settle()
+    expect(await refunds.execute()).toMatchObject([{ state: 'processed', amount_paise: 299_00 }])
+  })
+})
+
+async function paidInSilence(): Promise<Checkout> {
+  const checkout = await begin()
+  const linkId = await openPaymentLink(world, checkout)
+  world.payments.setSwitches({ drop: true })
+  await press(world, 'pay', linkId)
+  world.payments.setSwitches({ reset: true })
+  return checkout
+}
+
+async function attemptOf({ bookingId }: Checkout): Promise<Attempt> {
+  return (await latestAttempt(world.db, bookingId)) as Attempt
+}
+
+/** Booking, attempt, hours and cart tell the same story. */
+async function isWhole(checkout: Checkout): Promise<boolean> {
+  const { bookingStatus, paymentStatus, holdExpiresAt } = await bookingNow(world, checkout)
+  const { state } = await attemptOf(checkout)
+  const story = [bookingStatus, paymentStatus, state, holdExpiresAt === null].join()
+  return story === 'Pending,Pending,open,false' || story === 'Confirmed,Paid,paid,true'
+}
+
+async function confirmationsOf({ bookingId }: Checkout): Promise<number> {
+  const rows = await world.db
+    .selectFrom('booking_event')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('to_status', '=', 'Confirmed')
+    .execute()
+  return rows.length
+}
+
+/** The next rung needs a cart without an open booking. */
+async function startOver(checkout: Checkout): Promise<void> {
+  const { linkId } = await attemptOf(checkout)
+  world.clock.advance({ minutes: 17 })
+  await press(world, 'expire', linkId as string)
+  await freeAllHours()
+}
