@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { onTestFinished } from 'vitest'
 
 export interface EmbeddedOwner {
   pid: number
@@ -13,10 +14,11 @@ export interface EmbeddedOwner {
   ended: Promise<void>
 }
 
-/** Runs embedded-owner.ts as a process of its own, which a test may kill. */
+/** Runs embedded-owner.ts as a process of its own, which the test may kill and does not outlive. */
 export function runEmbeddedOwner(dataDir: string): EmbeddedOwner {
   const script = fileURLToPath(new URL('./embedded-owner.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+  onTestFinished(() => void child.kill('SIGKILL'))
   const lines: string[] = []
   const reader = createInterface(child.stdout).on('line', (line) => lines.push(line))
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()))

@@ -9,8 +9,8 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
-  rmSync,
 } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import type { Binaries } from './binaries.ts'
@@ -38,15 +38,20 @@ export interface ClusterPlan {
 export async function ensureCluster(plan: ClusterPlan): Promise<void> {
   const draftPrefix = `${basename(plan.folder)}.new-`
   const parent = dirname(plan.folder)
-  for (const name of readdirSync(parent)) {
-    if (name.startsWith(draftPrefix)) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 })
-  }
+  await removeDrafts(parent, draftPrefix)
   if (existsSync(plan.folder) && readdirSync(plan.folder).length > 0) return requireSameVersion(plan)
   const draft = mkdtempSync(join(parent, draftPrefix))
   if (plan.user) chownSync(draft, plan.user.uid, plan.user.gid)
   await fillCluster(draft, plan)
   renameSync(draft, plan.folder)
   flushFolder(parent)
+}
+
+// The maker of a draft is dying when we come, and may add a file while we remove.
+async function removeDrafts(parent: string, prefix: string): Promise<void> {
+  for (const name of readdirSync(parent)) {
+    if (name.startsWith(prefix)) await rm(join(parent, name), { recursive: true, maxRetries: 10, retryDelay: 50 })
+  }
 }
 
 function requireSameVersion({ folder, binaries }: ClusterPlan): void {
@@ -81,11 +86,15 @@ async function fillCluster(draft: string, plan: ClusterPlan): Promise<void> {
 }
 
 async function run(program: string, args: string[], folder: string, plan: ClusterPlan, input = ''): Promise<void> {
-  const child = spawn(program, args, { ...processOptions(plan.user, folder), stdio: ['pipe', 'ignore', 'pipe'] })
+  // The shell waits for a line, so the program begins only when its watchdog is at its post.
+  const child = spawn('/bin/sh', ['-c', 'read -r _ && exec "$0" "$@"', program, ...args], {
+    ...processOptions(plan.user, folder),
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
   const ended = new Promise<number | null>((resolve, reject) => child.on('error', reject).on('close', resolve))
   // Without us nobody would rename what it makes.
   const watchdog = child.pid ? watchOver(-child.pid, 'KILL', plan.user) : undefined
-  child.stdin.on('error', () => {}).end(input)
+  child.stdin.on('error', () => {}).end(`\n${input}`)
   const [code, complaints] = await Promise.all([ended, text(child.stderr)])
   await watchdog?.dismiss()
   // The single-user server answers 0 even when a command failed.
