@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentCalls } from '../../../contract/payment.ts'
-import { beginBooking, bookingNow, type Checkout, openPaymentLink, press, runQueued } from '../../testing/checkout.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  openPaymentLink,
+  press,
+  runQueued,
+} from '../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
 
 let world: World

@@ -2,8 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '../../../contract/cart.ts'
 import type { CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import { beginBooking, bookingNow, type Checkout, openPaymentLink, press, runQueued } from '../../testing/checkout.ts'
-import { failingProvider, failingStatement } from '../../testing/faults.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  openPaymentLink,
+  press,
+  runQueued,
+} from '../../testing/steps/checkout.ts'
+import { failingProvider, failingStatement } from '../../testing/steps/faults.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
 import { askProvider } from './attempt/ask-provider.service.ts'
 import { type Attempt, latestAttempt } from './attempt/attempt.queries.ts'

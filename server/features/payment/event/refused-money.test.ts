@@ -9,7 +9,7 @@ import {
   openPaymentLink,
   press,
   runQueued,
-} from '../../../testing/checkout.ts'
+} from '../../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../../testing/test-world.ts'
 import { pollPayments } from '../payment.jobs.ts'
 

@@ -9,7 +9,7 @@ import {
   openPaymentLink,
   press,
   runQueued,
-} from '../../../testing/checkout.ts'
+} from '../../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../../testing/test-world.ts'
 import { sendRefund, sweepRefunds } from './refund.jobs.ts'
 import { requestRefund } from './refund.service.ts'

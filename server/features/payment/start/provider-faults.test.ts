@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { paymentCalls } from '../../../../contract/payment.ts'
-import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../../testing/checkout.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../../testing/test-world.ts'
 import { pollPayments } from '../payment.jobs.ts'
 

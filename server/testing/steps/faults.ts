@@ -1,6 +1,6 @@
 import type { KyselyPlugin } from 'kysely'
-import type { Context } from '../context.ts'
-import { type PaymentProvider, PaymentProviderError } from '../providers/payments/payment-provider.ts'
+import type { Context } from '../../context.ts'
+import { type PaymentProvider, PaymentProviderError } from '../../providers/payments/payment-provider.ts'
 
 export class PlannedFault extends Error {
   override name = 'PlannedFault'

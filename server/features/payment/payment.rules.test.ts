@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import type { PaymentLink } from '../../providers/payments/payment-provider.ts'
+import {
+  eventsOfLink,
+  judgeMoney,
+  linkEnd,
+  obstacleToPaying,
+  type PayableBooking,
+  planForLive,
+} from './payment.rules.ts'
+
+const now = new Date('2026-11-23T04:30:00Z')
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000)
+const booking: PayableBooking = {
+  status: 'Pending',
+  payment_status: 'Pending',
+  total_paise: 299_00,
+  address_text: '12, 5th Block',
+  starts_at: minutes(24 * 60),
+}
+const slot = { expiresAt: minutes(10) }
+
+describe('a booking can be paid', () => {
+  test('when it is open, has an address and holds its time', () => {
+    expect(obstacleToPaying(booking, slot, now)).toBeUndefined()
+    expect(obstacleToPaying(booking, { expiresAt: null }, now)).toBeUndefined()
+  })
+
+  test.each<[string, Partial<PayableBooking>, typeof slot | undefined, string]>([
+    ['it is paid', { status: 'Confirmed', payment_status: 'Paid' }, slot, 'ALREADY_PAID'],
+    ['it was refunded', { status: 'Cancelled', payment_status: 'Refunded' }, slot, 'ALREADY_PAID'],
+    ['it is paid after the service', { status: 'Confirmed', payment_status: 'PayAfterService' }, slot, 'BAD_MOVE'],
+    ['it was cancelled', { status: 'Cancelled' }, slot, 'BAD_MOVE'],
+    ['its hold ran out and ended it', { status: 'Failed', payment_status: 'Failed' }, undefined, 'HOLD_EXPIRED'],
+    ['no time was chosen', { starts_at: null }, undefined, 'SLOT_MISSING'],
+    ['its hours were given up', {}, undefined, 'HOLD_EXPIRED'],
+    ['its hold ends this very moment', {}, { expiresAt: now }, 'HOLD_EXPIRED'],
+    ['its address is blank', { address_text: ' ' }, slot, 'ADDRESS_MISSING'],
+  ])('but not when %s', (_why, change, held, code) => {
+    expect(obstacleToPaying({ ...booking, ...change }, held, now)).toBe(code)
+  })
+})
+
+describe('money that comes', () => {
+  const attempt = { state: 'open', amountPaise: 299_00, paymentId: null }
+  const money = { paymentId: 'pay_1', amountPaise: 299_00, currency: 'INR' }
+
+  test.each(['open', 'starting', 'failed', 'expired', 'cancelled'])('is taken by an attempt that is %s', (state) => {
+    expect(judgeMoney(money, { ...attempt, state }, booking)).toBe('accept')
+  })
+
+  test('is taken by a booking that had failed', () => {
+    expect(judgeMoney(money, attempt, { ...booking, status: 'Failed', payment_status: 'Failed' })).toBe('accept')
+  })
+
+  test.each([
+    ['the same payment was dealt with', money, { ...attempt, state: 'paid', paymentId: 'pay_1' }, booking, 'known'],
+    ['the notice names no payment', { amountPaise: 299_00 }, attempt, booking, 'unclear'],
+    ['the notice names no amount', { paymentId: 'pay_1' }, attempt, booking, 'unclear'],
+    ['a paisa is missing', { ...money, amountPaise: 298_99 }, attempt, booking, 'wrong_amount'],
+    ['a paisa is too much', { ...money, amountPaise: 299_01 }, attempt, booking, 'wrong_amount'],
+    ['it is dollars', { ...money, currency: 'USD' }, attempt, booking, 'wrong_amount'],
+    ['the order changed', money, attempt, { ...booking, total_paise: 300_00 }, 'wrong_amount'],
+    ['another payment came first', money, { ...attempt, state: 'paid', paymentId: 'pay_0' }, booking, 'second_payment'],
+    ['another link was paid', money, attempt, { ...booking, payment_status: 'Paid' }, 'second_payment'],
+    ['the booking was cancelled', money, attempt, { ...booking, status: 'Cancelled' }, 'cancelled'],
+  ])('is not taken when %s', (_why, event, known, of, verdict) => {
+    expect(judgeMoney(event, known, of)).toBe(verdict)
+  })
+})
+
+describe('a link looked up at the provider', () => {
+  const link: PaymentLink = {
+    linkId: 'plink_1',
+    reference: 'GS-7K3M9Q-1',
+    url: 'https://example.in/pay',
+    status: 'created',
+    amountPaise: 299_00,
+    amountPaidPaise: 0,
+    payments: [],
+  }
+  const payment = (status: 'captured' | 'failed' | 'authorized') => ({
+    paymentId: `pay_${status}`,
+    amountPaise: 299_00,
+    status,
+  })
+
+  test('says nothing while it is open, whatever failed on it', () => {
+    expect(eventsOfLink({ ...link, payments: [payment('failed'), payment('authorized')] }, now)).toEqual([])
+  })
+
+  test('says that it was paid even when it has ended', () => {
+    const found = eventsOfLink({ ...link, status: 'expired', payments: [payment('failed'), payment('captured')] }, now)
+    expect(found).toMatchObject([{ kind: 'link_paid', paymentId: 'pay_captured', amountPaise: 299_00 }])
+  })
+
+  test.each([
+    ['expired', 'link_expired'],
+    ['cancelled', 'link_cancelled'],
+  ] as const)('says that it %s, under the same name each time', (status, kind) => {
+    const [first] = eventsOfLink({ ...link, status }, now)
+    const [again] = eventsOfLink({ ...link, status }, minutes(5))
+    expect(first).toMatchObject({ kind, reference: 'GS-7K3M9Q-1' })
+    expect(again?.eventId).toBe(first?.eventId)
+  })
+})
+
+describe('the live attempt of a booking that is paid now', () => {
+  const open = { state: 'open', amountPaise: 299_00, expiresAt: minutes(16), checkedAt: null }
+  const starting = { ...open, state: 'starting' }
+
+  test.each([
+    ['given again', open, 'give'],
+    ['closed when the amount changed', { ...open, amountPaise: 300_00 }, 'close'],
+    ['closed when it is about to end', { ...open, expiresAt: minutes(0.5) }, 'close'],
+    ['waited for while somebody makes it', { ...starting, checkedAt: minutes(-0.5) }, 'wait'],
+    ['taken over when its maker gave up', starting, 'take_over'],
+    ['taken over when its maker died', { ...starting, checkedAt: minutes(-1) }, 'take_over'],
+  ])('is %s', (_what, attempt, plan) => {
+    expect(planForLive(attempt, 299_00, now)).toBe(plan)
+  })
+})
+
+test('a link ends on a whole second', () => {
+  expect(linkEnd(new Date('2026-11-23T04:30:00.987Z'), 16)).toEqual(new Date('2026-11-23T04:46:00Z'))
+})
