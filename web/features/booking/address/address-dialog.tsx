@@ -1,17 +1,17 @@
 import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { messageOf } from '../../../lib/call-error.ts'
-import { locationForCalls, type Point } from '../../../lib/state/location.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { PlaceSearch } from '../../place/place-search.tsx'
 import { useSetPlace } from '../booking.api.ts'
 import { addressCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 import { AddressFields } from './address-fields.tsx'
-import { type AddressForm, addressLine, cityAround, emptyAddress, pointOf, problemsOf } from './address-form.ts'
-import { useHere } from './use-here.ts'
+import { addressLine, problemsOf } from './address-form.ts'
+import { useAddress } from './use-address.ts'
 
 interface AddressDialogProps {
   booking: BookingView
@@ -27,21 +27,20 @@ export function AddressDialog({ open, ...rest }: AddressDialogProps) {
 
 function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProps, 'open'>) {
   const formId = useId()
-  const [form, setForm] = useState<AddressForm>({ ...emptyAddress, type: booking.location.type || emptyAddress.type })
+  const address = useAddress(booking.location.type)
   const [shown, setShown] = useState(false)
-  const [located, setLocated] = useState<Point | null>(null)
-  const here = useHere((point) => {
-    setLocated(point)
-    setForm((before) => ({ ...before, city: before.city || (cityAround(point)?.name ?? '') }))
-  })
+  const [finding, setFinding] = useState(false)
   const save = useSetPlace(booking._id)
+  const problems = problemsOf(address.form)
 
   async function submit() {
     setShown(true)
-    if (Object.keys(problemsOf(form)).length > 0 || save.isPending) return
-    const newLocation = pointOf(form, located) ?? (await locationForCalls())
+    if (Object.keys(problems).length > 0 || finding || save.isPending) return
+    setFinding(true)
+    const { lat, lng } = await address.point()
+    setFinding(false)
     save.mutate(
-      { newLocation, address: addressLine(form), type: form.type },
+      { newLocation: { lat, lng }, address: addressLine(address.form), type: address.form.type },
       {
         onSuccess(answer) {
           toast.success(answer.message ?? addressCopy.saved)
@@ -59,22 +58,25 @@ function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProp
       title={addressCopy.title}
       description={booking.address ? `Now: ${booking.address}` : addressCopy.note}
       footer={
-        <Button type="submit" form={formId} size="large" full busy={save.isPending}>
+        <Button type="submit" form={formId} size="large" full busy={finding || save.isPending}>
           {addressCopy.save}
         </Button>
       }
     >
-      <Button variant="outline" full busy={here.busy} busyText={addressCopy.detecting} onClick={here.find}>
-        <LocateFixed aria-hidden className="size-4.5" />
-        {addressCopy.here}
-      </Button>
-      {here.problem && <InPageAlert className="mt-3">{here.problem}</InPageAlert>}
-      {located && (
-        <InPageAlert tone="success" className="mt-3">
-          {addressCopy.located}
-        </InPageAlert>
-      )}
-      {save.isError && <InPageAlert className="mt-3">{messageOf(save.error, addressCopy.saveFailed)}</InPageAlert>}
+      <div className="grid gap-3">
+        <PlaceSearch onPick={address.pick} />
+        <Button
+          variant="outline"
+          full
+          busy={address.detecting}
+          busyText={addressCopy.detecting}
+          onClick={address.detect}
+        >
+          <LocateFixed aria-hidden className="size-4.5" />
+          {addressCopy.here}
+        </Button>
+        <Notices address={address} error={save.error} />
+      </div>
       <form
         id={formId}
         noValidate
@@ -84,8 +86,21 @@ function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProp
           submit()
         }}
       >
-        <AddressFields form={form} problems={shown ? problemsOf(form) : {}} onChange={setForm} />
+        <AddressFields form={address.form} problems={shown ? problems : {}} onChange={address.change} />
       </form>
     </SheetDialog>
+  )
+}
+
+function Notices({ address, error }: { address: ReturnType<typeof useAddress>; error: Error | null }) {
+  return (
+    <>
+      {address.problem && <InPageAlert>{address.problem}</InPageAlert>}
+      {address.located && !address.problem && address.served && (
+        <InPageAlert tone="success">{addressCopy.located}</InPageAlert>
+      )}
+      {!address.served && !error && <InPageAlert tone="warning">{addressCopy.notServed}</InPageAlert>}
+      {error && <InPageAlert>{messageOf(error, addressCopy.saveFailed)}</InPageAlert>}
+    </>
   )
 }

@@ -11,7 +11,11 @@ interface AddressFieldsProps {
   onChange: (form: AddressForm) => void
 }
 
-const cityOptions = cities.map(({ name }) => ({ value: name, title: name }))
+/** A place may lie in a city where we do not work: it is shown as it is, and the server says so. */
+function cityOptions(chosen: string) {
+  const names = cities.map(({ name }) => name)
+  return (chosen && !names.includes(chosen) ? [chosen, ...names] : names).map((name) => ({ value: name, title: name }))
+}
 
 export function AddressFields({ form, problems, onChange }: AddressFieldsProps) {
   const set = (part: Partial<AddressForm>) => onChange({ ...form, ...part })
@@ -49,7 +53,7 @@ export function AddressFields({ form, problems, onChange }: AddressFieldsProps) 
         <SelectField
           label={addressCopy.city}
           placeholder="Choose"
-          options={cityOptions}
+          options={cityOptions(form.city)}
           value={form.city}
           error={problems.city}
           onChange={(event) => set({ city: event.target.value })}

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { addressLine, cityAround, cityOfPincode, emptyAddress, pointOf, problemsOf } from './address-form.ts'
+import {
+  addressLine,
+  centreOf,
+  cityAround,
+  cityOfPincode,
+  emptyAddress,
+  problemsOf,
+  withPlace,
+} from './address-form.ts'
 
 const home = {
   ...emptyAddress,
@@ -9,7 +17,6 @@ const home = {
   pincode: '560038',
 }
 const inIndiranagar = { lat: 12.9719, lng: 77.6412 }
-const inIndore = { lat: 22.72, lng: 75.86 }
 
 describe('an address', () => {
   it('becomes one line, with the landmark only where there is one', () => {
@@ -28,6 +35,28 @@ describe('an address', () => {
   })
 })
 
+const place = {
+  lat: 12.97,
+  lng: 77.64,
+  address: 'Indiranagar, Bengaluru, Karnataka 560038',
+  pincode: '560038',
+  city: 'Bangalore North',
+  state: 'Karnataka',
+  served: true,
+  areaId: 'bengaluru',
+}
+
+it('takes area, pincode and city of a place and keeps the house', () => {
+  expect(withPlace({ ...emptyAddress, house: '12B' }, place)).toMatchObject({
+    house: '12B',
+    street: 'Indiranagar',
+    pincode: '560038',
+    city: 'Bengaluru',
+  })
+  const elsewhere = { ...place, lat: 26.2, lng: 78.2, pincode: '474001', city: 'Gwalior' }
+  expect(withPlace(emptyAddress, elsewhere).city).toBe('Gwalior')
+})
+
 describe('where an address lies', () => {
   it('knows the city from the pincode and from the position', () => {
     expect(cityOfPincode('452001')?.name).toBe('Indore')
@@ -37,9 +66,8 @@ describe('where an address lies', () => {
     expect(cityAround({ lat: 10, lng: 70 })).toBeUndefined()
   })
 
-  it("takes the phone's position in the city of the address, and the city's centre when the phone is elsewhere", () => {
-    expect(pointOf(home, inIndiranagar)).toEqual(inIndiranagar)
-    expect(pointOf(home, inIndore)).toEqual({ lat: 12.9716, lng: 77.5946 })
-    expect(pointOf(home, null)).toEqual({ lat: 12.9716, lng: 77.5946 })
+  it('knows the middle of the cities we serve and of no other', () => {
+    expect(centreOf('Bengaluru')).toEqual({ lat: 12.9716, lng: 77.5946 })
+    expect(centreOf('Gwalior')).toBeNull()
   })
 })

@@ -1,4 +1,5 @@
 import type { Point } from '../../../lib/state/location.ts'
+import type { Place } from '../../place/place.api.ts'
 import { addressCopy } from '../booking.copy.ts'
 import { type City, cities } from './cities.ts'
 
@@ -34,6 +35,17 @@ export function problemsOf(form: AddressForm): AddressProblems {
   return problems
 }
 
+/** The form with what is known of a place; what only the person knows, the house, stays. */
+export function withPlace(form: AddressForm, place: Place): AddressForm {
+  const [area = ''] = place.address.split(',')
+  return {
+    ...form,
+    street: area.trim() || form.street,
+    pincode: place.pincode || form.pincode,
+    city: cityOfPincode(place.pincode)?.name ?? cityAround(place)?.name ?? place.city,
+  }
+}
+
 /** One line as the professional reads it; at most 500 characters (contract). */
 export function addressLine(form: AddressForm): string {
   const landmark = form.landmark.trim()
@@ -56,19 +68,18 @@ function roughKm(one: Point, other: Point): number {
   return 111 * Math.hypot(one.lat - other.lat, eastWest)
 }
 
-/** How far from the centre of its city the phone's position may be to stand for the address, in kilometres. */
+/** How far a city reaches from its centre, in kilometres. */
 const cityReachKm = 60
 
-/** The city the phone is in, if it is one of ours. */
+/** The one of our cities that a point lies in. */
 export function cityAround(point: Point): City | undefined {
   return cities
     .filter((city) => roughKm(city, point) <= cityReachKm)
     .sort((one, other) => roughKm(one, point) - roughKm(other, point))[0]
 }
 
-/** The phone's position when it lies in the city of the address, else the centre of that city. */
-export function pointOf(form: AddressForm, located: Point | null): Point | null {
-  const city = cities.find(({ name }) => name === form.city)
-  if (!city) return located
-  return located && roughKm(city, located) <= cityReachKm ? located : { lat: city.lat, lng: city.lng }
+/** The middle of one of our cities; null for any other name. */
+export function centreOf(cityName: string): Point | null {
+  const city = cities.find(({ name }) => name === cityName)
+  return city ? { lat: city.lat, lng: city.lng } : null
 }

@@ -1,0 +1,126 @@
+import { MapPin, Search } from 'lucide-react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { debounce } from '../../../contract/business.ts'
+import { classes } from '../../ui/classes.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { inputClasses } from '../../ui/forms/field.tsx'
+import { type Suggestion, usePlaceSuggestions } from './place.api.ts'
+import { placeCopy } from './place.copy.ts'
+
+interface PlaceSearchProps {
+  onPick: (suggestion: Suggestion) => void
+}
+
+/** A field with suggestions while it has the focus; they stay 200 ms longer, so that a tap on one still counts (SPEC 4). */
+export function PlaceSearch({ onPick }: PlaceSearchProps) {
+  const listId = useId()
+  const [text, setText] = useState('')
+  const [open, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const { suggestions, searching, settled } = usePlaceSuggestions(text)
+  const shown = open && text.trim() !== ''
+
+  function pick(suggestion: Suggestion) {
+    clearTimeout(closing.current)
+    setText('')
+    setOpen(false)
+    setActive(-1)
+    onPick(suggestion)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const chosen = suggestions[active]
+    if (event.key === 'ArrowDown') setActive((before) => Math.min(before + 1, suggestions.length - 1))
+    else if (event.key === 'ArrowUp') setActive((before) => Math.max(before - 1, 0))
+    else if (event.key === 'Enter' && chosen) pick(chosen)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div className="relative">
+      <Search aria-hidden className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
+      <input
+        role="combobox"
+        aria-label={placeCopy.label}
+        aria-expanded={shown}
+        aria-controls={listId}
+        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={placeCopy.placeholder}
+        className={inputClasses(false, 'h-13 pl-12')}
+        value={text}
+        onChange={(event) => {
+          setText(event.target.value)
+          setActive(-1)
+          setOpen(true)
+        }}
+        onFocus={() => setOpen(true)}
+        onBlur={() => {
+          closing.current = setTimeout(() => setOpen(false), debounce.hideSuggestionsMs)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div
+        className={classes(
+          'mt-1.5 overflow-hidden rounded-field bg-white shadow-2 ring-1 ring-line',
+          !shown && 'hidden',
+        )}
+      >
+        {searching && suggestions.length === 0 && (
+          <p role="status" className="flex items-center gap-2.5 p-3.5 text-muted">
+            <Spinner />
+            {placeCopy.searching}
+          </p>
+        )}
+        {settled && suggestions.length === 0 && <p className="p-3.5 text-muted">{placeCopy.nothing}</p>}
+        <div role="listbox" id={listId} aria-label={placeCopy.label}>
+          {shown &&
+            suggestions.map((suggestion, index) => (
+              <SuggestionOption
+                key={suggestion.placeId}
+                id={`${listId}-${index}`}
+                suggestion={suggestion}
+                active={index === active}
+                onPick={() => pick(suggestion)}
+              />
+            ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface SuggestionOptionProps {
+  id: string
+  suggestion: Suggestion
+  active: boolean
+  onPick: () => void
+}
+
+function SuggestionOption({ id, suggestion, active, onPick }: SuggestionOptionProps) {
+  return (
+    // The field keeps the focus; arrows and Enter work there.
+    <button
+      type="button"
+      role="option"
+      id={id}
+      tabIndex={-1}
+      aria-selected={active}
+      onClick={onPick}
+      className={classes(
+        'flex min-h-13 w-full items-center gap-3 px-3.5 py-2 text-left focus-visible:-outline-offset-3',
+        active ? 'bg-teal-50' : 'hover:bg-ground',
+      )}
+    >
+      <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{suggestion.mainText}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{suggestion.secondaryText}</span>
+      </span>
+      {!suggestion.served && <span className="shrink-0 text-xs font-semibold text-muted">{placeCopy.notHere}</span>}
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { debounce } from '../../../contract/business.ts'
+import { placeCalls } from '../../../contract/calls.gen.ts'
+import { call } from '../../lib/call.ts'
+import { callQuery } from '../../lib/query.ts'
+import type { Point } from '../../lib/state/location.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+
+export type Suggestion = AnswerOf<typeof placeCalls.suggest>['data'][number]
+export type Place = AnswerOf<typeof placeCalls.details>['data']
+
+/** Places for what was typed, 300 ms after the last key; blank text asks nothing (SPEC 5, 9). */
+export function usePlaceSuggestions(typed: string) {
+  const [text, setText] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setText(typed.trim()), debounce.autocompleteMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  const query = useQuery({
+    ...callQuery(placeCalls.suggest, { text }),
+    enabled: text !== '',
+    placeholderData: keepPreviousData,
+  })
+  return {
+    suggestions: typed.trim() && text ? (query.data?.data ?? []) : [],
+    searching: typed.trim() !== '' && (typed.trim() !== text || query.isFetching),
+    /** The answer is there and is for what stands in the field. */
+    settled: typed.trim() !== '' && typed.trim() === text && query.isSuccess && !query.isFetching,
+  }
+}
+
+export async function placeOf(placeId: string): Promise<Place> {
+  return (await call(placeCalls.details, { placeId })).data
+}
+
+export async function placeAt(point: Point): Promise<Place> {
+  return (await call(placeCalls.reverse, point)).data
+}
+
+/** The place that has this pincode; null where none is known or nobody answers. */
+export async function placeOfPincode(pincode: string): Promise<Place | null> {
+  try {
+    const [first] = (await call(placeCalls.suggest, { text: pincode })).data
+    const place = first ? await placeOf(first.placeId) : null
+    return place?.pincode === pincode ? place : null
+  } catch {
+    return null
+  }
+}
