@@ -9,7 +9,15 @@ import { itemsOf } from './booking.queries.ts'
 import { bookingView } from './booking.view.ts'
 import { type BookingFilter, bookingsToShow } from './booking-lists.queries.ts'
 
-export { bookingById, hasLivePayment, lockBooking, ownBooking, skillsNeeded, updateBooking } from './booking.queries.ts'
+export {
+  appendEvent,
+  bookingById,
+  hasLivePayment,
+  lockBooking,
+  ownBooking,
+  skillsNeeded,
+  updateBooking,
+} from './booking.queries.ts'
 
 type BookingContext = Pick<Context, 'db' | 'clock'>
 

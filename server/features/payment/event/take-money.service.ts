@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
 import { confirmBooking, failBooking } from '../../booking/booking.moves.ts'
-import { lockBooking, updateBooking } from '../../booking/booking.service.ts'
+import { appendEvent, lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { type Attempt, attemptNamedBy, lockAttempt, recordMoney } from '../attempt/attempt.queries.ts'
 import { judgeMoney } from '../payment.rules.ts'
@@ -69,6 +69,7 @@ async function keepMoney(
   }
   if (confirmation === 'already' && paymentStatus === 'PayAfterService') {
     await updateBooking(trx, bookingId, { payment_status: 'Paid' })
+    await appendEvent(trx, { booking_id: bookingId, at: ctx.clock.now(), actor: 'payment', kind: 'paid' })
     return 'paid_in_place_of_cash'
   }
   await apologise(ctx, trx, bookingId, payment)

@@ -5,7 +5,7 @@ import type { CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { lockBooking, ownBooking } from '../../booking/booking.service.ts'
+import { appendEvent, lockBooking, ownBooking } from '../../booking/booking.service.ts'
 import { paidAttempt } from '../attempt/attempt.queries.ts'
 import { leastPaise } from '../payment.rules.ts'
 import { sendRefundQueue } from './refund.jobs.ts'
@@ -44,7 +44,11 @@ export async function giveBack(
   trx: Queryable,
   refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'>,
 ): Promise<{ refundId: string }> {
-  const refundId = await insertRefund(trx, refund, ctx.clock.now())
+  const at = ctx.clock.now()
+  const refundId = await insertRefund(trx, refund, at)
+  const { bookingId, amountPaise, reason } = refund
+  const detail = { refundId, amountPaise, reason }
+  await appendEvent(trx, { booking_id: bookingId, at, actor: 'payment', kind: 'refund_requested', detail })
   await ctx.jobs.enqueue(trx, sendRefundQueue, { refundId }, { key: refundId })
   return { refundId }
 }

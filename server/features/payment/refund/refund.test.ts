@@ -43,6 +43,16 @@ async function refundsOf({ token, bookingId }: Checkout) {
   return body.data.refunds
 }
 
+async function historyOf({ bookingId }: Checkout): Promise<string[]> {
+  const rows = await world.db
+    .selectFrom('booking_event')
+    .select('kind')
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ kind }) => kind).slice(-3)
+}
+
 /** What the provider gave back of the payment of a link, in paise. */
 async function givenBack({ linkId }: PaidCheckout): Promise<number> {
   const rows = await world.db
@@ -67,6 +77,7 @@ describe('a refund', () => {
       { amount: 299, state: 'processed', reason: 'the visit was cut short' },
     ])
     expect(await bookingNow(world, checkout)).toMatchObject({ paymentStatus: 'Refunded', refundAmount: 299 })
+    expect(await historyOf(checkout)).toEqual(['confirmed', 'refund_requested', 'refund_processed'])
     await runQueued(world, 'notification.send-sms')
     expect(world.sms.outbox(`+91${checkout.phone}`)[0]?.text).toContain(
       `Rs 299 for your GharSaaf booking ${checkout.number}`,

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
-import { lockBooking, updateBooking } from '../../booking/booking.service.ts'
+import { appendEvent, lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { paidAttempt } from '../attempt/attempt.queries.ts'
 import { endRefund, noteProviderRefund, refundById, refundNamedBy, sumOfRefunds } from './refund.queries.ts'
@@ -35,14 +35,17 @@ async function settle(
 ): Promise<boolean> {
   const refund = await refundById(trx, refundId)
   if (!refund) return false
-  await lockBooking(trx, refund.bookingId)
-  if (!(await endRefund(trx, refundId, state, ctx.clock.now()))) return false
+  const { bookingId, amountPaise } = refund
+  const at = ctx.clock.now()
+  await lockBooking(trx, bookingId)
+  if (!(await endRefund(trx, refundId, state, at))) return false
+  const detail = { refundId, amountPaise }
+  await appendEvent(trx, { booking_id: bookingId, at, actor: 'payment', kind: `refund_${state}`, detail })
   if (state === 'failed') {
-    ctx.log.error({ refundId, bookingId: refund.bookingId }, 'a refund failed and needs somebody to look at it')
+    ctx.log.error({ refundId, bookingId }, 'a refund failed and needs somebody to look at it')
     return true
   }
-  await showOnBooking(trx, refund.bookingId, refund.paymentId)
-  const { bookingId, amountPaise } = refund
+  await showOnBooking(trx, bookingId, refund.paymentId)
   await tell(ctx, trx, { bookingId, event: 'refunded', amountPaise, occurrence: refundId })
   return true
 }
