@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { indiaInstant } from '../../../contract/india-time.ts'
+import { acceptsMethod, judgeOffer, limitProblem, type Offer, type OfferedOrder } from './offer.rules.ts'
+
+const noon = indiaInstant('2026-11-23', 720)
+
+function offer(terms: Partial<Offer> = {}): Offer {
+  return {
+    code: 'TEST',
+    kind: 'flat',
+    valuePaise: 100_00,
+    percent: null,
+    maxDiscountPaise: null,
+    minOrderPaise: 0,
+    minOrderStrict: false,
+    categoryIds: [],
+    categoryNames: [],
+    audience: 'everyone',
+    paymentMethods: [],
+    weekdays: [],
+    slotBeforeMinute: null,
+    requiresGstin: false,
+    validFrom: null,
+    validTo: null,
+    perCustomerLimit: null,
+    globalLimit: null,
+    ...terms,
+  }
+}
+
+function order(facts: Partial<OfferedOrder> & { totals?: number[] } = {}): OfferedOrder {
+  const lines = (facts.totals ?? [1000_00]).map((totalPaise) => ({ totalPaise, categoryIds: ['bathroom-cleaning'] }))
+  return { lines, startsAt: null, isReferredFirstOrder: false, grantedUntil: null, ...facts }
+}
+
+const judge = (terms: Partial<Offer>, facts: Parameters<typeof order>[0] = {}, now = noon) =>
+  judgeOffer(offer(terms), order(facts), now)
+const sentence = (...input: Parameters<typeof judge>) => {
+  const verdict = judge(...input)
+  return verdict.applies ? 'applies' : `${verdict.code}: ${verdict.message}`
+}
+
+describe('how much an offer takes off', () => {
+  test.each([
+    ['a flat sum', { valuePaise: 250_00 }, [1999_01], 250_00],
+    ['never more than the order', { valuePaise: 250_00 }, [299_00 - 100_00], 199_00],
+    ['a part of the order', { valuePaise: null, percent: 15 }, [1000_00], 150_00],
+    ['a part, up to its cap', { valuePaise: null, percent: 20, maxDiscountPaise: 200_00 }, [2000_00], 200_00],
+    ['whole paise, the fraction stays with us', { valuePaise: null, percent: 15 }, [333_33], 49_99],
+  ])('is %s', (_name, terms, totals, discountPaise) => {
+    expect(judge(terms, { totals })).toMatchObject({ applies: true, discountPaise })
+  })
+
+  test('counts only the lines of its categories', () => {
+    const lines = [
+      { totalPaise: 1000_00, categoryIds: ['pest-control'] },
+      { totalPaise: 500_00, categoryIds: ['bathroom-cleaning'] },
+      { totalPaise: 700_00, categoryIds: ['pest-control', 'bathroom-cleaning'] },
+    ]
+    const terms = { valuePaise: null, percent: 10, categoryIds: ['pest-control'], categoryNames: ['Pest Control'] }
+    expect(judge(terms, { lines })).toEqual({ applies: true, discountPaise: 100_00, matches: [true, false, false] })
+  })
+})
+
+describe('GET250 is for orders strictly above ₹1,999', () => {
+  const get250 = { code: 'GET250', valuePaise: 250_00, minOrderPaise: 1999_00, minOrderStrict: true }
+  test.each([
+    [1999_00, 'OFFER_NOT_APPLICABLE: GET250 needs an order above ₹1,999.'],
+    [1999_01, 'applies'],
+    [2000_00, 'applies'],
+  ])('%i paise', (total, answer) => {
+    expect(sentence(get250, { totals: [total] })).toBe(answer)
+  })
+})
+
+describe('when an offer applies', () => {
+  const day = (text: string, minute = 0) => indiaInstant(text, minute)
+  const weekend = { weekdays: [6, 0] }
+  const morning = { slotBeforeMinute: 720 }
+  const gift = { audience: 'issued_by_support' } as const
+  const friends = 'OFFER_NOT_APPLICABLE: TEST is for the first booking of friends who joined with a referral code.'
+  test.each<[string, Partial<Offer>, Parameters<typeof order>[0], Date, string]>([
+    ['at least ₹999', { minOrderPaise: 999_00 }, { totals: [999_00] }, noon, 'applies'],
+    [
+      'below ₹999',
+      { minOrderPaise: 999_00 },
+      { totals: [998_99] },
+      noon,
+      'OFFER_NOT_APPLICABLE: TEST needs an order of at least ₹999.',
+    ],
+    ['in the last minute of its last day', { validTo: '2026-11-23' }, {}, day('2026-11-23', 1439), 'applies'],
+    [
+      'at midnight in India after its last day',
+      { validTo: '2026-11-23' },
+      {},
+      day('2026-11-24'),
+      'OFFER_NOT_APPLICABLE: TEST ended on 23 November 2026.',
+    ],
+    [
+      'the minute before its first day',
+      { validFrom: '2026-11-24' },
+      {},
+      day('2026-11-23', 1439),
+      'OFFER_NOT_APPLICABLE: TEST begins on 24 November 2026.',
+    ],
+    ['as its first day begins', { validFrom: '2026-11-24' }, {}, day('2026-11-24'), 'applies'],
+    [
+      'of another category',
+      { categoryIds: ['pest-control', 'x'], categoryNames: ['Pest Control', 'Bed Bugs'] },
+      {},
+      noon,
+      'OFFER_NOT_APPLICABLE: TEST is for Pest Control and Bed Bugs, and your order has none of it.',
+    ],
+    ['on a Saturday, for weekends', weekend, { startsAt: day('2026-11-28', 600) }, noon, 'applies'],
+    [
+      'on a Monday, for weekends',
+      weekend,
+      { startsAt: day('2026-11-30') },
+      noon,
+      'OFFER_NOT_APPLICABLE: TEST is for visits on Saturdays and Sundays.',
+    ],
+    [
+      'without a time, for mornings',
+      morning,
+      {},
+      noon,
+      'OFFER_NOT_APPLICABLE: TEST is for visits that start before 12:00 PM. Please select a date and time first.',
+    ],
+    ['at eleven, for mornings', morning, { startsAt: day('2026-11-30', 660) }, noon, 'applies'],
+    [
+      'at twelve, for mornings',
+      morning,
+      { startsAt: day('2026-11-30', 720) },
+      noon,
+      'OFFER_NOT_APPLICABLE: TEST is for visits that start before 12:00 PM.',
+    ],
+    [
+      'for a friend’s first order',
+      { audience: 'referred_first_order' },
+      { isReferredFirstOrder: true },
+      noon,
+      'applies',
+    ],
+    ['for anybody else', { audience: 'referred_first_order' }, {}, noon, friends],
+    ['for who was given it', gift, { grantedUntil: day('2026-11-24') }, noon, 'applies'],
+    [
+      'for whose gift ran out',
+      gift,
+      { grantedUntil: noon },
+      noon,
+      'OFFER_NOT_APPLICABLE: Your TEST ended on 23 November 2026.',
+    ],
+    ['for who was not given it', gift, {}, noon, 'OFFER_NOT_FOUND: undefined'],
+    [
+      'with a GSTIN',
+      { requiresGstin: true },
+      {},
+      noon,
+      'OFFER_NOT_APPLICABLE: TEST is for business customers with a GSTIN. Please contact us to book with it.',
+    ],
+  ])('%s', (_name, terms, facts, now, answer) => {
+    expect(sentence(terms, facts, now)).toBe(answer)
+  })
+})
+
+describe('limits', () => {
+  test.each([
+    [{ globalLimit: 1 }, { everybody: 1, customer: 0 }, 'TEST has been used up.'],
+    [{ globalLimit: 2 }, { everybody: 1, customer: 1 }, undefined],
+    [{ perCustomerLimit: 1 }, { everybody: 9, customer: 1 }, 'You have used TEST already.'],
+    [{ perCustomerLimit: 2 }, { everybody: 9, customer: 2 }, 'You have used TEST 2 times, which is all it allows.'],
+    [{ perCustomerLimit: 2 }, { everybody: 9, customer: 1 }, undefined],
+  ])('%j used %j', (limits, uses, problem) => {
+    expect(limitProblem(offer(limits), uses)).toBe(problem)
+  })
+})
+
+test('an offer for UPI takes no cash; one that names no method takes all', () => {
+  expect(acceptsMethod({ paymentMethods: ['upi'] }, 'upi')).toBe(true)
+  expect(acceptsMethod({ paymentMethods: ['upi'] }, 'cash')).toBe(false)
+  expect(acceptsMethod({ paymentMethods: [] }, 'cash')).toBe(true)
+})

@@ -1,0 +1,138 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { clockLabel, indiaDay, indiaMinute, weekday } from '../../../contract/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
+import { dayWords, listWords, weekdayWords } from './offer-words.rules.ts'
+
+/** What a code gives and when. Paise; days are of India, weekdays count from Sunday = 0. */
+export interface Offer {
+  code: string
+  kind: 'flat' | 'percent'
+  valuePaise: number | null
+  percent: number | null
+  maxDiscountPaise: number | null
+  minOrderPaise: number
+  /** The order has to be above the minimum, not only at it. */
+  minOrderStrict: boolean
+  /** Empty for everything. */
+  categoryIds: readonly string[]
+  categoryNames: readonly string[]
+  audience: 'everyone' | 'referred_first_order' | 'issued_by_support'
+  /** Empty for all. */
+  paymentMethods: readonly string[]
+  weekdays: readonly number[]
+  slotBeforeMinute: number | null
+  requiresGstin: boolean
+  validFrom: string | null
+  validTo: string | null
+  perCustomerLimit: number | null
+  globalLimit: number | null
+}
+
+/** The order an offer is held against. */
+export interface OfferedOrder {
+  /** With the categories of the work in a line: of its parts, for a combo. */
+  lines: readonly { totalPaise: number; categoryIds: readonly string[] }[]
+  startsAt: Date | null
+  isReferredFirstOrder: boolean
+  /** Until when support's gift of this code lasts, if there is one. */
+  grantedUntil: Date | null
+}
+
+export type OfferVerdict =
+  | { applies: true; discountPaise: number; matches: boolean[] }
+  | { applies: false; code: ErrorCode; message: string | undefined }
+
+/**
+ * What an offer takes off an order at an instant, in paise, and which lines it is for; or why it does not apply, in a
+ * sentence. Limits of use are counted elsewhere, because they need the database (DESIGN 4).
+ */
+export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date): OfferVerdict {
+  // A code of support's means nothing to anybody else.
+  if (offer.audience === 'issued_by_support' && !order.grantedUntil) return refused('OFFER_NOT_FOUND')
+  const problem =
+    dayProblem(offer, indiaDay(now)) ??
+    audienceProblem(offer, order, now) ??
+    visitProblem(offer, order.startsAt) ??
+    amountProblem(offer, order)
+  if (problem) return refused('OFFER_NOT_APPLICABLE', problem)
+  const matches = order.lines.map(({ categoryIds }) => isCovered(offer, categoryIds))
+  const base = sum(order.lines.filter((_, index) => matches[index]))
+  return { applies: true, discountPaise: discountOn(offer, base), matches }
+}
+
+function refused(code: ErrorCode, message?: string): OfferVerdict {
+  return { applies: false, code, message }
+}
+
+function dayProblem({ code, validFrom, validTo }: Offer, today: string): string | undefined {
+  if (validFrom && today < validFrom) return `${code} begins on ${dayWords(validFrom)}.`
+  if (validTo && today > validTo) return `${code} ended on ${dayWords(validTo)}.`
+  return undefined
+}
+
+function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string | undefined {
+  const { code, audience } = offer
+  if (audience === 'referred_first_order' && !order.isReferredFirstOrder) {
+    return `${code} is for the first booking of friends who joined with a referral code.`
+  }
+  if (audience === 'issued_by_support' && order.grantedUntil && order.grantedUntil <= now) {
+    return `Your ${code} ended on ${dayWords(indiaDay(order.grantedUntil))}.`
+  }
+  if (offer.requiresGstin) return `${code} is for business customers with a GSTIN. Please contact us to book with it.`
+  return undefined
+}
+
+function visitProblem({ code, weekdays, slotBeforeMinute }: Offer, startsAt: Date | null): string | undefined {
+  if (weekdays.length === 0 && slotBeforeMinute === null) return undefined
+  const days = weekdays.length > 0 ? ` on ${weekdayWords(weekdays)}` : ''
+  const hours = slotBeforeMinute === null ? '' : ` that start before ${clockLabel(slotBeforeMinute)}`
+  const sentence = `${code} is for visits${days}${hours}.`
+  if (!startsAt) return `${sentence} Please select a date and time first.`
+  const isItsDay = weekdays.length === 0 || weekdays.includes(weekday(indiaDay(startsAt)))
+  const isItsHour = slotBeforeMinute === null || indiaMinute(startsAt) < slotBeforeMinute
+  return isItsDay && isItsHour ? undefined : sentence
+}
+
+function amountProblem(offer: Offer, { lines }: OfferedOrder): string | undefined {
+  const { code, minOrderPaise, minOrderStrict } = offer
+  const subtotal = sum(lines)
+  const least = formatRupees(rupeesFromPaise(minOrderPaise))
+  if (minOrderStrict && subtotal <= minOrderPaise) return `${code} needs an order above ${least}.`
+  if (subtotal < minOrderPaise) return `${code} needs an order of at least ${least}.`
+  if (lines.some(({ totalPaise, categoryIds }) => totalPaise > 0 && isCovered(offer, categoryIds))) return undefined
+  return `${code} is for ${listWords(offer.categoryNames)}, and your order has none of it.`
+}
+
+/** A combo has to lie wholly within the categories of the offer. */
+function isCovered(offer: Offer, categoryIds: readonly string[]): boolean {
+  return offer.categoryIds.length === 0 || categoryIds.every((id) => offer.categoryIds.includes(id))
+}
+
+/** Never more than the lines it is for; fractions of a paisa stay with us. */
+function discountOn({ valuePaise, percent, maxDiscountPaise }: Offer, base: number): number {
+  const full = valuePaise ?? Math.floor((base * (percent ?? 0)) / 100)
+  return Math.min(full, maxDiscountPaise ?? full, base)
+}
+
+function sum(lines: readonly { totalPaise: number }[]): number {
+  return lines.reduce((total, line) => total + line.totalPaise, 0)
+}
+
+/** Who has used a code so far, the booking that asks left out. */
+export interface OfferUses {
+  everybody: number
+  customer: number
+}
+
+/** Why a code cannot be used once more, if so; the exact sentence of OFFER_USED_UP. */
+export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, uses: OfferUses): string | undefined {
+  if (globalLimit !== null && uses.everybody >= globalLimit) return `${code} has been used up.`
+  if (perCustomerLimit === null || uses.customer < perCustomerLimit) return undefined
+  if (perCustomerLimit === 1) return `You have used ${code} already.`
+  return `You have used ${code} ${perCustomerLimit} times, which is all it allows.`
+}
+
+/** True when a booking with this offer may be settled so: 'cash', or a method of the payment provider. */
+export function acceptsMethod({ paymentMethods }: Pick<Offer, 'paymentMethods'>, method: string): boolean {
+  return paymentMethods.length === 0 || paymentMethods.includes(method)
+}
