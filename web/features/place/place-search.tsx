@@ -14,12 +14,37 @@ interface PlaceSearchProps {
 /** A field with suggestions while it has the focus; they stay 200 ms longer, so that a tap on one still counts (SPEC 4). */
 export function PlaceSearch({ onPick }: PlaceSearchProps) {
   const listId = useId()
+  const field = usePlaceField(onPick)
+  return (
+    <div className="relative">
+      <Search aria-hidden className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
+      <input
+        role="combobox"
+        aria-label={placeCopy.label}
+        aria-expanded={field.shown}
+        aria-controls={listId}
+        aria-activedescendant={field.shown && field.active >= 0 ? `${listId}-${field.active}` : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        placeholder={placeCopy.placeholder}
+        className={inputClasses(false, 'h-13 pl-12')}
+        value={field.text}
+        onChange={(event) => field.type(event.target.value)}
+        onFocus={field.open}
+        onBlur={field.closeSoon}
+        onKeyDown={field.onKeyDown}
+      />
+      <Suggestions listId={listId} field={field} />
+    </div>
+  )
+}
+
+function usePlaceField(onPick: PlaceSearchProps['onPick']) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { suggestions, searching, settled } = usePlaceSuggestions(text)
-  const shown = open && text.trim() !== ''
+  const found = usePlaceSuggestions(text)
 
   function pick(suggestion: Suggestion) {
     clearTimeout(closing.current)
@@ -29,65 +54,57 @@ export function PlaceSearch({ onPick }: PlaceSearchProps) {
     onPick(suggestion)
   }
 
-  function onKeyDown(event: KeyboardEvent) {
-    const chosen = suggestions[active]
-    if (event.key === 'ArrowDown') setActive((before) => Math.min(before + 1, suggestions.length - 1))
-    else if (event.key === 'ArrowUp') setActive((before) => Math.max(before - 1, 0))
-    else if (event.key === 'Enter' && chosen) pick(chosen)
-    else return
-    event.preventDefault()
+  return {
+    ...found,
+    text,
+    active,
+    shown: open && text.trim() !== '',
+    pick,
+    type(next: string) {
+      setText(next)
+      setActive(-1)
+      setOpen(true)
+    },
+    open: () => setOpen(true),
+    closeSoon() {
+      closing.current = setTimeout(() => setOpen(false), debounce.hideSuggestionsMs)
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const chosen = found.suggestions[active]
+      if (event.key === 'ArrowDown') setActive(Math.min(active + 1, found.suggestions.length - 1))
+      else if (event.key === 'ArrowUp') setActive(Math.max(active - 1, 0))
+      else if (event.key === 'Enter' && chosen) pick(chosen)
+      else return
+      event.preventDefault()
+    },
   }
+}
 
+function Suggestions({ listId, field }: { listId: string; field: ReturnType<typeof usePlaceField> }) {
+  const { suggestions, searching, settled, shown, active, pick } = field
+  const none = suggestions.length === 0
   return (
-    <div className="relative">
-      <Search aria-hidden className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
-      <input
-        role="combobox"
-        aria-label={placeCopy.label}
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-activedescendant={shown && active >= 0 ? `${listId}-${active}` : undefined}
-        aria-autocomplete="list"
-        autoComplete="off"
-        placeholder={placeCopy.placeholder}
-        className={inputClasses(false, 'h-13 pl-12')}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value)
-          setActive(-1)
-          setOpen(true)
-        }}
-        onFocus={() => setOpen(true)}
-        onBlur={() => {
-          closing.current = setTimeout(() => setOpen(false), debounce.hideSuggestionsMs)
-        }}
-        onKeyDown={onKeyDown}
-      />
-      <div
-        className={classes(
-          'mt-1.5 overflow-hidden rounded-field bg-white shadow-2 ring-1 ring-line',
-          !shown && 'hidden',
-        )}
-      >
-        {searching && suggestions.length === 0 && (
-          <p role="status" className="flex items-center gap-2.5 p-3.5 text-muted">
-            <Spinner />
-            {placeCopy.searching}
-          </p>
-        )}
-        {settled && suggestions.length === 0 && <p className="p-3.5 text-muted">{placeCopy.nothing}</p>}
-        <div role="listbox" id={listId} aria-label={placeCopy.label}>
-          {shown &&
-            suggestions.map((suggestion, index) => (
-              <SuggestionOption
-                key={suggestion.placeId}
-                id={`${listId}-${index}`}
-                suggestion={suggestion}
-                active={index === active}
-                onPick={() => pick(suggestion)}
-              />
-            ))}
-        </div>
+    <div
+      className={classes('mt-1.5 overflow-hidden rounded-field bg-white shadow-2 ring-1 ring-line', !shown && 'hidden')}
+    >
+      {searching && none && (
+        <p role="status" className="flex items-center gap-2.5 p-3.5 text-muted">
+          <Spinner />
+          {placeCopy.searching}
+        </p>
+      )}
+      {settled && none && <p className="p-3.5 text-muted">{placeCopy.nothing}</p>}
+      <div role="listbox" id={listId} aria-label={placeCopy.label}>
+        {shown &&
+          suggestions.map((suggestion, index) => (
+            <SuggestionOption
+              key={suggestion.placeId}
+              id={`${listId}-${index}`}
+              suggestion={suggestion}
+              active={index === active}
+              onPick={() => pick(suggestion)}
+            />
+          ))}
       </div>
     </div>
   )

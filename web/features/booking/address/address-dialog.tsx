@@ -28,29 +28,10 @@ export function AddressDialog({ open, ...rest }: AddressDialogProps) {
 function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProps, 'open'>) {
   const formId = useId()
   const address = useAddress(booking.location.type)
-  const [shown, setShown] = useState(false)
-  const [finding, setFinding] = useState(false)
-  const save = useSetPlace(booking._id)
-  const problems = problemsOf(address.form)
-
-  async function submit() {
-    setShown(true)
-    if (Object.keys(problems).length > 0 || finding || save.isPending) return
-    setFinding(true)
-    const { lat, lng } = await address.point()
-    setFinding(false)
-    save.mutate(
-      { newLocation: { lat, lng }, address: addressLine(address.form), type: address.form.type },
-      {
-        onSuccess(answer) {
-          toast.success(answer.message ?? addressCopy.saved)
-          onClose()
-          onSaved?.(answer.data)
-        },
-      },
-    )
-  }
-
+  const { problems, submit, busy, error } = useSaveAddress(booking, address, (saved) => {
+    onClose()
+    onSaved?.(saved)
+  })
   return (
     <SheetDialog
       open
@@ -58,7 +39,7 @@ function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProp
       title={addressCopy.title}
       description={booking.address ? `Now: ${booking.address}` : addressCopy.note}
       footer={
-        <Button type="submit" form={formId} size="large" full busy={finding || save.isPending}>
+        <Button type="submit" form={formId} size="large" full busy={busy}>
           {addressCopy.save}
         </Button>
       }
@@ -75,7 +56,7 @@ function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProp
           <LocateFixed aria-hidden className="size-4.5" />
           {addressCopy.here}
         </Button>
-        <Notices address={address} error={save.error} />
+        <Notices address={address} error={error} />
       </div>
       <form
         id={formId}
@@ -86,10 +67,39 @@ function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProp
           submit()
         }}
       >
-        <AddressFields form={address.form} problems={shown ? problems : {}} onChange={address.change} />
+        <AddressFields form={address.form} problems={problems} onChange={address.change} />
       </form>
     </SheetDialog>
   )
+}
+
+/** Sends what was entered once it is in order; what is not is told from the first try on. */
+function useSaveAddress(
+  booking: BookingView,
+  address: ReturnType<typeof useAddress>,
+  onSaved: (booking: BookingView) => void,
+) {
+  const [shown, setShown] = useState(false)
+  const [finding, setFinding] = useState(false)
+  const save = useSetPlace(booking._id)
+  const problems = problemsOf(address.form)
+  async function submit() {
+    setShown(true)
+    if (Object.keys(problems).length > 0 || finding || save.isPending) return
+    setFinding(true)
+    const { lat, lng } = await address.point()
+    setFinding(false)
+    save.mutate(
+      { newLocation: { lat, lng }, address: addressLine(address.form), type: address.form.type },
+      {
+        onSuccess(answer) {
+          toast.success(answer.message ?? addressCopy.saved)
+          onSaved(answer.data)
+        },
+      },
+    )
+  }
+  return { problems: shown ? problems : {}, submit, busy: finding || save.isPending, error: save.error }
 }
 
 function Notices({ address, error }: { address: ReturnType<typeof useAddress>; error: Error | null }) {

@@ -37,28 +37,7 @@ export function AddressFields({ form, problems, onChange }: AddressFieldsProps) 
         error={problems.street}
         onChange={(event) => set({ street: event.target.value })}
       />
-      <div className="grid grid-cols-2 items-start gap-3">
-        <Field
-          label={addressCopy.pincode}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={6}
-          value={form.pincode}
-          error={problems.pincode}
-          onChange={(event) => {
-            const pincode = event.target.value.replace(/\D/g, '')
-            set({ pincode, city: cityOfPincode(pincode)?.name ?? form.city })
-          }}
-        />
-        <SelectField
-          label={addressCopy.city}
-          placeholder="Choose"
-          options={cityOptions(form.city)}
-          value={form.city}
-          error={problems.city}
-          onChange={(event) => set({ city: event.target.value })}
-        />
-      </div>
+      <PincodeAndCity form={form} problems={problems} onChange={onChange} />
       <Field
         label={addressCopy.landmark}
         optional
@@ -66,16 +45,49 @@ export function AddressFields({ form, problems, onChange }: AddressFieldsProps) 
         value={form.landmark}
         onChange={(event) => set({ landmark: event.target.value })}
       />
-      <fieldset>
-        <legend className="mb-1.5 text-sm font-bold">{addressCopy.type}</legend>
-        <div className="flex gap-2">
-          {addressTypes.map((type) => (
-            <Chip key={type} selected={form.type === type} onClick={() => set({ type })}>
-              {type}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      <AddressType type={form.type} onChange={(type) => set({ type })} />
     </div>
+  )
+}
+
+function PincodeAndCity({ form, problems, onChange }: AddressFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 items-start gap-3">
+      <Field
+        label={addressCopy.pincode}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={6}
+        value={form.pincode}
+        error={problems.pincode}
+        onChange={(event) => {
+          const pincode = event.target.value.replace(/\D/g, '')
+          onChange({ ...form, pincode, city: cityOfPincode(pincode)?.name ?? form.city })
+        }}
+      />
+      <SelectField
+        label={addressCopy.city}
+        placeholder="Choose"
+        options={cityOptions(form.city)}
+        value={form.city}
+        error={problems.city}
+        onChange={(event) => onChange({ ...form, city: event.target.value })}
+      />
+    </div>
+  )
+}
+
+function AddressType({ type: chosen, onChange }: { type: string; onChange: (type: string) => void }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-bold">{addressCopy.type}</legend>
+      <div className="flex gap-2">
+        {addressTypes.map((type) => (
+          <Chip key={type} selected={chosen === type} onClick={() => onChange(type)}>
+            {type}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
   )
 }

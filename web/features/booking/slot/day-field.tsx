@@ -48,32 +48,7 @@ export function DayField({ day, today, onChange }: DayFieldProps) {
 
   return (
     <>
-      <FieldFrame label={slotCopy.date} error={error}>
-        {({ id, describedBy, invalid }) => (
-          <div className="relative">
-            <input
-              id={id}
-              inputMode="numeric"
-              autoComplete="off"
-              maxLength={10}
-              placeholder={slotCopy.placeholder}
-              aria-describedby={describedBy}
-              aria-invalid={invalid || undefined}
-              className={inputClasses(invalid, 'h-13 pr-14 tabular-nums')}
-              value={text}
-              onChange={(event) => typed(event.target.value)}
-            />
-            <span className="absolute top-1 right-1">
-              <IconButton
-                icon={CalendarDays}
-                label={slotCopy.openCalendar}
-                aria-expanded={open}
-                onClick={() => setOpen((before) => !before)}
-              />
-            </span>
-          </div>
-        )}
-      </FieldFrame>
+      <DayInput text={text} error={error} open={open} onType={typed} onToggle={() => setOpen((before) => !before)} />
       {open ? (
         <Suspense fallback={<Skeleton className="mt-3 h-80 rounded-card" />}>
           <DayCalendar day={day} first={today} last={last} onChange={take} />
@@ -82,5 +57,40 @@ export function DayField({ day, today, onChange }: DayFieldProps) {
         <DayStrip day={day} today={today} onChange={take} />
       )}
     </>
+  )
+}
+
+interface DayInputProps {
+  text: string
+  error: string | null
+  /** The calendar is shown. */
+  open: boolean
+  onType: (text: string) => void
+  onToggle: () => void
+}
+
+function DayInput({ text, error, open, onType, onToggle }: DayInputProps) {
+  return (
+    <FieldFrame label={slotCopy.date} error={error}>
+      {({ id, describedBy, invalid }) => (
+        <div className="relative">
+          <input
+            id={id}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={10}
+            placeholder={slotCopy.placeholder}
+            aria-describedby={describedBy}
+            aria-invalid={invalid || undefined}
+            className={inputClasses(invalid, 'h-13 pr-14 tabular-nums')}
+            value={text}
+            onChange={(event) => onType(event.target.value)}
+          />
+          <span className="absolute top-1 right-1">
+            <IconButton icon={CalendarDays} label={slotCopy.openCalendar} aria-expanded={open} onClick={onToggle} />
+          </span>
+        </div>
+      )}
+    </FieldFrame>
   )
 }

@@ -1,15 +1,11 @@
-import { useState } from 'react'
-import { indiaDay } from '../../../../contract/india-time.ts'
-import { CallError, messageOf } from '../../../lib/call-error.ts'
-import { serverNow } from '../../../lib/state/server-clock.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
-import { useSelectSlot } from '../booking.api.ts'
-import { slotCopy, summaryCopy } from '../booking.copy.ts'
-import { type BookingView, slotLabelOf, slotOfLabel } from '../booking.view.ts'
+import { slotCopy } from '../booking.copy.ts'
+import type { BookingView } from '../booking.view.ts'
 import { DayField } from './day-field.tsx'
 import { SlotGrid } from './slot-grid.tsx'
+import { useSlotChoice } from './use-slot-choice.ts'
 
 interface SlotDialogProps {
   booking: BookingView
@@ -27,35 +23,7 @@ export function SlotDialog({ open, ...rest }: SlotDialogProps) {
 }
 
 function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<SlotDialogProps, 'open'>) {
-  const today = indiaDay(new Date(serverNow()))
-  const [day, setDay] = useState<string | null>(booking.date && booking.date >= today ? booking.date : today)
-  const [label, setLabel] = useState<string | null>(booking.timeSlot && slotLabelOf(booking.timeSlot))
-  const [alert, setAlert] = useState<string | null>(null)
-  const select = useSelectSlot(booking._id)
-
-  function choose(next: { day?: string | null; label?: string | null }) {
-    setAlert(null)
-    if (next.day !== undefined) setDay(next.day)
-    setLabel(next.label ?? null)
-  }
-
-  function proceed() {
-    const timeSlot = label && slotOfLabel(label)
-    if (!day || !timeSlot) return setAlert(slotCopy.bothMissing)
-    setAlert(null)
-    select.mutate(
-      { date: day, timeSlot },
-      {
-        onSuccess: (answer) => onHeld(answer.data),
-        onError(error) {
-          setAlert(messageOf(error, summaryCopy.wentWrong))
-          // Somebody was faster: the grid asks again and must not keep showing it as chosen.
-          if (error instanceof CallError && error.status > 0) setLabel(null)
-        },
-      },
-    )
-  }
-
+  const { today, day, label, alert, refused, choose, proceed, busy } = useSlotChoice(booking, onHeld)
   return (
     <SheetDialog
       open
@@ -67,7 +35,7 @@ function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<Slot
           <Button
             size="large"
             full
-            busy={select.isPending}
+            busy={busy}
             // Looks and says disabled but takes the tap: it answers what is missing.
             aria-disabled={!day || !label || undefined}
             className="aria-disabled:opacity-60"
@@ -85,7 +53,7 @@ function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<Slot
         day={day}
         today={today}
         chosen={label}
-        refused={select.failureCount > 0 && select.isError ? select.submittedAt : 0}
+        refused={refused}
         onChoose={(next) => choose({ label: next })}
         onDay={(next) => choose({ day: next })}
         onChangeAddress={onChangeAddress}
