@@ -4,10 +4,13 @@ import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '../lib/call-error.ts'
 import { onSessionExpired, useToken } from '../lib/session.ts'
 import { setProfilePoint } from '../lib/state/location.ts'
-import { rememberWayBack } from '../lib/state/way-back.ts'
+import { useVisitorPlace } from '../lib/state/visitor-place.ts'
+import { noteVisited, rememberWayBack } from '../lib/state/way-back.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { useProfile } from './account/use-profile.ts'
 import { useNewsOfTabs } from './use-news-of-tabs.ts'
+
+const signingIn = ['/login', '/otp', '/register']
 
 /** Keeps this tab in step with the session: other tabs, tokens that ended, the profile's place for calls. */
 export function SessionWatcher() {
@@ -15,6 +18,7 @@ export function SessionWatcher() {
   useWayToLogin()
   useProfileEffects()
   useNewsOfTabs()
+  useVisited()
   return null
 }
 
@@ -42,9 +46,18 @@ function useWayToLogin() {
   useEffect(() => onSessionExpired(() => goToLogin()), [])
 }
 
+function useVisited() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    if (!signingIn.includes(pathname)) noteVisited(pathname + search)
+  }, [pathname, search])
+}
+
 function useProfileEffects() {
   const { profile, error } = useProfile()
-  useEffect(() => setProfilePoint(profile?.location ?? null), [profile?.location])
+  const visitorPlace = useVisitorPlace()
+  const point = profile?.location ?? visitorPlace
+  useEffect(() => setProfilePoint(point), [point])
   useEffect(() => {
     if (error instanceof CallError && error.code === 'NO_PROFILE') toast.warning(error.message)
   }, [error])

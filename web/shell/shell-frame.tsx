@@ -12,6 +12,9 @@ import { useRouteHandle } from './route-handle.ts'
 import { SessionWatcher } from './session-watcher.tsx'
 
 const AccountDrawer = lazy(() => asDefault(import('./account/account-drawer.tsx').then((file) => file.AccountDrawer)))
+const LocationModal = lazy(() =>
+  asDefault(import('../features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
+)
 const Toaster = lazy(() => asDefault(import('../ui/feedback/toaster.tsx').then((file) => file.Toaster)))
 
 /** Signing in is done without footer and tab bar (SPEC 2). */
@@ -43,6 +46,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <SessionWatcher />
       <AfterHydration>
         <AccountDrawer />
+        <LocationModal />
         <Toaster />
       </AfterHydration>
     </>

@@ -8,11 +8,13 @@ import { type Suggestion, usePlaceSuggestions } from './place.api.ts'
 import { placeCopy } from './place.copy.ts'
 
 interface PlaceSearchProps {
-  onPick: (suggestion: Suggestion) => void
+  /** Answers false when nothing came of it: what was typed stays, to be tried again. */
+  onPick: (suggestion: Suggestion) => Promise<boolean>
+  placeholder?: string
 }
 
 /** A field with suggestions while it has the focus; they stay 200 ms longer, so that a tap on one still counts (SPEC 4). */
-export function PlaceSearch({ onPick }: PlaceSearchProps) {
+export function PlaceSearch({ onPick, placeholder = placeCopy.placeholder }: PlaceSearchProps) {
   const listId = useId()
   const field = usePlaceField(onPick)
   return (
@@ -26,7 +28,7 @@ export function PlaceSearch({ onPick }: PlaceSearchProps) {
         aria-activedescendant={field.shown && field.active >= 0 ? `${listId}-${field.active}` : undefined}
         aria-autocomplete="list"
         autoComplete="off"
-        placeholder={placeCopy.placeholder}
+        placeholder={placeholder}
         className={inputClasses(false, 'h-13 pl-12')}
         value={field.text}
         onChange={(event) => field.type(event.target.value)}
@@ -46,12 +48,11 @@ function usePlaceField(onPick: PlaceSearchProps['onPick']) {
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const found = usePlaceSuggestions(text)
 
-  function pick(suggestion: Suggestion) {
+  async function pick(suggestion: Suggestion) {
     clearTimeout(closing.current)
-    setText('')
     setOpen(false)
     setActive(-1)
-    onPick(suggestion)
+    if (await onPick(suggestion)) setText('')
   }
 
   return {

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { debounce } from '../../../contract/business.ts'
 import { placeCalls } from '../../../contract/calls.gen.ts'
 import { call } from '../../lib/call.ts'
-import { callQuery } from '../../lib/query.ts'
-import type { Point } from '../../lib/state/location.ts'
+import { callKey } from '../../lib/query.ts'
+import { locationForCalls, type Point } from '../../lib/state/location.ts'
 import type { AnswerOf } from '../../lib/web-call.ts'
 
 export type Suggestion = AnswerOf<typeof placeCalls.suggest>['data'][number]
@@ -18,7 +18,8 @@ export function usePlaceSuggestions(typed: string) {
     return () => clearTimeout(timer)
   }, [typed])
   const query = useQuery({
-    ...callQuery(placeCalls.suggest, { text }),
+    queryKey: callKey(placeCalls.suggest, { text }),
+    queryFn: async ({ signal }) => call(placeCalls.suggest, { text, near: await locationForCalls() }, { signal }),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })

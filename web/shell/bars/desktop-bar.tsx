@@ -5,10 +5,10 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { IconLink } from '../../ui/actions/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
-import { useProfile } from '../account/use-profile.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { useCartCount } from '../use-cart-count.ts'
 import { LocationLink } from './location-link.tsx'
+import { usePlaceLine } from './use-place-line.ts'
 
 export function DesktopBar() {
   return (
@@ -29,11 +29,11 @@ export function DesktopBar() {
 }
 
 function LocationPill() {
-  const { profile } = useProfile()
+  const placeLine = usePlaceLine()
   return (
     <LocationLink className="flex h-11 max-w-52 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-lg:w-11 max-lg:justify-center max-lg:px-0">
       <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
-      <span className="truncate max-lg:sr-only">{profile?.address[0] ?? 'Select location'}</span>
+      <span className="truncate max-lg:sr-only">{placeLine ?? 'Select location'}</span>
     </LocationLink>
   )
 }

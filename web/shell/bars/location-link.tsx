@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { setLocationOpen } from './location-open.ts'
 
-/** The pin. It leads to the location page; a location modal takes its place by opening from here. */
+/** The pin opens the location modal; in a new tab, or before scripts run, it is a link to the page that does the same. */
 export function LocationLink({ className, children }: { className?: string; children: ReactNode }) {
+  function openModal(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setLocationOpen(true)
+  }
   return (
-    <Link to="/location" className={className} title="Select Your Location">
+    <Link to="/location" aria-haspopup="dialog" className={className} title="Select Your Location" onClick={openModal}>
       <span className="sr-only">Select Your Location: </span>
       {children}
     </Link>

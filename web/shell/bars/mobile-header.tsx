@@ -6,6 +6,7 @@ import { useProfile } from '../account/use-profile.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { useCartCount } from '../use-cart-count.ts'
 import { LocationLink } from './location-link.tsx'
+import { usePlaceLine } from './use-place-line.ts'
 
 /** Name, first saved address (opens the drawer), search; phones only. */
 export function MobileHeader() {
@@ -27,6 +28,7 @@ export function MobileHeader() {
 
 function WhoAndWhere() {
   const { profile } = useProfile()
+  const placeLine = usePlaceLine()
   return (
     <button
       type="button"
@@ -38,7 +40,7 @@ function WhoAndWhere() {
         {profile?.name ? `Hi ${profile.name}` : 'User Name'}
       </span>
       <span className="flex items-center gap-1 leading-tight">
-        <span className="truncate text-md font-bold">{profile?.address[0] ?? 'Select Your Location'}</span>
+        <span className="truncate text-md font-bold">{placeLine ?? 'Select Your Location'}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-marigold" strokeWidth={2.4} />
       </span>
     </button>

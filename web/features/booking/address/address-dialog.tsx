@@ -1,10 +1,11 @@
-import { LocateFixed } from 'lucide-react'
 import { useId, useState } from 'react'
 import { messageOf } from '../../../lib/call-error.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { HereButton } from '../../place/find/here-button.tsx'
+import { NotHereYet } from '../../place/not-here-yet.tsx'
 import { PlaceSearch } from '../../place/place-search.tsx'
 import { useSetPlace } from '../booking.api.ts'
 import { addressCopy } from '../booking.copy.ts'
@@ -46,16 +47,7 @@ function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProp
     >
       <div className="grid gap-3">
         <PlaceSearch onPick={address.pick} />
-        <Button
-          variant="outline"
-          full
-          busy={address.detecting}
-          busyText={addressCopy.detecting}
-          onClick={address.detect}
-        >
-          <LocateFixed aria-hidden className="size-4.5" />
-          {addressCopy.here}
-        </Button>
+        <HereButton variant="outline" detecting={address.detecting} onClick={address.detect} />
         <Notices address={address} error={error} />
       </div>
       <form
@@ -106,10 +98,8 @@ function Notices({ address, error }: { address: ReturnType<typeof useAddress>; e
   return (
     <>
       {address.problem && <InPageAlert>{address.problem}</InPageAlert>}
-      {address.located && !address.problem && address.served && (
-        <InPageAlert tone="success">{addressCopy.located}</InPageAlert>
-      )}
-      {!address.served && !error && <InPageAlert tone="warning">{addressCopy.notServed}</InPageAlert>}
+      {address.place?.served && !address.problem && <InPageAlert tone="success">{addressCopy.located}</InPageAlert>}
+      {address.place && !address.place.served && <NotHereYet place={address.place} />}
       {error && <InPageAlert>{messageOf(error, addressCopy.saveFailed)}</InPageAlert>}
     </>
   )

@@ -1,52 +1,33 @@
 import { useState } from 'react'
 import { locationForCalls, type Point } from '../../../lib/state/location.ts'
-import { type Place, placeAt, placeOf, placeOfPincode, type Suggestion } from '../../place/place.api.ts'
-import { placeCopy } from '../../place/place.copy.ts'
+import { useFindPlace } from '../../place/find/use-find-place.ts'
+import { type Place, placeOfPincode } from '../../place/place.api.ts'
 import { type AddressForm, centreOf, emptyAddress, withPlace } from './address-form.ts'
-import { useHere } from './use-here.ts'
 
 /** The address that is being entered, filled by hand, from a suggestion or from where the phone is. */
 export function useAddress(type: string) {
   const [form, setForm] = useState<AddressForm>({ ...emptyAddress, type: type || emptyAddress.type })
-  const [located, setLocated] = useState<Point | null>(null)
-  const [served, setServed] = useState(true)
-  const [problem, setProblem] = useState<string | null>(null)
-  const here = useHere((point) => {
-    setLocated(point)
-    take(placeAt(point), placeCopy.reverseFailed)
+  const [place, setPlace] = useState<Place | null>(null)
+  const find = useFindPlace((found) => {
+    setPlace(found)
+    setForm((before) => withPlace(before, found))
   })
-
-  async function take(asking: Promise<Place>, failure: string) {
-    setProblem(null)
-    try {
-      const place = await asking
-      setLocated({ lat: place.lat, lng: place.lng })
-      setServed(place.served)
-      setForm((before) => withPlace(before, place))
-    } catch {
-      setProblem(failure)
-    }
-  }
 
   return {
     form,
-    located: located !== null,
-    served,
-    problem: here.problem ?? problem,
-    detecting: here.busy,
-    detect: here.find,
-    pick: (suggestion: Suggestion) => take(placeOf(suggestion.placeId), placeCopy.detailsFailed),
+    place,
+    problem: find.problem,
+    detecting: find.detecting,
+    detect: find.detect,
+    pick: find.pick,
     change(next: AddressForm) {
       // Another pincode is another place.
-      if (next.pincode !== form.pincode) {
-        setLocated(null)
-        setServed(true)
-      }
+      if (next.pincode !== form.pincode) setPlace(null)
       setForm(next)
     },
     /** Where it is: as picked, else by the pincode, else the middle of the city. */
     async point(): Promise<Point> {
-      return located ?? (await placeOfPincode(form.pincode)) ?? centreOf(form.city) ?? (await locationForCalls())
+      return place ?? (await placeOfPincode(form.pincode)) ?? centreOf(form.city) ?? (await locationForCalls())
     },
   }
 }

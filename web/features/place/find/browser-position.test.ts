@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { browserPosition, sentenceOfRefusal } from './browser-position.ts'
+
+describe('asking the browser for a position', () => {
+  it.each([
+    [1, 'Error getting your location. Please allow location access and try again.'],
+    [2, 'Error getting your location. Location information is unavailable.'],
+    [3, 'Error getting your location. Location request timed out. Please try again.'],
+    [9, 'Error getting your location. An unknown error occurred.'],
+  ])('a refusal with code %i reads: %s', (code, sentence) => {
+    expect(sentenceOfRefusal(code)).toBe(sentence)
+  })
+
+  it('says so where browsers cannot do it', async () => {
+    const old = { geolocation: undefined } as unknown as Navigator
+    await expect(browserPosition(old)).rejects.toThrow('Geolocation is not supported by your browser')
+  })
+
+  it('waits ten seconds and takes a position that is up to a minute old', async () => {
+    let asked: PositionOptions | undefined
+    const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, _refused, options) => {
+      asked = options
+      found({ coords: { latitude: 22.72, longitude: 75.86 } } as GeolocationPosition)
+    }
+    const browser = { geolocation: { getCurrentPosition } } as Navigator
+    expect(await browserPosition(browser)).toEqual({ lat: 22.72, lng: 75.86 })
+    expect(asked).toEqual({ timeout: 10_000, maximumAge: 60_000 })
+  })
+})

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { labelsWithRoom } from './label-room.ts'
+
+const label = (place: string, x: number, y: number) => ({ place, box: { x, y, width: 80, height: 16 } })
+const names = (labels: { place: string }[]) => labels.map(({ place }) => place)
+
+test('names that do not touch are all written', () => {
+  expect(names(labelsWithRoom([label('Vijay Nagar', 0, 0), label('Nanda Nagar', 0, 40)]))).toEqual([
+    'Vijay Nagar',
+    'Nanda Nagar',
+  ])
+})
+
+test('of two names in one spot the more important one stays', () => {
+  expect(names(labelsWithRoom([label('Indore', 0, 0), label('Rajwada', 30, 8)]))).toEqual(['Indore'])
+})
+
+test('a name that was left out takes no room from the next', () => {
+  const labels = [label('Indore', 0, 0), label('Rajwada', 60, 0), label('Palasia', 100, 0)]
+  expect(names(labelsWithRoom(labels))).toEqual(['Indore', 'Palasia'])
+})
+
+test('names keep clear of what is drawn already', () => {
+  expect(labelsWithRoom([label('Indore', 0, 0)], [{ x: 10, y: -40, width: 40, height: 50 }])).toEqual([])
+})

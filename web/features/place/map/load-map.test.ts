@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { loadPatiently } from './load-map.ts'
+
+function flaky(failures: number) {
+  const waits: number[] = []
+  let left = failures
+  const load = async () => {
+    if (left-- > 0) throw new Error('no network')
+    return 'the map'
+  }
+  const wait = async (ms: number) => waits.push(ms)
+  return { load, wait, waits }
+}
+
+test('the map is asked for again with a growing delay', async () => {
+  const { load, wait, waits } = flaky(3)
+  expect(await loadPatiently(load, 3, wait)).toBe('the map')
+  expect(waits).toEqual([500, 1000, 2000])
+})
+
+test('after three more tries it is given up', async () => {
+  const { load, wait } = flaky(4)
+  await expect(loadPatiently(load, 3, wait)).rejects.toThrow('no network')
+})

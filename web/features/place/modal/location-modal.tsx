@@ -1,0 +1,38 @@
+import { Dialog } from 'radix-ui'
+import { useRef } from 'react'
+import { setLocationOpen, useLocationOpen } from '../../../shell/bars/location-open.ts'
+import { classes } from '../../../ui/classes.ts'
+import { LocationPanel } from './location-panel.tsx'
+
+/** Where do you want your service? A map with a panel: below it on phones, beside it from 768 px on. */
+export function LocationModal() {
+  const content = useRef<HTMLDivElement>(null)
+  return (
+    <Dialog.Root open={useLocationOpen()} onOpenChange={setLocationOpen}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Dialog.Content
+          ref={content}
+          tabIndex={-1}
+          aria-describedby={undefined}
+          // A keyboard that jumps up would hide the map, so phones begin on the dialog itself.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            const wide = matchMedia('(min-width: 48rem)').matches
+            const field = content.current?.querySelector('input')
+            if (wide && field) field.focus()
+            else content.current?.focus()
+          }}
+          className={classes(
+            'fixed inset-0 z-50 flex flex-col-reverse overflow-hidden bg-white outline-none',
+            'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
+            'md:m-auto md:grid md:h-160 md:max-h-[88dvh] md:w-[calc(100%-3rem)] md:max-w-5xl md:grid-cols-[26rem_1fr] md:rounded-hero md:shadow-2',
+            'md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in',
+          )}
+        >
+          <LocationPanel onDone={() => setLocationOpen(false)} />
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,0 +1,47 @@
+import { type FormEvent, useState } from 'react'
+import { phoneDigits } from '../../../contract/business.ts'
+import { messageOf } from '../../lib/call-error.ts'
+import { useProfile } from '../../shell/account/use-profile.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { InPageAlert } from '../../ui/feedback/in-page-alert.tsx'
+import { PhoneField } from '../../ui/forms/phone-field.tsx'
+import type { Place } from './place.api.ts'
+import { notifyCopy, placeCopy } from './place.copy.ts'
+import { useNotifyMe } from './save-location.api.ts'
+
+/** Where no professional works: says so and takes a number. */
+export function NotHereYet({ place, onUse }: { place: Place; onUse?: (() => void) | undefined }) {
+  const { profile } = useProfile()
+  const [typed, setTyped] = useState<string | null>(null)
+  const notify = useNotifyMe()
+  const phone = typed ?? profile?.phoneNo ?? ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    notify.mutate({ phone, place: place.address, ...(place.pincode && { pincode: place.pincode }) })
+  }
+
+  if (notify.isSuccess) return <InPageAlert tone="success">{notify.data.message}</InPageAlert>
+  return (
+    <form noValidate onSubmit={submit} className="animate-fade-in rounded-card bg-amber-50 p-4">
+      <h3 className="font-heading text-lg">{placeCopy.notHere}</h3>
+      <p className="mt-1 mb-3.5">{notifyCopy.note(place.city)}</p>
+      <PhoneField
+        label={notifyCopy.phone}
+        value={phone}
+        onChange={setTyped}
+        error={notify.isError ? messageOf(notify.error, notifyCopy.failed) : null}
+      />
+      <div className="mt-3.5 flex flex-wrap gap-2">
+        <Button type="submit" disabled={phone.length < phoneDigits} busy={notify.isPending}>
+          {notifyCopy.notify}
+        </Button>
+        {onUse && (
+          <Button variant="quiet" onClick={onUse}>
+            {notifyCopy.anyway}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

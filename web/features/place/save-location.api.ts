@@ -1,0 +1,29 @@
+import { identityCalls, placeCalls } from '../../../contract/calls.gen.ts'
+import { call } from '../../lib/call.ts'
+import { callOnce } from '../../lib/call-once.ts'
+import { readToken } from '../../lib/session.ts'
+import { keepVisitorPlace } from '../../lib/state/visitor-place.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import { useProfileRefresh } from '../../shell/account/use-profile.ts'
+import type { Place } from './place.api.ts'
+
+/** Keeps where the person wants the service: in the profile, which is then loaded again, or on this device for visitors. */
+export function useSaveLocation() {
+  const refresh = useProfileRefresh()
+  return useSingleMutation({
+    async mutationFn({ lat, lng, address }: Place) {
+      if (readToken() === null) return keepVisitorPlace({ lat, lng, address })
+      const { status } = await call(identityCalls.saveLocation, { newLocation: { lat, lng }, address })
+      // A save counts only with a truthy status (SPEC 5).
+      if (!status) throw new Error('not saved')
+      await refresh()
+    },
+  })
+}
+
+/** Leaves a number for when we come to a place. */
+export function useNotifyMe() {
+  return useSingleMutation({
+    mutationFn: (wish: { phone: string; pincode?: string; place?: string }) => callOnce(placeCalls.notifyMe, wish),
+  })
+}

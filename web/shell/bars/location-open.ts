@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../../lib/state/store.ts'
+
+const open = createStore(false)
+
+/** The location modal is opened from the pins of both bars. */
+export const setLocationOpen = open.write
+
+export function useLocationOpen(): boolean {
+  return useSyncExternalStore(open.subscribe, open.read, () => false)
+}
