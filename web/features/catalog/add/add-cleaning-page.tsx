@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatCount, formatRupees } from '../../../lib/format.ts'
 import { readToken } from '../../../lib/session.ts'
+import { CartLink } from '../../../shell/bars/cart-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ShareButton } from '../../../ui/actions/share-button.tsx'
 import { Card, Page } from '../../../ui/layout/page.tsx'
@@ -40,7 +41,12 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
       <PageHeader
         title={heading}
         backTo="/services"
-        actions={<ShareButton title={service.name} className="-mr-2.5" />}
+        actions={
+          <>
+            <ShareButton title={service.name} />
+            <CartLink />
+          </>
+        }
       />
       <Page width="text">
         <ServiceBanner service={service} />

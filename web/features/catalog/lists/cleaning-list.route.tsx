@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRev
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
 import { api } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
+import { CartLink } from '../../../shell/bars/cart-link.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Price } from '../../../ui/catalog/price.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -33,7 +34,12 @@ export default function CleaningListRoute() {
   const revalidator = useRevalidator()
   return (
     <>
-      <PageHeader title={catalogCopy.cleaning} note={catalogCopy.exploreCleaning} backTo="/categories" />
+      <PageHeader
+        title={catalogCopy.cleaning}
+        note={catalogCopy.exploreCleaning}
+        backTo="/categories"
+        actions={<CartLink />}
+      />
       <Page>
         {services === null && (
           <ErrorState

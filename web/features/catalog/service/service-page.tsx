@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { CartLink } from '../../../shell/bars/cart-link.tsx'
 import { ShareButton } from '../../../ui/actions/share-button.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -21,7 +22,12 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
       <PageHeader
         title={service.categoryId?.name ?? (service.kind === 'combo' ? 'Combo Offers' : 'Service')}
         backTo={service.categoryId ? `/services/info?category=${service.categoryId._id}` : '/services'}
-        actions={<ShareButton title={service.name} className="-mr-2.5" />}
+        actions={
+          <>
+            <ShareButton title={service.name} />
+            <CartLink />
+          </>
+        }
       />
       <div className="mx-auto grid max-w-[75.75rem] items-start gap-4 pb-8 md:px-6 md:pt-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4 md:gap-5">
