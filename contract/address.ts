@@ -1,9 +1,8 @@
 import Type from 'typebox'
+import { addressKinds } from './business.ts'
 import { answering, read, write } from './call.ts'
 import { Point, Uuid } from './fields.ts'
 
-export const addressKinds = ['Home', 'Other'] as const
-/** What an address is saved as (SPEC 2, manage address). */
 export type AddressKind = (typeof addressKinds)[number]
 
 const Kind = Type.Unsafe<AddressKind>({ type: 'string', enum: [...addressKinds] })

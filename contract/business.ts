@@ -38,6 +38,9 @@ export const cartLimitsPaise = { min: 299_00, max: 50_000_00 } as const
 export const cashLimitPaise = 5_000_00
 export const photoLimitBytes = 5 * 1024 * 1024
 
+/** What an address is saved as (SPEC 2, manage address). */
+export const addressKinds = ['Home', 'Other'] as const
+
 export const referral = {
   friendRupees: 300,
   referrerRupees: 300,
@@ -59,6 +62,9 @@ export const cancellationPolicy = {
   ],
   lateMinutes: 30,
 } as const
+
+/** Moving a confirmed booking costs nothing, this often and until so long before the start (DESIGN 4). */
+export const reschedulePolicy = { freeTimes: 2, freeHours: 3 } as const
 
 /** Payment links live at least this long; the provider accepts no shorter one (PROVIDERS 1.1). */
 export const paymentLinkMinutes = 16

@@ -4,8 +4,11 @@ import type { identityCalls as identityCallsSchema } from './identity.ts'
 import type { catalogCalls as catalogCallsSchema } from './catalog.ts'
 import type { placeCalls as placeCallsSchema } from './place.ts'
 import type { cartCalls as cartCallsSchema } from './cart.ts'
+import type { offerCalls as offerCallsSchema } from './offer.ts'
+import type { creditCalls as creditCallsSchema } from './credit.ts'
 import type { bookingCalls as bookingCallsSchema } from './booking.ts'
 import type { paymentCalls as paymentCallsSchema } from './payment.ts'
+import type { cancellationCalls as cancellationCallsSchema } from './cancellation.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { WebCall } from './web-call.ts'
@@ -57,6 +60,17 @@ export const cartCalls = {
   clear: { kind: 'write', method: 'POST', path: '/v1/cart/clear', access: 'customer' } as Shaped<typeof cartCallsSchema.clear>,
 }
 
+export const offerCalls = {
+  apply: { kind: 'write', method: 'POST', path: '/v1/booking/applyOffer', access: 'customer' } as Shaped<typeof offerCallsSchema.apply>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/booking/removeOffer', access: 'customer' } as Shaped<typeof offerCallsSchema.remove>,
+  forBooking: { kind: 'read', method: 'POST', path: '/v1/offer/forBooking', access: 'customer' } as Shaped<typeof offerCallsSchema.forBooking>,
+}
+
+export const creditCalls = {
+  ledger: { kind: 'read', method: 'POST', path: '/v1/credit/ledger', access: 'customer' } as Shaped<typeof creditCallsSchema.ledger>,
+  use: { kind: 'write', method: 'POST', path: '/v1/booking/useCredit', access: 'customer' } as Shaped<typeof creditCallsSchema.use>,
+}
+
 export const bookingCalls = {
   initiate: { kind: 'write', method: 'POST', path: '/v1/booking/initiateBooking', access: 'customer' } as Shaped<typeof bookingCallsSchema.initiate>,
   timeSlots: { kind: 'read', method: 'POST', path: '/v1/booking/fetchTimeSlots', access: 'customer' } as Shaped<typeof bookingCallsSchema.timeSlots>,
@@ -74,6 +88,13 @@ export const paymentCalls = {
   refunds: { kind: 'read', method: 'GET', path: '/v1/payment/refunds', access: 'customer' } as Shaped<typeof paymentCallsSchema.refunds>,
   callback: { kind: 'write', method: 'POST', path: '/v1/payment/callback', access: 'public' } as Shaped<typeof paymentCallsSchema.callback>,
   webhook: { kind: 'write', method: 'POST', path: '/v1/payment/webhook/razorpay', access: 'public' } as Shaped<typeof paymentCallsSchema.webhook>,
+}
+
+export const cancellationCalls = {
+  cancelQuote: { kind: 'read', method: 'POST', path: '/v1/booking/cancelQuote', access: 'customer' } as Shaped<typeof cancellationCallsSchema.cancelQuote>,
+  cancel: { kind: 'write', method: 'POST', path: '/v1/booking/cancel', access: 'customer' } as Shaped<typeof cancellationCallsSchema.cancel>,
+  rescheduleQuote: { kind: 'read', method: 'POST', path: '/v1/booking/rescheduleQuote', access: 'customer' } as Shaped<typeof cancellationCallsSchema.rescheduleQuote>,
+  reschedule: { kind: 'write', method: 'POST', path: '/v1/booking/reschedule', access: 'customer' } as Shaped<typeof cancellationCallsSchema.reschedule>,
 }
 
 export const notificationCalls = {

@@ -8,6 +8,8 @@ export const aliases: Record<string, string> = {
   '/bookings': '/booking',
   '/my-bookings': '/booking',
   '/category': '/categories',
+  '/manage-address': '/manageaddress',
+  '/addresses': '/manageaddress',
   '/signin': '/login',
   '/sign-in': '/login',
   '/signup': '/register',

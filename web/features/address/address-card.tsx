@@ -1,0 +1,52 @@
+import { House, MapPin } from 'lucide-react'
+import { messageOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { type SavedAddress, usePreferAddress } from './address.api.ts'
+import { addressBookCopy } from './address.copy.ts'
+
+interface AddressCardProps {
+  address: SavedAddress
+  onEdit: () => void
+  onRemove: () => void
+}
+
+export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
+  const prefer = usePreferAddress()
+  const Icon = address.kind === 'Home' ? House : MapPin
+  const makePreferred = () =>
+    prefer.mutate(address._id, {
+      onError: (error) => toast.error(messageOf(error, addressBookCopy.preferFailed)),
+    })
+  return (
+    <li className="flex gap-3.5 rounded-card bg-white p-4 shadow-1">
+      <span className="grid size-11 shrink-0 place-items-center rounded-button bg-teal-50 text-teal">
+        <Icon aria-hidden className="size-5.5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-2">
+          <h2 className="font-bold">{address.kind}</h2>
+          {address.preferred && (
+            <span className="rounded-sm bg-success-50 px-2 py-0.5 text-xs font-bold text-success">
+              {addressBookCopy.preferred}
+            </span>
+          )}
+        </div>
+        <p className="mt-0.5 text-muted wrap-anywhere">{address.line}</p>
+        <div className="mt-1.5 -ml-3.5 flex flex-wrap">
+          <Button variant="quiet" size="small" className="min-h-11" onClick={onEdit}>
+            {addressBookCopy.edit}
+          </Button>
+          <Button variant="quiet" size="small" className="min-h-11 text-error" onClick={onRemove}>
+            {addressBookCopy.remove}
+          </Button>
+          {!address.preferred && (
+            <Button variant="quiet" size="small" className="min-h-11" busy={prefer.isPending} onClick={makePreferred}>
+              {addressBookCopy.prefer}
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}

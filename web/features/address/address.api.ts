@@ -1,0 +1,45 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { addressCalls } from '../../../contract/calls.gen.ts'
+import { call } from '../../lib/call.ts'
+import { callOnce } from '../../lib/call-once.ts'
+import { callKey, callQuery } from '../../lib/query.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+import { useProfileRefresh } from '../../shell/account/use-profile.ts'
+
+type AddressBook = AnswerOf<typeof addressCalls.list>
+export type SavedAddress = AddressBook['data'][number]
+
+type AddressInput = Omit<SavedAddress, '_id' | 'preferred' | 'line'> & { id?: string }
+
+export function useAddressBook() {
+  return useQuery(callQuery(addressCalls.list))
+}
+
+export function useSaveAddress() {
+  const keep = useKeepBook()
+  return useSingleMutation({
+    mutationFn: (address: AddressInput) => callOnce(addressCalls.save, address),
+    onSuccess: keep,
+  })
+}
+
+export function usePreferAddress() {
+  const keep = useKeepBook()
+  return useSingleMutation({ mutationFn: (id: string) => call(addressCalls.setDefault, { id }), onSuccess: keep })
+}
+
+export function useRemoveAddress() {
+  const keep = useKeepBook()
+  return useSingleMutation({ mutationFn: (id: string) => call(addressCalls.remove, { id }), onSuccess: keep })
+}
+
+/** Each change answers the whole book; the profile's first line may have changed with it. */
+function useKeepBook() {
+  const queryClient = useQueryClient()
+  const refreshProfile = useProfileRefresh()
+  return (book: AddressBook) => {
+    queryClient.setQueryData(callKey(addressCalls.list), book)
+    return refreshProfile()
+  }
+}

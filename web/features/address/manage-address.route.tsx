@@ -1,0 +1,22 @@
+import type { MetaFunction } from 'react-router'
+import { SignedInOnly } from '../../shell/signed-in-only.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { addressBookCopy } from './address.copy.ts'
+import { AddressBook, AddressBookSkeleton } from './address-book.tsx'
+
+export const meta: MetaFunction = () => [{ title: `${addressBookCopy.title} | GharSaaf` }]
+export const handle = { header: 'own' }
+
+export default function ManageAddressRoute() {
+  return (
+    <>
+      <PageHeader title={addressBookCopy.title} backTo="/profile" />
+      <Page width="text">
+        <SignedInOnly fallback={<AddressBookSkeleton />}>
+          <AddressBook />
+        </SignedInOnly>
+      </Page>
+    </>
+  )
+}

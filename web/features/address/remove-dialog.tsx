@@ -1,0 +1,31 @@
+import { messageOf } from '../../lib/call-error.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { type SavedAddress, useRemoveAddress } from './address.api.ts'
+import { addressBookCopy } from './address.copy.ts'
+
+export function RemoveDialog({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
+  const remove = useRemoveAddress()
+  function confirm() {
+    if (!address) return
+    remove.mutate(address._id, {
+      onSuccess: () => toast.success(addressBookCopy.removed),
+      onError: (error) => toast.error(messageOf(error, addressBookCopy.removeFailed)),
+      onSettled: onClose,
+    })
+  }
+  return (
+    <AlertDialog
+      open={address !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={addressBookCopy.removeQuestion}
+      confirm={addressBookCopy.removeConfirm}
+      cancel={addressBookCopy.removeCancel}
+      busy={remove.isPending}
+      danger
+      onConfirm={confirm}
+    >
+      {address?.line}
+    </AlertDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { MapPin } from 'lucide-react'
+import { useState } from 'react'
+import { type MetaFunction, useNavigate } from 'react-router'
+import { useProfile } from '../../../shell/account/use-profile.ts'
+import { SignedInOnly } from '../../../shell/signed-in-only.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { HereButton } from '../find/here-button.tsx'
+import { useFindPlace } from '../find/use-find-place.ts'
+import { PlaceMap } from '../map/place-map.tsx'
+import { NotHereYet } from '../not-here-yet.tsx'
+import type { Place } from '../place.api.ts'
+import { placeCopy, updateMapCopy } from '../place.copy.ts'
+import { PlaceSearch } from '../place-search.tsx'
+import { useSaveLocation } from '../save-location.api.ts'
+
+export const meta: MetaFunction = () => [{ title: `${updateMapCopy.title} | GharSaaf` }]
+export const handle = { header: 'own', tabBar: false, footer: false }
+
+/** The place of the profile on a map, to be moved. */
+export default function UpdateMapRoute() {
+  return (
+    <>
+      <PageHeader title={updateMapCopy.title} note={updateMapCopy.note} backTo="/manageaddress" />
+      <Page>
+        <SignedInOnly fallback={<Skeleton className="h-120 w-full rounded-card" />}>
+          <UpdateMap />
+        </SignedInOnly>
+      </Page>
+    </>
+  )
+}
+
+function UpdateMap() {
+  const navigate = useNavigate()
+  const { profile } = useProfile()
+  const [picked, setPicked] = useState<Place | null>(null)
+  const find = useFindPlace(setPicked)
+  const save = useSaveLocation()
+  const problem = find.problem ?? (save.isError ? placeCopy.saveFailed : null)
+
+  function keep() {
+    if (!picked) return
+    save.mutate(picked, {
+      onSuccess() {
+        toast.success(updateMapCopy.saved)
+        navigate('/manageaddress')
+      },
+    })
+  }
+
+  return (
+    <div className="grid gap-4 md:grid-cols-[24rem_1fr] md:gap-6">
+      <div className="grid content-start gap-3">
+        <PlaceSearch onPick={find.pick} />
+        <HereButton variant="outline" detecting={find.detecting} onClick={find.detect} />
+        {problem && <InPageAlert>{problem}</InPageAlert>}
+        {(picked || profile?.address[0]) && (
+          <p className="flex items-start gap-2.5 font-semibold">
+            <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
+            {picked?.address ?? profile?.address[0]}
+          </p>
+        )}
+        {picked && !picked.served && <NotHereYet key={picked.address} place={picked} />}
+        <Button size="large" full disabled={!picked} busy={save.isPending} onClick={keep}>
+          {updateMapCopy.save}
+        </Button>
+      </div>
+      <PlaceMap
+        point={picked ?? profile?.location ?? null}
+        onPoint={find.pickPoint}
+        className="h-[48dvh] rounded-card md:h-160 md:max-h-[70dvh]"
+      />
+    </div>
+  )
+}
