@@ -44,3 +44,8 @@ export function addPath(serviceId: string, variantIds: readonly string[] = []): 
   const query = variantIds.length > 0 ? `?variants=${variantIds.map(encodeURIComponent).join(',')}` : ''
   return `/add-cleaning/${encodeURIComponent(serviceId)}${query}`
 }
+
+/** False for what is sold by the square foot: how long that takes depends on how many there are. */
+export function hasDuration(service: Pick<ServiceView, 'time' | 'quantityUnit' | 'maxQuantity'>): boolean {
+  return service.time > 0 && !(service.quantityUnit && service.maxQuantity > 20)
+}

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { addPath, type ServiceDetail } from '../catalog.view.ts'
+import { addPath, hasDuration, type ServiceDetail } from '../catalog.view.ts'
 import { type Choice, chosenNodes, totalOf } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
@@ -90,7 +90,7 @@ function ServiceBanner({ service }: { service: ServiceDetail }) {
           <b className="text-ink">★ {service.rating.toFixed(1)}</b> ({formatCount(service.reviewsCount)} reviews)
         </p>
       )}
-      {!service.quantityUnit && <p className="mt-1 font-semibold">{`${service.time} min`}</p>}
+      {hasDuration(service) && <p className="mt-1 font-semibold">{`${service.time} min`}</p>}
       <p className="mt-2 text-muted wrap-anywhere">{service.description}</p>
     </>
   )

@@ -6,7 +6,7 @@ import { Price } from '../../../ui/catalog/price.tsx'
 import { Rating } from '../../../ui/catalog/rating.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { detailsPath, type ServiceView } from '../catalog.view.ts'
+import { detailsPath, hasDuration, type ServiceView } from '../catalog.view.ts'
 
 interface ServiceTileProps {
   service: ServiceView
@@ -39,7 +39,7 @@ export function ServiceTile({ service, first, busy, onAdd }: ServiceTileProps) {
         </h2>
         <p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <Rating value={service.rating} count={service.reviewsCount} className="text-ink" />
-          {service.time > 0 && !service.quantityUnit && <span>{formatDuration(service.time)}</span>}
+          {hasDuration(service) && <span>{formatDuration(service.time)}</span>}
         </p>
         {service.perBathroomPrice !== null && (
           <p className="mt-0.5 text-sm font-semibold text-success">

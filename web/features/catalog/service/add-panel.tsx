@@ -5,7 +5,7 @@ import { Price } from '../../../ui/catalog/price.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { useCart } from '../../cart/cart.api.ts'
 import { catalogCopy } from '../catalog.copy.ts'
-import type { ServiceDetail } from '../catalog.view.ts'
+import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 import type { ServiceChoice } from './use-service-choice.ts'
 
 interface AddPanelProps {
@@ -63,7 +63,7 @@ function Total({ service, chosen }: AddPanelProps) {
       </p>
     )
   }
-  const duration = chosen.minutes > 0 && !service.quantityUnit ? ` · ${formatDuration(chosen.minutes)}` : ''
+  const duration = chosen.minutes > 0 && hasDuration(service) ? ` · ${formatDuration(chosen.minutes)}` : ''
   return (
     <p aria-live="polite" className="min-w-0">
       <span className="block text-sm text-muted">Total{duration}</span>

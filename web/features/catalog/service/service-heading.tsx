@@ -3,7 +3,7 @@ import { formatDuration, formatRupees } from '../../../lib/format.ts'
 import { Tag } from '../../../ui/actions/chip.tsx'
 import { Price } from '../../../ui/catalog/price.tsx'
 import { Rating } from '../../../ui/catalog/rating.tsx'
-import type { ServiceDetail } from '../catalog.view.ts'
+import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 
 export function ServiceHeading({ service }: { service: ServiceDetail }) {
   const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
@@ -12,7 +12,7 @@ export function ServiceHeading({ service }: { service: ServiceDetail }) {
       <h2 className="font-heading text-display wrap-anywhere md:text-title-lg">{service.name}</h2>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Rating value={service.rating} count={service.reviewsCount} unit="reviews" />
-        {service.time > 0 && !service.quantityUnit && (
+        {hasDuration(service) && (
           <span className="inline-flex items-center gap-1 text-sm text-muted">
             <Clock aria-hidden className="size-3.5" />
             {formatDuration(service.time)}

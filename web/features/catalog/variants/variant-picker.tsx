@@ -3,7 +3,7 @@ import { formatDuration, formatRupees } from '../../../lib/format.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import type { ServiceView } from '../catalog.view.ts'
+import { hasDuration, type ServiceView } from '../catalog.view.ts'
 import { type Choice, type ChoiceMode, inTreeOrder, minutesOf, totalOf } from './variant-choice.ts'
 import { VariantLevels } from './variant-levels.tsx'
 
@@ -53,7 +53,7 @@ function OpenPicker({
         <div className="flex items-center justify-between gap-4">
           <p aria-live="polite">
             <span className="block text-sm text-muted">
-              {choice.length > 0 && minutes > 0 && !service.quantityUnit
+              {choice.length > 0 && minutes > 0 && hasDuration(service)
                 ? `Total · ${formatDuration(minutes)}`
                 : 'Total'}
             </span>
