@@ -39,7 +39,7 @@ function TypedQuantity({ line, onChange }: { line: CartLine; onChange: (quantity
     if (wanted !== line.quantity) onChange(wanted)
   }
   return (
-    <form onSubmit={commit} className="flex items-center gap-2">
+    <form noValidate onSubmit={commit} className="flex items-center gap-2">
       <input
         type="number"
         inputMode="numeric"
@@ -51,7 +51,7 @@ function TypedQuantity({ line, onChange }: { line: CartLine; onChange: (quantity
         onBlur={() => commit()}
         className={inputClasses(false, 'h-11 w-24 tabular-nums')}
       />
-      <span className="text-sm text-muted">{line.quantityUnit}</span>
+      <span className="text-sm whitespace-nowrap text-muted">{line.quantityUnit}</span>
     </form>
   )
 }

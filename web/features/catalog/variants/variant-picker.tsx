@@ -57,7 +57,12 @@ function OpenPicker({
                 ? `Total · ${formatDuration(minutes)}`
                 : 'Total'}
             </span>
-            <span className="text-title font-extrabold tabular-nums">{formatRupees(totalOf(packages, choice))}</span>
+            <span className="text-title font-extrabold tabular-nums">
+              {formatRupees(totalOf(packages, choice))}
+              {service.quantityUnit && (
+                <span className="text-sm font-medium text-muted"> / {service.quantityUnit}</span>
+              )}
+            </span>
           </p>
           <Button
             size="large"
