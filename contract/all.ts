@@ -3,8 +3,10 @@ import { bookingCalls } from './booking.ts'
 import type { CallDefinition } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
+import { creditCalls } from './credit.ts'
 import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
+import { offerCalls } from './offer.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
 
@@ -14,6 +16,8 @@ export const callFiles = {
   catalog: { catalogCalls },
   place: { placeCalls },
   cart: { cartCalls },
+  offer: { offerCalls },
+  credit: { creditCalls },
   booking: { bookingCalls },
   payment: { paymentCalls },
   notification: { notificationCalls },

@@ -4,6 +4,7 @@ import { expireHoldsJob } from './features/booking/booking.jobs.ts'
 import { registerBooking } from './features/booking/booking.routes.ts'
 import { registerCart } from './features/cart/cart.routes.ts'
 import { registerCatalog } from './features/catalog/catalog.routes.ts'
+import { registerCredit } from './features/credit/credit.routes.ts'
 import { identityCleanUp } from './features/identity/identity.jobs.ts'
 import { registerIdentity } from './features/identity/identity.routes.ts'
 import { mediaCleanUp } from './features/media/media.jobs.ts'
@@ -23,6 +24,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerPlace(app)
   registerNotification(app)
   registerCart(app)
+  registerCredit(app)
   registerBooking(app)
   registerPayment(app)
   registerAddress(app)

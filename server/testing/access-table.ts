@@ -55,6 +55,8 @@ export const accessTable: Record<string, Record<string, Access>> = {
     list: 'customer',
     historyOrPending: 'customer',
   },
+  offerCalls: { apply: 'customer', remove: 'customer', forBooking: 'customer' },
+  creditCalls: { ledger: 'customer', use: 'customer' },
   paymentCalls: {
     initiate: 'customer',
     cash: 'customer',

@@ -16,6 +16,7 @@ import {
   skillsNeeded,
   updateBooking,
 } from './booking.queries.ts'
+import { giveBackReductions, lockReductions, secureReductions } from './pricing/reductions.service.ts'
 
 export interface Move {
   bookingId: string
@@ -26,11 +27,14 @@ export interface Move {
   detail?: JsonObject
   at: Date
   paymentStatus?: PaymentStatus
+  /** Credit in paise that a cancelled booking keeps, as its fee; the rest goes back to the balance. */
+  keepCreditPaise?: number
 }
 
 /**
  * Moves a booking along the table of the contract and writes it into its history. Answers the booking as it stands
- * after the move, or undefined when the table does not allow it from where the booking is now.
+ * after the move, or undefined when the table does not allow it from where the booking is now. What came off the price of
+ * a booking that will not take place is given back: its code and its credit.
  */
 export async function moveBooking(trx: Queryable, move: Move): Promise<BookingRow | undefined> {
   const booking = await lockBooking(trx, move.bookingId)
@@ -50,6 +54,8 @@ export async function moveBooking(trx: Queryable, move: Move): Promise<BookingRo
     kind: move.kind,
     detail: move.detail ?? {},
   })
+  const { at, keepCreditPaise } = move
+  if (move.to === 'Failed' || move.to === 'Cancelled') await giveBackReductions(trx, booking, { at, keepCreditPaise })
   return { ...booking, ...changes }
 }
 
@@ -57,8 +63,9 @@ export type Confirmation = 'confirmed' | 'slot_lost' | 'already'
 
 /**
  * The visit will take place: its hours are kept for good, its cart is closed, the customer is told. A hold that ran out
- * is taken again where its hours are still free. 'slot_lost' changes nothing: the hours are gone, the booking was
- * cancelled, or its cart was ordered through another booking, and what was paid has to go back.
+ * is taken again where its hours are still free. 'slot_lost' keeps nothing: the hours are gone, the booking was
+ * cancelled, its code or credit went into another one, or its cart was ordered through another booking, and what was paid
+ * has to go back.
  * Throws BOOKING_NOT_FOUND.
  */
 export async function confirmBooking(
@@ -73,7 +80,7 @@ export async function confirmBooking(
   if (!canMove(booking.status as BookingStatus, 'Confirmed')) return 'slot_lost'
   // A cart is ordered once: its row says whether another booking of it came first.
   if (booking.cart_id && !(await lockActiveCart(trx, booking.customer_id, booking.cart_id))) return 'slot_lost'
-  if (!(await settleHours(trx, booking, at))) return 'slot_lost'
+  if (!(await settle(trx, booking, at))) return 'slot_lost'
   await moveBooking(trx, { bookingId, to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus })
   if (booking.cart_id) {
     await deactivateCart(trx, booking.cart_id)
@@ -94,6 +101,14 @@ export async function failBooking(
   const failed = await moveBooking(trx, move)
   if (failed) await releaseSlot(trx, bookingId)
   return failed
+}
+
+/** Price and hours together, or neither. */
+async function settle(trx: Queryable, booking: BookingRow, at: Date): Promise<boolean> {
+  await lockReductions(trx, booking)
+  if ((await secureReductions(trx, booking, at)) && (await settleHours(trx, booking, at))) return true
+  await giveBackReductions(trx, booking, { at })
+  return false
 }
 
 async function settleHours(trx: Queryable, booking: BookingRow, now: Date): Promise<boolean> {

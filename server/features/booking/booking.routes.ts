@@ -5,9 +5,11 @@ import { bookingOf, bookingsOf } from './booking.service.ts'
 import { chooseSlot, freeTimeSlots } from './checkout/choose-slot.service.ts'
 import { initiateBooking } from './checkout/initiate-booking.service.ts'
 import { setBookingLocation } from './checkout/set-location.service.ts'
+import { registerPricing } from './pricing/pricing.routes.ts'
 
 export function registerBooking(app: FastifyInstance): void {
   registerCheckout(app)
+  registerPricing(app)
   serve(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,
     data: await bookingOf(ctx, actor.customerId, input.bookingId),
@@ -32,8 +34,8 @@ function registerCheckout(app: FastifyInstance): void {
     data: await freeTimeSlots(ctx, actor, input),
   }))
   serve(app, bookingCalls.selectSlot, async ({ ctx, actor, input }) => {
-    await chooseSlot(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    const message = await chooseSlot(ctx, actor, input)
+    return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
   })
   serve(app, bookingCalls.setLocation, async ({ ctx, actor, input }) => {
     const message = await setBookingLocation(ctx, actor, input)

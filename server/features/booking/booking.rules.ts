@@ -5,6 +5,8 @@ import type { ErrorCode } from '../../../contract/errors.ts'
 export interface PricedItem {
   unitPricePaise: number
   quantity: number
+  /** False for a line that the discount is not for; without a word it is for every line. */
+  discountable?: boolean
 }
 
 export interface BookingPrice {
@@ -17,8 +19,8 @@ export interface BookingPrice {
 }
 
 /**
- * What a booking costs, in integer paise. A discount is at most the subtotal and credit at most what is left; the
- * discount is spread over the lines by largest remainder, so that part refunds and tax always add up (DESIGN 4).
+ * What a booking costs, in integer paise. A discount is at most the lines it is for and credit at most what is
+ * left; the discount is spread over those lines by largest remainder, so that part refunds and tax always add up (DESIGN 4).
  */
 export function priceBooking(
   items: readonly PricedItem[],
@@ -26,9 +28,14 @@ export function priceBooking(
 ): BookingPrice {
   const totals = items.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity)
   const subtotalPaise = totals.reduce((sum, total) => sum + total, 0)
-  const discountPaise = between(0, reductions.discountPaise, subtotalPaise)
+  const weights = totals.map((total, index) => (items[index]?.discountable === false ? 0 : total))
+  const discountPaise = between(
+    0,
+    reductions.discountPaise,
+    weights.reduce((sum, weight) => sum + weight, 0),
+  )
   const creditPaise = between(0, reductions.creditPaise, subtotalPaise - discountPaise)
-  const shares = spread(discountPaise, totals)
+  const shares = spread(discountPaise, weights)
   return {
     lines: totals.map((totalPaise, index) => ({ totalPaise, discountPaise: shares[index] ?? 0 })),
     subtotalPaise,

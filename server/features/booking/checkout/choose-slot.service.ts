@@ -17,6 +17,8 @@ import {
   updateBooking,
 } from '../booking.queries.ts'
 import { isHeld } from '../booking.rules.ts'
+import { lockReductions } from '../pricing/reductions.service.ts'
+import { repriceChanged } from '../pricing/reprice.service.ts'
 
 /** Labels of the start windows that are free for a booking on a day. Throws BAD_DATE, NOT_SERVED. */
 export async function freeTimeSlots(
@@ -40,21 +42,24 @@ export async function freeTimeSlots(
 
 /**
  * Holds a start window for an open booking; what it held before is free in the same moment, and moving does not make
- * the hold longer. Nothing the client says is believed: day, window, lead, area and crew are checked again here.
+ * the hold longer. Nothing the client says is believed: day, window, lead, area and crew are checked again here. A code
+ * that is not for the new time comes off, and the message says so; with a payment page open that is BAD_MOVE.
  */
 export async function chooseSlot(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
   input: InputOf<typeof bookingCalls.selectSlot>,
-): Promise<void> {
+): Promise<{ message?: string }> {
   const now = ctx.clock.now()
-  await ctx.db.transaction().execute(async (trx) => {
+  return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, input.bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
     if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
     const areaId = servedArea(booking)
     const policy = await rosterPolicy(trx)
     const startsAt = await checkedStart(trx, policy, { ...input, areaId, noticeMinutes: booking.notice_minutes }, now)
+    const hold = await holdTerms(trx, booking, policy, now)
+    await lockReductions(trx, booking)
     const { endsAt } = await reserveSlot(trx, {
       bookingId: booking.id,
       areaId,
@@ -62,12 +67,14 @@ export async function chooseSlot(
       durationMinutes: booking.duration_minutes,
       crewSize: booking.crew_size,
       categoryIds: await skillsNeeded(trx, booking.id),
-      ...(await holdTerms(trx, booking, policy, now)),
+      ...hold,
       now,
     })
     await updateBooking(trx, booking.id, { starts_at: startsAt, ends_at: endsAt })
     const detail = { startsAt: startsAt.toISOString() }
     await appendEvent(trx, { booking_id: booking.id, at: now, actor: actorName(actor), kind: 'slot_chosen', detail })
+    const messages = await repriceChanged(trx, booking, now)
+    return messages.length > 0 ? { message: messages.join(' ') } : {}
   })
 }
 

@@ -20,11 +20,12 @@ import {
   updateBooking,
 } from '../booking.queries.ts'
 import { bookingNumber, isHeld } from '../booking.rules.ts'
+import { lockReductions } from '../pricing/reductions.service.ts'
+import { repriceChanged } from '../pricing/reprice.service.ts'
 import { isSameOrder, type Order, type Whereabouts } from './order.service.ts'
 
 const sentences = {
   noLongerFits: 'Your order has changed and no longer fits the time you chose. Please choose another.',
-  offerOff: (code: string) => `Your order has changed, so ${code} was taken off. Please apply it again.`,
 }
 
 /** Brings an open booking in line with its cart. Says in `message` what the customer has to do again. */
@@ -41,6 +42,7 @@ export async function refreshBooking(
   if (await isSameOrder(trx, open.id, order)) return { bookingId: open.id }
   const skillsBefore = await skillsNeeded(trx, open.id)
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
+  await lockReductions(trx, open)
   await writeOrder(trx, booking.id, order, now)
   const { durationMinutes, crewSize, categoryIds } = order.visit
   const isSameVisit =
@@ -50,7 +52,7 @@ export async function refreshBooking(
   const lostTime = held && !isSameVisit && !(await fitHold(trx, booking.id, held, order, now))
   const messages = [
     ...(lostTime ? [sentences.noLongerFits] : []),
-    ...(open.offer_code ? [sentences.offerOff(open.offer_code)] : []),
+    ...(await repriceChanged(trx, { ...open, id: booking.id }, now)),
   ]
   return { bookingId: booking.id, ...(messages.length > 0 && { message: messages.join(' ') }) }
 }

@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { BookingView } from './booking.ts'
+import { answering, read, write } from './call.ts'
+import { Instant, Rupees, Uuid } from './fields.ts'
+
+export const creditKinds = ['referral_reward', 'referral_reversal', 'spent', 'returned', 'goodwill', 'expired'] as const
+export type CreditKind = (typeof creditKinds)[number]
+
+const CreditEntry = Type.Object({
+  _id: Type.String(),
+  amount: Type.Number({ description: 'rupees; below zero where credit was spent' }),
+  kind: Type.Unsafe<CreditKind>({ type: 'string', enum: [...creditKinds] }),
+  note: Type.String(),
+  bookingId: Type.Union([Uuid, Type.Null()]),
+  at: Instant,
+})
+
+export const creditCalls = {
+  ledger: read({
+    method: 'POST',
+    path: '/v1/credit/ledger',
+    access: 'customer',
+    summary: 'Credits of the customer: the balance and its entries, newest first.',
+    answer: answering(Type.Object({ balance: Rupees, entries: Type.Array(CreditEntry) })),
+  }),
+  use: write({
+    path: '/v1/booking/useCredit',
+    access: 'customer',
+    summary: 'How much credit an unpaid booking takes, in place of what it took before; at most what it costs.',
+    input: Type.Object({
+      bookingId: Uuid,
+      amount: Type.Union([Type.Number({ minimum: 0, maximum: 100_000 }), Type.Literal('all')], {
+        description: "rupees, or 'all' that is there; 0 takes none",
+      }),
+    }),
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND', 'NOT_ENOUGH_CREDIT', 'BAD_MOVE'],
+  }),
+}

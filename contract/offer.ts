@@ -1,0 +1,39 @@
+import Type from 'typebox'
+import { BookingView } from './booking.ts'
+import { answering, read, write } from './call.ts'
+import { Rupees, Uuid } from './fields.ts'
+
+const OfferChoice = Type.Object({
+  code: Type.String(),
+  applies: Type.Boolean(),
+  discount: Type.Union([Rupees, Type.Null()], { description: 'what it would take off; null when it does not apply' }),
+  reason: Type.String({ description: 'why it does not apply, in a sentence; empty when it does' }),
+})
+
+export const offerCalls = {
+  apply: write({
+    path: '/v1/booking/applyOffer',
+    access: 'customer',
+    summary: 'Use a code for an unpaid booking, in place of the one it had.',
+    input: Type.Object({ bookingId: Uuid, code: Type.String({ minLength: 1, maxLength: 40 }) }),
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND', 'OFFER_NOT_FOUND', 'OFFER_NOT_APPLICABLE', 'OFFER_USED_UP', 'BAD_MOVE'],
+  }),
+  remove: write({
+    path: '/v1/booking/removeOffer',
+    access: 'customer',
+    summary: 'Take the code off an unpaid booking.',
+    input: Type.Object({ bookingId: Uuid }),
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND', 'BAD_MOVE'],
+  }),
+  forBooking: read({
+    method: 'POST',
+    path: '/v1/offer/forBooking',
+    access: 'customer',
+    summary: 'Codes the customer may know of, the best for this booking first, with why the others do not apply.',
+    input: Type.Object({ bookingId: Uuid }),
+    answer: answering(Type.Object({ offers: Type.Array(OfferChoice) })),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+}

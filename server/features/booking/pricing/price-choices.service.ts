@@ -1,0 +1,98 @@
+import type { AnswerOf, InputOf } from '../../../../contract/call.ts'
+import type { creditCalls } from '../../../../contract/credit.ts'
+import { paiseFromRupees, rupeesFromPaise } from '../../../../contract/money.ts'
+import type { offerCalls } from '../../../../contract/offer.ts'
+import { actorName, type CustomerActor } from '../../../actor.ts'
+import type { Context } from '../../../context.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { normaliseCode, type OfferChoice, offersFor } from '../../offer/offer.service.ts'
+import { appendEvent, type BookingRow, lockBooking, ownBooking } from '../booking.queries.ts'
+import { linesToPrice } from './pricing.queries.ts'
+import { type Repriced, reprice, type Wanted } from './reprice.service.ts'
+
+type PriceContext = Pick<Context, 'db' | 'clock'>
+
+/**
+ * Uses a code for an open booking, in place of the one it had; when it does not apply everything stays as it was.
+ * Throws BOOKING_NOT_FOUND, BAD_MOVE, OFFER_NOT_FOUND, OFFER_NOT_APPLICABLE, OFFER_USED_UP.
+ */
+export async function applyOffer(
+  ctx: PriceContext,
+  actor: CustomerActor,
+  input: InputOf<typeof offerCalls.apply>,
+): Promise<{ message: string }> {
+  const code = normaliseCode(input.code)
+  await changePrice(ctx, actor, input.bookingId, 'offer_applied', (booking) => ({
+    offerCode: code,
+    credit: booking.credit_paise,
+  }))
+  return { message: `${code} applied.` }
+}
+
+export async function removeOffer(
+  ctx: PriceContext,
+  actor: CustomerActor,
+  { bookingId }: InputOf<typeof offerCalls.remove>,
+): Promise<void> {
+  await changePrice(ctx, actor, bookingId, 'offer_removed', (booking) => ({
+    offerCode: null,
+    credit: booking.credit_paise,
+  }))
+}
+
+/** Throws BOOKING_NOT_FOUND, BAD_MOVE, NOT_ENOUGH_CREDIT. */
+export async function spendCredit(
+  ctx: PriceContext,
+  actor: CustomerActor,
+  { bookingId, amount }: InputOf<typeof creditCalls.use>,
+): Promise<void> {
+  const credit = amount === 'all' ? amount : paiseFromRupees(amount)
+  await changePrice(ctx, actor, bookingId, 'credit_used', (booking) => ({ offerCode: booking.offer_code, credit }))
+}
+
+async function changePrice(
+  { db, clock }: PriceContext,
+  actor: CustomerActor,
+  bookingId: string,
+  kind: string,
+  wantedFor: (booking: BookingRow) => Wanted,
+): Promise<Repriced> {
+  const at = clock.now()
+  return await db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
+    const wanted = wantedFor(booking)
+    const repriced = await reprice(trx, bookingId, wanted, at)
+    if (repriced.refusal) throw new AppError(repriced.refusal.code, { message: repriced.refusal.message })
+    await appendEvent(trx, { booking_id: bookingId, at, actor: actorName(actor), kind, detail: { ...wanted } })
+    return repriced
+  })
+}
+
+/** Codes a customer may know of with what they would do for a booking, the best first. Throws BOOKING_NOT_FOUND. */
+export async function offersForBooking(
+  { db, clock }: PriceContext,
+  { customerId }: CustomerActor,
+  { bookingId }: InputOf<typeof offerCalls.forBooking>,
+): Promise<AnswerOf<typeof offerCalls.forBooking>['data']> {
+  const booking = await ownBooking(db, customerId, bookingId)
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND')
+  const lines = await linesToPrice(db, bookingId)
+  const request = { bookingId, customerId, startsAt: booking.starts_at, lines, at: clock.now() }
+  const choices = await offersFor(db, request)
+  return { offers: choices.sort((one, other) => worth(other) - worth(one)).map(choiceView) }
+}
+
+function worth({ verdict }: OfferChoice): number {
+  return verdict.applies ? verdict.discountPaise : -1
+}
+
+function choiceView({ offer, verdict }: OfferChoice) {
+  return {
+    code: offer.code,
+    applies: verdict.applies,
+    discount: verdict.applies ? rupeesFromPaise(verdict.discountPaise) : null,
+    reason: verdict.applies ? '' : (verdict.message ?? ''),
+  }
+}

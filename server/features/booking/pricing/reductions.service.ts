@@ -1,0 +1,52 @@
+import type { Queryable } from '../../../db/database.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { lockLedger, returnCredit, setCreditInBooking } from '../../credit/credit.service.ts'
+import { giveUpOffer, lockOffer, takeOfferAgain } from '../../offer/offer.service.ts'
+import type { BookingRow } from '../booking.queries.ts'
+
+type Reduced = Pick<BookingRow, 'id' | 'number' | 'customer_id' | 'offer_code' | 'discount_paise' | 'credit_paise'>
+
+/** The booking as the ledger knows it. */
+export function creditedBooking({ id, number, customer_id }: Reduced, at: Date) {
+  return { bookingId: id, customerId: customer_id, number, at }
+}
+
+/**
+ * Customer, then offer, and both before the hours: whoever needs more than one of these locks takes them in this order,
+ * so that no two requests wait for each other.
+ */
+export async function lockReductions(
+  trx: Queryable,
+  booking: Pick<Reduced, 'customer_id' | 'offer_code' | 'credit_paise'>,
+): Promise<void> {
+  if (booking.offer_code || booking.credit_paise > 0) await lockLedger(trx, booking.customer_id)
+  if (booking.offer_code) await lockOffer(trx, booking.offer_code)
+}
+
+/** The booking will not take place: its code can be used again and its credit is back, all but `keepCreditPaise`. */
+export async function giveBackReductions(
+  trx: Queryable,
+  booking: Reduced,
+  { at, keepCreditPaise = 0 }: { at: Date; keepCreditPaise?: number },
+): Promise<void> {
+  if (booking.offer_code) await giveUpOffer(trx, booking.id)
+  if (booking.credit_paise > 0) await returnCredit(trx, creditedBooking(booking, at), keepCreditPaise)
+}
+
+/**
+ * A booking is about to stand at the price it has: its code and its credit have to be there, also when they were given
+ * back meanwhile. False when they went elsewhere, so that the price does not hold.
+ */
+export async function secureReductions(trx: Queryable, booking: Reduced, at: Date): Promise<boolean> {
+  const { id, customer_id: customerId, offer_code: code, discount_paise: discountPaise } = booking
+  if (code && !(await takeOfferAgain(trx, code, { bookingId: id, customerId, discountPaise, at }))) return false
+  if (booking.credit_paise === 0) return true
+  try {
+    await setCreditInBooking(trx, creditedBooking(booking, at), booking.credit_paise)
+    return true
+  } catch (error) {
+    // Refused before anything was written, so the transaction goes on.
+    if (error instanceof AppError && error.code === 'NOT_ENOUGH_CREDIT') return false
+    throw error
+  }
+}

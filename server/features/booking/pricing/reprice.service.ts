@@ -1,0 +1,99 @@
+import { formatRupees, rupeesFromPaise } from '../../../../contract/money.ts'
+import type { Queryable } from '../../../db/database.ts'
+import { AppError } from '../../../http/app-error.ts'
+import { balanceOf, creditInBooking, lockLedger, setCreditInBooking } from '../../credit/credit.service.ts'
+import type { OfferVerdict } from '../../offer/offer.rules.ts'
+import { takeOffer } from '../../offer/offer.service.ts'
+import { type BookingRow, hasLivePayment, lockBooking, updateBooking } from '../booking.queries.ts'
+import { type BookingPrice, priceBooking } from '../booking.rules.ts'
+import { type LineToPrice, linesToPrice, setLineDiscount } from './pricing.queries.ts'
+import { creditedBooking } from './reductions.service.ts'
+
+/** What comes off the price, as the customer wants it; credit in paise. */
+export interface Wanted {
+  offerCode: string | null
+  credit: number | 'all'
+}
+
+export interface Repriced {
+  /** Why the wanted code is not in the price. */
+  refusal: Extract<OfferVerdict, { applies: false }> | undefined
+  price: BookingPrice
+}
+
+const linkIsOut =
+  'A payment page is open for this booking, so its price cannot change. Please pay there, or try again in a few minutes.'
+
+/**
+ * Works out what an open booking costs with the reductions wanted and writes it down: code, credit and lines together.
+ * A code that does not apply is left out and told in `refusal`; credit is never more than what is left to pay. A link
+ * with another amount must not stay out, so a changed price is BAD_MOVE while one is; NOT_ENOUGH_CREDIT.
+ */
+export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted, at: Date): Promise<Repriced> {
+  const booking = await lockBooking(trx, bookingId)
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND')
+  const lines = await linesToPrice(trx, bookingId)
+  await lockLedger(trx, booking.customer_id)
+  const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, lines, at) : undefined
+  const taken = verdict?.applies ? verdict : undefined
+  const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
+  const creditPaise = wanted.credit === 'all' ? await creditAtHand(trx, booking) : wanted.credit
+  const price = priceBooking(items, { discountPaise: taken?.discountPaise ?? 0, creditPaise })
+  if (price.totalPaise !== booking.total_paise && (await hasLivePayment(trx, bookingId))) {
+    throw new AppError('BAD_MOVE', { message: linkIsOut })
+  }
+  await setCreditInBooking(trx, creditedBooking(booking, at), price.creditPaise)
+  await writePrice(trx, booking, lines, price, taken ? wanted.offerCode : null)
+  return { refusal: verdict && !verdict.applies ? verdict : undefined, price }
+}
+
+async function offerFor(
+  trx: Queryable,
+  { id, customer_id, starts_at }: BookingRow,
+  code: string,
+  lines: LineToPrice[],
+  at: Date,
+): Promise<OfferVerdict> {
+  return await takeOffer(trx, code, { bookingId: id, customerId: customer_id, startsAt: starts_at, lines, at })
+}
+
+/** What the customer has, and what is in this booking already. */
+async function creditAtHand(trx: Queryable, { id, customer_id }: BookingRow): Promise<number> {
+  const { paise } = await creditInBooking(trx, id)
+  return paise + (await balanceOf(trx, customer_id))
+}
+
+async function writePrice(
+  trx: Queryable,
+  booking: BookingRow,
+  lines: readonly LineToPrice[],
+  price: BookingPrice,
+  offerCode: string | null,
+): Promise<void> {
+  for (const [index, { id }] of lines.entries()) {
+    await setLineDiscount(trx, id, price.lines[index]?.discountPaise ?? 0)
+  }
+  await updateBooking(trx, booking.id, {
+    subtotal_paise: price.subtotalPaise,
+    discount_paise: price.discountPaise,
+    credit_paise: price.creditPaise,
+    total_paise: price.totalPaise,
+    offer_code: offerCode,
+  })
+}
+
+/** Holds an open booking against its code again after something changed. Answers what the customer should hear. */
+export async function repriceChanged(
+  trx: Queryable,
+  before: Pick<BookingRow, 'id' | 'offer_code' | 'credit_paise'>,
+  at: Date,
+): Promise<string[]> {
+  const { offer_code: offerCode, credit_paise: credit } = before
+  if (!offerCode && credit === 0) return []
+  const { refusal, price } = await reprice(trx, before.id, { offerCode, credit }, at)
+  const returned = formatRupees(rupeesFromPaise(credit - price.creditPaise))
+  return [
+    ...(refusal ? [`${offerCode} was taken off. ${refusal.message ?? ''}`.trim()] : []),
+    ...(price.creditPaise < credit ? [`${returned} of credit is back in your balance.`] : []),
+  ]
+}

@@ -1,0 +1,54 @@
+import type { Insertable, Selectable } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+import type { CreditEntry } from '../../db/schema.gen.ts'
+
+/** Lets one request of a customer at a time spend, so that two cannot spend the same credit. */
+export async function lockLedger(trx: Queryable, customerId: string): Promise<void> {
+  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
+}
+
+/** Paise a customer has to spend: the sum of the ledger. */
+export async function balanceOf(db: Queryable, customerId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('credit_entry')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** Paise of credit in a booking, which is what was spent on it and not returned, and how often it moved. */
+export async function creditInBooking(db: Queryable, bookingId: string): Promise<{ paise: number; moves: number }> {
+  const { sum, moves } = await db
+    .selectFrom('credit_entry')
+    .select(({ fn, val }) => [
+      fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'),
+      fn.countAll<number>().as('moves'),
+    ])
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', ['spent', 'returned'])
+    .executeTakeFirstOrThrow()
+  return { paise: 0 - Number(sum), moves: Number(moves) }
+}
+
+/** False when the very same entry stands already. */
+export async function addEntry(trx: Queryable, entry: Insertable<CreditEntry>): Promise<boolean> {
+  const added = await trx
+    .insertInto('credit_entry')
+    .values(entry)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Newest first. */
+export async function entriesOf(db: Queryable, customerId: string): Promise<Selectable<CreditEntry>[]> {
+  return await db
+    .selectFrom('credit_entry')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+}

@@ -1,0 +1,108 @@
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { CreditKind, creditCalls } from '../../../contract/credit.ts'
+import { rupeesFromPaise } from '../../../contract/money.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { addEntry, balanceOf, creditInBooking, entriesOf, lockLedger } from './credit.queries.ts'
+
+export { balanceOf, creditInBooking, lockLedger } from './credit.queries.ts'
+
+/** A booking that credit goes into; `number` is what its owner knows it by. */
+export interface CreditedBooking {
+  bookingId: string
+  customerId: string
+  number: string
+  at: Date
+}
+
+/** The balance and its entries, newest first. */
+export async function ledgerOf(
+  ctx: Pick<Context, 'db'>,
+  { customerId }: CustomerActor,
+): Promise<AnswerOf<typeof creditCalls.ledger>['data']> {
+  const [balance, entries] = await Promise.all([balanceOf(ctx.db, customerId), entriesOf(ctx.db, customerId)])
+  return {
+    balance: rupeesFromPaise(balance),
+    entries: entries.map((entry) => ({
+      _id: String(entry.id),
+      amount: rupeesFromPaise(entry.amount_paise),
+      kind: entry.kind as CreditKind,
+      note: entry.note,
+      bookingId: entry.booking_id,
+      at: entry.at.toISOString(),
+    })),
+  }
+}
+
+/**
+ * Brings the credit in a booking to an amount of paise: spends what is missing, returns what is too much. Behind the
+ * customer's lock the balance cannot be spent twice. Throws NOT_ENOUGH_CREDIT.
+ */
+export async function setCreditInBooking(trx: Queryable, booking: CreditedBooking, paise: number): Promise<void> {
+  await lockLedger(trx, booking.customerId)
+  const before = await creditInBooking(trx, booking.bookingId)
+  const missing = paise - before.paise
+  if (missing > 0 && missing > (await balanceOf(trx, booking.customerId))) throw new AppError('NOT_ENOUGH_CREDIT')
+  if (missing !== 0) await moveCredit(trx, booking, missing, before.moves)
+}
+
+/** Gives back the credit in a booking that will not take place, all but `keepPaise`; once, however often it is called. */
+export async function returnCredit(trx: Queryable, booking: CreditedBooking, keepPaise = 0): Promise<void> {
+  const { paise, moves } = await creditInBooking(trx, booking.bookingId)
+  if (paise > keepPaise) await moveCredit(trx, booking, keepPaise - paise, moves)
+}
+
+/** Credit may go into a booking and out again many times; each entry has a note of its own, so none is made twice. */
+async function moveCredit(trx: Queryable, booking: CreditedBooking, paise: number, moves: number): Promise<void> {
+  const { customerId, bookingId, number, at } = booking
+  const words = paise > 0 ? `Used for booking ${number}` : `Returned from booking ${number}`
+  await addEntry(trx, {
+    customer_id: customerId,
+    amount_paise: -paise,
+    kind: paise > 0 ? 'spent' : 'returned',
+    booking_id: bookingId,
+    note: moves < 2 ? words : `${words} (${moves + 1})`,
+    at,
+  })
+}
+
+interface Gift {
+  customerId: string
+  amountPaise: number
+  bookingId: string | null
+  note: string
+  at: Date
+}
+
+/** Adds credit, once for the same booking and note. False when it was given before. */
+export async function giveCredit(
+  trx: Queryable,
+  kind: 'referral_reward' | 'goodwill',
+  { customerId, amountPaise, bookingId, note, at }: Gift,
+): Promise<boolean> {
+  return await addEntry(trx, {
+    customer_id: customerId,
+    amount_paise: amountPaise,
+    kind,
+    booking_id: bookingId,
+    note,
+    at,
+  })
+}
+
+/**
+ * Takes a referral's reward back, as far as it is still there: what was spent meanwhile stays spent, because a balance
+ * never falls below zero. Answers the paise taken.
+ */
+export async function takeBackReward(
+  trx: Queryable,
+  { customerId, amountPaise, bookingId, note, at }: Gift,
+): Promise<number> {
+  await lockLedger(trx, customerId)
+  const taken = Math.min(amountPaise, await balanceOf(trx, customerId))
+  if (taken <= 0) return 0
+  const entry = { customer_id: customerId, amount_paise: -taken, booking_id: bookingId, note, at }
+  return (await addEntry(trx, { ...entry, kind: 'referral_reversal' })) ? taken : 0
+}

@@ -1,0 +1,168 @@
+import type { Selectable } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+import type { Offer as OfferRow, OfferUse } from '../../db/schema.gen.ts'
+import type { Offer, OfferUses } from './offer.rules.ts'
+
+export async function offerByCode(db: Queryable, code: string): Promise<Offer | undefined> {
+  const row = await db.selectFrom('offer').selectAll().where('code', '=', code).executeTakeFirst()
+  return row && (await namedOffers(db, [row]))[0]
+}
+
+/**
+ * One booking at a time may count the uses of a code and add its own. A code that only each customer has a limit of is
+ * kept by the lock on the customer, so that everybody else need not queue for it.
+ */
+export async function lockOffer(trx: Queryable, code: string): Promise<void> {
+  await trx
+    .selectFrom('offer')
+    .select('code')
+    .where('code', '=', code)
+    .where('global_limit', 'is not', null)
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Every offer that is not over, and not only for people whom support gave it. */
+export async function offersToShow(db: Queryable, customerId: string, today: string): Promise<Offer[]> {
+  const rows = await db
+    .selectFrom('offer')
+    .selectAll()
+    .where((eb) => eb.or([eb('valid_from', 'is', null), eb('valid_from', '<=', today)]))
+    .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]))
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('audience', '<>', 'issued_by_support'),
+        exists(
+          selectFrom('offer_grant')
+            .select('offer_grant.code')
+            .whereRef('offer_grant.code', '=', 'offer.code')
+            .where('customer_id', '=', customerId),
+        ),
+      ]),
+    )
+    .orderBy('code')
+    .execute()
+  return await namedOffers(db, rows)
+}
+
+async function namedOffers(db: Queryable, rows: readonly Selectable<OfferRow>[]): Promise<Offer[]> {
+  const ids = [...new Set(rows.flatMap((row) => row.category_ids))]
+  const categories = ids.length
+    ? await db.selectFrom('category').select(['id', 'name']).where('id', 'in', ids).execute()
+    : []
+  const names = new Map(categories.map(({ id, name }) => [id, name]))
+  return rows.map((row) => offerOf(row, names))
+}
+
+function offerOf(row: Selectable<OfferRow>, names: ReadonlyMap<string, string>): Offer {
+  return {
+    code: row.code,
+    kind: row.kind as Offer['kind'],
+    valuePaise: row.value_paise,
+    percent: row.percent,
+    maxDiscountPaise: row.max_discount_paise,
+    minOrderPaise: row.min_order_paise,
+    minOrderStrict: row.min_order_strict,
+    categoryIds: row.category_ids,
+    categoryNames: row.category_ids.map((id) => names.get(id) ?? id),
+    audience: row.audience as Offer['audience'],
+    paymentMethods: row.payment_methods,
+    weekdays: row.weekdays,
+    slotBeforeMinute: row.slot_before_minute,
+    requiresGstin: row.requires_gstin,
+    validFrom: row.valid_from,
+    validTo: row.valid_to,
+    perCustomerLimit: row.per_customer_limit,
+    globalLimit: row.global_limit,
+  }
+}
+
+interface Asking {
+  code: string
+  bookingId: string
+  customerId: string
+}
+
+/**
+ * Uses of a code by other bookings. One on an open booking counts while its hours are held, while it can be paid, and
+ * for a while after it was entered (`freshSince`): nobody keeps the last use of a code by walking away.
+ */
+export async function usesOf(
+  db: Queryable,
+  { code, bookingId, customerId }: Asking,
+  { now, freshSince }: { now: Date; freshSince: Date },
+): Promise<OfferUses> {
+  const row = await db
+    .selectFrom('offer_use')
+    .innerJoin('booking', 'booking.id', 'offer_use.booking_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('everybody'),
+      fn.countAll<number>().filterWhere('offer_use.customer_id', '=', customerId).as('customer'),
+    ])
+    .where('offer_use.code', '=', code)
+    .where('offer_use.booking_id', '<>', bookingId)
+    .where(({ or, eb, exists, selectFrom }) =>
+      or([
+        eb('booking.status', '<>', 'Pending'),
+        eb('offer_use.at', '>', freshSince),
+        exists(
+          selectFrom('slot_reservation as held')
+            .select('held.id')
+            .whereRef('held.booking_id', '=', 'booking.id')
+            .where((held) => held.or([held('held.expires_at', 'is', null), held('held.expires_at', '>', now)])),
+        ),
+        exists(
+          selectFrom('payment_attempt as attempt')
+            .select('attempt.reference')
+            .whereRef('attempt.booking_id', '=', 'booking.id')
+            .where('attempt.state', 'in', ['starting', 'open']),
+        ),
+      ]),
+    )
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+export async function putUse(trx: Queryable, use: Selectable<OfferUse>): Promise<void> {
+  await trx
+    .insertInto('offer_use')
+    .values(use)
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(use))
+    .execute()
+}
+
+export async function dropUse(trx: Queryable, bookingId: string): Promise<void> {
+  await trx.deleteFrom('offer_use').where('booking_id', '=', bookingId).execute()
+}
+
+/** Until when support's gift of a code lasts for a customer. */
+export async function grantOf(db: Queryable, code: string, customerId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('offer_grant')
+    .select('expires_at')
+    .where('code', '=', code)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row?.expires_at ?? null
+}
+
+/** True for a friend who came by referral and has no other booking that stood. */
+export async function isReferredFirstOrder(db: Queryable, customerId: string, bookingId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('referral')
+    .select('friend_id')
+    .where('friend_id', '=', customerId)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking')
+            .select('booking.id')
+            .where('customer_id', '=', customerId)
+            .where('booking.id', '<>', bookingId)
+            .where('status', 'in', ['Confirmed', 'Progress', 'Completed']),
+        ),
+      ),
+    )
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,123 @@
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { indiaDay } from '../../../contract/india-time.ts'
+import type { Queryable } from '../../db/database.ts'
+import {
+  dropUse,
+  grantOf,
+  isReferredFirstOrder,
+  lockOffer,
+  offerByCode,
+  offersToShow,
+  putUse,
+  usesOf,
+} from './offer.queries.ts'
+import {
+  acceptsMethod,
+  judgeOffer,
+  limitProblem,
+  type Offer,
+  type OfferedOrder,
+  type OfferVerdict,
+} from './offer.rules.ts'
+
+export { dropUse as giveUpOffer, lockOffer } from './offer.queries.ts'
+
+/** A use on an open booking without held hours counts so long, which is as long as hours are held. */
+const freshMinutes = 10
+
+/** The booking that a code is for. `at` is the instant of asking. */
+export interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt'> {
+  bookingId: string
+  customerId: string
+  at: Date
+}
+
+/** 'get 250 ' → 'GET250'. */
+export function normaliseCode(text: string): string {
+  return text.replace(/\s/g, '').toUpperCase()
+}
+
+/**
+ * Uses a code for a booking, or answers why it does not apply and gives up the use it had. The caller has locked the
+ * booking and its customer; the code is locked here, so that limits are kept by counting.
+ */
+export async function takeOffer(trx: Queryable, code: string, request: OfferRequest): Promise<OfferVerdict> {
+  await lockOffer(trx, code)
+  const offer = await offerByCode(trx, code)
+  const verdict = offer ? await judge(trx, offer, request) : refused('OFFER_NOT_FOUND')
+  const { bookingId, customerId, at } = request
+  if (verdict.applies) {
+    await putUse(trx, {
+      booking_id: bookingId,
+      code,
+      customer_id: customerId,
+      discount_paise: verdict.discountPaise,
+      at,
+    })
+  } else {
+    await dropUse(trx, bookingId)
+  }
+  return verdict
+}
+
+/** Whether a booking that was given up may still have what its code took off; takes it again when it may. */
+export async function takeOfferAgain(
+  trx: Queryable,
+  code: string,
+  { discountPaise, ...request }: Pick<OfferRequest, 'bookingId' | 'customerId' | 'at'> & { discountPaise: number },
+): Promise<boolean> {
+  await lockOffer(trx, code)
+  const offer = await offerByCode(trx, code)
+  if (!offer || (await usedUp(trx, offer, request))) return false
+  const { bookingId, customerId, at } = request
+  await putUse(trx, { booking_id: bookingId, code, customer_id: customerId, discount_paise: discountPaise, at })
+  return true
+}
+
+export interface OfferChoice {
+  offer: Offer
+  verdict: OfferVerdict
+}
+
+/** Every offer that a customer may know of, with what it would do for a booking now. */
+export async function offersFor(db: Queryable, request: OfferRequest): Promise<OfferChoice[]> {
+  const offers = await offersToShow(db, request.customerId, indiaDay(request.at))
+  return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request) })))
+}
+
+/** False when a booking with this code may not be settled by a method, such as 'cash'. */
+export async function offerAccepts(db: Queryable, code: string, method: string): Promise<boolean> {
+  const offer = await offerByCode(db, code)
+  return !offer || acceptsMethod(offer, method)
+}
+
+async function judge(db: Queryable, offer: Offer, request: OfferRequest): Promise<OfferVerdict> {
+  const { bookingId, customerId, at, lines, startsAt } = request
+  const { audience, code } = offer
+  const order: OfferedOrder = {
+    lines,
+    startsAt,
+    isReferredFirstOrder:
+      audience === 'referred_first_order' && (await isReferredFirstOrder(db, customerId, bookingId)),
+    grantedUntil: audience === 'issued_by_support' ? await grantOf(db, code, customerId) : null,
+  }
+  const verdict = judgeOffer(offer, order, at)
+  if (!verdict.applies) return verdict
+  const problem = await usedUp(db, offer, request)
+  return problem ? refused('OFFER_USED_UP', problem) : verdict
+}
+
+async function usedUp(
+  db: Queryable,
+  offer: Offer,
+  { bookingId, customerId, at }: Pick<OfferRequest, 'bookingId' | 'customerId' | 'at'>,
+): Promise<string | undefined> {
+  if (offer.globalLimit === null && offer.perCustomerLimit === null) return undefined
+  const freshSince = new Date(at.getTime() - freshMinutes * 60_000)
+  const uses = await usesOf(db, { code: offer.code, bookingId, customerId }, { now: at, freshSince })
+  return limitProblem(offer, uses)
+}
+
+function refused(code: ErrorCode, message?: string): OfferVerdict {
+  return { applies: false, code, message }
+}
