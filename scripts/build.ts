@@ -22,6 +22,6 @@ async function compressFolder(folder: string): Promise<void> {
   await Promise.all(names.map((name) => compressFile(join(folder, name))))
 }
 
-if (!(await runStep('node', ['node_modules/@react-router/dev/bin.cjs', 'build']))) process.exit(1)
+if (!(await runStep('node', ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']))) process.exit(1)
 await compressFolder('build/client/assets')
 await stampBuild()

@@ -5,6 +5,8 @@ import { type RunningServer, startServer } from './start-server.ts'
 
 const stopWithinMs = 9_000
 const parentCheckMs = 1_000
+// Under npm we are a child: when npm is killed hard, nobody tells us, and we must not stay behind.
+const npm = process.env.npm_lifecycle_event ? process.ppid : undefined
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
@@ -27,9 +29,7 @@ function stopOnSignal(server: RunningServer): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  // Under npm we are a child: when npm is killed hard, nobody tells us, and we must not stay behind.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid !== parent && stop(), parentCheckMs).unref()
+  if (npm) setInterval(() => process.ppid !== npm && stop(), parentCheckMs).unref()
 }
 
 main().catch((error: unknown) => {

@@ -31,19 +31,23 @@ export async function openProviders(
   }
 }
 
+/** Throws ConfigError when production would run on stand-ins without having asked for them. */
+export function requireProviderKeys(config: Config): void {
+  const { payments, sms } = missingKeys(config)
+  if (!config.production || config.allowStandins || (!payments && !sms)) return
+  const missing = [payments && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', sms && 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID']
+  throw new ConfigError(
+    `Production needs ${missing.filter(Boolean).join(', and ')}. For a demo with stand-ins set ALLOW_STANDINS=1.`,
+  )
+}
+
+function missingKeys({ razorpay, msg91, twilio }: Config) {
+  return { payments: !razorpay.keyId || !razorpay.keySecret, sms: !msg91.authKey && !twilio.accountSid }
+}
+
 async function startMissing(config: Config, keys: StandinKeys): Promise<RunningStandins | undefined> {
-  const payments = !config.razorpay.keyId || !config.razorpay.keySecret
-  const sms = !config.msg91.authKey && !config.twilio.accountSid
+  const { payments, sms } = missingKeys(config)
   if (!payments && !sms) return undefined
-  if (config.production && !config.allowStandins) {
-    const missing = [
-      payments && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
-      sms && 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID',
-    ]
-    throw new ConfigError(
-      `Production needs ${missing.filter(Boolean).join(', and ')}. For a demo with stand-ins set ALLOW_STANDINS=1.`,
-    )
-  }
   return startStandinProcess({
     dataDir: config.dataDir,
     origin: config.origin,

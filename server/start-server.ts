@@ -13,7 +13,7 @@ import { registerOutboxProxy } from './http/dev/dev-outbox.ts'
 import { registerWeb } from './http/web.ts'
 import { jobsOn, openBoss } from './jobs/jobs.ts'
 import { createQueues, workJobs } from './jobs/worker.ts'
-import { openProviders } from './open-providers.ts'
+import { openProviders, requireProviderKeys } from './open-providers.ts'
 
 export interface RunningServer {
   url: string
@@ -45,13 +45,14 @@ export async function startServer(config: Config, options: StartOptions): Promis
 type Closing = (close: () => Promise<unknown>) => void
 
 async function start(config: Config, { onStep, web }: StartOptions, log: Logger, closing: Closing): Promise<string> {
+  requireProviderKeys(config)
   const connectionString = await openDatabase(config, log, onStep, closing)
+  const providers = await beside(openProviders(config, closing), prepareDatabase(connectionString, config, log, onStep))
   const { db } = connectDatabase({ connectionString, onError: (error) => log.error(error, 'idle connection') })
   closing(() => db.destroy())
   const boss = await openBoss({ connectionString, supervise: true }, log)
   const queue = jobsOn(boss)
   closing(() => queue.stop())
-  const providers = await openProviders(config, closing)
   const ctx: Context = { config, db, clock: systemClock, log, jobs: queue, ...providers.ports }
 
   const app = await buildApp(ctx)
@@ -65,14 +66,17 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
 }
 
 async function openDatabase(config: Config, log: Logger, onStep: StartOptions['onStep'], closing: Closing) {
-  let connectionString = config.databaseUrl
-  if (!connectionString) {
-    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onStep })
-    closing(() => embedded.stop())
-    connectionString = embedded.connectionString
-  }
-  await prepareDatabase(connectionString, config, log, onStep)
-  return connectionString
+  if (config.databaseUrl) return config.databaseUrl
+  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onStep })
+  closing(() => embedded.stop())
+  return embedded.connectionString
+}
+
+/** Waits for both also when one fails: what is still starting could not be stopped. */
+async function beside<Result>(task: Promise<Result>, other: Promise<unknown>): Promise<Result> {
+  await Promise.allSettled([task, other])
+  await other
+  return task
 }
 
 async function prepareDatabase(connectionString: string, config: Config, log: Logger, onStep: StartOptions['onStep']) {
