@@ -84,7 +84,8 @@ export async function placesInBox(db: Queryable, box: Box, options: { postOffice
           .orderBy('id')
           .as('place'),
       )
-      .select(['name', 'kind', 'lat', 'lng'])
+      .select(['name', 'lat', 'lng'])
+      .select(sql<Place['kind']>`kind`.as('kind'))
       // Localities have the lower ids; among post offices a spread over the box tells more than a corner of it.
       .orderBy(sql`case kind when 'city' then 0 when 'locality' then 1 else 2 end`)
       .orderBy(sql`hashint4(id)`)

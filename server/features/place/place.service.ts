@@ -78,12 +78,12 @@ export function areaFinder({ areas, pincodes }: ServiceAreas) {
 const widestDegrees = 1.5
 const mostOnMap = 150
 
+/** For drawing a map; a post office beside a locality of its name is left out. */
 export async function placesAround(ctx: Database, box: InputOf<typeof placeCalls.around>) {
   const wide = box.north - box.south > widestDegrees || box.east - box.west > widestDegrees
-  return (await placesInBox(ctx.db, box, { postOffices: !wide, most: mostOnMap })) as Pick<
-    Place,
-    'name' | 'kind' | 'lat' | 'lng'
-  >[]
+  const places = await placesInBox(ctx.db, box, { postOffices: !wide, most: mostOnMap })
+  const first = new Map(places.toReversed().map((place) => [place.name.toLowerCase(), place]))
+  return places.filter((place) => first.get(place.name.toLowerCase()) === place)
 }
 
 /** Streets share an address behind Indian carriers, so that limit only stops machines. */

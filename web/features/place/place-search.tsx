@@ -11,16 +11,18 @@ interface PlaceSearchProps {
   /** Answers false when nothing came of it: what was typed stays, to be tried again. */
   onPick: (suggestion: Suggestion) => Promise<boolean>
   placeholder?: string
+  onFocus?: () => void
 }
 
 /** A field with suggestions while it has the focus; they stay 200 ms longer, so that a tap on one still counts (SPEC 4). */
-export function PlaceSearch({ onPick, placeholder = placeCopy.placeholder }: PlaceSearchProps) {
+export function PlaceSearch({ onPick, placeholder = placeCopy.placeholder, onFocus }: PlaceSearchProps) {
   const listId = useId()
   const field = usePlaceField(onPick)
   return (
     <div className="relative">
       <Search aria-hidden className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
       <input
+        ref={field.input}
         role="combobox"
         aria-label={placeCopy.label}
         aria-expanded={field.shown}
@@ -32,7 +34,10 @@ export function PlaceSearch({ onPick, placeholder = placeCopy.placeholder }: Pla
         className={inputClasses(false, 'h-13 pl-12')}
         value={field.text}
         onChange={(event) => field.type(event.target.value)}
-        onFocus={field.open}
+        onFocus={() => {
+          field.open()
+          onFocus?.()
+        }}
         onBlur={field.closeSoon}
         onKeyDown={field.onKeyDown}
       />
@@ -45,11 +50,14 @@ function usePlaceField(onPick: PlaceSearchProps['onPick']) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
+  const input = useRef<HTMLInputElement>(null)
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined)
   const found = usePlaceSuggestions(text)
 
   async function pick(suggestion: Suggestion) {
     clearTimeout(closing.current)
+    // The phone's keyboard goes away with the suggestions.
+    input.current?.blur()
     setOpen(false)
     setActive(-1)
     if (await onPick(suggestion)) setText('')
@@ -57,6 +65,7 @@ function usePlaceField(onPick: PlaceSearchProps['onPick']) {
 
   return {
     ...found,
+    input,
     text,
     active,
     shown: open && text.trim() !== '',
@@ -66,7 +75,10 @@ function usePlaceField(onPick: PlaceSearchProps['onPick']) {
       setActive(-1)
       setOpen(true)
     },
-    open: () => setOpen(true),
+    open() {
+      clearTimeout(closing.current)
+      setOpen(true)
+    },
     closeSoon() {
       closing.current = setTimeout(() => setOpen(false), debounce.hideSuggestionsMs)
     },
@@ -127,6 +139,7 @@ function SuggestionOption({ id, suggestion, active, onPick }: SuggestionOptionPr
       id={id}
       tabIndex={-1}
       aria-selected={active}
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onPick}
       className={classes(
         'flex min-h-13 w-full items-center gap-3 px-3.5 py-2 text-left focus-visible:-outline-offset-3',

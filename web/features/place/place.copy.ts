@@ -40,7 +40,7 @@ export const chooserCopy = {
   note: 'Prices and free hours depend on where we come.',
   here: 'At my current locations',
   manually: 'I’ll enter my locations manually',
-  search: 'Search for building, society, landmark or location',
+  search: 'Building, society, landmark or location',
   chosen: 'Your location',
   none: 'No place chosen yet',
   current: 'Use current locations',

@@ -1,18 +1,13 @@
 import { LocateFixed, type LucideIcon, Search } from 'lucide-react'
-import { useNavigate } from 'react-router'
-import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
-import { useLocationPick } from '../modal/use-location-pick.ts'
-import { NotHereYet } from '../not-here-yet.tsx'
+import type { LocationPick } from '../modal/use-location-pick.ts'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
 
 /** Two large buttons. The first saves where the phone is and goes on; the second opens the search. */
-export function ChooseWay({ onManual }: { onManual: () => void }) {
-  const navigate = useNavigate()
-  const pick = useLocationPick(() => navigate('/', { replace: true }))
+export function ChooseWay({ pick, onManual }: { pick: LocationPick; onManual: () => void }) {
   const busy = pick.find.detecting || pick.saving
   return (
-    <div className="grid gap-3">
+    <>
       <WayButton
         icon={LocateFixed}
         title={busy ? placeCopy.detecting : chooserCopy.here}
@@ -20,9 +15,7 @@ export function ChooseWay({ onManual }: { onManual: () => void }) {
         onClick={pick.find.detect}
       />
       <WayButton icon={Search} title={chooserCopy.manually} onClick={onManual} />
-      {pick.problem && <InPageAlert>{pick.problem}</InPageAlert>}
-      {pick.picked && !pick.picked.served && <NotHereYet place={pick.picked} onUse={pick.use} />}
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,12 @@
 import { useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useNavigate } from 'react-router'
+import { useToken } from '../../../lib/session.ts'
+import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { PlaceMap } from '../map/place-map.tsx'
+import { useLocationPick } from '../modal/use-location-pick.ts'
+import { NotHereYet } from '../not-here-yet.tsx'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
 import { ChooseWay } from './choose-way.tsx'
 import { EnterPlace } from './enter-place.tsx'
@@ -14,15 +19,36 @@ export const handle = { header: 'own', tabBar: false }
 
 /** The location chooser of SPEC 2: where the phone is, or a place that is typed in. */
 export default function LocationRoute() {
-  const [manual, setManual] = useState(false)
   return (
     <>
       <PageHeader title={placeCopy.title} />
-      <Page width="form" className="pt-6">
-        <h2 className="font-heading text-display md:text-title-lg">{chooserCopy.question}</h2>
-        <p className="mt-1.5 mb-6 text-muted">{chooserCopy.note}</p>
-        {manual ? <EnterPlace /> : <ChooseWay onManual={() => setManual(true)} />}
+      <Page>
+        <Chooser />
       </Page>
     </>
+  )
+}
+
+function Chooser() {
+  const navigate = useNavigate()
+  const token = useToken()
+  const [manual, setManual] = useState(false)
+  // Newcomers who came this far tell us who they are next (SPEC 2).
+  const pick = useLocationPick(() => navigate(manual && token === null ? '/register' : '/'))
+  return (
+    <div className="grid gap-6 md:grid-cols-[26rem_1fr] md:gap-8">
+      <div className="md:pt-4">
+        <h2 className="font-heading text-display md:text-title-lg">{chooserCopy.question}</h2>
+        <p className="mt-1.5 mb-5 text-muted">{chooserCopy.note}</p>
+        <div className="grid gap-3">
+          {manual ? <EnterPlace pick={pick} /> : <ChooseWay pick={pick} onManual={() => setManual(true)} />}
+          {pick.problem && <InPageAlert>{pick.problem}</InPageAlert>}
+          {pick.picked && !pick.picked.served && (
+            <NotHereYet key={pick.picked.address} place={pick.picked} onUse={pick.use} />
+          )}
+        </div>
+      </div>
+      <PlaceMap point={pick.picked} className="h-80 rounded-card shadow-1 md:h-[min(36rem,70dvh)]" />
+    </div>
   )
 }

@@ -34,6 +34,10 @@ export function drawMap(element: HTMLElement, { placesIn, onPoint, animate }: Li
     maxZoom: 17,
     zoomControl: false,
     attributionControl: false,
+    // A map to look at must not catch the finger or wheel that scrolls the page.
+    dragging: Boolean(onPoint),
+    touchZoom: Boolean(onPoint),
+    scrollWheelZoom: Boolean(onPoint),
     zoomAnimation: animate,
     fadeAnimation: animate,
   })

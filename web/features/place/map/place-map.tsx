@@ -53,7 +53,7 @@ export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
         <p className="absolute inset-0 grid place-items-center p-6 text-center text-muted">{placeCopy.noMap}</p>
       )}
       {live && <ZoomButtons live={live} />}
-      <p className="absolute right-1.5 bottom-1 z-10 rounded-sm bg-white/80 px-1.5 text-xs text-muted">
+      <p className="absolute top-1.5 right-1.5 z-10 rounded-sm bg-white/80 px-1.5 text-xs text-muted">
         {placeCopy.credit}
       </p>
     </div>

@@ -26,7 +26,7 @@ export function LocationModal() {
           className={classes(
             'fixed inset-0 z-50 flex flex-col-reverse overflow-hidden bg-white outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
-            'md:m-auto md:grid md:h-160 md:max-h-[88dvh] md:w-[calc(100%-3rem)] md:max-w-5xl md:grid-cols-[26rem_1fr] md:rounded-hero md:shadow-2',
+            'md:m-auto md:grid md:h-160 md:max-h-[88dvh] md:w-[calc(100%-3rem)] md:max-w-5xl md:grid-cols-[26rem_1fr] md:grid-rows-[minmax(0,1fr)] md:rounded-hero md:shadow-2',
             'md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in',
           )}
         >

@@ -1,21 +1,30 @@
 import { MapPin, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
+import { useState } from 'react'
 import { Button } from '../../../ui/actions/button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { HereButton } from '../find/here-button.tsx'
 import { PlaceMap } from '../map/place-map.tsx'
 import { NotHereYet } from '../not-here-yet.tsx'
 import { placeCopy } from '../place.copy.ts'
 import { PlaceSearch } from '../place-search.tsx'
-import { useLocationPick } from './use-location-pick.ts'
+import { type LocationPick, useLocationPick } from './use-location-pick.ts'
 
 /** What is in the modal. It begins afresh each time the modal opens. */
 export function LocationPanel({ onDone }: { onDone: () => void }) {
   const pick = useLocationPick(onDone)
+  // Tall from the first tap into the field, so that suggestions stay above the phone's keyboard. It must not shrink when
+  // the field is left: the button that was being tapped would slip away under the finger.
+  const [tall, setTall] = useState(false)
   return (
     <>
-      {/* While somebody types the panel grows, so that suggestions stay above the phone's keyboard. */}
-      <div className="relative z-10 -mt-6 flex max-h-[88dvh] flex-col rounded-t-hero bg-white shadow-2 max-md:has-[input:focus]:min-h-[88dvh] md:mt-0 md:max-h-none md:rounded-none">
+      <div
+        className={classes(
+          'relative z-10 -mt-6 flex max-h-[88dvh] flex-col rounded-t-hero bg-white shadow-2 md:mt-0 md:max-h-none md:rounded-none',
+          tall && 'max-md:min-h-[88dvh]',
+        )}
+      >
         <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-[#c6d3cf] md:hidden" />
         <header className="flex items-center gap-3 px-4 pt-2 pb-1 md:px-6 md:pt-5">
           <Dialog.Title className="min-w-0 flex-1 font-heading text-title">{placeCopy.title}</Dialog.Title>
@@ -27,7 +36,13 @@ export function LocationPanel({ onDone }: { onDone: () => void }) {
           </Dialog.Close>
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-2 md:px-6">
-          <PlaceSearch onPick={pick.find.pick} />
+          <PlaceSearch
+            onFocus={() => setTall(true)}
+            onPick={(suggestion) => {
+              setTall(false)
+              return pick.find.pick(suggestion)
+            }}
+          />
           <div className="mt-3 grid gap-3 empty:hidden">
             {pick.problem && <InPageAlert>{pick.problem}</InPageAlert>}
             {pick.picked && <PickedPlace pick={pick} />}
@@ -42,7 +57,7 @@ export function LocationPanel({ onDone }: { onDone: () => void }) {
   )
 }
 
-function PickedPlace({ pick }: { pick: ReturnType<typeof useLocationPick> }) {
+function PickedPlace({ pick }: { pick: LocationPick }) {
   const { picked, saving } = pick
   if (!picked) return null
   return (

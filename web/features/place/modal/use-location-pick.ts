@@ -4,6 +4,8 @@ import type { Place } from '../place.api.ts'
 import { placeCopy } from '../place.copy.ts'
 import { useSaveLocation } from '../save-location.api.ts'
 
+export type LocationPick = ReturnType<typeof useLocationPick>
+
 /**
  * Picking and saving in one: a suggestion or the browser's position is saved at once where we work. A point on the map
  * may be a slip of the finger, and a place we do not serve is no use yet, so both are confirmed first.
