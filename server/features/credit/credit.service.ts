@@ -58,14 +58,15 @@ export async function returnCredit(trx: Queryable, booking: CreditedBooking, kee
 async function moveCredit(trx: Queryable, booking: CreditedBooking, paise: number, moves: number): Promise<void> {
   const { customerId, bookingId, number, at } = booking
   const words = paise > 0 ? `Used for booking ${number}` : `Returned from booking ${number}`
-  await addEntry(trx, {
+  const added = await addEntry(trx, {
     customer_id: customerId,
     amount_paise: -paise,
     kind: paise > 0 ? 'spent' : 'returned',
     booking_id: bookingId,
-    note: moves < 2 ? words : `${words} (${moves + 1})`,
+    note: moves === 0 ? words : `${words} (${moves + 1})`,
     at,
   })
+  if (!added) throw new Error(`Credit of booking ${number} was moved by two at once`)
 }
 
 interface Gift {

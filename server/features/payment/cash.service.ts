@@ -5,6 +5,7 @@ import { AppError } from '../../http/app-error.ts'
 import { confirmBooking } from '../booking/booking.moves.ts'
 import { lockBooking } from '../booking/booking.service.ts'
 import { tell } from '../notification/notification.service.ts'
+import { offerAccepts } from '../offer/offer.service.ts'
 import { reservationOf } from '../roster/reservation.service.ts'
 import { obstacleToPaying } from './payment.rules.ts'
 import { stopPaying } from './start/stop-payment.service.ts'
@@ -12,7 +13,7 @@ import { stopPaying } from './start/stop-payment.service.ts'
 /**
  * Confirms a booking that is paid after the service. What credits cover in full counts as paid.
  * Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING, ALREADY_PAID, BAD_MOVE and CASH_NOT_POSSIBLE
- * above ₹5,000; SLOT_TAKEN when the cart was ordered through another booking meanwhile.
+ * above ₹5,000 and with a code that is not for cash; SLOT_TAKEN when the cart was ordered through another booking meanwhile.
  */
 export async function payInCash(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -27,6 +28,9 @@ export async function payInCash(
     const obstacle = obstacleToPaying(booking, await reservationOf(trx, bookingId), ctx.clock.now())
     if (obstacle) throw new AppError(obstacle)
     if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
+    if (booking.total_paise > 0 && booking.offer_code && !(await offerAccepts(trx, booking.offer_code, 'cash'))) {
+      throw new AppError('CASH_NOT_POSSIBLE', { message: `${booking.offer_code} is not for payment in cash.` })
+    }
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
     const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus })
     if (confirmation === 'slot_lost') throw new AppError('SLOT_TAKEN')

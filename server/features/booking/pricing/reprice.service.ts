@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { balanceOf, creditInBooking, lockLedger, setCreditInBooking } from '../../credit/credit.service.ts'
 import type { OfferVerdict } from '../../offer/offer.rules.ts'
-import { takeOffer } from '../../offer/offer.service.ts'
+import { giveUpOffer, takeOffer } from '../../offer/offer.service.ts'
 import { type BookingRow, hasLivePayment, lockBooking, updateBooking } from '../booking.queries.ts'
 import { type BookingPrice, priceBooking } from '../booking.rules.ts'
 import { type LineToPrice, linesToPrice, setLineDiscount } from './pricing.queries.ts'
@@ -35,6 +35,7 @@ export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted,
   const lines = await linesToPrice(trx, bookingId)
   await lockLedger(trx, booking.customer_id)
   const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, lines, at) : undefined
+  if (!wanted.offerCode && booking.offer_code) await giveUpOffer(trx, bookingId)
   const taken = verdict?.applies ? verdict : undefined
   const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
   const creditPaise = wanted.credit === 'all' ? await creditAtHand(trx, booking) : wanted.credit

@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cartCalls } from '../../../../contract/cart.ts'
+import { creditCalls } from '../../../../contract/credit.ts'
+import { offerCalls } from '../../../../contract/offer.ts'
+import { bathroom, bookingDesk } from '../../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { giveCredit } from '../../credit/credit.service.ts'
+import { confirmBooking, failBooking } from '../booking.moves.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+const system = { kind: 'system', name: 'system' } as const
+
+/** A booking of ₹898 whose customer has so many rupees of credit. */
+async function bookingWithCredit(rupees: number) {
+  const customer = await desk.newCustomer()
+  const gift = { customerId: customer.customerId, amountPaise: rupees * 100, bookingId: null, note: 'Goodwill' }
+  await giveCredit(world.db, 'goodwill', { ...gift, at: world.clock.now() })
+  await desk.add(customer.token, { ...bathroom, unitQuantity: 2 })
+  return { ...customer, bookingId: (await desk.initiate(customer.token)).body.data._id }
+}
+
+type Booking = Awaited<ReturnType<typeof bookingWithCredit>>
+
+const use = ({ token, bookingId }: Booking, amount: number | 'all') =>
+  world.call(creditCalls.use, { bookingId, amount }, { token })
+const ledger = async ({ token }: { token: string }) => (await world.call(creditCalls.ledger, {}, { token })).body.data
+const fail = ({ bookingId }: Booking) =>
+  world.db.transaction().execute((trx) => failBooking(world.ctx, trx, { bookingId, reason: 'test', actor: system }))
+const confirm = ({ bookingId }: Booking) =>
+  world.db
+    .transaction()
+    .execute((trx) => confirmBooking(world.ctx, trx, { bookingId, actor: system, paymentStatus: 'Paid' }))
+
+describe('credit', () => {
+  test('goes into a booking and out again, and the ledger tells each move', async () => {
+    const booking = await bookingWithCredit(300)
+    expect((await use(booking, 120.5)).body.data).toMatchObject({ creditUsed: 120.5, totalPrice: 777.5 })
+    expect((await use(booking, 'all')).body.data).toMatchObject({ creditUsed: 300, totalPrice: 598 })
+    expect((await use(booking, 50)).body.data).toMatchObject({ creditUsed: 50, totalPrice: 848 })
+    expect((await use(booking, 0)).body.data).toMatchObject({ creditUsed: 0, totalPrice: 898 })
+    const { balance, entries } = await ledger(booking)
+    expect(balance).toBe(300)
+    expect(entries.map(({ amount, kind }) => [amount, kind])).toEqual([
+      [50, 'returned'],
+      [250, 'returned'],
+      [-179.5, 'spent'],
+      [-120.5, 'spent'],
+      [300, 'goodwill'],
+    ])
+    expect(entries[4]).toMatchObject({ note: 'Goodwill', bookingId: null })
+  })
+
+  test('is never more than what is left to pay after the code', async () => {
+    const booking = await bookingWithCredit(2000)
+    const { bookingId, token } = booking
+    await use(booking, 'all')
+    expect((await ledger(booking)).balance).toBe(1102)
+    const applied = await world.call(offerCalls.apply, { bookingId, code: 'UPI50' }, { token })
+    expect(applied.body.data).toMatchObject({ discountAmount: 50, creditUsed: 848, totalPrice: 0 })
+    expect((await ledger(booking)).balance).toBe(1152)
+  })
+
+  test('that is not there is refused and nothing changes', async () => {
+    const booking = await bookingWithCredit(100)
+    const { status, error } = await use(booking, 100.01)
+    expect([status, error.code, error.message]).toEqual([409, 'NOT_ENOUGH_CREDIT', 'You do not have that much credit.'])
+    expect((await desk.find(booking)).body.data.creditUsed).toBe(0)
+    expect((await ledger(booking)).balance).toBe(100)
+  })
+
+  test('too much for a smaller order comes back, and the customer is told', async () => {
+    const booking = await bookingWithCredit(800)
+    await use(booking, 800)
+    const { serviceId } = bathroom
+    await world.call(cartCalls.updateQuantity, { serviceId, quantity: 1 }, { token: booking.token })
+    const { message, data } = (await desk.initiate(booking.token)).body
+    expect(data).toMatchObject({ itemTotal: 449, creditUsed: 449, totalPrice: 0 })
+    expect(message).toBe('₹351 of credit is back in your balance.')
+    expect((await ledger(booking)).balance).toBe(351)
+  })
+
+  test('comes back once when the booking fails, and is taken again when it stands after all', async () => {
+    const booking = await bookingWithCredit(300)
+    await desk.choose(booking, 10)
+    await use(booking, 'all')
+    await fail(booking)
+    await fail(booking)
+    expect((await ledger(booking)).balance).toBe(300)
+    expect(await confirm(booking)).toBe('confirmed')
+    expect((await ledger(booking)).balance).toBe(0)
+  })
+
+  test('spent elsewhere meanwhile makes a late payment go back', async () => {
+    const booking = await bookingWithCredit(300)
+    await desk.choose(booking, 11)
+    await use(booking, 'all')
+    await fail(booking)
+    const next = { ...booking, bookingId: (await desk.initiate(booking.token)).body.data._id }
+    await use(next, 200)
+    expect(await confirm(booking)).toBe('slot_lost')
+    expect((await desk.find(booking)).body.data.bookingStatus).toBe('Failed')
+    expect((await ledger(booking)).balance).toBe(100)
+  })
+
+  test('is spent by its owner, who is signed in, on what can still be changed', async () => {
+    const booking = await bookingWithCredit(300)
+    const stranger = await desk.newCustomer()
+    expect((await use({ ...booking, token: stranger.token }, 10)).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await use({ ...booking, token: '' }, 10)).error.code).toBe('SIGNED_OUT')
+    expect((await world.call(creditCalls.ledger)).error.code).toBe('SIGNED_OUT')
+    expect(await ledger(stranger)).toEqual({ balance: 0, entries: [] })
+    expect((await use(booking, -1)).error.code).toBe('BAD_INPUT')
+    await fail(booking)
+    expect((await use(booking, 10)).error.code).toBe('BAD_MOVE')
+  })
+})

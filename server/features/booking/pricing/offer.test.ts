@@ -1,0 +1,253 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingCalls } from '../../../../contract/booking.ts'
+import { cartCalls } from '../../../../contract/cart.ts'
+import { offerCalls } from '../../../../contract/offer.ts'
+import { paymentCalls } from '../../../../contract/payment.ts'
+import { bathroom, bookingDesk } from '../../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { failBooking } from '../booking.moves.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+interface Booking {
+  token: string
+  bookingId: string
+}
+
+const apply = ({ token, bookingId }: Booking, code: string) =>
+  world.call(offerCalls.apply, { bookingId, code }, { token })
+const remove = ({ token, bookingId }: Booking) => world.call(offerCalls.remove, { bookingId }, { token })
+const useOf = ({ bookingId }: Booking) =>
+  world.db.selectFrom('offer_use').select('code').where('booking_id', '=', bookingId).execute()
+
+/** ₹1,796: four bathrooms. */
+async function fourBathrooms() {
+  const customer = await desk.newCustomer()
+  await desk.add(customer.token, { ...bathroom, unitQuantity: 4 })
+  return { ...customer, bookingId: (await desk.initiate(customer.token)).body.data._id }
+}
+
+async function raiseTo(token: string, quantity: number): Promise<void> {
+  const { serviceId } = bathroom
+  await world.call(cartCalls.updateQuantity, { serviceId, quantity }, { token }).then(({ body }) => body)
+}
+
+async function linkIsOut(bookingId: string): Promise<void> {
+  const now = world.clock.now()
+  const attempt = { reference: bookingId.slice(0, 30), booking_id: bookingId, attempt: 1, amount_paise: 449_00 }
+  const expires_at = new Date(now.getTime() + 16 * 60_000)
+  await world.db
+    .insertInto('payment_attempt')
+    .values({ ...attempt, state: 'open', expires_at, created_at: now })
+    .execute()
+}
+
+describe('a code', () => {
+  test('comes off the price, however it is typed, and off again', async () => {
+    const booking = await fourBathrooms()
+    const { message, data } = (await apply(booking, ' bath20 ')).body
+    expect(message).toBe('BATH20 applied.')
+    expect(data).toMatchObject({ itemTotal: 1796, discountAmount: 200, totalPrice: 1596, offerCode: 'BATH20' })
+    expect(data.items.map(({ discount }) => discount)).toEqual([200])
+    expect((await remove(booking)).body.data).toMatchObject({ discountAmount: 0, totalPrice: 1796, offerCode: null })
+    expect(await useOf(booking)).toEqual([])
+  })
+
+  test('takes the place of the one before: one offer a booking', async () => {
+    const booking = await fourBathrooms()
+    await apply(booking, 'BATH20')
+    expect((await apply(booking, 'UPI50')).body.data).toMatchObject({ discountAmount: 50, offerCode: 'UPI50' })
+    expect(await useOf(booking)).toEqual([{ code: 'UPI50' }])
+  })
+
+  test('that does not apply leaves the price and the code before as they were', async () => {
+    const booking = await fourBathrooms()
+    await apply(booking, 'BATH20')
+    const { status, error } = await apply(booking, 'GET250')
+    expect([status, error.code, error.message]).toEqual([
+      409,
+      'OFFER_NOT_APPLICABLE',
+      'GET250 needs an order above ₹1,999.',
+    ])
+    expect((await desk.find(booking)).body.data).toMatchObject({ discountAmount: 200, offerCode: 'BATH20' })
+    expect(await useOf(booking)).toEqual([{ code: 'BATH20' }])
+  })
+
+  test.each([
+    ['NOSUCH', 404, 'That code is not valid.'],
+    ['EXPIRED100', 409, 'EXPIRED100 ended on 31 January 2026.'],
+    ['DIWALI500', 409, 'DIWALI500 begins on 1 October 2027.'],
+    ['PEST15', 409, /^PEST15 is for .+ and .+, and your order has none of it\.$/],
+    ['WELCOME300', 409, 'WELCOME300 is for the first booking of friends who joined with a referral code.'],
+    ['SORRY200', 404, 'That code is not valid.'],
+  ])('%s is refused with a sentence', async (code, status, message) => {
+    const answer = await apply(await fourBathrooms(), code)
+    expect(answer.status).toBe(status)
+    expect(answer.error.message).toMatch(message)
+  })
+
+  test('of support’s is for whom it was given to, until it ends', async () => {
+    const booking = await fourBathrooms()
+    const expires_at = new Date(world.clock.now().getTime() + 60_000)
+    await world.db
+      .insertInto('offer_grant')
+      .values({ code: 'SORRY200', customer_id: booking.customerId, expires_at })
+      .execute()
+    expect((await apply(booking, 'SORRY200')).body.data.discountAmount).toBe(200)
+  })
+
+  test('of a friend who joined by referral is for the first booking', async () => {
+    const [friend, referrer] = [await fourBathrooms(), await desk.newCustomer()]
+    const people = { friend_id: friend.customerId, referrer_id: referrer.customerId }
+    await world.db
+      .insertInto('referral')
+      .values({ ...people, state: 'joined', created_at: world.clock.now() })
+      .execute()
+    expect((await apply(friend, 'WELCOME300')).body.data).toMatchObject({ discountAmount: 300, totalPrice: 1496 })
+    await world.db.updateTable('booking').set({ status: 'Completed' }).where('id', '=', friend.bookingId).execute()
+    await world.db.updateTable('cart').set({ active: false }).where('customer_id', '=', friend.customerId).execute()
+    await desk.add(friend.token, { ...bathroom, unitQuantity: 4 })
+    const next = (await desk.initiate(friend.token)).body.data._id
+    expect((await apply({ ...friend, bookingId: next }, 'WELCOME300')).error.code).toBe('OFFER_NOT_APPLICABLE')
+  })
+
+  test('used as often as a customer may is refused to them', async () => {
+    const booking = await fourBathrooms()
+    await apply(booking, 'UPI50')
+    await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', booking.bookingId).execute()
+    await world.db.updateTable('cart').set({ active: false }).where('customer_id', '=', booking.customerId).execute()
+    await desk.add(booking.token, { ...bathroom, unitQuantity: 2 })
+    const next = { token: booking.token, bookingId: (await desk.initiate(booking.token)).body.data._id }
+    const { error } = await apply(next, 'UPI50')
+    expect([error.code, error.message]).toEqual(['OFFER_USED_UP', 'You have used UPI50 already.'])
+  })
+
+  test('for UPI is not for cash', async () => {
+    const booking = await fourBathrooms()
+    await apply(booking, 'UPI50')
+    const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block', type: 'Home' }
+    await world.call(bookingCalls.setLocation, { bookingId: booking.bookingId, ...place }, { token: booking.token })
+    await desk.choose(booking, 10)
+    const pay = () => world.call(paymentCalls.cash, { bookingId: booking.bookingId }, { token: booking.token })
+    const { error } = await pay()
+    expect([error.code, error.message]).toEqual(['CASH_NOT_POSSIBLE', 'UPI50 is not for payment in cash.'])
+    await remove(booking)
+    expect((await pay()).status).toBe(200)
+  })
+})
+
+describe('when the booking changes', () => {
+  test('the code is held against the new cart and stays while it applies', async () => {
+    const booking = await fourBathrooms()
+    await raiseTo(booking.token, 5)
+    await desk.initiate(booking.token)
+    await apply(booking, 'GET250')
+    await raiseTo(booking.token, 6)
+    const { message, data } = (await desk.initiate(booking.token)).body
+    expect(message).toBeUndefined()
+    expect(data).toMatchObject({ itemTotal: 2694, discountAmount: 250, totalPrice: 2444, offerCode: 'GET250' })
+  })
+
+  test('a code that applies no more is taken off, and the customer is told why', async () => {
+    const booking = await fourBathrooms()
+    await raiseTo(booking.token, 5)
+    await desk.initiate(booking.token)
+    await apply(booking, 'GET250')
+    await raiseTo(booking.token, 4)
+    const { message, data } = (await desk.initiate(booking.token)).body
+    expect(message).toBe('GET250 was taken off. GET250 needs an order above ₹1,999.')
+    expect(data).toMatchObject({ discountAmount: 0, totalPrice: 1796, offerCode: null })
+    expect(await useOf(booking)).toEqual([])
+  })
+
+  test('a code for mornings goes when the time moves to the afternoon', async () => {
+    const booking = await fourBathrooms()
+    expect((await apply(booking, 'WEEKDAY8')).error.message).toMatch(/Please select a date and time first\.$/)
+    await desk.choose(booking, 9)
+    expect((await apply(booking, 'WEEKDAY8')).body.data.discountAmount).toBe(143.68)
+    expect((await desk.choose(booking, 10)).body).toMatchObject({ data: { discountAmount: 143.68 } })
+    const { message, data } = (await desk.choose(booking, 15)).body
+    expect(message).toMatch(/^WEEKDAY8 was taken off\. WEEKDAY8 is for visits on Mondays, .+ before 12:00 PM\.$/)
+    expect(data).toMatchObject({ discountAmount: 0, offerCode: null })
+  })
+
+  test('with a payment page open the price stays', async () => {
+    const booking = await fourBathrooms()
+    await desk.choose(booking, 9)
+    await apply(booking, 'WEEKDAY8')
+    await linkIsOut(booking.bookingId)
+    const answers = [await apply(booking, 'BATH20'), await remove(booking), await desk.choose(booking, 15)]
+    for (const { error } of answers) {
+      expect(error.code).toBe('BAD_MOVE')
+      expect(error.message).toMatch(/^A payment page is open for this booking, so its price cannot change\./)
+    }
+    expect((await desk.find(booking)).body.data).toMatchObject({ offerCode: 'WEEKDAY8', timeSlot: { start: '09:00' } })
+  })
+
+  test('an order changed while its payment page is open takes its code along', async () => {
+    const booking = await fourBathrooms()
+    await apply(booking, 'BATH20')
+    await linkIsOut(booking.bookingId)
+    await raiseTo(booking.token, 5)
+    const { data } = (await desk.initiate(booking.token)).body
+    expect(data._id).not.toBe(booking.bookingId)
+    expect(data).toMatchObject({ discountAmount: 200, offerCode: 'BATH20' })
+    expect(await useOf(booking)).toEqual([])
+    expect(await useOf({ ...booking, bookingId: data._id })).toEqual([{ code: 'BATH20' }])
+  })
+
+  test('the code can be used again when the booking fails', async () => {
+    const booking = await fourBathrooms()
+    await apply(booking, 'LAST1')
+    const system = { kind: 'system', name: 'system' } as const
+    const failed = { bookingId: booking.bookingId, reason: 'test', actor: system }
+    await world.db.transaction().execute((trx) => failBooking(world.ctx, trx, failed))
+    expect((await apply(await fourBathrooms(), 'LAST1')).status).toBe(200)
+    expect((await apply(await fourBathrooms(), 'LAST1')).error.code).toBe('OFFER_USED_UP')
+  })
+
+  test('the last use of a code is not kept by who walks away', async () => {
+    world.clock.advance({ minutes: 10 })
+    const booking = await fourBathrooms()
+    expect((await apply(booking, 'LAST1')).status).toBe(200)
+  })
+})
+
+describe('codes for a booking', () => {
+  test('are listed with what they do or why they do not, the best first', async () => {
+    const { token, bookingId } = await fourBathrooms()
+    const { offers } = (await world.call(offerCalls.forBooking, { bookingId }, { token })).body.data
+    expect(offers[0]).toEqual({ code: 'BATH20', applies: true, discount: 200, reason: '' })
+    const get250 = { code: 'GET250', applies: false, discount: null, reason: 'GET250 needs an order above ₹1,999.' }
+    expect(offers).toContainEqual(get250)
+    expect(offers.map(({ code }) => code)).not.toContain('SORRY200')
+    expect(offers.map(({ code }) => code)).not.toContain('EXPIRED100')
+  })
+
+  test('are nobody’s who is not signed in, and nobody else’s', async () => {
+    const { bookingId } = await fourBathrooms()
+    const { token } = await desk.newCustomer()
+    const calls = (options: { token?: string }) => [
+      world.call(offerCalls.apply, { bookingId, code: 'BATH20' }, options),
+      world.call(offerCalls.remove, { bookingId }, options),
+      world.call(offerCalls.forBooking, { bookingId }, options),
+    ]
+    for (const { error } of await Promise.all(calls({ token }))) expect(error.code).toBe('BOOKING_NOT_FOUND')
+    for (const { error } of await Promise.all(calls({}))) expect(error.code).toBe('SIGNED_OUT')
+  })
+
+  test('are refused when empty, endless or for no booking', async () => {
+    const booking = await fourBathrooms()
+    expect((await apply(booking, '')).error.code).toBe('BAD_INPUT')
+    expect((await apply(booking, 'A'.repeat(41))).error.code).toBe('BAD_INPUT')
+    expect((await apply({ ...booking, bookingId: 'x' }, 'BATH20')).error.code).toBe('BAD_INPUT')
+    await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', booking.bookingId).execute()
+    expect((await apply(booking, 'BATH20')).error.code).toBe('BAD_MOVE')
+  })
+})

@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { creditCalls } from '../../../../contract/credit.ts'
+import { offerCalls } from '../../../../contract/offer.ts'
+import { bathroom, bookingDesk } from '../../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { creditInBooking, giveCredit } from '../../credit/credit.service.ts'
+
+let world: World
+let other: FastifyInstance
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  other = await world.secondApp()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+const serverOf = (index: number) => (index % 2 ? other : world.app)
+
+/** Bookings of one customer, made the short way: the calls allow one open booking a cart. */
+async function bookingsOfOne(count: number) {
+  const owner = await desk.newBooking(bathroom)
+  const row = await world.db
+    .selectFrom('booking')
+    .selectAll()
+    .where('id', '=', owner.bookingId)
+    .executeTakeFirstOrThrow()
+  const item = await world.db
+    .selectFrom('booking_item')
+    .selectAll()
+    .where('booking_id', '=', owner.bookingId)
+    .executeTakeFirstOrThrow()
+  const ids: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    const { id: _id, ...booking } = { ...row, number: `RACE-${owner.phone}-${index}`, cart_id: null }
+    const { id } = await world.db.insertInto('booking').values(booking).returning('id').executeTakeFirstOrThrow()
+    const { id: _item, ...line } = { ...item, booking_id: id, variants: JSON.stringify(item.variants) }
+    await world.db.insertInto('booking_item').values(line).execute()
+    ids.push(id)
+  }
+  return { ...owner, ids }
+}
+
+async function giveRupees(customerId: string, rupees: number): Promise<void> {
+  const gift = { customerId, amountPaise: rupees * 100, bookingId: null, note: 'Goodwill', at: world.clock.now() }
+  await giveCredit(world.db, 'goodwill', gift)
+}
+
+test('twenty checkouts on two servers and one use left: exactly one discount', async () => {
+  const bookings = await Promise.all(Array.from({ length: 20 }, () => desk.newBooking()))
+  const answers = await Promise.all(
+    bookings.map(({ token, bookingId }, index) =>
+      world.call(offerCalls.apply, { bookingId, code: 'LAST1' }, { token, on: serverOf(index) }),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(19)
+  for (const { error } of refused) expect(error.code).toBe('OFFER_USED_UP')
+  const found = await Promise.all(bookings.map((booking) => desk.find(booking)))
+  expect(found.filter(({ body }) => body.data.discountAmount > 0)).toHaveLength(1)
+  expect(await world.db.selectFrom('offer_use').select('code').where('code', '=', 'LAST1').execute()).toHaveLength(1)
+}, 30_000)
+
+test('a customer may use a code once, also when tapping for many bookings at once', async () => {
+  const { token, ids } = await bookingsOfOne(10)
+  await world.db.updateTable('offer').set({ min_order_paise: 0 }).where('code', '=', 'UPI50').execute()
+  const answers = await Promise.all(
+    ids.map((bookingId, index) =>
+      world.call(offerCalls.apply, { bookingId, code: 'UPI50' }, { token, on: serverOf(index) }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+}, 30_000)
+
+test('fifty spends of a balance for seven at once: seven go well and nothing is owed', async () => {
+  const { customerId, token, ids } = await bookingsOfOne(50)
+  await giveRupees(customerId, 299)
+  const answers = await Promise.all(
+    ids.map((bookingId, index) =>
+      world.call(creditCalls.use, { bookingId, amount: 40 }, { token, on: serverOf(index) }),
+    ),
+  )
+  const refused = answers.filter(({ status }) => status !== 200)
+  expect(refused).toHaveLength(43)
+  for (const { error } of refused) expect(error.code).toBe('NOT_ENOUGH_CREDIT')
+  const { balance, entries } = (await world.call(creditCalls.ledger, {}, { token })).body.data
+  expect(balance).toBe(19)
+  expect(entries).toHaveLength(8)
+}, 30_000)
+
+test('fifty changes of the credit in one booking leave what the booking shows', async () => {
+  const { customerId, token, bookingId } = await bookingsOfOne(0)
+  await giveRupees(customerId, 200)
+  const amounts = Array.from({ length: 50 }, (_, index) => (index * 37) % 200)
+  await Promise.all(
+    amounts.map((amount, index) =>
+      world.call(creditCalls.use, { bookingId, amount }, { token, on: serverOf(index) }).then(({ body }) => body),
+    ),
+  )
+  const { creditUsed } = (await desk.find({ token, bookingId })).body.data
+  const { balance } = (await world.call(creditCalls.ledger, {}, { token })).body.data
+  expect(balance + creditUsed).toBe(200)
+  expect((await creditInBooking(world.db, bookingId)).paise).toBe(creditUsed * 100)
+}, 30_000)
