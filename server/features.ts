@@ -14,6 +14,7 @@ import { registerNotification } from './features/notification/notification.route
 import { paymentJobs } from './features/payment/payment.jobs.ts'
 import { registerPayment } from './features/payment/payment.routes.ts'
 import { registerPlace } from './features/place/place.routes.ts'
+import { settleReferralsJob } from './features/referral/referral.jobs.ts'
 import type { Job } from './jobs/job.ts'
 
 /** Every feature, earlier ones first: a feature may use only the services of features above it in this list. */
@@ -36,4 +37,5 @@ export const jobs: readonly Job<never>[] = [
   ...notificationJobs,
   expireHoldsJob,
   ...paymentJobs,
+  settleReferralsJob,
 ]

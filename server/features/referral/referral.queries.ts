@@ -1,0 +1,87 @@
+import type { Queryable } from '../../db/database.ts'
+
+export interface Referral {
+  friendId: string
+  referrerId: string
+  state: string
+}
+
+/** The referral a customer came by, kept from others until the transaction ends. */
+export async function lockReferralOf(trx: Queryable, friendId: string): Promise<Referral | undefined> {
+  return await trx
+    .selectFrom('referral')
+    .select(['friend_id as friendId', 'referrer_id as referrerId', 'state'])
+    .where('friend_id', '=', friendId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+/** The booking a referral is about: the one that was rewarded, else the friend's first that stood. */
+export async function bookingOfReferral(db: Queryable, friendId: string) {
+  return await db
+    .selectFrom('booking')
+    .innerJoin('referral', 'referral.friend_id', 'booking.customer_id')
+    .select(['booking.id', 'booking.number', 'booking.status', 'booking.payment_status as paymentStatus'])
+    .where('referral.friend_id', '=', friendId)
+    .where('booking.status', 'in', ['Confirmed', 'Progress', 'Completed'])
+    .orderBy(
+      (eb) => eb('booking.id', '=', eb.ref('referral.booking_id')),
+      (order) => order.desc().nullsLast(),
+    )
+    .orderBy('booking.confirmed_at')
+    .orderBy('booking.created_at')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+export async function setReferral(
+  trx: Queryable,
+  friendId: string,
+  { state, bookingId }: { state: 'rewarded' | 'reversed'; bookingId: string },
+): Promise<void> {
+  await trx.updateTable('referral').set({ state, booking_id: bookingId }).where('friend_id', '=', friendId).execute()
+}
+
+/** Paise that a referral's reward brought its referrer. */
+export async function rewardPaid(db: Queryable, referrerId: string, bookingId: string): Promise<number> {
+  const row = await db
+    .selectFrom('credit_entry')
+    .select('amount_paise')
+    .where('customer_id', '=', referrerId)
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'referral_reward')
+    .executeTakeFirst()
+  return row?.amount_paise ?? 0
+}
+
+/** Friends whose referral may have to be paid or taken back. */
+export async function referralsToSettle(db: Queryable): Promise<string[]> {
+  const rows = await db
+    .selectFrom('referral')
+    .select('friend_id')
+    .where(({ or, and, eb, exists, selectFrom }) =>
+      or([
+        and([
+          eb('state', 'in', ['joined', 'booked']),
+          exists(
+            selectFrom('booking')
+              .select('booking.id')
+              .whereRef('customer_id', '=', 'referral.friend_id')
+              .where('status', '=', 'Completed')
+              .where('payment_status', '<>', 'Refunded'),
+          ),
+        ]),
+        and([
+          eb('state', '=', 'rewarded'),
+          exists(
+            selectFrom('booking')
+              .select('booking.id')
+              .whereRef('booking.id', '=', 'referral.booking_id')
+              .where('payment_status', '=', 'Refunded'),
+          ),
+        ]),
+      ]),
+    )
+    .execute()
+  return rows.map(({ friend_id }) => friend_id)
+}

@@ -1,0 +1,61 @@
+import { referral as terms } from '../../../contract/business.ts'
+import { paiseFromRupees } from '../../../contract/money.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { giveCredit, takeBackReward } from '../credit/credit.service.ts'
+import {
+  bookingOfReferral,
+  lockReferralOf,
+  type Referral,
+  referralsToSettle,
+  rewardPaid,
+  setReferral,
+} from './referral.queries.ts'
+import { referralStep } from './referral.rules.ts'
+
+type SettleContext = Pick<Context, 'clock'>
+
+/**
+ * Pays the person who brought this customer, or takes the reward back, whichever the customer's first booking calls for;
+ * in the caller's transaction, as when a visit is completed or refunded. Doing it again changes nothing.
+ */
+export async function settleReferral(ctx: SettleContext, trx: Queryable, friendId: string): Promise<boolean> {
+  const referral = await lockReferralOf(trx, friendId)
+  const booking = referral && (await bookingOfReferral(trx, friendId))
+  if (!booking) return false
+  const step = referralStep(referral.state, booking)
+  if (step === 'reward') await reward(trx, referral, booking.id, ctx.clock.now())
+  if (step === 'reverse') await reverse(trx, referral, booking.id, ctx.clock.now())
+  return step !== undefined
+}
+
+async function reward(trx: Queryable, { friendId, referrerId }: Referral, bookingId: string, at: Date): Promise<void> {
+  await giveCredit(trx, 'referral_reward', {
+    customerId: referrerId,
+    amountPaise: paiseFromRupees(terms.referrerRupees),
+    bookingId,
+    note: 'A friend you referred had their first cleaning',
+    at,
+  })
+  await setReferral(trx, friendId, { state: 'rewarded', bookingId })
+}
+
+async function reverse(trx: Queryable, { friendId, referrerId }: Referral, bookingId: string, at: Date): Promise<void> {
+  await takeBackReward(trx, {
+    customerId: referrerId,
+    amountPaise: await rewardPaid(trx, referrerId, bookingId),
+    bookingId,
+    note: 'The first cleaning of a friend you referred was refunded',
+    at,
+  })
+  await setReferral(trx, friendId, { state: 'reversed', bookingId })
+}
+
+/** Settles every referral that waits for it, whatever completed or refunded its booking. Answers how many changed. */
+export async function settleReferrals(ctx: SettleContext & Pick<Context, 'db'>): Promise<number> {
+  let settled = 0
+  for (const friendId of await referralsToSettle(ctx.db)) {
+    if (await ctx.db.transaction().execute((trx) => settleReferral(ctx, trx, friendId))) settled += 1
+  }
+  return settled
+}

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { BookingStatus, PaymentStatus } from '../../../contract/booking-states.ts'
+import { creditCalls } from '../../../contract/credit.ts'
+import { bathroom, bookingDesk } from '../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { settleReferralsJob } from './referral.jobs.ts'
+import { settleReferral, settleReferrals } from './referral.service.ts'
+
+let world: World
+let other: World['ctx']
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  other = (await world.secondApp()).ctx
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+const settle = () => settleReferralsJob.run(world.ctx, {})
+
+async function referredFriend() {
+  const [referrer, friend] = [await desk.newCustomer(), await desk.newBooking()]
+  const people = { friend_id: friend.customerId, referrer_id: referrer.customerId }
+  await world.db
+    .insertInto('referral')
+    .values({ ...people, state: 'joined', created_at: world.clock.now() })
+    .execute()
+  return { referrer, friend }
+}
+
+async function stands(bookingId: string, status: BookingStatus, payment_status: PaymentStatus = 'Paid'): Promise<void> {
+  const confirmed_at = world.clock.now()
+  await world.db
+    .updateTable('booking')
+    .set({ status, payment_status, confirmed_at })
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+const ledger = async ({ token }: { token: string }) => (await world.call(creditCalls.ledger, {}, { token })).body.data
+const stateOf = async (friendId: string) =>
+  (await world.db.selectFrom('referral').select('state').where('friend_id', '=', friendId).executeTakeFirst())?.state
+
+describe('the reward for bringing a friend', () => {
+  test('is ₹300, once the friend’s first booking is completed, and not before', async () => {
+    const { referrer, friend } = await referredFriend()
+    for (const status of ['Pending', 'Confirmed', 'Progress'] as const) {
+      await stands(friend.bookingId, status)
+      await settle()
+      expect((await ledger(referrer)).balance).toBe(0)
+    }
+    await stands(friend.bookingId, 'Completed')
+    await settle()
+    await settle()
+    const { balance, entries } = await ledger(referrer)
+    expect(balance).toBe(300)
+    const note = 'A friend you referred had their first cleaning'
+    expect(entries).toMatchObject([{ amount: 300, kind: 'referral_reward', bookingId: friend.bookingId, note }])
+    expect(await stateOf(friend.customerId)).toBe('rewarded')
+    expect((await ledger(friend)).balance).toBe(0)
+  })
+
+  test('is paid once, however many servers settle at the same time', async () => {
+    const { referrer, friend } = await referredFriend()
+    await stands(friend.bookingId, 'Completed')
+    const tries = Array.from({ length: 20 }, (_, index) => settleReferrals(index % 2 ? other : world.ctx))
+    const settled = await Promise.all(tries)
+    expect(settled.reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect((await ledger(referrer)).balance).toBe(300)
+  })
+
+  test('is not paid again for the friend’s next booking', async () => {
+    const { referrer, friend } = await referredFriend()
+    await stands(friend.bookingId, 'Completed')
+    await settle()
+    await world.db.updateTable('cart').set({ active: false }).where('customer_id', '=', friend.customerId).execute()
+    await desk.add(friend.token, bathroom)
+    world.clock.advance({ minutes: 1 })
+    await stands((await desk.initiate(friend.token)).body.data._id, 'Completed')
+    await settle()
+    expect((await ledger(referrer)).balance).toBe(300)
+  })
+
+  test('is taken back once when the money went back to the friend', async () => {
+    const { referrer, friend } = await referredFriend()
+    await stands(friend.bookingId, 'Completed')
+    await settle()
+    await stands(friend.bookingId, 'Completed', 'PartiallyRefunded')
+    await settle()
+    expect((await ledger(referrer)).balance).toBe(300)
+    await stands(friend.bookingId, 'Completed', 'Refunded')
+    await settle()
+    await settle()
+    const { balance, entries } = await ledger(referrer)
+    expect(balance).toBe(0)
+    expect(entries.map(({ amount, kind }) => [amount, kind])).toEqual([
+      [-300, 'referral_reversal'],
+      [300, 'referral_reward'],
+    ])
+    expect(await stateOf(friend.customerId)).toBe('reversed')
+  })
+
+  test('that was spent already is taken back only as far as it is there', async () => {
+    const { referrer, friend } = await referredFriend()
+    await stands(friend.bookingId, 'Completed')
+    await settle()
+    await desk.add(referrer.token, bathroom)
+    const { data } = (await desk.initiate(referrer.token)).body
+    await world.call(creditCalls.use, { bookingId: data._id, amount: 180 }, { token: referrer.token })
+    await stands(friend.bookingId, 'Completed', 'Refunded')
+    await settle()
+    expect((await ledger(referrer)).balance).toBe(0)
+    expect((await ledger(referrer)).entries[0]).toMatchObject({ amount: -120, kind: 'referral_reversal' })
+  })
+
+  test('is not paid for a first booking that was refunded before', async () => {
+    const { referrer, friend } = await referredFriend()
+    await stands(friend.bookingId, 'Completed', 'Refunded')
+    await settle()
+    expect((await ledger(referrer)).balance).toBe(0)
+  })
+
+  test('does not exist for customers who came by themselves', async () => {
+    const { customerId, bookingId } = await desk.newBooking()
+    await stands(bookingId, 'Completed')
+    const settled = world.db.transaction().execute((trx) => settleReferral(world.ctx, trx, customerId))
+    expect(await settled).toBe(false)
+  })
+})
