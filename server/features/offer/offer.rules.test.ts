@@ -105,6 +105,13 @@ describe('when an offer applies', () => {
     ],
     ['as its first day begins', { validFrom: '2026-11-24' }, {}, day('2026-11-24'), 'applies'],
     [
+      'a part of a few paise',
+      { valuePaise: null, percent: 1 },
+      { totals: [99] },
+      noon,
+      'OFFER_NOT_APPLICABLE: TEST takes nothing off an order this small.',
+    ],
+    [
       'of another category',
       { categoryIds: ['pest-control', 'x'], categoryNames: ['Pest Control', 'Bed Bugs'] },
       {},

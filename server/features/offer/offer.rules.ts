@@ -57,7 +57,10 @@ export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date): OfferV
   if (problem) return refused('OFFER_NOT_APPLICABLE', problem)
   const matches = order.lines.map(({ categoryIds }) => isCovered(offer, categoryIds))
   const base = sum(order.lines.filter((_, index) => matches[index]))
-  return { applies: true, discountPaise: discountOn(offer, base), matches }
+  const discountPaise = discountOn(offer, base)
+  if (discountPaise === 0)
+    return refused('OFFER_NOT_APPLICABLE', `${offer.code} takes nothing off an order this small.`)
+  return { applies: true, discountPaise, matches }
 }
 
 function refused(code: ErrorCode, message?: string): OfferVerdict {

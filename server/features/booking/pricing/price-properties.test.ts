@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { judgeOffer, type Offer, type OfferedOrder } from '../../offer/offer.rules.ts'
+import { priceBooking } from '../booking.rules.ts'
+
+const categories = ['bathroom-cleaning', 'pest-control', 'full-home-cleaning']
+const someCategories = fc.uniqueArray(fc.constantFrom(...categories))
+
+const line = fc.record({
+  unitPricePaise: fc.integer({ min: 0, max: 20_000_00 }),
+  quantity: fc.integer({ min: 1, max: 10 }),
+  categoryIds: fc.uniqueArray(fc.constantFrom(...categories), { minLength: 1 }),
+})
+
+const offer: fc.Arbitrary<Offer> = fc
+  .record({
+    isFlat: fc.boolean(),
+    valuePaise: fc.integer({ min: 1, max: 5_000_00 }),
+    percent: fc.integer({ min: 1, max: 100 }),
+    maxDiscountPaise: fc.option(fc.integer({ min: 1, max: 2_000_00 })),
+    minOrderPaise: fc.integer({ min: 0, max: 5_000_00 }),
+    minOrderStrict: fc.boolean(),
+    categoryIds: someCategories,
+  })
+  .map(({ isFlat, valuePaise, percent, ...terms }) => ({
+    ...terms,
+    code: 'ANY',
+    kind: isFlat ? 'flat' : 'percent',
+    valuePaise: isFlat ? valuePaise : null,
+    percent: isFlat ? null : percent,
+    categoryNames: terms.categoryIds,
+    audience: 'everyone',
+    paymentMethods: [],
+    weekdays: [],
+    slotBeforeMinute: null,
+    requiresGstin: false,
+    validFrom: null,
+    validTo: null,
+    perCustomerLimit: null,
+    globalLimit: null,
+  }))
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+
+test('over 10,000 carts with codes and credit every figure is whole paise and adds up', () => {
+  let applied = 0
+  const carts = fc.array(line, { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(carts, offer, fc.nat(50_000_00), (cart, anyOffer, creditPaise) => {
+      const lines = cart.map((one) => ({ ...one, totalPaise: one.unitPricePaise * one.quantity }))
+      const order: OfferedOrder = { lines, startsAt: null, isReferredFirstOrder: false, grantedUntil: null }
+      const verdict = judgeOffer(anyOffer, order, new Date('2026-11-23T04:30:00Z'))
+      const discountPaise = verdict.applies ? verdict.discountPaise : 0
+      const items = lines.map((one, index) => ({ ...one, discountable: !verdict.applies || verdict.matches[index] }))
+      const price = priceBooking(items, { discountPaise, creditPaise })
+      if (verdict.applies) applied += 1
+
+      const figures = [price.subtotalPaise, price.discountPaise, price.creditPaise, price.totalPaise]
+      for (const figure of [...figures, ...price.lines.map((one) => one.discountPaise)]) {
+        expect(Number.isSafeInteger(figure) && figure >= 0).toBe(true)
+      }
+      expect(price.discountPaise).toBe(discountPaise)
+      expect(price.discountPaise).toBeLessThanOrEqual(price.subtotalPaise)
+      expect(price.totalPaise).toBe(sum(lines.map((one) => one.totalPaise)) - discountPaise - price.creditPaise)
+      expect(sum(price.lines.map((one) => one.discountPaise))).toBe(discountPaise)
+      for (const [index, one] of price.lines.entries()) {
+        expect(one.discountPaise).toBeLessThanOrEqual(one.totalPaise)
+        if (!items[index]?.discountable) expect(one.discountPaise).toBe(0)
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+  // A test that never sees a code apply would show nothing.
+  expect(applied).toBeGreaterThan(2_000)
+})
+
+test('a code that applies takes something off, and its cap and its part hold', () => {
+  const cart = fc.array(line, { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(cart, offer, (chosen, anyOffer) => {
+      const lines = chosen.map((one) => ({ ...one, totalPaise: one.unitPricePaise * one.quantity }))
+      const order: OfferedOrder = { lines, startsAt: null, isReferredFirstOrder: false, grantedUntil: null }
+      const verdict = judgeOffer(anyOffer, order, new Date('2026-11-23T04:30:00Z'))
+      if (!verdict.applies) return
+      const base = sum(lines.filter((_, index) => verdict.matches[index]).map((one) => one.totalPaise))
+      expect(verdict.discountPaise).toBeGreaterThan(0)
+      expect(verdict.discountPaise).toBeLessThanOrEqual(anyOffer.maxDiscountPaise ?? Number.POSITIVE_INFINITY)
+      const most = anyOffer.valuePaise ?? (base * (anyOffer.percent ?? 0)) / 100
+      expect(verdict.discountPaise).toBeLessThanOrEqual(Math.min(most, base))
+    }),
+    { numRuns: 10_000 },
+  )
+})
