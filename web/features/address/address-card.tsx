@@ -33,11 +33,11 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
           )}
         </div>
         <p className="mt-0.5 text-muted wrap-anywhere">{address.line}</p>
-        <div className="mt-1.5 -ml-3.5 flex flex-wrap">
+        <div className="mt-1 -mb-2 -ml-3.5 flex flex-wrap">
           <Button variant="quiet" size="small" className="min-h-11" onClick={onEdit}>
             {addressBookCopy.edit}
           </Button>
-          <Button variant="quiet" size="small" className="min-h-11 text-error" onClick={onRemove}>
+          <Button variant="quiet" size="small" className="min-h-11 text-error!" onClick={onRemove}>
             {addressBookCopy.remove}
           </Button>
           {!address.preferred && (

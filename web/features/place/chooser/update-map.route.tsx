@@ -73,7 +73,7 @@ function UpdateMap() {
       <PlaceMap
         point={picked ?? profile?.location ?? null}
         onPoint={find.pickPoint}
-        className="h-[48dvh] rounded-card md:h-160 md:max-h-[70dvh]"
+        className="h-[max(18rem,calc(100dvh-23rem))] rounded-card shadow-1 md:h-160 md:max-h-[70dvh]"
       />
     </div>
   )

@@ -2,6 +2,7 @@ import 'leaflet/dist/leaflet.css'
 import { divIcon, type LatLngBounds, type Map as LeafletMap, map as leafletMap, marker, svgOverlay } from 'leaflet'
 import { map as mapSettings } from '../../../../contract/business.ts'
 import type { Point } from '../../../lib/state/location.ts'
+import type { Box } from './label-room.ts'
 import { type MapPlace, paintGround } from './paint-ground.ts'
 
 export interface GeoBox {
@@ -25,6 +26,9 @@ export interface LiveMap {
   remove: () => void
 }
 
+/** Leaflet's own zoom takes a quarter of a second. */
+const zoomMs = 400
+
 /** A map without tiles, drawn from our own places. Starts at the centre and zoom of SPEC 2. */
 export function drawMap(element: HTMLElement, { placesIn, onPoint, animate }: LiveMapOptions): LiveMap {
   const view = leafletMap(element, {
@@ -41,8 +45,8 @@ export function drawMap(element: HTMLElement, { placesIn, onPoint, animate }: Li
     zoomAnimation: animate,
     fadeAnimation: animate,
   })
-  paintUnder(view, placesIn)
   const pin = makePin(view, onPoint)
+  paintUnder(view, placesIn, pin.room)
   const resizing = new ResizeObserver(() => view.invalidateSize({ animate: false }))
   resizing.observe(element)
   return {
@@ -53,7 +57,8 @@ export function drawMap(element: HTMLElement, { placesIn, onPoint, animate }: Li
     zoomBy: (levels) => view.setZoom(view.getZoom() + levels, { animate }),
     remove() {
       resizing.disconnect()
-      view.remove()
+      // A zoom that is still running would look for what is gone.
+      setTimeout(() => view.remove(), zoomMs)
     },
   }
 }
@@ -74,8 +79,16 @@ function makePin(view: LeafletMap, onPoint?: (point: Point) => void) {
       if (point) pin.setLatLng(point).addTo(view)
       else pin.remove()
     },
+    /** What the pin covers, around a spot that `spotOf` finds for it. */
+    room(spotOf: (point: Point) => { x: number; y: number }): Box[] {
+      if (!view.hasLayer(pin)) return []
+      const { x, y } = spotOf(pin.getLatLng())
+      return [{ x: x - 22, y: y - 53, width: 44, height: 55 }]
+    },
   }
 }
+
+type PinRoom = ReturnType<typeof makePin>['room']
 
 function plain({ lat, lng }: Point): Point {
   return { lat, lng }
@@ -85,7 +98,7 @@ function plain({ lat, lng }: Point): Point {
 const beyondView = 0.3
 
 /** Leaflet keeps the canvas in its place while the map moves and zooms; it is painted anew when the map rests. */
-function paintUnder(view: LeafletMap, placesIn: LiveMapOptions['placesIn']): void {
+function paintUnder(view: LeafletMap, placesIn: LiveMapOptions['placesIn'], pinRoom: PinRoom): void {
   const canvas = document.createElement('canvas')
   // Its name speaks of SVG, but any element may lie there.
   const layer = svgOverlay(canvas as unknown as SVGElement, view.getBounds().pad(beyondView)).addTo(view)
@@ -94,12 +107,12 @@ function paintUnder(view: LeafletMap, placesIn: LiveMapOptions['placesIn']): voi
   async function refresh() {
     const bounds = view.getBounds().pad(beyondView)
     layer.setBounds(bounds)
-    paint(view, canvas, bounds, places)
+    paint(view, canvas, bounds, places, pinRoom)
     const mine = ++round
     // Without an answer the old places stay: the map is a help, and the search works without it.
     places = await placesIn(boxOf(bounds)).catch(() => places)
     // Another move was quicker, or the map is gone.
-    if (mine === round && canvas.isConnected) paint(view, canvas, bounds, places)
+    if (mine === round && canvas.isConnected) paint(view, canvas, bounds, places, pinRoom)
   }
   view.on('moveend resize', refresh)
   refresh()
@@ -109,7 +122,13 @@ function paintUnder(view: LeafletMap, placesIn: LiveMapOptions['placesIn']): voi
   })
 }
 
-function paint(view: LeafletMap, canvas: HTMLCanvasElement, bounds: LatLngBounds, places: readonly MapPlace[]): void {
+function paint(
+  view: LeafletMap,
+  canvas: HTMLCanvasElement,
+  bounds: LatLngBounds,
+  places: readonly MapPlace[],
+  pinRoom: PinRoom,
+): void {
   const corner = view.latLngToLayerPoint(bounds.getNorthWest())
   const size = view.latLngToLayerPoint(bounds.getSouthEast()).subtract(corner)
   const sharpness = Math.min(2, devicePixelRatio)
@@ -118,13 +137,15 @@ function paint(view: LeafletMap, canvas: HTMLCanvasElement, bounds: LatLngBounds
   const context = canvas.getContext('2d')
   if (!context || size.x <= 0 || size.y <= 0) return
   context.scale(sharpness, sharpness)
+  const spotOf = (point: Point) => view.latLngToLayerPoint(point).subtract(corner)
   paintGround(context, {
     width: size.x,
     height: size.y,
     zoom: view.getZoom(),
-    spotOf: (point) => view.latLngToLayerPoint(point).subtract(corner),
+    spotOf,
     pointOf: ({ x, y }) => view.layerPointToLatLng(corner.add([x, y])),
     places,
+    taken: pinRoom(spotOf),
   })
 }
 

@@ -18,6 +18,8 @@ export interface Ground {
   spotOf: (point: Point) => Spot
   pointOf: (spot: Spot) => Point
   places: readonly MapPlace[]
+  /** Room that names keep free, in CSS pixels: the pin. */
+  taken: readonly Box[]
 }
 
 /* A canvas cannot read the tokens of the style sheet. */
@@ -40,7 +42,8 @@ export function paintGround(canvas: CanvasRenderingContext2D, ground: Ground): v
   paintGrid(canvas, ground)
   const spots = ground.places.map((place) => ({ place, ...ground.spotOf(place) }))
   for (const spot of spots) paintDot(canvas, spot)
-  for (const label of labelsWithRoom(spots.map((spot) => labelOf(canvas, spot)))) paintLabel(canvas, label)
+  const labels = spots.map((spot) => labelOf(canvas, spot))
+  for (const label of labelsWithRoom(labels, ground.taken)) paintLabel(canvas, label)
 }
 
 /** Where people live the ground is a little greener, about a kilometre and a half around each place. */
