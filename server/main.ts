@@ -1,24 +1,24 @@
 // The process: reads the environment, starts the server, stops it on a signal.
 import { ConfigError, readConfig } from './config.ts'
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts'
+import { watchNpm } from './npm-watch.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const stopWithinMs = 9_000
-const parentCheckMs = 1_000
-// Under npm we are a child: when npm is killed hard, nobody tells us, and we must not stay behind.
-const npm = process.env.npm_lifecycle_event ? process.ppid : undefined
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
+  let stop: () => void = () => process.exit(1)
+  watchNpm(() => stop())
   const server = await startServer(config, {
     onStep: (text) => console.log(text),
     web: { mode: process.argv.includes('--dev') ? 'dev' : 'built', buildDirectory: 'build' },
   })
   console.log(`GharSaaf is open at ${server.url}`)
-  stopOnSignal(server)
+  stop = stopOnSignal(server)
 }
 
-function stopOnSignal(server: RunningServer): void {
+function stopOnSignal(server: RunningServer): () => void {
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -29,7 +29,7 @@ function stopOnSignal(server: RunningServer): void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  if (npm) setInterval(() => process.ppid !== npm && stop(), parentCheckMs).unref()
+  return stop
 }
 
 main().catch((error: unknown) => {
