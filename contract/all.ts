@@ -1,6 +1,7 @@
 import { addressCalls } from './address.ts'
 import { bookingCalls } from './booking.ts'
 import type { CallDefinition } from './call.ts'
+import { cancellationCalls } from './cancellation.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { creditCalls } from './credit.ts'
@@ -20,6 +21,7 @@ export const callFiles = {
   credit: { creditCalls },
   booking: { bookingCalls },
   payment: { paymentCalls },
+  cancellation: { cancellationCalls },
   notification: { notificationCalls },
   address: { addressCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>

@@ -52,6 +52,7 @@ export const errors = {
   },
   ADDRESS_MISSING: { status: 409, sentence: 'Please add the address where we should come.' },
   NOT_SERVED: { status: 409, sentence: 'We are not here yet. Leave your number and we will tell you when we come.' },
+  FEE_CHANGED: { status: 409, sentence: 'The cancellation fee has changed. Please look again and confirm.' },
   // Money
   PAYMENT_UNAVAILABLE: { status: 503, sentence: 'Failed to initiate payment. Please try again.' },
   ALREADY_PAID: { status: 409, sentence: 'This booking is already paid.' },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { registerAddress } from './features/address/address.routes.ts'
 import { expireHoldsJob } from './features/booking/booking.jobs.ts'
 import { registerBooking } from './features/booking/booking.routes.ts'
+import { registerCancellation } from './features/cancellation/cancellation.routes.ts'
 import { registerCart } from './features/cart/cart.routes.ts'
 import { registerCatalog } from './features/catalog/catalog.routes.ts'
 import { registerCredit } from './features/credit/credit.routes.ts'
@@ -28,6 +29,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerCredit(app)
   registerBooking(app)
   registerPayment(app)
+  registerCancellation(app)
   registerAddress(app)
 }
 

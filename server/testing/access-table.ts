@@ -66,6 +66,12 @@ export const accessTable: Record<string, Record<string, Access>> = {
     callback: 'public',
     webhook: 'public',
   },
+  cancellationCalls: {
+    cancelQuote: 'customer',
+    cancel: 'customer',
+    rescheduleQuote: 'customer',
+    reschedule: 'customer',
+  },
   notificationCalls: { list: 'customer', markRead: 'customer' },
   addressCalls: { list: 'customer', save: 'customer', setDefault: 'customer', remove: 'customer' },
 }

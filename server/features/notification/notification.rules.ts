@@ -165,7 +165,7 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** 'Tue, 24 Nov' of 2026-11-24. */
-function dayLabel(day: string): string {
+export function dayLabel(day: string): string {
   const [, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${weekdays[weekday(day)]}, ${date} ${months[month - 1]}`
 }

@@ -84,7 +84,7 @@ interface Choice extends Pick<InputOf<typeof bookingCalls.selectSlot>, 'date' | 
 }
 
 /** The instant a chosen window begins. Throws BAD_DATE, and BAD_SLOT for a window we do not offer on that day. */
-async function checkedStart(
+export async function checkedStart(
   trx: Queryable,
   policy: RosterPolicy,
   { date, timeSlot, areaId, noticeMinutes }: Choice,

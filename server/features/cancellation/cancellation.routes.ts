@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { cancellationCalls } from '../../../contract/cancellation.ts'
+import { serve } from '../../http/serve.ts'
+import { bookingOf } from '../booking/booking.service.ts'
+import { cancelBooking, quoteCancellation } from './cancellation.service.ts'
+import { quoteReschedule, rescheduleBooking } from './reschedule.service.ts'
+
+export function registerCancellation(app: FastifyInstance): void {
+  serve(app, cancellationCalls.cancelQuote, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await quoteCancellation(ctx, actor, input),
+  }))
+  serve(app, cancellationCalls.cancel, async ({ ctx, actor, input }) => {
+    await cancelBooking(ctx, actor, input)
+    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+  })
+  serve(app, cancellationCalls.rescheduleQuote, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await quoteReschedule(ctx, actor, input),
+  }))
+  serve(app, cancellationCalls.reschedule, async ({ ctx, actor, input }) => {
+    await rescheduleBooking(ctx, actor, input)
+    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+  })
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancellationPolicy as policy, reschedulePolicy } from '../../../contract/business.ts'
+import {
+  type CancellationFacts,
+  cancellationQuote,
+  lateCredit,
+  obstacleToMoving,
+  ourCancellation,
+} from './cancellation.rules.ts'
+import { moveSentence, quoteSentence } from './cancellation-words.rules.ts'
+
+const startsAt = new Date('2026-11-28T04:30:00Z')
+const minutesBefore = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000)
+const hours = 60
+const booked: CancellationFacts = {
+  status: 'Confirmed',
+  startsAt,
+  confirmedAt: minutesBefore(100 * hours),
+  windowMinutes: 60,
+  totalPaise: 1499_00,
+  paidPaise: 1499_00,
+  leastMinutesAtMove: null,
+}
+const quote = (minutes: number, more: Partial<CancellationFacts> = {}) =>
+  cancellationQuote({ ...booked, ...more }, policy, minutesBefore(minutes))
+
+describe('cancelling by the customer', () => {
+  test.each([
+    ['a day before, to the minute', 24 * hours, 0],
+    ['a minute later', 24 * hours - 1, 149],
+    ['three hours before, to the minute', 3 * hours, 149],
+    ['a minute later than that', 3 * hours - 1, 374],
+    ['at the start', 0, 374],
+    ['while we may still come', -90, 374],
+    ['when we are more than half an hour late', -91, 0],
+  ])('%s', (_when, minutes, rupees) => {
+    const terms = quote(minutes)
+    expect([terms.feePaise, terms.refundPaise]).toEqual([rupees * 100, (1499 - rupees) * 100])
+  })
+
+  test('is free within ten minutes of booking, however near the visit is', () => {
+    expect(quote(5 * hours, { confirmedAt: minutesBefore(5 * hours + 10) })).toMatchObject({ feePaise: 0 })
+    expect(quote(5 * hours, { confirmedAt: minutesBefore(5 * hours + 11) })).toMatchObject({ feePaise: 149_00 })
+  })
+
+  test('is free for an open booking and where nothing was paid', () => {
+    expect(quote(1, { status: 'Pending', confirmedAt: null, paidPaise: 0 })).toMatchObject({ feePaise: 0 })
+    expect(quote(1, { paidPaise: 0 })).toMatchObject({ feePaise: 0, refundPaise: 0, creditPaise: 0 })
+  })
+
+  test('costs at most ₹200, later at most ₹500, and never more than was paid', () => {
+    const dear = { totalPaise: 9000_00, paidPaise: 9000_00 }
+    expect(quote(10 * hours, dear).feePaise).toBe(200_00)
+    expect(quote(1 * hours, dear).feePaise).toBe(500_00)
+    expect(quote(1 * hours, { ...dear, paidPaise: 120_00 })).toMatchObject({ feePaise: 120_00, refundPaise: 0 })
+  })
+
+  test('does not get cheaper by moving the visit first', () => {
+    expect(quote(90 * hours, { leastMinutesAtMove: 5 * hours }).feePaise).toBe(149_00)
+    expect(quote(90 * hours, { leastMinutesAtMove: 30 * hours }).feePaise).toBe(0)
+    expect(quote(1 * hours, { leastMinutesAtMove: 5 * hours }).feePaise).toBe(374_00)
+  })
+
+  test('earns the mirrored fee as credit when we are late', () => {
+    expect(quote(-91)).toMatchObject({ reason: 'we_are_late', refundPaise: 1499_00, creditPaise: 374_00 })
+    expect(lateCredit(booked, policy, minutesBefore(-91))).toBe(374_00)
+    expect(lateCredit(booked, policy, minutesBefore(-90))).toBe(0)
+  })
+
+  test('costs whole rupees within what was paid, at every moment of every booking', () => {
+    const facts = fc.record({
+      total: fc.integer({ min: 0, max: 50_000_00 }),
+      minutes: fc.integer({ min: -200, max: 3000 }),
+    })
+    fc.assert(
+      fc.property(facts, fc.double({ min: 0, max: 1, noNaN: true }), ({ total, minutes }, part) => {
+        const paidPaise = Math.floor(total * part)
+        const { feePaise, refundPaise } = quote(minutes, { totalPaise: total, paidPaise })
+        expect(feePaise + refundPaise).toBe(paidPaise)
+        expect(feePaise).toBeGreaterThanOrEqual(0)
+        expect(feePaise % 100 === 0 || feePaise === paidPaise).toBe(true)
+      }),
+    )
+  })
+
+  test('keeps to a quote until the moment the quote names', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -89, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (minutes, bookedAgo) => {
+        const confirmedAt = minutesBefore(minutes + bookedAgo)
+        const terms = quote(minutes, { confirmedAt })
+        const atTheEnd = cancellationQuote({ ...booked, confirmedAt }, policy, terms.until as Date)
+        const after = cancellationQuote(
+          { ...booked, confirmedAt },
+          policy,
+          new Date((terms.until as Date).getTime() + 60_000),
+        )
+        expect(atTheEnd.feePaise).toBe(terms.feePaise)
+        expect(after.reason !== terms.reason || after.feePaise !== terms.feePaise).toBe(true)
+      }),
+    )
+  })
+})
+
+test('when we cancel everything goes back, with the fee they would have owed as credit', () => {
+  const ours = (minutes: number, more = {}) => ourCancellation({ ...booked, ...more }, policy, minutesBefore(minutes))
+  expect(ours(30 * hours)).toMatchObject({ feePaise: 0, refundPaise: 1499_00, creditPaise: 0 })
+  expect(ours(10 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 149_00 })
+  expect(ours(1 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 374_00 })
+  expect(ours(1 * hours, { paidPaise: 0 })).toMatchObject({ refundPaise: 0, creditPaise: 374_00 })
+})
+
+test('a visit can be moved until three hours before, twice, once it is confirmed', () => {
+  const can = (minutes: number, more = {}) =>
+    obstacleToMoving({ ...booked, reschedules: 0, ...more }, reschedulePolicy, minutesBefore(minutes))
+  expect(can(3 * hours)).toBeUndefined()
+  expect(can(3 * hours - 1)).toBe('too_late')
+  expect(can(9 * hours, { reschedules: 1 })).toBeUndefined()
+  expect(can(9 * hours, { reschedules: 2 })).toBe('too_often')
+  expect(can(9 * hours, { status: 'Pending' })).toBe('not_confirmed')
+})
+
+describe('the sentences', () => {
+  test.each([
+    [30 * hours, 'Cancelling is free until Fri, 27 Nov, 10:00 AM. ₹1,499 goes back the way you paid.'],
+    [5 * hours, 'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹1,350 goes back the way you paid.'],
+    [
+      -100,
+      'We are late, so cancelling is free. ₹1,499 goes back the way you paid. We add ₹374 to your credits, with our apologies.',
+    ],
+  ])('%i minutes before the start', (minutes, sentence) => {
+    expect(quoteSentence(quote(minutes))).toBe(sentence)
+  })
+
+  test('about moving', () => {
+    const say = (obstacle: Parameters<typeof moveSentence>[0], keepsFee = false) =>
+      moveSentence(
+        obstacle,
+        { deadline: minutesBefore(3 * hours), movesLeft: 2, keepsFee },
+        { reschedule: reschedulePolicy, cancellation: policy },
+      )
+    expect(say(undefined)).toBe('You can move this booking 2 times free of charge until Sat, 28 Nov, 7:00 AM.')
+    expect(say(undefined, true)).toContain('moving it does not lower the fee for cancelling')
+    expect(say('too_late')).toContain('less than 3 hours')
+    expect(say('too_often')).toContain('2 times already')
+  })
+})

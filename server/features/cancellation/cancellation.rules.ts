@@ -1,0 +1,112 @@
+import type { cancellationPolicy, reschedulePolicy } from '../../../contract/business.ts'
+
+export interface CancellationFacts {
+  status: string
+  startsAt: Date | null
+  confirmedAt: Date | null
+  /** How late the crew may arrive within the window the customer was told, in minutes after the start. */
+  windowMinutes: number
+  /** Paise: what the booking costs. */
+  totalPaise: number
+  /** Paise the customer paid online and has not got back. */
+  paidPaise: number
+  /** The shortest time to the start at which the customer moved the visit; null when they never did. */
+  leastMinutesAtMove: number | null
+}
+
+export interface FeeStep {
+  percent: number
+  maxPaise: number
+}
+
+export interface CancellationTerms {
+  reason: 'unconfirmed' | 'early' | 'just_booked' | 'nothing_paid' | 'step' | 'we_are_late' | 'by_us'
+  /** Paise, whole rupees, never above what was paid. */
+  feePaise: number
+  refundPaise: number
+  /** Paise of credit for the customer where we let them down. */
+  creditPaise: number
+  /** The step of the policy that applies; undefined when cancelling is free for other reasons. */
+  step?: FeeStep
+  /** The instant at which these terms end; undefined when they do not. */
+  until?: Date
+}
+
+type Policy = typeof cancellationPolicy
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/**
+ * What cancelling costs the customer at an instant (DESIGN 4). Free for an open booking, long before the start, just
+ * after booking, and when we are late, which earns them the fee of the last step as credit. Moving a visit never makes
+ * its cancellation cheaper: the time that was left at the move counts on.
+ */
+export function cancellationQuote(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
+  const free = { feePaise: 0, refundPaise: facts.paidPaise, creditPaise: 0 }
+  const { startsAt, confirmedAt } = facts
+  if (facts.status === 'Pending' || !startsAt || !confirmedAt) return { reason: 'unconfirmed', ...free }
+  const lateAt = lateFrom(facts.windowMinutes, startsAt, policy)
+  if (now > lateAt) return { reason: 'we_are_late', ...free, creditPaise: share(facts.totalPaise, lastStep(policy)) }
+  const leastHours = (facts.leastMinutesAtMove ?? Number.POSITIVE_INFINITY) / 60
+  const freeUntil = new Date(startsAt.getTime() - policy.freeHours * hourMs)
+  if (now <= freeUntil && leastHours >= policy.freeHours) return { reason: 'early', ...free, until: freeUntil }
+  const graceUntil = new Date(confirmedAt.getTime() + policy.graceMinutes * minuteMs)
+  if (now <= graceUntil) return { reason: 'just_booked', ...free, until: graceUntil }
+  const hours = Math.min(hoursUntil(startsAt, now), leastHours)
+  const step = policy.steps.find(({ fromHours }) => hours >= fromHours) ?? lastStep(policy)
+  const ends = new Date(startsAt.getTime() - step.fromHours * hourMs)
+  const until = step === lastStep(policy) ? lateAt : ends
+  if (facts.paidPaise === 0) return { reason: 'nothing_paid', ...free }
+  const feePaise = Math.min(share(facts.totalPaise, step), facts.paidPaise)
+  return { reason: 'step', feePaise, refundPaise: facts.paidPaise - feePaise, creditPaise: 0, step, until }
+}
+
+/** What the customer gets when we cancel: everything back, and the mirror of the fee they would have owed as credit. */
+export function ourCancellation(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
+  // Measured by the price, so that who pays after the service is not left empty-handed.
+  const theirs = cancellationQuote({ ...facts, paidPaise: facts.totalPaise }, policy, now)
+  const creditPaise = Math.max(theirs.feePaise, theirs.creditPaise)
+  return { reason: 'by_us', feePaise: 0, refundPaise: facts.paidPaise, creditPaise }
+}
+
+/** Paise of credit for a visit that begins at an instant: 0 unless that is too late. */
+export function lateCredit(
+  facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes' | 'totalPaise'>,
+  policy: Policy,
+  now: Date,
+): number {
+  if (!facts.startsAt || now <= lateFrom(facts.windowMinutes, facts.startsAt, policy)) return 0
+  return share(facts.totalPaise, lastStep(policy))
+}
+
+export type MoveObstacle = 'not_confirmed' | 'too_late' | 'too_often'
+
+/** Why the customer cannot move a visit now, if so. */
+export function obstacleToMoving(
+  booking: { status: string; startsAt: Date | null; reschedules: number },
+  policy: typeof reschedulePolicy,
+  now: Date,
+): MoveObstacle | undefined {
+  if (booking.status !== 'Confirmed' || !booking.startsAt) return 'not_confirmed'
+  if (hoursUntil(booking.startsAt, now) < policy.freeHours) return 'too_late'
+  return booking.reschedules >= policy.freeTimes ? 'too_often' : undefined
+}
+
+/** The crew is late once the window it was to arrive in is over by more than the patience we ask for. */
+function lateFrom(windowMinutes: number, startsAt: Date, policy: Policy): Date {
+  return new Date(startsAt.getTime() + (windowMinutes + policy.lateMinutes) * minuteMs)
+}
+
+function hoursUntil(startsAt: Date, now: Date): number {
+  return (startsAt.getTime() - now.getTime()) / hourMs
+}
+
+function lastStep(policy: Policy) {
+  return policy.steps[policy.steps.length - 1] as Policy['steps'][number]
+}
+
+/** Fractions of a rupee are the customer's. */
+function share(paise: number, { percent, maxPaise }: FeeStep): number {
+  return Math.min(Math.floor((paise * percent) / 100 / 100) * 100, maxPaise)
+}

@@ -1,0 +1,138 @@
+import { cancellationPolicy } from '../../../contract/business.ts'
+import type { InputOf } from '../../../contract/call.ts'
+import type { CancelQuoteView, cancellationCalls } from '../../../contract/cancellation.ts'
+import { paiseFromRupees, rupeesFromPaise } from '../../../contract/money.ts'
+import { type Actor, actorName, type CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { JsonObject } from '../../db/schema.gen.ts'
+import { AppError } from '../../http/app-error.ts'
+import { moveBooking } from '../booking/booking.moves.ts'
+import { lockBooking, ownBooking } from '../booking/booking.service.ts'
+import { giveCredit } from '../credit/credit.service.ts'
+import { tell } from '../notification/notification.service.ts'
+import { leastPaise } from '../payment/payment.rules.ts'
+import { refundablePaise, requestRefund } from '../payment/refund/refund.service.ts'
+import { stopPaying } from '../payment/start/stop-payment.service.ts'
+import { releaseSlot } from '../roster/reservation.service.ts'
+import { rosterPolicy } from '../roster/roster.service.ts'
+import { insertCancellation, leastMinutesAtMove } from './cancellation.queries.ts'
+import { type CancellationFacts, type CancellationTerms, cancellationQuote } from './cancellation.rules.ts'
+import { quoteSentence } from './cancellation-words.rules.ts'
+
+type BookingRow = NonNullable<Awaited<ReturnType<typeof ownBooking>>>
+
+/** What cancelling costs now. Throws BOOKING_NOT_FOUND, and BAD_MOVE for a booking that cannot be cancelled any more. */
+export async function quoteCancellation(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId }: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<CancelQuoteView> {
+  const booking = await ownBooking(ctx.db, customerId, bookingId)
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND')
+  if (!isOpen(booking)) throw new AppError('BAD_MOVE')
+  const terms = cancellationQuote(await cancellationFacts(ctx.db, booking), cancellationPolicy, ctx.clock.now())
+  return {
+    fee: rupeesFromPaise(terms.feePaise),
+    refund: rupeesFromPaise(terms.refundPaise),
+    credit: rupeesFromPaise(terms.creditPaise),
+    deadline: terms.until?.toISOString() ?? null,
+    sentence: quoteSentence(terms),
+  }
+}
+
+/**
+ * Cancels a booking of the customer for the fee of this very moment. Throws BOOKING_NOT_FOUND, BAD_MOVE, and FEE_CHANGED
+ * with the new quote when the customer agreed to another fee.
+ */
+export async function cancelBooking(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  actor: CustomerActor,
+  { bookingId, reason, expectedFee }: InputOf<typeof cancellationCalls.cancel>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    if (!isOpen(booking)) throw new AppError('BAD_MOVE')
+    const facts = await cancellationFacts(trx, booking)
+    const terms = cancellationQuote(facts, cancellationPolicy, ctx.clock.now())
+    if (expectedFee !== undefined && paiseFromRupees(expectedFee) !== terms.feePaise) {
+      throw new AppError('FEE_CHANGED', { message: `The fee has changed meanwhile. ${quoteSentence(terms)}` })
+    }
+    await endBooking(ctx, trx, { booking, facts, terms, actor, reason })
+  })
+}
+
+export interface Ending {
+  booking: BookingRow
+  facts: CancellationFacts
+  terms: CancellationTerms
+  actor: Actor
+  reason: string
+}
+
+/**
+ * Carries a cancellation out on its terms, in the caller's transaction with the booking locked: the hours are free, the
+ * money is on its way, no link stays open, the customer is told, and what led to the terms is kept. Throws BAD_MOVE.
+ */
+export async function endBooking(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  { booking, facts, terms, actor, reason }: Ending,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const { feePaise, refundPaise, creditPaise } = terms
+  const bookingId = booking.id
+  const detail = { reason, feePaise, refundPaise, creditPaise }
+  const moved = await moveBooking(trx, { bookingId, to: 'Cancelled', actor, kind: 'cancelled', detail, at })
+  if (!moved) throw new AppError('BAD_MOVE')
+  await insertCancellation(trx, {
+    booking_id: bookingId,
+    by_actor: actorName(actor),
+    reason,
+    fee_paise: feePaise,
+    refund_paise: refundPaise,
+    credit_paise: creditPaise,
+    policy_version: cancellationPolicy.version,
+    inputs: { ...storedFacts(facts), terms: terms.reason, at: at.toISOString() },
+    at,
+  })
+  await releaseSlot(trx, bookingId)
+  await stopPaying(ctx, trx, bookingId)
+  if (refundPaise >= leastPaise) await requestRefund(ctx, trx, { bookingId, amountPaise: refundPaise, reason })
+  await giveGoodwill(trx, booking, creditPaise, at)
+  await tell(ctx, trx, { bookingId, event: 'cancelled' })
+}
+
+/** Credit because we came late or did not come. Once per booking: late and then cancelled is still one failure. */
+export async function giveGoodwill(trx: Queryable, booking: BookingRow, amountPaise: number, at: Date): Promise<void> {
+  if (amountPaise <= 0) return
+  const note = `Our apologies for ${booking.number}`
+  await giveCredit(trx, 'goodwill', {
+    customerId: booking.customer_id,
+    bookingId: booking.id,
+    amountPaise,
+    note,
+    at,
+  })
+}
+
+/** Everything the price of a cancellation depends on. */
+export async function cancellationFacts(db: Queryable, booking: BookingRow): Promise<CancellationFacts> {
+  const { windowMinutes } = await rosterPolicy(db)
+  return {
+    status: booking.status,
+    startsAt: booking.starts_at,
+    confirmedAt: booking.confirmed_at,
+    windowMinutes,
+    totalPaise: booking.total_paise,
+    paidPaise: await refundablePaise(db, booking.id),
+    leastMinutesAtMove: await leastMinutesAtMove(db, booking.id),
+  }
+}
+
+function storedFacts({ startsAt, confirmedAt, ...rest }: CancellationFacts): JsonObject {
+  return { ...rest, startsAt: startsAt?.toISOString() ?? null, confirmedAt: confirmedAt?.toISOString() ?? null }
+}
+
+const isOpen = ({ status }: BookingRow) => status === 'Pending' || status === 'Confirmed'

@@ -1,0 +1,87 @@
+import { cancellationPolicy, reschedulePolicy } from '../../../contract/business.ts'
+import type { InputOf } from '../../../contract/call.ts'
+import type { cancellationCalls, RescheduleQuoteView } from '../../../contract/cancellation.ts'
+import { actorName, type CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { appendEvent, lockBooking, ownBooking, skillsNeeded, updateBooking } from '../booking/booking.service.ts'
+import { checkedStart } from '../booking/checkout/choose-slot.service.ts'
+import { tell } from '../notification/notification.service.ts'
+import { reserveSlot } from '../roster/reservation.service.ts'
+import { rosterPolicy } from '../roster/roster.service.ts'
+import { obstacleToMoving } from './cancellation.rules.ts'
+import { moveSentence } from './cancellation-words.rules.ts'
+
+type BookingRow = NonNullable<Awaited<ReturnType<typeof ownBooking>>>
+
+const hourMs = 60 * 60_000
+
+/** Whether and until when the visit can be moved. Throws BOOKING_NOT_FOUND. */
+export async function quoteReschedule(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId }: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<RescheduleQuoteView> {
+  const booking = await ownBooking(ctx.db, customerId, bookingId)
+  if (!booking) throw new AppError('BOOKING_NOT_FOUND')
+  return movingTerms(booking, ctx.clock.now())
+}
+
+/**
+ * Moves a confirmed visit to another time: the new hours are taken and the old ones freed in one transaction, so a time
+ * that is gone leaves everything as it was. Throws BOOKING_NOT_FOUND, BAD_MOVE with the reason, BAD_DATE, BAD_SLOT,
+ * SLOT_TAKEN, NOT_SERVED.
+ */
+export async function rescheduleBooking(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  actor: CustomerActor,
+  input: InputOf<typeof cancellationCalls.reschedule>,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const { bookingId } = input
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    const { allowed, sentence } = movingTerms(booking, now)
+    const { starts_at: from, area_id: areaId } = booking
+    if (!allowed || !from) throw new AppError('BAD_MOVE', { message: sentence })
+    if (!areaId) throw new AppError('NOT_SERVED')
+    const question = { ...input, areaId, noticeMinutes: booking.notice_minutes }
+    const startsAt = await checkedStart(trx, await rosterPolicy(trx), question, now)
+    if (startsAt.getTime() === from.getTime()) {
+      throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
+    }
+    const { endsAt } = await reserveSlot(trx, {
+      bookingId,
+      areaId,
+      startsAt,
+      durationMinutes: booking.duration_minutes,
+      crewSize: booking.crew_size,
+      categoryIds: await skillsNeeded(trx, bookingId),
+      expiresAt: null,
+      now,
+    })
+    const reschedules = booking.reschedules + 1
+    await updateBooking(trx, bookingId, { starts_at: startsAt, ends_at: endsAt, reschedules })
+    // Kept for the fee: a visit moved inside the fee window does not become free to cancel.
+    const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
+    const detail = { from: from.toISOString(), to: startsAt.toISOString(), minutesLeft }
+    await appendEvent(trx, { booking_id: bookingId, at: now, actor: actorName(actor), kind: 'rescheduled', detail })
+    await tell(ctx, trx, { bookingId, event: 'rescheduled' })
+  })
+}
+
+function movingTerms(booking: BookingRow, now: Date): RescheduleQuoteView {
+  const { status, starts_at: startsAt, reschedules } = booking
+  const obstacle = obstacleToMoving({ status, startsAt, reschedules }, reschedulePolicy, now)
+  const movesLeft = Math.max(0, reschedulePolicy.freeTimes - reschedules)
+  const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
+  const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
+  const policies = { reschedule: reschedulePolicy, cancellation: cancellationPolicy }
+  return {
+    allowed: obstacle === undefined,
+    movesLeft,
+    deadline: deadline?.toISOString() ?? null,
+    sentence: moveSentence(obstacle, { deadline, movesLeft, keepsFee }, policies),
+  }
+}

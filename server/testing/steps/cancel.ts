@@ -1,0 +1,33 @@
+import { cancellationCalls } from '../../../contract/cancellation.ts'
+import { addDays, indiaDay, timeOf } from '../../../contract/india-time.ts'
+import type { World } from '../test-world.ts'
+import { beginBooking, type Checkout, openPaymentLink, press } from './checkout.ts'
+
+/** A booking of ₹1,196 for tomorrow at a minute after midnight, paid online. */
+export async function paidVisit(world: World, startMinute = 600): Promise<Checkout> {
+  const checkout = await beginBooking(world, { quantity: 4, startMinute })
+  await press(world, 'pay', await openPaymentLink(world, checkout))
+  return checkout
+}
+
+type Named = Pick<Checkout, 'token' | 'bookingId'>
+
+export function quoteOf(world: World, { token, bookingId }: Named) {
+  return world.call(cancellationCalls.cancelQuote, { bookingId }, { token })
+}
+
+export function cancel(
+  world: World,
+  { token, bookingId }: Named,
+  more: { expectedFee?: number; on?: World['app'] } = {},
+) {
+  const { on, ...rest } = more
+  return world.call(cancellationCalls.cancel, { bookingId, reason: 'Plans changed', ...rest }, { token, on })
+}
+
+/** Moves a visit to a minute of a day from today. */
+export function moveTo(world: World, { token, bookingId }: Named, days: number, minute: number, on?: World['app']) {
+  const date = addDays(indiaDay(world.clock.now()), days)
+  const timeSlot = { start: timeOf(minute), end: timeOf(minute + 60) }
+  return world.call(cancellationCalls.reschedule, { bookingId, date, timeSlot }, { token, on })
+}
