@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paymentCalls } from '../../../contract/payment.ts'
+import { bookingDesk } from '../../testing/booking-desk.ts'
+import { cancel, moveTo, paidVisit } from '../../testing/steps/cancel.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  openPaymentLink,
+  press,
+  runQueued,
+} from '../../testing/steps/checkout.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+let other: FastifyInstance
+beforeAll(async () => {
+  world = await createWorld()
+  other = await world.secondApp()
+})
+afterAll(() => world.close())
+
+async function refundsOf({ token, bookingId }: Checkout) {
+  const { body } = await world.call(paymentCalls.refunds, { bookingId }, { token })
+  return body.data.refunds
+}
+
+test('of ten who cancel the same visit on two servers one succeeds, and the money goes back once', async () => {
+  const visit = await paidVisit(world)
+  const tries = Array.from({ length: 10 }, (_, index) => cancel(world, visit, { on: index % 2 ? other : world.app }))
+  const answers = await Promise.all(tries)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const { status, error } of answers.filter((answer) => answer.status !== 200))
+    expect([status, error.code]).toEqual([409, 'BAD_MOVE'])
+  await runQueued(world, 'payment.send-refund')
+  expect(await refundsOf(visit)).toMatchObject([{ amount: 1196, state: 'processed' }])
+})
+
+test('who pays and cancels at the same moment has the money back and no booking, whichever comes first', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const booking = await beginBooking(world)
+    const linkId = await openPaymentLink(world, booking)
+    const [cancelled] = await Promise.all([cancel(world, booking, { on: other }), press(world, 'pay', linkId)])
+    expect(cancelled.status).toBe(200)
+    await runQueued(world, 'payment.close-links')
+    await runQueued(world, 'payment.send-refund')
+    expect(await refundsOf(booking)).toMatchObject([{ amount: 299, state: 'processed' }])
+    expect((await bookingNow(world, booking)).bookingStatus).toBe('Cancelled')
+    const hours = world.db.selectFrom('slot_reservation').select('id').where('booking_id', '=', booking.bookingId)
+    expect(await hours.execute()).toEqual([])
+  }
+})
+
+test('of two who move their visits to the last free hours one gets them, the other keeps the old ones', async () => {
+  const [one, two] = [await paidVisit(world, 540), await paidVisit(world, 840)]
+  await bookingDesk(world).keepProfessionals(1)
+  const answers = await Promise.all([moveTo(world, one, 8, 600), moveTo(world, two, 8, 600, other)])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.find(({ status }) => status === 409)?.error.code).toBe('SLOT_TAKEN')
+  const times = await Promise.all([one, two].map((visit) => bookingNow(world, visit)))
+  expect(times.map(({ date }) => date).sort()).toEqual(['2026-11-24', '2026-12-01'])
+  for (const { professionals } of times) expect(professionals).toHaveLength(1)
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cancellationCalls } from '../../../contract/cancellation.ts'
+import { notificationCalls } from '../../../contract/notification.ts'
+import { moveTo, paidVisit, quoteOf } from '../../testing/steps/cancel.ts'
+import { beginBooking, bookingNow, type Checkout } from '../../testing/steps/checkout.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => {
+  world.clock.set('2026-11-23T04:30:00Z')
+})
+afterAll(() => world.close())
+
+const quote = ({ token, bookingId }: Checkout) =>
+  world.call(cancellationCalls.rescheduleQuote, { bookingId }, { token })
+
+async function cellsOf({ bookingId }: Checkout): Promise<string[]> {
+  const rows = await world.db
+    .selectFrom('reserved_cell')
+    .innerJoin('slot_reservation', 'slot_reservation.id', 'reserved_cell.reservation_id')
+    .select('cell_at')
+    .where('booking_id', '=', bookingId)
+    .orderBy('cell_at')
+    .execute()
+  return rows.map(({ cell_at }) => cell_at.toISOString())
+}
+
+describe('moving a visit', () => {
+  test('takes the new hours, frees the old ones and tells the customer', async () => {
+    const visit = await paidVisit(world)
+    expect((await quote(visit)).body.data).toMatchObject({
+      allowed: true,
+      movesLeft: 2,
+      deadline: '2026-11-24T01:30:00.000Z',
+    })
+    const before = await cellsOf(visit)
+    const { data } = (await moveTo(world, visit, 3, 840)).body
+    expect(data).toMatchObject({
+      bookingStatus: 'Confirmed',
+      date: '2026-11-26',
+      timeSlot: { start: '14:00', end: '15:00' },
+    })
+    const after = await cellsOf(visit)
+    expect(after).toHaveLength(before.length)
+    expect(after[0]).toBe('2026-11-26T08:30:00.000Z')
+    const { body } = await world.call(notificationCalls.list, {}, { token: visit.token })
+    expect(body.data.notifications.map(({ title }) => title)).toContain('New time confirmed')
+  })
+
+  test('is possible twice', async () => {
+    const visit = await paidVisit(world)
+    for (const day of [2, 3]) await moveTo(world, visit, day, 600).then(({ body }) => body)
+    expect((await quote(visit)).body.data).toMatchObject({ allowed: false, movesLeft: 0, deadline: null })
+    const { error } = await moveTo(world, visit, 4, 600)
+    expect([error.code, error.message]).toEqual([
+      'BAD_MOVE',
+      'This booking was moved 2 times already. You can still cancel it.',
+    ])
+  })
+
+  test('is no longer possible less than three hours before the start', async () => {
+    const visit = await paidVisit(world)
+    world.clock.advance({ minutes: 21 * 60 + 1 })
+    expect((await moveTo(world, visit, 3, 600)).error.message).toContain('starts in less than 3 hours')
+    expect((await bookingNow(world, visit)).date).toBe('2026-11-24')
+  })
+
+  test('inside the fee window does not make cancelling free', async () => {
+    const visit = await paidVisit(world)
+    world.clock.advance({ hours: 15 })
+    expect((await quote(visit)).body.data.sentence).toContain('moving it does not lower the fee for cancelling')
+    await moveTo(world, visit, 6, 600).then(({ body }) => body)
+    expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee: 119, refund: 1077 })
+  })
+
+  test('to the time it has, to a time we do not offer or to the past is refused', async () => {
+    const visit = await paidVisit(world)
+    expect((await moveTo(world, visit, 1, 600)).error.message).toBe('The visit is at that time already.')
+    expect((await moveTo(world, visit, 2, 615)).error.code).toBe('BAD_SLOT')
+    expect((await moveTo(world, visit, -1, 600)).error.code).toBe('BAD_DATE')
+    expect((await bookingNow(world, visit)).timeSlot).toEqual({ start: '10:00', end: '11:00' })
+  })
+
+  test('is for confirmed bookings of the customer alone', async () => {
+    const open = await beginBooking(world)
+    expect((await moveTo(world, open, 2, 600)).error.code).toBe('BAD_MOVE')
+    expect((await quote(open)).body.data.allowed).toBe(false)
+    const stranger = { ...open, token: await world.signIn('9812300012') }
+    expect((await moveTo(world, stranger, 2, 600)).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await quote(stranger)).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await world.call(cancellationCalls.rescheduleQuote, { bookingId: open.bookingId })).error.code).toBe(
+      'SIGNED_OUT',
+    )
+  })
+})
