@@ -1,6 +1,7 @@
 /** Words of the address book. */
 export const addressBookCopy = {
   title: 'Manage address',
+  saved: 'Saved addresses',
   add: 'Add new address',
   onMap: 'Set my location on the map',
   empty: 'No saved addresses yet',

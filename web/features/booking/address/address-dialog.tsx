@@ -4,10 +4,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import type { SavedAddress } from '../../address/address.api.ts'
+import { SavedAddresses } from '../../address/saved-addresses.tsx'
 import { HereButton } from '../../place/find/here-button.tsx'
 import { NotHereYet } from '../../place/not-here-yet.tsx'
 import { PlaceSearch } from '../../place/place-search.tsx'
-import { useSetPlace } from '../booking.api.ts'
+import { type PlaceOfBooking, useSetPlace } from '../booking.api.ts'
 import { addressCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 import { AddressFields } from './address-fields.tsx'
@@ -29,7 +31,7 @@ export function AddressDialog({ open, ...rest }: AddressDialogProps) {
 function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProps, 'open'>) {
   const formId = useId()
   const address = useAddress(booking.location.type)
-  const { problems, submit, busy, error } = useSaveAddress(booking, address, (saved) => {
+  const { problems, submit, choose, chosenId, busy, error } = useSaveAddress(booking, address, (saved) => {
     onClose()
     onSaved?.(saved)
   })
@@ -46,6 +48,7 @@ function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProp
       }
     >
       <div className="grid gap-3">
+        <SavedAddresses onChoose={choose} busyId={chosenId} />
         <PlaceSearch onPick={address.pick} />
         <HereButton variant="outline" detecting={address.detecting} onClick={address.detect} />
         <Notices address={address} error={error} />
@@ -73,6 +76,7 @@ function useSaveAddress(
 ) {
   const [shown, setShown] = useState(false)
   const [finding, setFinding] = useState(false)
+  const [chosenId, setChosenId] = useState<string | null>(null)
   const save = useSetPlace(booking._id)
   const problems = problemsOf(address.form)
   async function submit() {
@@ -81,17 +85,24 @@ function useSaveAddress(
     setFinding(true)
     const { lat, lng } = await address.point()
     setFinding(false)
-    save.mutate(
-      { newLocation: { lat, lng }, address: addressLine(address.form), type: address.form.type },
-      {
-        onSuccess(answer) {
-          toast.success(answer.message ?? addressCopy.saved)
-          onSaved(answer.data)
-        },
-      },
-    )
+    send({ newLocation: { lat, lng }, address: addressLine(address.form), type: address.form.type })
   }
-  return { problems: shown ? problems : {}, submit, busy: finding || save.isPending, error: save.error }
+  function choose({ _id, lat, lng, line, kind }: SavedAddress) {
+    if (finding || save.isPending) return
+    setChosenId(_id)
+    send({ newLocation: { lat, lng }, address: line.slice(0, 500), type: kind })
+  }
+  function send(place: PlaceOfBooking) {
+    save.mutate(place, {
+      onSuccess(answer) {
+        toast.success(answer.message ?? addressCopy.saved)
+        onSaved(answer.data)
+      },
+      onSettled: () => setChosenId(null),
+    })
+  }
+  const busy = finding || (save.isPending && chosenId === null)
+  return { problems: shown ? problems : {}, submit, choose, chosenId, busy, error: save.error }
 }
 
 function Notices({ address, error }: { address: ReturnType<typeof useAddress>; error: Error | null }) {

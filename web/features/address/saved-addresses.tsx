@@ -1,0 +1,45 @@
+import { House, MapPin } from 'lucide-react'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { type SavedAddress, useAddressBook } from './address.api.ts'
+import { addressBookCopy } from './address.copy.ts'
+
+interface SavedAddressesProps {
+  onChoose: (address: SavedAddress) => void
+  /** The one that is being taken. */
+  busyId: string | null
+}
+
+/** The address book as large buttons; nothing while it is empty or not there. Lines without a house lead nobody to a door. */
+export function SavedAddresses({ onChoose, busyId }: SavedAddressesProps) {
+  const book = useAddressBook()
+  const addresses = (book.data?.data ?? []).filter(({ house }) => house)
+  if (addresses.length === 0) return null
+  return (
+    <section aria-label={addressBookCopy.saved}>
+      <h3 className="mb-1.5 text-sm font-bold">{addressBookCopy.saved}</h3>
+      <div className="grid gap-2">
+        {addresses.map((address) => (
+          <button
+            key={address._id}
+            type="button"
+            aria-disabled={busyId !== null || undefined}
+            onClick={() => busyId === null && onChoose(address)}
+            className="flex min-h-13 w-full items-center gap-3 rounded-field px-3.5 py-2.5 text-left ring-1 ring-line ring-inset hover:ring-teal-200"
+          >
+            <KindIcon address={address} busy={busyId === address._id} />
+            <span className="min-w-0 wrap-anywhere">
+              <span className="font-bold">{address.kind}</span>
+              <span className="block text-sm text-muted">{address.line}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function KindIcon({ address, busy }: { address: SavedAddress; busy: boolean }) {
+  if (busy) return <Spinner />
+  const Icon = address.kind === 'Home' ? House : MapPin
+  return <Icon aria-hidden className="size-5 shrink-0 text-teal" />
+}
