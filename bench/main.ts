@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { runProduct } from '../e2e/running-product.ts'
 import { compareCatalogRead, type Ratio } from './catalog-read.ts'
 import { compareCheckout } from './checkout.ts'
+import { compareSuggestions } from './place-suggest.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-bench-'))
 const product = await runProduct({ dataDir })
@@ -14,6 +15,7 @@ try {
   results.push(await compareCatalogRead(product.url, '20 services with variants', '/v1/service/listing?limit=20', 0.3))
   const one = '/v1/service/fetchSingleService/full-home-deep-cleaning'
   results.push(await compareCatalogRead(product.url, 'one service', one, 0.3))
+  results.push(await compareSuggestions(product.url))
   const databaseUrl = (await readFile(join(dataDir, 'postgres.url'), 'utf8')).trim()
   const paymentsUrl = `http://127.0.0.1:${Number(new URL(product.url).port) + 1}`
   results.push(await compareCheckout(product.url, databaseUrl, paymentsUrl))

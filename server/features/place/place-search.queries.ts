@@ -91,7 +91,7 @@ function beginsWords({ words }: PlaceSearch): RawBuilder<boolean> {
   )})`
 }
 
-/** Near ones, then names that begin so, then whole words, then the nearest. */
+/** Near ones, then names that begin so, then whole words, then names typed to their end, then the nearest. */
 function byFit(search: PlaceSearch, near?: Point): RawBuilder<unknown> {
   const at = positionOf(search)
   const here = near && sql`(${at} > 0 and ${distance(near)} < ${hereDegrees ** 2}) desc`
@@ -100,7 +100,7 @@ function byFit(search: PlaceSearch, near?: Point): RawBuilder<unknown> {
     here,
     sql`${at} = 1 desc`,
     sql`${wholeWords} desc`,
-    sql`lower(place.name) = ${search.text} desc`,
+    sql`position(lower(place.name) || ' ' in ${`${search.text} `}) = 1 desc`,
     near && distance(near),
     sql`place.id`,
   ]

@@ -24,6 +24,11 @@ test('a city answers to its other names', () => {
   })
 })
 
+test('a city that is still being typed after a place is understood', () => {
+  expect(understandPlace('hebbal bang', cities).words).toEqual([['hebbal'], ['bang', 'bengaluru']])
+  expect(understandPlace('bang', cities).words).toEqual([['bang']])
+})
+
 test('an everyday word is not taken for a city', () => {
   expect(understandPlace('new town', cities).words).toEqual([['new'], ['town']])
 })

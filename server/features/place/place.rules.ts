@@ -33,13 +33,15 @@ const plainWords = new Set(['new', 'navi', 'pink', 'city', 'and', 'of', 'mp'])
 export function understandPlace(typed: string, cities: readonly CityNames[]): PlaceSearch {
   const text = plainText(typed)
   const words = text.split(' ').filter(Boolean)
-  return { text, words: words.map((word) => [word, ...citiesCalled(word, cities)]) }
+  return { text, words: words.map((word, index) => [word, ...citiesCalled(word, index > 0, cities)]) }
 }
 
-function citiesCalled(word: string, cities: readonly CityNames[]): string[] {
+/** A city is mostly named last, and still being typed: there the beginning of another name is enough. */
+function citiesCalled(word: string, mayBeBegun: boolean, cities: readonly CityNames[]): string[] {
   if (plainWords.has(word)) return []
-  const called = cities.filter(({ searchName }) => searchName.split(' ').includes(word))
-  return [...new Set(called.map(({ name }) => plainText(name)))].filter((name) => !name.includes(word))
+  const isCalled = (name: string) => name === word || (mayBeBegun && word.length >= 3 && name.startsWith(word))
+  const called = cities.filter(({ searchName }) => searchName.split(' ').some(isCalled))
+  return [...new Set(called.map(({ name }) => plainText(name)))].filter((name) => !name.startsWith(word))
 }
 
 /** As the column search_text has it. */

@@ -26,6 +26,11 @@ test('words of the name and of the city may come in any order, with the city by 
   expect(first?.mainText).toBe('HSR Layout')
 })
 
+test('a place stands before its parts when its city is typed after it', async () => {
+  const [first] = await suggest('koramangala ban', indore)
+  expect(first?.mainText).toBe('Koramangala')
+})
+
 test('blank text suggests nothing', async () => {
   expect(await suggest('   ')).toEqual([])
 })
