@@ -50,9 +50,10 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
   const providers = await beside(openProviders(config, closing), prepareDatabase(connectionString, config, log, onStep))
   const { db } = connectDatabase({ connectionString, onError: (error) => log.error(error, 'idle connection') })
   closing(() => db.destroy())
-  const boss = await openBoss({ connectionString, supervise: true }, log)
+  const boss = await openBoss({ connectionString, supervise: true, install: true }, log)
   const queue = jobsOn(boss)
   closing(() => queue.stop())
+  await createQueues(boss, jobs)
   const ctx: Context = { config, db, clock: systemClock, log, jobs: queue, ...providers.ports }
 
   const app = await buildApp(ctx)
@@ -81,12 +82,7 @@ async function beside<Result>(task: Promise<Result>, other: Promise<unknown>): P
 
 async function prepareDatabase(connectionString: string, config: Config, log: Logger, onStep: StartOptions['onStep']) {
   const applied = await migrateToLatest(connectionString)
-  if (applied.length > 0) {
-    onStep('Making the tables…')
-    const boss = await openBoss({ connectionString, supervise: false, install: true }, log)
-    await createQueues(boss, jobs)
-    await boss.stop()
-  }
+  if (applied.length > 0) onStep('The tables are made.')
   if (await seedReference(connectionString, onStep)) log.info('catalogue, areas and places are in place')
   if (!config.production) await seedDemo(connectionString, onStep)
 }

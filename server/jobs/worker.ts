@@ -3,10 +3,11 @@ import { timeZone } from '../../contract/business.ts'
 import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
 
-/** Makes the queues exist; done once with the migrations. */
+/** Makes the queues exist that do not yet. Done at every start: a release may bring new ones, a kill cut the last start short. */
 export async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
+  const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const job of jobs) {
-    await boss.createQueue(job.queue, { policy: 'short' })
+    if (!known.has(job.queue)) await boss.createQueue(job.queue, { policy: 'short' })
   }
 }
 
