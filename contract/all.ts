@@ -8,6 +8,7 @@ import { creditCalls } from './credit.ts'
 import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
 import { offerCalls } from './offer.ts'
+import { opsCalls } from './ops.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
 
@@ -24,6 +25,7 @@ export const callFiles = {
   cancellation: { cancellationCalls },
   notification: { notificationCalls },
   address: { addressCalls },
+  ops: { opsCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>
 
 export interface NamedCall {

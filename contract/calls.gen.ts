@@ -11,6 +11,7 @@ import type { paymentCalls as paymentCallsSchema } from './payment.ts'
 import type { cancellationCalls as cancellationCallsSchema } from './cancellation.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
+import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { WebCall } from './web-call.ts'
 
 type Shaped<Call extends CallDefinition> = WebCall<InputOf<Call>, AnswerOf<Call>>
@@ -107,4 +108,16 @@ export const addressCalls = {
   save: { kind: 'write', method: 'POST', path: '/v1/address/save', access: 'customer' } as Shaped<typeof addressCallsSchema.save>,
   setDefault: { kind: 'write', method: 'POST', path: '/v1/address/setDefault', access: 'customer' } as Shaped<typeof addressCallsSchema.setDefault>,
   remove: { kind: 'write', method: 'POST', path: '/v1/address/remove', access: 'customer' } as Shaped<typeof addressCallsSchema.remove>,
+}
+
+export const opsCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/booking/list', access: 'staff' } as Shaped<typeof opsCallsSchema.list>,
+  find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/find', access: 'staff' } as Shaped<typeof opsCallsSchema.find>,
+  start: { kind: 'write', method: 'POST', path: '/v1/staff/booking/start', access: 'staff' } as Shaped<typeof opsCallsSchema.start>,
+  complete: { kind: 'write', method: 'POST', path: '/v1/staff/booking/complete', access: 'staff' } as Shaped<typeof opsCallsSchema.complete>,
+  cancel: { kind: 'write', method: 'POST', path: '/v1/staff/booking/cancel', access: 'staff' } as Shaped<typeof opsCallsSchema.cancel>,
+  fail: { kind: 'write', method: 'POST', path: '/v1/staff/booking/fail', access: 'staff' } as Shaped<typeof opsCallsSchema.fail>,
+  candidates: { kind: 'read', method: 'GET', path: '/v1/staff/booking/candidates', access: 'staff' } as Shaped<typeof opsCallsSchema.candidates>,
+  assign: { kind: 'write', method: 'POST', path: '/v1/staff/booking/assign', access: 'staff' } as Shaped<typeof opsCallsSchema.assign>,
+  refund: { kind: 'write', method: 'POST', path: '/v1/staff/booking/refund', access: 'staff' } as Shaped<typeof opsCallsSchema.refund>,
 }

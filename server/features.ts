@@ -12,6 +12,7 @@ import { mediaCleanUp } from './features/media/media.jobs.ts'
 import { registerMedia } from './features/media/media.routes.ts'
 import { notificationJobs } from './features/notification/notification.jobs.ts'
 import { registerNotification } from './features/notification/notification.routes.ts'
+import { registerOps } from './features/ops/ops.routes.ts'
 import { paymentJobs } from './features/payment/payment.jobs.ts'
 import { registerPayment } from './features/payment/payment.routes.ts'
 import { registerPlace } from './features/place/place.routes.ts'
@@ -31,6 +32,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerPayment(app)
   registerCancellation(app)
   registerAddress(app)
+  registerOps(app)
 }
 
 export const jobs: readonly Job<never>[] = [

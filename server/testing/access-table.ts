@@ -74,4 +74,15 @@ export const accessTable: Record<string, Record<string, Access>> = {
   },
   notificationCalls: { list: 'customer', markRead: 'customer' },
   addressCalls: { list: 'customer', save: 'customer', setDefault: 'customer', remove: 'customer' },
+  opsCalls: {
+    list: 'staff',
+    find: 'staff',
+    start: 'staff',
+    complete: 'staff',
+    cancel: 'staff',
+    fail: 'staff',
+    candidates: 'staff',
+    assign: 'staff',
+    refund: 'staff',
+  },
 }

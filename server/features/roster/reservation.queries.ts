@@ -163,3 +163,15 @@ export async function crewRows(db: Queryable, bookingIds: readonly string[]) {
     .orderBy('professional.id')
     .execute()
 }
+
+/** Everything one professional does for a booking is another's from now on. */
+export async function giveCellsTo(trx: Queryable, bookingId: string, leaves: string, comes: string): Promise<void> {
+  await trx
+    .updateTable('reserved_cell')
+    .set({ professional_id: comes })
+    .where('professional_id', '=', leaves)
+    .where('reservation_id', '=', (eb) =>
+      eb.selectFrom('slot_reservation').select('id').where('booking_id', '=', bookingId),
+    )
+    .execute()
+}

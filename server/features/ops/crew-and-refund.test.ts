@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bookingDesk } from '../../testing/booking-desk.ts'
+import { paidVisit } from '../../testing/steps/cancel.ts'
+import { beginBooking, bookingNow, runQueued } from '../../testing/steps/checkout.ts'
+import { hireStaff, staffDesk } from '../../testing/steps/staff.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+let operator: ReturnType<typeof staffDesk>
+let manager: ReturnType<typeof staffDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  await bookingDesk(world).keepProfessionals(2)
+  operator = staffDesk(world, await hireStaff(world, 'operator', '9812300021'))
+  manager = staffDesk(world, await hireStaff(world, 'manager', '9812300022'))
+})
+afterAll(() => world.close())
+
+const crewOf = async (bookingId: string) => (await operator.find(bookingId)).body.data.professionals
+const cells = () => world.db.selectFrom('reserved_cell').select(['professional_id', 'cell_at']).execute()
+
+describe('sending somebody else', () => {
+  test('swaps the hours of the two and tells the customer who comes', async () => {
+    const visit = await paidVisit(world, 540)
+    const [former] = await crewOf(visit.bookingId)
+    const [candidate, ...others] = (await operator.candidates(visit)).body.data.professionals
+    expect(others).toEqual([])
+    expect(candidate?._id).not.toBe(former?._id)
+    const before = await cells()
+    const { data } = (await operator.assign(visit, candidate?._id ?? '')).body
+    expect(data.professionals).toEqual([candidate])
+    expect((await bookingNow(world, visit)).professionals).toEqual([{ name: candidate?.name }])
+    expect(await cells()).toHaveLength(before.length)
+    await runQueued(world, 'notification.send-sms')
+    expect(world.sms.outbox(`+91${visit.phone}`).some(({ text }) => text.includes(candidate?.name ?? ''))).toBe(true)
+    await operator.assign(visit, former?._id ?? '').then(({ body }) => body)
+    expect(await crewOf(visit.bookingId)).toEqual([former])
+  })
+
+  test('who is busy, unknown, or goes there already is refused', async () => {
+    const [one, two] = [await paidVisit(world, 780), await paidVisit(world, 780)]
+    const [ofOne] = await crewOf(one.bookingId)
+    const [ofTwo] = await crewOf(two.bookingId)
+    expect((await operator.assign(one, ofTwo?._id ?? '')).error.code).toBe('SLOT_TAKEN')
+    expect((await operator.assign(one, ofOne?._id ?? '')).error.message).toBe('They go to this visit already.')
+    expect((await operator.assign(one, '00000000-0000-4000-8000-000000000000')).error.code).toBe('SLOT_TAKEN')
+    expect((await operator.assign(one, 'nobody')).error.code).toBe('BAD_INPUT')
+    expect((await operator.candidates(one)).body.data.professionals).toEqual([])
+  })
+
+  test('of two visits that want the same person at once one gets them', async () => {
+    await bookingDesk(world).keepProfessionals(2)
+    const people = await world.db.selectFrom('professional').selectAll().where('active', '=', true).execute()
+    // A third one, alike in everything.
+    const [model] = people
+    const { id: third } = await world.db
+      .insertInto('professional')
+      .values({ name: 'Third Person', phone: '+919800000099', area_id: 'bengaluru', created_at: world.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const skills = await world.db
+      .selectFrom('professional_skill')
+      .select('category_id')
+      .where('professional_id', '=', model?.id ?? '')
+      .execute()
+    const rows = skills.map((skill) => ({ ...skill, professional_id: third }))
+    await world.db.insertInto('professional_skill').values(rows).execute()
+    const [one, two] = [await paidVisit(world, 1020), await paidVisit(world, 1020)]
+    const hours = { professional_id: third, weekday: 2, starts_minute: 480, ends_minute: 1260 }
+    await world.db.insertInto('working_hours').values(hours).execute()
+    const answers = await Promise.all([operator.assign(one, third), manager.assign(two, third)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('is for confirmed visits', async () => {
+    const open = await beginBooking(world, { startMinute: null })
+    const [someone] = (await world.db.selectFrom('professional').select('id').limit(1).execute()) as [{ id: string }]
+    expect((await operator.assign(open, someone.id)).error.code).toBe('BAD_MOVE')
+    expect((await operator.candidates(open)).error.code).toBe('BAD_MOVE')
+  })
+})
+
+describe('sending money back', () => {
+  test('is done by managers, in part and never beyond what was paid', async () => {
+    world.clock.set('2026-11-30T04:30:00Z')
+    const visit = await paidVisit(world, 540)
+    expect((await operator.refund(visit, 100)).error.code).toBe('NOT_STAFF')
+    expect((await manager.refund(visit, 100)).body.data.refundable).toBe(1096)
+    expect((await manager.refund(visit, 1097)).error.code).toBe('REFUND_NOT_POSSIBLE')
+    await runQueued(world, 'payment.send-refund')
+    expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'PartiallyRefunded', refundAmount: 100 })
+    const { history } = (await manager.find(visit.bookingId)).body.data
+    expect(history.filter(({ kind }) => kind === 'refund_ordered')).toHaveLength(1)
+  })
+})

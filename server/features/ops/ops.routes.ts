@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallDefinition, InputOf } from '../../../contract/call.ts'
+import { opsCalls } from '../../../contract/ops.ts'
+import type { StaffActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { serve } from '../../http/serve.ts'
+import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
+import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
+import { cancelVisit, completeVisit, giveUpBooking, startVisit } from './visit-moves.service.ts'
+
+export function registerOps(app: FastifyInstance): void {
+  serve(app, opsCalls.list, async ({ ctx, input }) => ({
+    status: true,
+    data: { bookings: await visitsOfDay(ctx, input) },
+  }))
+  serve(app, opsCalls.find, async ({ ctx, input }) => ({
+    status: true,
+    data: await bookingForStaff(ctx, input.booking),
+  }))
+  serve(app, opsCalls.candidates, async ({ ctx, input }) => ({
+    status: true,
+    data: { professionals: await candidatesFor(ctx, input) },
+  }))
+  serve(app, opsCalls.start, change(opsCalls.start, startVisit))
+  serve(app, opsCalls.complete, change(opsCalls.complete, completeVisit))
+  serve(app, opsCalls.cancel, change(opsCalls.cancel, cancelVisit))
+  serve(app, opsCalls.fail, change(opsCalls.fail, giveUpBooking))
+  serve(app, opsCalls.assign, change(opsCalls.assign, assignProfessional))
+  serve(app, opsCalls.refund, change(opsCalls.refund, refundPart))
+}
+
+/** Every change answers the booking as it stands afterwards. */
+function change<Call extends CallDefinition>(
+  _call: Call,
+  make: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<void>,
+) {
+  return async ({ ctx, actor, input }: { ctx: Context; actor: StaffActor; input: InputOf<Call> }) => {
+    await make(ctx, actor, input)
+    const { bookingId } = input as { bookingId: string }
+    return { status: true, data: await bookingForStaff(ctx, bookingId) }
+  }
+}

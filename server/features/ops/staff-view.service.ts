@@ -1,0 +1,66 @@
+import type { BookingStatus, PaymentStatus } from '../../../contract/booking-states.ts'
+import type { InputOf } from '../../../contract/call.ts'
+import { addDays, indiaDay, indiaInstant, isDay } from '../../../contract/india-time.ts'
+import { rupeesFromPaise } from '../../../contract/money.ts'
+import type { opsCalls, StaffBookingLineView, StaffBookingView } from '../../../contract/ops.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { refundablePaise } from '../payment/refund/refund.service.ts'
+import { type CrewMember, crewsOf } from '../roster/reservation.service.ts'
+import { bookingNamed, historyOf, type StaffRow, visitsBetween } from './ops.queries.ts'
+
+/** Visits of a day, in the order of their start. Throws BAD_INPUT for a day that does not exist. */
+export async function visitsOfDay(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { day = indiaDay(ctx.clock.now()), area }: InputOf<typeof opsCalls.list>,
+): Promise<StaffBookingLineView[]> {
+  if (!isDay(day)) throw new AppError('BAD_INPUT', { message: 'Please choose a day that exists.' })
+  const range = { from: indiaInstant(day), until: indiaInstant(addDays(day, 1)), areaId: area }
+  const rows = await visitsBetween(ctx.db, range)
+  const crews = await crewsOf(
+    ctx.db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => line(row, crews.get(row.id) ?? []))
+}
+
+/** One booking with its history, by id or number. Throws BOOKING_NOT_FOUND. */
+export async function bookingForStaff(ctx: Pick<Context, 'db'>, name: string): Promise<StaffBookingView> {
+  const row = await bookingNamed(ctx.db, name)
+  if (!row) throw new AppError('BOOKING_NOT_FOUND')
+  const [crews, history, refundable] = await Promise.all([
+    crewsOf(ctx.db, [row.id]),
+    historyOf(ctx.db, row.id),
+    refundablePaise(ctx.db, row.id),
+  ])
+  return {
+    ...line(row, crews.get(row.id) ?? []),
+    point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    refundable: rupeesFromPaise(refundable),
+    history: history.map(({ at, actor, kind, from_status: from, to_status: to, detail }) => ({
+      at: at.toISOString(),
+      actor,
+      kind,
+      from,
+      to,
+      detail: detail as Record<string, unknown>,
+    })),
+  }
+}
+
+function line(row: StaffRow, crew: readonly CrewMember[]): StaffBookingLineView {
+  return {
+    _id: row.id,
+    number: row.number,
+    area: row.areaId,
+    bookingStatus: row.status as BookingStatus,
+    paymentStatus: row.paymentStatus as PaymentStatus,
+    startsAt: row.startsAt?.toISOString() ?? null,
+    endsAt: row.endsAt?.toISOString() ?? null,
+    totalPrice: rupeesFromPaise(row.totalPaise),
+    customer: { name: row.name, phone: row.phone ?? '' },
+    address: row.address,
+    services: row.items.map(({ name }) => name),
+    professionals: crew.map(({ id, name, phone }) => ({ _id: id, name, phone })),
+  }
+}

@@ -1,0 +1,53 @@
+import { indiaDay, indiaMinute } from '../../../contract/india-time.ts'
+import { isUniqueViolation, type Queryable } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { clearExpiredHolds, giveCellsTo, lockAreaDay } from './reservation.queries.ts'
+import { professionalsOn, rosterPolicy } from './roster.queries.ts'
+import { isFreeFor, visitHours } from './roster.rules.ts'
+
+/** A settled visit that somebody else may have to take over. */
+export interface VisitToStaff {
+  bookingId: string
+  areaId: string
+  startsAt: Date
+  durationMinutes: number
+  categoryIds: readonly string[]
+  now: Date
+}
+
+async function freeFor(db: Queryable, visit: VisitToStaff) {
+  const day = indiaDay(visit.startsAt)
+  const { travelBufferMinutes } = await rosterPolicy(db)
+  const hours = visitHours(day, indiaMinute(visit.startsAt), visit.durationMinutes, travelBufferMinutes)
+  const { areaId, categoryIds, now, bookingId } = visit
+  const skilled = await professionalsOn(db, { areaId, day, categoryIds, now, exceptBookingId: bookingId })
+  return { hours, ids: skilled.filter((professional) => isFreeFor(hours, professional)).map(({ id }) => id) }
+}
+
+/** Ids of everybody who has the skills and is free for the whole visit, its present crew included. */
+export async function whoCouldCome(db: Queryable, visit: VisitToStaff): Promise<string[]> {
+  return (await freeFor(db, visit)).ids
+}
+
+/**
+ * Gives the hours of one of the crew to somebody else, in the caller's transaction. Throws SLOT_TAKEN when they are not
+ * free, lack a skill or do not work there.
+ */
+export async function changeCrew(
+  trx: Queryable,
+  visit: VisitToStaff,
+  { leaves, comes }: { leaves: string; comes: string },
+): Promise<void> {
+  await lockAreaDay(trx, visit.areaId, indiaDay(visit.startsAt))
+  const { hours, ids } = await freeFor(trx, visit)
+  if (!ids.includes(comes))
+    throw new AppError('SLOT_TAKEN', { message: 'That professional is not free for this visit.' })
+  const cells = hours.cells.map((cell) => new Date(cell))
+  await clearExpiredHolds(trx, [comes], cells, visit.now)
+  try {
+    await giveCellsTo(trx, visit.bookingId, leaves, comes)
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })
+    throw error
+  }
+}
