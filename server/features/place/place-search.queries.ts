@@ -66,15 +66,24 @@ export async function placesElsewhere(db: Queryable, search: PlaceSearch, near?:
   return rows
 }
 
-/** Places spelled much like the text, the most alike first where we work, then elsewhere. */
-export async function placesSpelledLike(db: Queryable, { text }: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
+/** Places of the service areas spelled much like the text, the most alike first. */
+export function placesInAreasSpelledLike(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
+  return spelledLike(db, search, sql`place.area_id is not null`, near)
+}
+
+/** The same everywhere else, which takes several times longer. */
+export function placesElsewhereSpelledLike(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
+  return spelledLike(db, search, sql`place.area_id is null`, near)
+}
+
+async function spelledLike(db: Queryable, { text }: PlaceSearch, where: RawBuilder<unknown>, near?: Point) {
   return db.transaction().execute(async (trx) => {
     // The operator, and so the index, compares with this setting; `true` ends it with the transaction.
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${alikeEnough}, true)`.execute(trx)
     const { rows } = await sql<FoundPlace>`
       select ${columns}
       from place left join area on area.id = place.area_id
-      where ${text} <% place.search_text
+      where ${where} and ${text} <% place.search_text
       order by coalesce(area.status = 'live', false) desc, word_similarity(${text}, place.search_text) desc,
         ${near ? distance(near) : sql`place.name`}, place.id
       limit ${mostCandidates}`.execute(trx)

@@ -9,8 +9,9 @@ import {
   cityNames,
   type FoundPlace,
   placesElsewhere,
+  placesElsewhereSpelledLike,
   placesInAreas,
-  placesSpelledLike,
+  placesInAreasSpelledLike,
 } from './place-search.queries.ts'
 
 /** Fewer letters begin ten thousand names, and say nothing about spelling. */
@@ -41,5 +42,10 @@ async function findPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: 
   // A village far away may bear the very name that is a slip of the finger here.
   const guess = here.length === 0 && longest >= lettersToGuess && /[a-z]/.test(search.text)
   if (!guess || found.length === mostSuggestions) return found
-  return withoutRepeats([...found, ...(await placesSpelledLike(ctx.db, search, near))], mostSuggestions)
+  return withoutRepeats([...found, ...(await guessPlaces(ctx, search, near))], mostSuggestions)
+}
+
+async function guessPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
+  const here = await placesInAreasSpelledLike(ctx.db, search, near)
+  return here.length > 0 ? here : placesElsewhereSpelledLike(ctx.db, search, near)
 }
