@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { paidVisit } from '../../testing/steps/cancel.ts'
+import { bookingNow } from '../../testing/steps/checkout.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { runStaffCommand } from './staff-commands.ts'
+
+const [operator, manager] = ['9812300031', '9812300032']
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+  for (const phone of [operator, manager]) await world.signIn(phone)
+  await runStaffCommand(world.ctx, undefined, ['hire', operator, 'operator'])
+  await runStaffCommand(world.ctx, undefined, ['hire', manager, 'manager'])
+})
+afterAll(() => world.close())
+
+const type = (line: string, as = operator) => runStaffCommand(world.ctx, as, line.split(' '))
+
+test('the visits of a day are listed, one is started and completed', async () => {
+  const visit = await paidVisit(world)
+  expect((await type('list 2026-11-24 bengaluru')).join('\n')).toContain(
+    `${visit.number}  2026-11-24 10:00 AM  Confirmed`,
+  )
+  expect(await type('list')).toEqual(['No visits.'])
+  expect((await type(`start ${visit.number}`))[0]).toContain('Progress')
+  expect((await type(`complete ${visit.number}`))[0]).toContain('Completed')
+  expect((await bookingNow(world, visit)).bookingStatus).toBe('Completed')
+  expect((await type(`find ${visit.number}`)).at(-1)).toContain('completed  staff:')
+})
+
+test('somebody else is sent, and a visit is cancelled with a reason', async () => {
+  const visit = await paidVisit(world)
+  const [candidate = ''] = await type(`candidates ${visit.number}`)
+  const [phone = '', name = ''] = candidate.split(/ {2}/)
+  expect((await type(`assign ${visit.number} ${phone}`))[0]).toContain(name)
+  await expect(type(`assign ${visit.number} 9000000000`)).rejects.toThrow('nobody who could be meant')
+  await expect(type(`cancel ${visit.number}`)).rejects.toThrow('Please give a reason.')
+  expect((await type(`cancel ${visit.number} The crew is ill`))[0]).toContain('Cancelled')
+})
+
+test('money is sent back by managers', async () => {
+  const visit = await paidVisit(world)
+  await expect(type(`refund ${visit.number} 100 One room less`)).rejects.toThrow('Only a manager')
+  await expect(type(`refund ${visit.number} much One room less`, manager)).rejects.toThrow('no amount')
+  expect(await type(`refund ${visit.number} 100 One room less`, manager)).toContain('₹1,196, Paid, refundable ₹1,096')
+})
+
+test('who is not on the staff does nothing, and whoever types something else is told how', async () => {
+  await expect(runStaffCommand(world.ctx, undefined, ['list'])).rejects.toThrow('Say who you are')
+  await expect(type('list', '9812300099')).rejects.toThrow('Say who you are')
+  await expect(type('dance')).rejects.toThrow('npm run staff -- --as PHONE start NUMBER')
+  await expect(type('constructor')).rejects.toThrow('Say what to do')
+  await expect(type('hire 9812300098 manager')).rejects.toThrow('Nobody has signed in with that number yet.')
+  await expect(type('hire 9812300031 king')).rejects.toThrow('Say what to do')
+})

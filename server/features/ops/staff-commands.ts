@@ -1,0 +1,132 @@
+import { phonePattern, phonePrefix } from '../../../contract/business.ts'
+import { clockLabel, indiaDay, indiaMinute } from '../../../contract/india-time.ts'
+import { formatRupees } from '../../../contract/money.ts'
+import type { StaffBookingLineView, StaffBookingView } from '../../../contract/ops.ts'
+import type { StaffActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
+import { putOnStaff, staffByPhone } from './ops.queries.ts'
+import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
+import { cancelVisit, completeVisit, giveUpBooking, startVisit } from './visit-moves.service.ts'
+
+type CommandContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+
+/** A mistake in what was typed; its message says how it is typed right. */
+export class CommandError extends Error {
+  override name = 'CommandError'
+}
+
+interface Command {
+  /** What comes after the name; the last of several words may be a sentence. */
+  words: string
+  run(ctx: CommandContext, actor: StaffActor, words: string[]): Promise<string[]>
+}
+
+const change =
+  (work: (ctx: CommandContext, actor: StaffActor, booking: StaffBookingView, words: string[]) => Promise<void>) =>
+  async (ctx: CommandContext, actor: StaffActor, [name = '', ...words]: string[]): Promise<string[]> => {
+    const booking = await bookingForStaff(ctx, name)
+    await work(ctx, actor, booking, words)
+    return lines(await bookingForStaff(ctx, booking._id))
+  }
+
+const commands: Record<string, Command> = {
+  list: {
+    words: '[DAY] [AREA]',
+    async run(ctx, _actor, [day, area]) {
+      const visits = await visitsOfDay(ctx, { day, area })
+      return visits.length > 0 ? visits.map(visitLine) : ['No visits.']
+    },
+  },
+  find: { words: 'NUMBER', run: async (ctx, _actor, [name = '']) => lines(await bookingForStaff(ctx, name)) },
+  start: { words: 'NUMBER', run: change((ctx, actor, { _id }) => startVisit(ctx, actor, { bookingId: _id })) },
+  complete: { words: 'NUMBER', run: change((ctx, actor, { _id }) => completeVisit(ctx, actor, { bookingId: _id })) },
+  cancel: {
+    words: 'NUMBER REASON',
+    run: change((ctx, actor, { _id }, words) => cancelVisit(ctx, actor, { bookingId: _id, reason: sentence(words) })),
+  },
+  fail: {
+    words: 'NUMBER REASON',
+    run: change((ctx, actor, { _id }, words) => giveUpBooking(ctx, actor, { bookingId: _id, reason: sentence(words) })),
+  },
+  candidates: {
+    words: 'NUMBER',
+    async run(ctx, _actor, [name = '']) {
+      const { _id } = await bookingForStaff(ctx, name)
+      return (await candidatesFor(ctx, { bookingId: _id })).map((one) => `${one.phone}  ${one.name}`)
+    },
+  },
+  assign: {
+    words: 'NUMBER PHONE [PHONE OF WHO IS REPLACED]',
+    run: change(async (ctx, actor, { _id: bookingId, professionals }, [comes = '', leaves]) => {
+      const professionalId = byPhone(await candidatesFor(ctx, { bookingId }), comes)
+      const inPlaceOf = leaves === undefined ? undefined : byPhone(professionals, leaves)
+      await assignProfessional(ctx, actor, { bookingId, professionalId, inPlaceOf })
+    }),
+  },
+  refund: {
+    words: 'NUMBER RUPEES REASON',
+    run: change(async (ctx, actor, { _id }, [rupees = '', ...words]) => {
+      const amount = Number(rupees)
+      if (!(amount > 0)) throw new CommandError(`${rupees} is no amount in rupees.`)
+      await refundPart(ctx, actor, { bookingId: _id, amount, reason: sentence(words) })
+    }),
+  },
+}
+
+/**
+ * Does what was typed, as the member of staff with the phone number `as` (ten digits), and answers lines to print.
+ * `hire PHONE operator|manager` needs no member of staff: somebody has to be the first.
+ * Throws CommandError and whatever the services throw.
+ */
+export async function runStaffCommand(
+  ctx: CommandContext,
+  as: string | undefined,
+  [name = '', ...words]: string[],
+): Promise<string[]> {
+  if (name === 'hire') return await hire(ctx, words)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) throw new CommandError(usage())
+  const member = as && (await staffByPhone(ctx.db, phonePrefix + as))
+  if (!member) throw new CommandError('Say who you are: --as and the phone number of a member of staff.')
+  const role = member.role === 'manager' ? 'manager' : 'operator'
+  return await command.run(ctx, { kind: 'staff', customerId: member.customerId, role }, words)
+}
+
+async function hire(ctx: CommandContext, [phone = '', role = '']: string[]): Promise<string[]> {
+  if (!phonePattern.test(phone) || !['operator', 'manager'].includes(role)) throw new CommandError(usage())
+  if (await putOnStaff(ctx.db, phonePrefix + phone, role, ctx.clock.now())) return [`${phone} is ${role} now.`]
+  throw new CommandError('Nobody has signed in with that number yet.')
+}
+
+function usage(): string {
+  const each = Object.entries(commands).map(([name, { words }]) => `  npm run staff -- --as PHONE ${name} ${words}`)
+  return ['Say what to do:', ...each, '  npm run staff -- hire PHONE operator|manager'].join('\n')
+}
+
+function sentence(words: string[]): string {
+  const text = words.join(' ').trim()
+  if (text === '') throw new CommandError('Please give a reason.')
+  return text
+}
+
+function byPhone(people: readonly { _id: string; phone: string }[], phone: string): string {
+  const found = people.find((one) => one.phone.endsWith(phone.slice(-10)) && phone.length >= 10)
+  if (!found) throw new AppError('SLOT_TAKEN', { message: `${phone} is nobody who could be meant here.` })
+  return found._id
+}
+
+function visitLine(visit: StaffBookingLineView): string {
+  const crew = visit.professionals.map(({ name }) => name).join(', ') || 'nobody yet'
+  const when = visit.startsAt ? moment(new Date(visit.startsAt)) : 'no time yet'
+  return [visit.number, when, visit.bookingStatus, visit.services.join(' + '), crew, visit.customer.phone].join('  ')
+}
+
+function lines(booking: StaffBookingView): string[] {
+  const money = `${formatRupees(booking.totalPrice)}, ${booking.paymentStatus}, refundable ${formatRupees(booking.refundable)}`
+  const history = booking.history.map(({ at, kind, actor }) => `  ${moment(new Date(at))}  ${kind}  ${actor}`)
+  return [visitLine(booking), `${booking.customer.name}, ${booking.address}`, money, ...history]
+}
+
+const moment = (at: Date) => `${indiaDay(at)} ${clockLabel(indiaMinute(at))}`
