@@ -105,8 +105,8 @@ describe('a cart', () => {
 
   test('lets go of a line, twice without complaint, and of everything', async () => {
     const { token } = await desk.newCustomer()
-    await desk.add(token, bathroom)
-    const { items } = (await desk.add(token, kitchen)).body.data
+    const { items } = (await desk.add(token, bathroom)).body.data
+    await desk.add(token, kitchen)
     const itemId = items[0]?._id ?? ''
     for (const _ of [1, 2]) {
       const { body } = await world.call(cartCalls.removeItem, { itemId }, { token })
