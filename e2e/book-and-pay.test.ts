@@ -107,8 +107,16 @@ async function giveAddress(page: Page): Promise<void> {
 async function chooseSlot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
-  await dialog.getByRole('group', { name: 'Next days' }).getByRole('button').nth(3).click()
-  await dialog.getByRole('button', { name: '10:00 AM - 11:00 AM' }).click()
+  const day = dialog.getByRole('group', { name: 'Next days' }).getByRole('button').nth(3)
+  const chosen = async () => {
+    await day.click()
+    return day.getAttribute('aria-pressed')
+  }
+  await expect.poll(chosen, { timeout: 15_000 }).toBe('true')
+  await dialog
+    .getByRole('button', { name: /^\d+:00 AM - / })
+    .first()
+    .click()
   await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
   await page.waitForURL('**/payment-summry**')
   await page
