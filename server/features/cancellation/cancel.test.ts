@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancellationCalls } from '../../../contract/cancellation.ts'
 import { creditCalls } from '../../../contract/credit.ts'
@@ -61,6 +62,24 @@ describe('cancelling a paid visit', () => {
       { by_actor: 'customer', fee_paise: fee * 100, policy_version: '2026-11', inputs: { totalPaise: 119_600 } },
     ])
   })
+
+  test('charges exactly what was quoted, at moments all the way to the visit and past it', async () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 60 + 120 })
+    await fc.assert(
+      fc.asyncProperty(minutes, async (later) => {
+        world.clock.set('2026-11-23T04:30:00Z')
+        const visit = await paidVisit(world)
+        world.clock.advance({ minutes: later })
+        const quote = (await quoteOf(world, visit)).body.data
+        await cancel(world, visit, { expectedFee: quote.fee }).then(({ body }) => body)
+        expect((await refundsOf(visit)).reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.refund)
+        expect(quote.fee + quote.refund).toBe(1196)
+        const { body } = await world.call(creditCalls.ledger, {}, { token: visit.token })
+        expect(body.data.balance).toBe(quote.credit)
+      }),
+      { numRuns: 20, examples: [[14 * 60], [21 * 60], [21 * 60 + 1], [25 * 60 + 31]] },
+    )
+  }, 60_000)
 
   test('frees its hours and tells the customer by SMS and inside the product', async () => {
     const visit = await paidVisit(world)

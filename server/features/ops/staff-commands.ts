@@ -118,7 +118,7 @@ function byPhone(people: readonly { _id: string; phone: string }[], phone: strin
 }
 
 function visitLine(visit: StaffBookingLineView): string {
-  const crew = visit.professionals.map(({ name }) => name).join(', ') || 'nobody yet'
+  const crew = visit.professionals.map(({ name }) => name).join(', ') || 'nobody'
   const when = visit.startsAt ? moment(new Date(visit.startsAt)) : 'no time yet'
   return [visit.number, when, visit.bookingStatus, visit.services.join(' + '), crew, visit.customer.phone].join('  ')
 }
