@@ -43,7 +43,7 @@ describe('search', () => {
     expect(index.find('control').items).toEqual(['General Pest Control', 'Cockroach and Ant Control'])
   })
 
-  test.each(['', '   ', 'the', 'qqqqqq', 'zz', '%_\\', '🧹'])('"%s" finds nothing and suggests nothing', (query) => {
+  test.each(['', '   ', 'the', 'qqqqqq', 'zz', '%_\\', '🧹', 'constructor', '__proto__'])('"%s" finds nothing and suggests nothing', (query) => {
     expect(index.find(query)).toEqual({ items: [], didYouMean: null })
   })
 })

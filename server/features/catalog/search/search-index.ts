@@ -80,7 +80,7 @@ export class SearchIndex<Item> {
       if (this.#entries.has(stem)) fits.set(stem, Math.max(value, fits.get(stem) ?? 0))
     }
     note(word, fit.exact)
-    for (const other of synonyms[word] ?? synonyms[stemOf(word)] ?? []) note(other, fit.synonym)
+    for (const other of synonymsOf(word)) note(other, fit.synonym)
     if (word.length > 1) for (const other of this.#words) if (other.startsWith(word)) note(other, fit.prefix)
     if (fits.size > 0) return { fits, corrected: null }
     return this.#readMisspelt(word)
@@ -141,4 +141,10 @@ export class SearchIndex<Item> {
     }
     return best
   }
+}
+
+/** Looked up as own keys: 'constructor' is a word people may type, not a synonym. */
+function synonymsOf(word: string): readonly string[] {
+  const known = [word, stemOf(word)].find((form) => Object.hasOwn(synonyms, form))
+  return known === undefined ? [] : (synonyms[known] ?? [])
 }
