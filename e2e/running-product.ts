@@ -18,11 +18,14 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv
 }
 
+// Compiled code is kept between starts, as `npm start` does.
+const settings = { LOG_LEVEL: 'warn', NODE_ENV: '', NODE_COMPILE_CACHE: 'node_modules/.cache/gharsaaf' }
+
 /** Starts the server and waits until it says that it is open. */
 export async function runProduct({ dataDir, port, env = {} }: RunOptions): Promise<RunningProduct> {
   const at = port ?? (await threeFreePorts())
   const child = spawn(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(at), LOG_LEVEL: 'warn', NODE_ENV: '', ...env },
+    env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: String(at), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

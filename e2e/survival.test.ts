@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingCalls } from '../contract/booking.ts'
 import { cartCalls } from '../contract/cart.ts'
 import { addDays, indiaDay } from '../contract/india-time.ts'
-import { type ApiClient, signInOverHttp } from './api-client.ts'
+import { type ApiClient, CallFailed, signInOverHttp } from './api-client.ts'
 import { newPhone } from './outbox.ts'
 import { type RunningProduct, runProduct, threeFreePorts } from './running-product.ts'
 
@@ -92,6 +92,40 @@ test(`${rounds} times killed hard in the middle of checkouts, nothing acknowledg
   expect(await product.stop()).toBeLessThan(10_000)
   expect(kept).toBeGreaterThanOrEqual(rounds)
 }, 400_000)
+
+/** Everybody takes the same hour until nobody is left to come; answers who got it. */
+async function fillSlot(url: string, date: string, timeSlot: TimeSlot): Promise<Checkout[]> {
+  const holders: Checkout[] = []
+  for (;;) {
+    const checkout = await beginCheckout(url)
+    if (!(await gets(checkout, date, timeSlot))) return holders
+    holders.push(checkout)
+  }
+}
+
+async function gets({ client, bookingId }: Checkout, date: string, timeSlot: TimeSlot): Promise<boolean> {
+  try {
+    await client.call(bookingCalls.selectSlot, { bookingId, date, timeSlot })
+    return true
+  } catch (error) {
+    if (error instanceof CallFailed && error.code === 'SLOT_TAKEN') return false
+    throw error
+  }
+}
+
+test('hours that were taken before a hard kill are taken after it, each by one visit', async () => {
+  const before = await runProduct({ dataDir, port })
+  const date = addDays(indiaDay(new Date()), 29)
+  const holders = await fillSlot(before.url, date, slotAt(10))
+  await before.kill()
+  const after = await runProduct({ dataDir, port })
+  const [late, later] = [await beginCheckout(after.url), await beginCheckout(after.url)]
+  expect(await gets(late, date, slotAt(10))).toBe(false)
+  expect(await gets(holders[0] as Checkout, date, slotAt(16))).toBe(true)
+  expect(await gets(late, date, slotAt(10))).toBe(true)
+  expect(await gets(later, date, slotAt(10))).toBe(false)
+  await after.stop()
+}, 60_000)
 
 test('a second start on the same data directory says so and leaves the first alone', async () => {
   const first = await runProduct({ dataDir, port })
