@@ -43,7 +43,10 @@ describe('search', () => {
     expect(index.find('control').items).toEqual(['General Pest Control', 'Cockroach and Ant Control'])
   })
 
-  test.each(['', '   ', 'the', 'qqqqqq', 'zz', '%_\\', '🧹', 'constructor', '__proto__'])('"%s" finds nothing and suggests nothing', (query) => {
-    expect(index.find(query)).toEqual({ items: [], didYouMean: null })
-  })
+  test.each(['', '   ', 'the', 'qqqqqq', 'zz', '%_\\', '🧹', 'constructor', '__proto__'])(
+    '"%s" finds nothing and suggests nothing',
+    (query) => {
+      expect(index.find(query)).toEqual({ items: [], didYouMean: null })
+    },
+  )
 })
