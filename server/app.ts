@@ -4,7 +4,7 @@ import type { Context } from './context.ts'
 import { identifySession } from './features/identity/identity.service.ts'
 import { registerFeatures } from './features.ts'
 import { registerApiDocs } from './http/docs/api-docs.ts'
-import { handleErrors } from './http/error-handler.ts'
+import { answerFailure, handleErrors } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
 import { compileValidator } from './http/validation.ts'
@@ -19,6 +19,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     trustProxy: (_address, hop) => hop <= ctx.config.trustedProxies,
     bodyLimit: bodyLimitBytes,
+    frameworkErrors: answerFailure,
     // Slow senders are cut off; answers are never held back by them.
     connectionTimeout: 30_000,
     requestTimeout: 30_000,

@@ -14,12 +14,15 @@ const codeOfStatus: Record<number, ErrorCode> = {
 
 /** Every failure leaves as {status: false, code, message, requestId}; what happened inside stays in the log. */
 export function handleErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | AppError>((error, request, reply) => {
-    const known = toAppError(error)
-    if (known.status >= 500) request.log.error(error, 'request failed')
-    return answerError(known, request, reply)
-  })
+  app.setErrorHandler<FastifyError | AppError>(answerFailure)
   app.setNotFoundHandler((request, reply) => answerError(new AppError('NOT_FOUND'), request, reply))
+}
+
+/** What the framework itself refuses before any route, such as an address with a broken escape, leaves this way too. */
+export function answerFailure(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
+  const known = toAppError(error)
+  if (known.status >= 500) request.log.error(error, 'request failed')
+  answerError(known, request, reply)
 }
 
 function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
