@@ -22,6 +22,8 @@ export interface RunningStandins {
 export async function startStandinProcess(settings: StandinSettings): Promise<RunningStandins> {
   const child = fork(new URL('../standins/main.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Under `node --watch` the child would first report its files here, and that would be taken for its addresses.
+    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
   })
   child.send(settings)
   const urls = await firstMessage(child)
