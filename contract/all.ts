@@ -5,6 +5,7 @@ import { cancellationCalls } from './cancellation.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { creditCalls } from './credit.ts'
+import { favouriteCalls } from './favourite.ts'
 import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
 import { offerCalls } from './offer.ts'
@@ -24,6 +25,7 @@ export const callFiles = {
   payment: { paymentCalls },
   cancellation: { cancellationCalls },
   notification: { notificationCalls },
+  favourite: { favouriteCalls },
   address: { addressCalls },
   ops: { opsCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>

@@ -10,6 +10,7 @@ import type { bookingCalls as bookingCallsSchema } from './booking.ts'
 import type { paymentCalls as paymentCallsSchema } from './payment.ts'
 import type { cancellationCalls as cancellationCallsSchema } from './cancellation.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
+import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { WebCall } from './web-call.ts'
@@ -101,6 +102,12 @@ export const cancellationCalls = {
 export const notificationCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/notification/list', access: 'customer' } as Shaped<typeof notificationCallsSchema.list>,
   markRead: { kind: 'write', method: 'POST', path: '/v1/notification/markRead', access: 'customer' } as Shaped<typeof notificationCallsSchema.markRead>,
+}
+
+export const favouriteCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/favourite/list', access: 'customer' } as Shaped<typeof favouriteCallsSchema.list>,
+  add: { kind: 'write', method: 'POST', path: '/v1/favourite/add', access: 'customer' } as Shaped<typeof favouriteCallsSchema.add>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/favourite/remove', access: 'customer' } as Shaped<typeof favouriteCallsSchema.remove>,
 }
 
 export const addressCalls = {

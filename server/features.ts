@@ -6,6 +6,7 @@ import { registerCancellation } from './features/cancellation/cancellation.route
 import { registerCart } from './features/cart/cart.routes.ts'
 import { registerCatalog } from './features/catalog/catalog.routes.ts'
 import { registerCredit } from './features/credit/credit.routes.ts'
+import { registerFavourite } from './features/favourite/favourite.routes.ts'
 import { identityCleanUp } from './features/identity/identity.jobs.ts'
 import { registerIdentity } from './features/identity/identity.routes.ts'
 import { mediaCleanUp } from './features/media/media.jobs.ts'
@@ -31,6 +32,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerBooking(app)
   registerPayment(app)
   registerCancellation(app)
+  registerFavourite(app)
   registerAddress(app)
   registerOps(app)
 }

@@ -73,6 +73,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     reschedule: 'customer',
   },
   notificationCalls: { list: 'customer', markRead: 'customer' },
+  favouriteCalls: { list: 'customer', add: 'customer', remove: 'customer' },
   addressCalls: { list: 'customer', save: 'customer', setDefault: 'customer', remove: 'customer' },
   opsCalls: {
     list: 'staff',

@@ -1,0 +1,34 @@
+import type { InputOf } from '../../../contract/call.ts'
+import type { favouriteCalls } from '../../../contract/favourite.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { serviceCards } from '../catalog/catalog.service.ts'
+import { deleteFavourite, favouritesOf, insertFavourite } from './favourite.queries.ts'
+
+type CatalogContext = Pick<Context, 'db' | 'clock'>
+
+export async function listFavourites(ctx: CatalogContext, { customerId }: CustomerActor) {
+  return { services: await serviceCards(ctx, await favouritesOf(ctx.db, customerId)) }
+}
+
+/** Adds what can be looked at now. Throws SERVICE_NOT_FOUND. The list ends where the catalogue does. */
+export async function addFavourite(
+  ctx: CatalogContext,
+  actor: CustomerActor,
+  { serviceId }: InputOf<typeof favouriteCalls.add>,
+) {
+  const [offered] = await serviceCards(ctx, [serviceId])
+  if (!offered) throw new AppError('SERVICE_NOT_FOUND')
+  await insertFavourite(ctx.db, actor.customerId, serviceId, ctx.clock.now())
+  return listFavourites(ctx, actor)
+}
+
+export async function removeFavourite(
+  ctx: CatalogContext,
+  actor: CustomerActor,
+  { serviceId }: InputOf<typeof favouriteCalls.remove>,
+) {
+  await deleteFavourite(ctx.db, actor.customerId, serviceId)
+  return listFavourites(ctx, actor)
+}

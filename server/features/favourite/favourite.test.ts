@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { favouriteCalls } from '../../../contract/favourite.ts'
+import { bookingDesk } from '../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { touchCatalog } from '../catalog/catalog.service.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+let token: string
+
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+beforeEach(async () => {
+  token = (await desk.newCustomer()).token
+})
+
+const add = async (serviceId: string) => {
+  const outcome = await world.call(favouriteCalls.add, { serviceId }, { token })
+  world.clock.advance({ minutes: 1 })
+  return outcome
+}
+const ids = async (as = token) => {
+  const { body } = await world.call(favouriteCalls.list, {}, { token: as })
+  return body.data.services.map(({ _id }) => _id)
+}
+
+test('a new customer has no favourites yet', async () => {
+  expect(await ids()).toEqual([])
+})
+
+test('favourites are services and combos, the newest first, with what cards show', async () => {
+  await add('classic-bathroom-cleaning')
+  const { body } = await add('kitchen-plus-2-bathrooms')
+  expect(body.data.services).toMatchObject([
+    { _id: 'kitchen-plus-2-bathrooms', kind: 'combo' },
+    { _id: 'classic-bathroom-cleaning', kind: 'service', price: 449, isWithoutVariant: false },
+  ])
+  expect(await ids()).toEqual(['kitchen-plus-2-bathrooms', 'classic-bathroom-cleaning'])
+})
+
+test('adding twice, or twice at once, is as good as once', async () => {
+  await add('classic-bathroom-cleaning')
+  await add('fabric-sofa-shampooing')
+  await Promise.all([add('classic-bathroom-cleaning'), add('classic-bathroom-cleaning')])
+  expect(await ids()).toEqual(['fabric-sofa-shampooing', 'classic-bathroom-cleaning'])
+})
+
+test('removing is answered with the rest, however often', async () => {
+  await add('classic-bathroom-cleaning')
+  await add('fabric-sofa-shampooing')
+  for (let times = 0; times < 2; times += 1) {
+    const { body } = await world.call(favouriteCalls.remove, { serviceId: 'fabric-sofa-shampooing' }, { token })
+    expect(body.data.services.map(({ _id }) => _id)).toEqual(['classic-bathroom-cleaning'])
+  }
+})
+
+test('what does not exist cannot be liked', async () => {
+  const { status, error } = await add('moon-cleaning')
+  expect([status, error.code, error.message]).toEqual([404, 'SERVICE_NOT_FOUND', 'Service not found.'])
+  expect((await add('')).status).toBe(400)
+})
+
+test('a service that is withdrawn leaves the list and comes back when it is offered again', async () => {
+  await add('fabric-sofa-shampooing')
+  await offer('fabric-sofa-shampooing', false)
+  expect(await ids()).toEqual([])
+  expect((await add('fabric-sofa-shampooing')).status).toBe(404)
+  await offer('fabric-sofa-shampooing', true)
+  expect(await ids()).toEqual(['fabric-sofa-shampooing'])
+})
+
+test('nobody sees or removes the favourites of somebody else', async () => {
+  await add('fabric-sofa-shampooing')
+  const stranger = await desk.newCustomer()
+  await world.call(favouriteCalls.remove, { serviceId: 'fabric-sofa-shampooing' }, { token: stranger.token })
+  expect(await ids(stranger.token)).toEqual([])
+  expect(await ids()).toEqual(['fabric-sofa-shampooing'])
+})
+
+test('a visitor has no favourites', async () => {
+  expect((await world.call(favouriteCalls.list, {})).status).toBe(401)
+  expect((await world.call(favouriteCalls.add, { serviceId: 'fabric-sofa-shampooing' })).status).toBe(401)
+  expect((await world.call(favouriteCalls.remove, { serviceId: 'fabric-sofa-shampooing' })).status).toBe(401)
+})
+
+async function offer(serviceId: string, active: boolean) {
+  await world.db.updateTable('service').set({ active }).where('id', '=', serviceId).execute()
+  await touchCatalog(world.db, world.clock.now())
+  world.clock.advance({ minutes: 1 })
+}
