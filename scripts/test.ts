@@ -20,6 +20,7 @@ const steps: Record<string, () => Promise<Outcome>> = {
   unit: () => vitest('unit'),
   server: () => vitest('server'),
   build: async () => single(await runStep('node', ['scripts/build.ts'])),
+  weight: async () => single(await runStep('node', ['scripts/check-weight.ts'])),
   e2e: async () => {
     const browser = await ensureBrowser()
     return vitest('e2e', { CHROMIUM_PATH: browser })

@@ -19,15 +19,18 @@ export function Carousel({ carousel, label, slide, gap = ['pl-3', '-ml-3'], clas
   const slides = Children.toArray(children)
   return (
     <section aria-roledescription="carousel" aria-label={`${label}, slides`}>
-      <div ref={carousel.viewport} className={classes('overflow-hidden', className)}>
-        <ul className={classes('flex touch-pan-y', gap[1])}>
+      <div
+        ref={carousel.viewport}
+        className={classes(carousel.started ? 'overflow-hidden' : 'snap-x overflow-x-auto scrollbar-none', className)}
+      >
+        <ul className={classes('flex', carousel.started && 'touch-pan-y', gap[1])}>
           {slides.map((content, index) => (
             <li
               // Slides never change their order, and Children.toArray has given each a key already.
               key={(content as { key?: string }).key ?? index}
               aria-roledescription="slide"
               aria-label={`${index + 1} of ${slides.length}`}
-              className={classes('min-w-0 shrink-0 grow-0', gap[0], slide)}
+              className={classes('min-w-0 shrink-0 grow-0 snap-start', gap[0], slide)}
             >
               {content}
             </li>

@@ -1,8 +1,8 @@
 import type { EmblaCarouselType, EmblaOptionsType } from 'embla-carousel'
-import Autoplay from 'embla-carousel-autoplay'
-import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useReducedMotion } from '../../lib/state/use-reduced-motion.ts'
+import { whenIdle } from '../../lib/state/when-idle.ts'
+import type { MovingCarousel } from './start-carousel.ts'
 
 export interface CarouselOptions extends EmblaOptionsType {
   /** Moves on by itself after so many milliseconds; never under reduced motion. */
@@ -12,6 +12,8 @@ export interface CarouselOptions extends EmblaOptionsType {
 
 export interface CarouselState {
   viewport: (node: HTMLElement | null) => void
+  /** False until its code has come: then it is a row that scrolls by hand. */
+  started: boolean
   /** Index of the stop it stands at and how many stops there are; 0 until it runs in the browser. */
   selected: number
   stops: number
@@ -32,15 +34,16 @@ export function useCarousel({ autoplayMs, pauseOnHover = false, ...options }: Ca
   const [wanted, setWanted] = useState(true)
   const stillness = useReducedMotion()
   const playing = autoplayMs !== undefined && wanted && !stillness
-  // Paused means without the plugin: its own stop() would end when the pointer leaves.
-  const plugins = useMemo(
-    () => (playing ? [Autoplay({ delay: autoplayMs, stopOnInteraction: false, stopOnMouseEnter: pauseOnHover })] : []),
-    [playing, autoplayMs, pauseOnHover],
-  )
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps', ...options }, plugins)
+  const [viewport, moving] = useMovingCarousel(options)
+  useEffect(() => {
+    // Paused means without the plugin: its own stop() would end when the pointer leaves.
+    moving?.autoplay(playing ? autoplayMs : undefined, pauseOnHover)
+  }, [moving, playing, autoplayMs, pauseOnHover])
+  const embla = moving?.embla
   const position = usePosition(embla)
   return {
     viewport,
+    started: moving !== null,
     ...position,
     back: () => embla?.scrollPrev(),
     on: () => embla?.scrollNext(),
@@ -48,6 +51,31 @@ export function useCarousel({ autoplayMs, pauseOnHover = false, ...options }: Ca
     playing: autoplayMs === undefined || stillness ? undefined : wanted,
     toggle: () => setWanted((before) => !before),
   }
+}
+
+/** Its code is fetched when the page stands: nobody waits for a row to move. */
+function useMovingCarousel(options: EmblaOptionsType) {
+  const [viewport, setViewport] = useState<HTMLElement | null>(null)
+  const [moving, setMoving] = useState<MovingCarousel | null>(null)
+  const settings = useRef<EmblaOptionsType>({ align: 'start', containScroll: 'trimSnaps', ...options })
+  useEffect(() => {
+    if (!viewport) return
+    let started: MovingCarousel | undefined
+    let gone = false
+    const callOff = whenIdle(async () => {
+      const { startCarousel } = await import('./start-carousel.ts')
+      if (gone) return
+      started = startCarousel(viewport, settings.current)
+      setMoving(started)
+    })
+    return () => {
+      gone = true
+      callOff()
+      started?.embla.destroy()
+      setMoving(null)
+    }
+  }, [viewport])
+  return [setViewport, moving] as const
 }
 
 function usePosition(embla: EmblaCarouselType | undefined) {

@@ -1,53 +1,14 @@
-import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Button } from '../actions/button.tsx'
+import { lazy } from 'react'
+import { AfterHydration, asDefault } from '../layout/after-hydration.tsx'
+import type { AlertDialogProps } from './alert-frame.tsx'
 
-interface AlertDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  children: ReactNode
-  confirm: string
-  cancel: string
-  onConfirm: () => void
-  busy?: boolean
-  /** The confirming button is red: something is lost. */
-  danger?: boolean
-}
+const AlertFrame = lazy(() => asDefault(import('./alert-frame.tsx').then((file) => file.AlertFrame)))
 
 /** Asks before something that is hard to undo. Starts on the harmless answer; a tap outside does not close it. */
-export function AlertDialog({
-  open,
-  onOpenChange,
-  title,
-  children,
-  confirm,
-  cancel,
-  onConfirm,
-  busy,
-  danger,
-}: AlertDialogProps) {
+export function AlertDialog(props: AlertDialogProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
-      <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Radix.Content className="fixed inset-0 z-60 m-auto h-fit w-[calc(100%-2rem)] max-w-100 rounded-hero bg-white p-6 text-center shadow-2 outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in">
-          <Radix.Title className="font-heading text-title">{title}</Radix.Title>
-          <Radix.Description asChild>
-            <div className="mt-2 text-muted">{children}</div>
-          </Radix.Description>
-          <div className="mt-6 grid gap-2.5">
-            <Button variant={danger ? 'danger' : 'primary'} size="large" full busy={busy} onClick={onConfirm}>
-              {confirm}
-            </Button>
-            <Radix.Cancel asChild>
-              <Button variant="outline" size="large" full>
-                {cancel}
-              </Button>
-            </Radix.Cancel>
-          </div>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+    <AfterHydration wanted={props.open}>
+      <AlertFrame {...props} />
+    </AfterHydration>
   )
 }

@@ -1,69 +1,14 @@
-import { X } from 'lucide-react'
-import { Dialog } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { classes } from '../classes.ts'
+import { lazy } from 'react'
+import { AfterHydration, asDefault } from '../layout/after-hydration.tsx'
+import type { SheetDialogProps } from './sheet-frame.tsx'
 
-interface SheetDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: ReactNode
-  /** Under the title, also read out when it opens. */
-  description?: ReactNode
-  /** Stays at the bottom while the rest scrolls: the action, a running total. */
-  footer?: ReactNode
-  size?: 'medium' | 'wide'
-  children: ReactNode
-}
+const SheetFrame = lazy(() => asDefault(import('./sheet-frame.tsx').then((file) => file.SheetFrame)))
 
 /** A sheet from below on phones, a dialog in the middle from 768 px on. Escape, a tap outside and the button close it. */
-export function SheetDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  footer,
-  size = 'medium',
-  children,
-}: SheetDialogProps) {
+export function SheetDialog(props: SheetDialogProps) {
   return (
-    <Dialog.Root open={open} onOpenChange={onOpenChange}>
-      <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Dialog.Content
-          {...(description ? {} : { 'aria-describedby': undefined })}
-          className={classes(
-            'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-white shadow-2 outline-none',
-            'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
-            'md:inset-0 md:m-auto md:h-fit md:max-h-[86dvh] md:rounded-hero',
-            'md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in',
-            size === 'wide' ? 'md:max-w-4xl' : 'md:max-w-lg',
-          )}
-        >
-          <div aria-hidden className="mx-auto mt-2.5 h-1 w-10 shrink-0 rounded-full bg-[#c6d3cf] md:hidden" />
-          <header className="flex items-start gap-3 px-4 pt-3 pb-3 md:px-6 md:pt-5">
-            <div className="min-w-0 flex-1 pt-1.5">
-              <Dialog.Title className="font-heading text-title">{title}</Dialog.Title>
-              {description && <Dialog.Description className="mt-1 text-muted">{description}</Dialog.Description>}
-            </div>
-            <Dialog.Close
-              aria-label="Close"
-              className="-mr-2 grid size-11 shrink-0 place-items-center rounded-button hover:bg-teal-50"
-            >
-              <X aria-hidden className="size-5.5" />
-            </Dialog.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pb-5 md:px-6">{children}</div>
-          {footer && <SheetFooter>{footer}</SheetFooter>}
-        </Dialog.Content>
-      </Dialog.Portal>
-    </Dialog.Root>
-  )
-}
-
-function SheetFooter({ children }: { children: ReactNode }) {
-  return (
-    <footer className="shrink-0 rounded-b-hero border-t border-line bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6 md:pb-4">
-      {children}
-    </footer>
+    <AfterHydration wanted={props.open}>
+      <SheetFrame {...props} />
+    </AfterHydration>
   )
 }

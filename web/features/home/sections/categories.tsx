@@ -1,8 +1,8 @@
 import { lazy, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { AfterHydration, asDefault } from '../../../shell/notices/after-hydration.tsx'
 import { CategoryCard } from '../../../ui/catalog/category-card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { AfterHydration, asDefault } from '../../../ui/layout/after-hydration.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import type { CategoryView } from '../home.view.ts'
 

@@ -1,0 +1,23 @@
+import EmblaCarousel, { type EmblaCarouselType, type EmblaOptionsType } from 'embla-carousel'
+import Autoplay from 'embla-carousel-autoplay'
+
+export interface MovingCarousel {
+  embla: EmblaCarouselType
+  /** Moves on by itself every so many milliseconds; undefined keeps it still. */
+  autoplay: (everyMs: number | undefined, pauseOnHover: boolean) => void
+}
+
+/** Takes over a row that was scrolled by hand so far; it goes on at the slide the person had come to. */
+export function startCarousel(viewport: HTMLElement, options: EmblaOptionsType): MovingCarousel {
+  const slide = viewport.querySelector('li')
+  const startIndex = slide ? Math.round(viewport.scrollLeft / slide.offsetWidth) : 0
+  viewport.scrollLeft = 0
+  const embla = EmblaCarousel(viewport, { ...options, startIndex })
+  return {
+    embla,
+    autoplay(everyMs, pauseOnHover) {
+      const plugin = { delay: everyMs, stopOnInteraction: false, stopOnMouseEnter: pauseOnHover }
+      embla.reInit({ ...options, startIndex: embla.selectedScrollSnap() }, everyMs ? [Autoplay(plugin)] : [])
+    },
+  }
+}
