@@ -12,6 +12,7 @@ import { offerCalls } from './offer.ts'
 import { opsCalls } from './ops.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
+import { reviewCalls } from './review.ts'
 
 /** Every call of the API, by the file that defines it. A call that is not here does not exist. */
 export const callFiles = {
@@ -26,6 +27,7 @@ export const callFiles = {
   cancellation: { cancellationCalls },
   notification: { notificationCalls },
   favourite: { favouriteCalls },
+  review: { reviewCalls },
   address: { addressCalls },
   ops: { opsCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>

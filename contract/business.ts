@@ -50,6 +50,18 @@ export const referral = {
 export const promotedOffer = { code: 'GET250', rupees: 250, aboveRupees: 1999 } as const
 export const endingSoonDays = 7
 export const reviewDays = 30
+export const reviewTextMax = 2000
+/** What a review can say with one tap. */
+export const reviewTags = [
+  'On time',
+  'Polite',
+  'Thorough',
+  'Clean uniform',
+  'Left no mess',
+  'Late',
+  'Rushed',
+  'Missed areas',
+] as const
 
 /** Cancellation by the customer: free until 24 h before, then by steps of the time that is left (DESIGN 4). */
 export const cancellationPolicy = {

@@ -11,6 +11,7 @@ import type { paymentCalls as paymentCallsSchema } from './payment.ts'
 import type { cancellationCalls as cancellationCallsSchema } from './cancellation.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
 import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
+import type { reviewCalls as reviewCallsSchema } from './review.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { WebCall } from './web-call.ts'
@@ -108,6 +109,12 @@ export const favouriteCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/favourite/list', access: 'customer' } as Shaped<typeof favouriteCallsSchema.list>,
   add: { kind: 'write', method: 'POST', path: '/v1/favourite/add', access: 'customer' } as Shaped<typeof favouriteCallsSchema.add>,
   remove: { kind: 'write', method: 'POST', path: '/v1/favourite/remove', access: 'customer' } as Shaped<typeof favouriteCallsSchema.remove>,
+}
+
+export const reviewCalls = {
+  ofService: { kind: 'read', method: 'GET', path: '/v1/review/ofService', access: 'public' } as Shaped<typeof reviewCallsSchema.ofService>,
+  ofBooking: { kind: 'read', method: 'GET', path: '/v1/review/ofBooking', access: 'customer' } as Shaped<typeof reviewCallsSchema.ofBooking>,
+  add: { kind: 'write', method: 'POST', path: '/v1/review/add', access: 'customer' } as Shaped<typeof reviewCallsSchema.add>,
 }
 
 export const addressCalls = {

@@ -18,6 +18,7 @@ import { paymentJobs } from './features/payment/payment.jobs.ts'
 import { registerPayment } from './features/payment/payment.routes.ts'
 import { registerPlace } from './features/place/place.routes.ts'
 import { settleReferralsJob } from './features/referral/referral.jobs.ts'
+import { registerReview } from './features/review/review.routes.ts'
 import type { Job } from './jobs/job.ts'
 
 /** Every feature, earlier ones first: a feature may use only the services of features above it in this list. */
@@ -32,6 +33,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerBooking(app)
   registerPayment(app)
   registerCancellation(app)
+  registerReview(app)
   registerFavourite(app)
   registerAddress(app)
   registerOps(app)

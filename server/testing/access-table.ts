@@ -74,6 +74,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   },
   notificationCalls: { list: 'customer', markRead: 'customer' },
   favouriteCalls: { list: 'customer', add: 'customer', remove: 'customer' },
+  reviewCalls: { ofService: 'public', ofBooking: 'customer', add: 'customer' },
   addressCalls: { list: 'customer', save: 'customer', setDefault: 'customer', remove: 'customer' },
   opsCalls: {
     list: 'staff',

@@ -1,0 +1,78 @@
+import Type, { type Static } from 'typebox'
+import { reviewTags, reviewTextMax } from './business.ts'
+import { answering, read, write } from './call.ts'
+import { Id, Instant, PictureView, Uuid } from './fields.ts'
+
+const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'stars' })
+const Tags = Type.Array(Type.Unsafe<string>({ type: 'string', enum: [...reviewTags] }), {
+  maxItems: reviewTags.length,
+  uniqueItems: true,
+})
+
+const ReviewView = Type.Object({
+  _id: Uuid,
+  rating: Stars,
+  text: Type.String(),
+  tags: Type.Array(Type.String()),
+  name: Type.String({ description: "who wrote it, shortened: 'Ananya R.'" }),
+  createdAt: Instant,
+})
+
+/** Reviews of a service with what they add up to; `byStars` counts five stars first. */
+export const ReviewsOfService = Type.Object({
+  rating: Type.Union([Type.Number(), Type.Null()], { description: 'mean, one decimal; null without reviews' }),
+  reviewsCount: Type.Integer(),
+  byStars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+  reviews: Type.Array(ReviewView),
+  nextCursor: Type.Union([Uuid, Type.Null()], { description: 'send it back for older ones; null at the end' }),
+})
+export type ReviewsOfServiceView = Static<typeof ReviewsOfService>
+
+const OwnReview = Type.Object({ rating: Stars, text: Type.String(), tags: Type.Array(Type.String()) })
+
+/** What may be reviewed of a booking, and what was said already. */
+export const ReviewsOfBooking = Type.Object({
+  open: Type.Boolean({ description: 'something can be reviewed now' }),
+  until: Type.Union([Instant, Type.Null()], { description: 'end of the time for reviews; null before completion' }),
+  sentence: Type.String({ description: 'in one sentence, to be shown as it is' }),
+  items: Type.Array(
+    Type.Object({
+      bookingItemId: Uuid,
+      service: Type.Object({ _id: Id, name: Type.String(), picture: Type.Union([PictureView, Type.Null()]) }),
+      review: Type.Union([OwnReview, Type.Null()]),
+    }),
+  ),
+})
+export type ReviewsOfBookingView = Static<typeof ReviewsOfBooking>
+
+export const reviewCalls = {
+  ofService: read({
+    path: '/v1/review/ofService',
+    access: 'public',
+    summary: 'Reviews of a service, newest first, 10 at a time.',
+    input: Type.Object({ serviceId: Id, cursor: Type.Optional(Uuid) }),
+    answer: answering(ReviewsOfService),
+    errors: ['SERVICE_NOT_FOUND', 'NOT_FOUND'],
+  }),
+  ofBooking: read({
+    path: '/v1/review/ofBooking',
+    access: 'customer',
+    summary: 'What the customer may review of a booking, and what they said already.',
+    input: Type.Object({ bookingId: Uuid }),
+    answer: answering(ReviewsOfBooking),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  add: write({
+    path: '/v1/review/add',
+    access: 'customer',
+    summary: 'Review an item of a completed booking: once, within 30 days.',
+    input: Type.Object({
+      bookingItemId: Uuid,
+      rating: Stars,
+      text: Type.Optional(Type.String({ maxLength: reviewTextMax })),
+      tags: Type.Optional(Tags),
+    }),
+    answer: answering(ReviewsOfBooking),
+    errors: ['BOOKING_NOT_FOUND', 'REVIEW_NOT_POSSIBLE'],
+  }),
+}

@@ -1,0 +1,112 @@
+import type { Selectable } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+import type { Review } from '../../db/schema.gen.ts'
+
+interface Place {
+  createdAt: Date
+  id: string
+}
+
+/** Newest first; `after` is the last one already seen. Names are null or empty after erasure. */
+export async function reviewsOfService(db: Queryable, serviceId: string, after: Place | undefined, limit: number) {
+  return await db
+    .selectFrom('review')
+    .innerJoin('customer', 'customer.id', 'review.customer_id')
+    .select(['review.booking_item_id as id', 'review.stars', 'review.text', 'review.tags'])
+    .select(['review.created_at as createdAt', 'customer.name'])
+    .where('review.service_id', '=', serviceId)
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('review.created_at', 'review.booking_item_id'),
+          '<',
+          eb.tuple(eb.val((after as Place).createdAt), eb.val((after as Place).id)),
+        ),
+      ),
+    )
+    .orderBy('review.created_at', 'desc')
+    .orderBy('review.booking_item_id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function placeOfReview(db: Queryable, serviceId: string, id: string): Promise<Place | undefined> {
+  return await db
+    .selectFrom('review')
+    .select(['created_at as createdAt', 'booking_item_id as id'])
+    .where('booking_item_id', '=', id)
+    .where('service_id', '=', serviceId)
+    .executeTakeFirst()
+}
+
+/** How many reviews gave how many stars. */
+export async function starsOfService(db: Queryable, serviceId: string): Promise<{ stars: number; count: number }[]> {
+  return await db
+    .selectFrom('review')
+    .select(({ fn }) => ['stars', fn.countAll<number>().as('count')])
+    .where('service_id', '=', serviceId)
+    .groupBy('stars')
+    .execute()
+}
+
+/** A booking of this customer as far as reviews go, named by itself or by one of its items. */
+export async function bookingToReview(
+  db: Queryable,
+  customerId: string,
+  named: { bookingId: string } | { bookingItemId: string },
+) {
+  return await db
+    .selectFrom('booking')
+    .select((eb) => [
+      'booking.id',
+      'booking.status',
+      eb
+        .selectFrom('booking_event')
+        .select(({ fn }) => fn.max('at').as('at'))
+        .whereRef('booking_event.booking_id', '=', 'booking.id')
+        .where('to_status', '=', 'Completed')
+        .as('completedAt'),
+    ])
+    .where('booking.customer_id', '=', customerId)
+    .where((eb) =>
+      'bookingId' in named
+        ? eb('booking.id', '=', named.bookingId)
+        : eb(
+            'booking.id',
+            '=',
+            eb.selectFrom('booking_item').select('booking_id').where('booking_item.id', '=', named.bookingItemId),
+          ),
+    )
+    .executeTakeFirst()
+}
+
+/** The items of a booking, each with the review it has. */
+export async function itemsWithReviews(db: Queryable, bookingId: string) {
+  return await db
+    .selectFrom('booking_item')
+    .leftJoin('review', 'review.booking_item_id', 'booking_item.id')
+    .select(['booking_item.id', 'booking_item.service_id as serviceId', 'booking_item.name'])
+    .select(['review.stars', 'review.text', 'review.tags'])
+    .where('booking_item.booking_id', '=', bookingId)
+    .orderBy('booking_item.position')
+    .execute()
+}
+
+/** False when the item has a review already; of two at once one waits for the other here. */
+export async function insertReview(trx: Queryable, review: Selectable<Review>): Promise<boolean> {
+  const row = await trx
+    .insertInto('review')
+    .values(review)
+    .onConflict((on) => on.column('booking_item_id').doNothing())
+    .returning('booking_item_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countStars(trx: Queryable, serviceId: string, stars: number): Promise<void> {
+  await trx
+    .updateTable('service')
+    .set((eb) => ({ rating_sum: eb('rating_sum', '+', stars), rating_count: eb('rating_count', '+', 1) }))
+    .where('id', '=', serviceId)
+    .execute()
+}

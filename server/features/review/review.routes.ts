@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { reviewCalls } from '../../../contract/review.ts'
+import { serve } from '../../http/serve.ts'
+import { addReview, listReviews, reviewsOfBooking } from './review.service.ts'
+
+export function registerReview(app: FastifyInstance): void {
+  serve(app, reviewCalls.ofService, async ({ ctx, input }) => {
+    return { status: true, data: await listReviews(ctx, input) }
+  })
+  serve(app, reviewCalls.ofBooking, async ({ ctx, actor, input }) => {
+    return { status: true, data: await reviewsOfBooking(ctx, actor, input) }
+  })
+  serve(app, reviewCalls.add, async ({ ctx, actor, input }) => {
+    const reviewed = await addReview(ctx, actor, input)
+    const message = 'Thank you! Your review helps others choose.'
+    return { status: true, message, data: await reviewsOfBooking(ctx, actor, reviewed) }
+  })
+}

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { reviewSentence, reviewsOpen, shortName } from './review.rules.ts'
+
+const completedAt = new Date('2026-11-24T06:30:00Z')
+const done = { status: 'Completed' as const, completedAt }
+const after = (ms: number) => new Date(completedAt.getTime() + ms)
+const day = 24 * 60 * 60_000
+
+test.each([
+  ['at completion', done, 0, true],
+  ['on its thirtieth day', done, 30 * day, true],
+  ['a moment later', done, 30 * day + 1, false],
+  ['while the work goes on', { status: 'Progress' as const, completedAt: null }, 0, false],
+  ['after it was cancelled', { status: 'Cancelled' as const, completedAt: null }, 0, false],
+])('a visit can be reviewed or not %s', (_when, booking, ms, open) => {
+  expect(reviewsOpen(booking, after(ms))).toBe(open)
+})
+
+describe('the sentence above the stars', () => {
+  test.each([
+    [{ status: 'Confirmed' as const, completedAt: null }, 1, 0, 'You can review this once the visit is done.'],
+    [done, 1, day, 'How did it go? You can tell us until Thu, 24 Dec.'],
+    [done, 0, day, 'Thank you for telling us how it went.'],
+    [done, 1, 31 * day, 'The time for reviews of this visit ended on Thu, 24 Dec.'],
+  ])('fits where the booking stands', (booking, left, ms, sentence) => {
+    expect(reviewSentence(booking, left, after(ms))).toBe(sentence)
+  })
+})
+
+test.each([
+  ['Ananya Rao', 'Ananya R.'],
+  ['  Asha   Devi  kulkarni ', 'Asha K.'],
+  ['Rohan', 'Rohan'],
+  ['अनन्या राव', 'अनन्या र.'],
+  ['', 'A customer'],
+  [null, 'A customer'],
+])('the name %j is shown as %j', (name, shown) => {
+  expect(shortName(name)).toBe(shown)
+})

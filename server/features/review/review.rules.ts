@@ -1,0 +1,40 @@
+import type { BookingStatus } from '../../../contract/booking-states.ts'
+import { reviewDays } from '../../../contract/business.ts'
+import { indiaDay } from '../../../contract/india-time.ts'
+import { dayLabel } from '../notification/notification.rules.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Until when a visit that was completed at an instant can be reviewed (DESIGN 5: within 30 days). */
+export function reviewsEndAt(completedAt: Date): Date {
+  return new Date(completedAt.getTime() + reviewDays * dayMs)
+}
+
+export interface Reviewable {
+  status: BookingStatus
+  /** Null before the visit is done. */
+  completedAt: Date | null
+}
+
+/** True from completion until the end of its thirtieth day, counted in whole days of 24 hours. */
+export function reviewsOpen({ status, completedAt }: Reviewable, now: Date): boolean {
+  return status === 'Completed' && completedAt !== null && now <= reviewsEndAt(completedAt)
+}
+
+/** What the customer reads above the stars. */
+export function reviewSentence(booking: Reviewable, left: number, now: Date): string {
+  if (booking.status !== 'Completed' || !booking.completedAt) return 'You can review this once the visit is done.'
+  if (left === 0) return 'Thank you for telling us how it went.'
+  const until = dayLabel(indiaDay(reviewsEndAt(booking.completedAt)))
+  return reviewsOpen(booking, now)
+    ? `How did it go? You can tell us until ${until}.`
+    : `The time for reviews of this visit ended on ${until}.`
+}
+
+/** 'Ananya Rao' → 'Ananya R.': enough for a neighbour, too little for a stranger. Without a name: 'A customer'. */
+export function shortName(name: string | null): string {
+  const [first, ...others] = (name ?? '').trim().split(/\s+/)
+  if (!first) return 'A customer'
+  const [initial] = others.at(-1) ?? ''
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
+}

@@ -1,0 +1,117 @@
+import type { BookingStatus } from '../../../contract/booking-states.ts'
+import type { InputOf } from '../../../contract/call.ts'
+import type { ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '../../../contract/review.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { ratingOf } from '../catalog/catalog.rules.ts'
+import { serviceSummaries, touchCatalog } from '../catalog/catalog.service.ts'
+import {
+  bookingToReview,
+  countStars,
+  insertReview,
+  itemsWithReviews,
+  placeOfReview,
+  reviewsOfService,
+  starsOfService,
+} from './review.queries.ts'
+import { reviewSentence, reviewsEndAt, reviewsOpen, shortName } from './review.rules.ts'
+
+type ReviewContext = Pick<Context, 'db' | 'clock'>
+
+const pageSize = 10
+
+/** Throws SERVICE_NOT_FOUND, and NOT_FOUND for a cursor that is no review of this service. */
+export async function listReviews(
+  ctx: ReviewContext,
+  { serviceId, cursor }: InputOf<typeof reviewCalls.ofService>,
+): Promise<ReviewsOfServiceView> {
+  if (!(await serviceSummaries(ctx, [serviceId])).has(serviceId)) throw new AppError('SERVICE_NOT_FOUND')
+  const after = cursor === undefined ? undefined : await placeOfReview(ctx.db, serviceId, cursor)
+  if (cursor !== undefined && !after) throw new AppError('NOT_FOUND')
+  const rows = await reviewsOfService(ctx.db, serviceId, after, pageSize + 1)
+  const page = rows.slice(0, pageSize)
+  return {
+    ...addedUp(await starsOfService(ctx.db, serviceId)),
+    reviews: page.map(({ id, stars, text, tags, name, createdAt }) => ({
+      _id: id,
+      rating: stars,
+      text,
+      tags,
+      name: shortName(name),
+      createdAt: createdAt.toISOString(),
+    })),
+    nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  }
+}
+
+function addedUp(given: readonly { stars: number; count: number }[]) {
+  const byStars = [5, 4, 3, 2, 1].map((stars) => given.find((one) => one.stars === stars)?.count ?? 0)
+  const reviewsCount = byStars.reduce((sum, count) => sum + count, 0)
+  const sum = byStars.reduce((total, count, index) => total + count * (5 - index), 0)
+  return { byStars, reviewsCount, rating: ratingOf(sum, reviewsCount) }
+}
+
+/** Throws BOOKING_NOT_FOUND, for somebody else's booking too. */
+export async function reviewsOfBooking(
+  ctx: ReviewContext,
+  { customerId }: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<ReviewsOfBookingView> {
+  const now = ctx.clock.now()
+  const booking = reviewable(await bookingToReview(ctx.db, customerId, { bookingId }))
+  const items = await itemsWithReviews(ctx.db, bookingId)
+  const services = await serviceSummaries(
+    ctx,
+    items.map(({ serviceId }) => serviceId),
+  )
+  const left = items.filter(({ stars }) => stars === null).length
+  return {
+    open: left > 0 && reviewsOpen(booking, now),
+    until: booking.completedAt && reviewsEndAt(booking.completedAt).toISOString(),
+    sentence: reviewSentence(booking, left, now),
+    items: items.map(({ id, serviceId, name, stars, text, tags }) => ({
+      bookingItemId: id,
+      service: { _id: serviceId, name, picture: services.get(serviceId)?.picture ?? null },
+      review: stars === null ? null : { rating: stars, text: text ?? '', tags: tags ?? [] },
+    })),
+  }
+}
+
+/**
+ * Keeps what a customer says of one item of a completed visit and counts its stars. Throws BOOKING_NOT_FOUND, and
+ * REVIEW_NOT_POSSIBLE before completion, after 30 days and for a second review of the same item.
+ */
+export async function addReview(
+  ctx: ReviewContext,
+  { customerId }: CustomerActor,
+  { bookingItemId, rating, text = '', tags = [] }: InputOf<typeof reviewCalls.add>,
+): Promise<{ bookingId: string }> {
+  const now = ctx.clock.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const booking = reviewable(await bookingToReview(trx, customerId, { bookingItemId }))
+    if (!reviewsOpen(booking, now)) throw new AppError('REVIEW_NOT_POSSIBLE')
+    const items = await itemsWithReviews(trx, booking.id)
+    const { serviceId } = items.find(({ id }) => id === bookingItemId) as (typeof items)[number]
+    const kept = await insertReview(trx, {
+      booking_item_id: bookingItemId,
+      service_id: serviceId,
+      customer_id: customerId,
+      stars: rating,
+      tags,
+      text: text.trim(),
+      created_at: now,
+    })
+    if (!kept) throw new AppError('REVIEW_NOT_POSSIBLE', { message: 'You have already reviewed this service.' })
+    await countStars(trx, serviceId, rating)
+    await touchCatalog(trx, now)
+    return { bookingId: booking.id }
+  })
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof bookingToReview>>>
+
+function reviewable(found: Found | undefined): Found & { status: BookingStatus } {
+  if (!found) throw new AppError('BOOKING_NOT_FOUND')
+  return { ...found, status: found.status as BookingStatus }
+}
