@@ -13,11 +13,13 @@ import { opsCalls } from './ops.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
 import { reviewCalls } from './review.ts'
+import { rosterCalls } from './roster.ts'
 
 /** Every call of the API, by the file that defines it. A call that is not here does not exist. */
 export const callFiles = {
   identity: { identityCalls },
   catalog: { catalogCalls },
+  roster: { rosterCalls },
   place: { placeCalls },
   cart: { cartCalls },
   offer: { offerCalls },

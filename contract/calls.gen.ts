@@ -2,6 +2,7 @@
 import type { AnswerOf, CallDefinition, InputOf } from './call.ts'
 import type { identityCalls as identityCallsSchema } from './identity.ts'
 import type { catalogCalls as catalogCallsSchema } from './catalog.ts'
+import type { rosterCalls as rosterCallsSchema } from './roster.ts'
 import type { placeCalls as placeCallsSchema } from './place.ts'
 import type { cartCalls as cartCallsSchema } from './cart.ts'
 import type { offerCalls as offerCallsSchema } from './offer.ts'
@@ -43,6 +44,10 @@ export const catalogCalls = {
   combos: { kind: 'read', method: 'GET', path: '/v1/combo/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.combos>,
   bestSellers: { kind: 'read', method: 'GET', path: '/v1/service/bestSellers', access: 'public' } as Shaped<typeof catalogCallsSchema.bestSellers>,
   home: { kind: 'read', method: 'GET', path: '/v1/home/page', access: 'public' } as Shaped<typeof catalogCallsSchema.home>,
+}
+
+export const rosterCalls = {
+  nextFree: { kind: 'read', method: 'GET', path: '/v1/service/nextSlot/:serviceId', access: 'public' } as Shaped<typeof rosterCallsSchema.nextFree>,
 }
 
 export const placeCalls = {

@@ -19,6 +19,7 @@ import { registerPayment } from './features/payment/payment.routes.ts'
 import { registerPlace } from './features/place/place.routes.ts'
 import { settleReferralsJob } from './features/referral/referral.jobs.ts'
 import { registerReview } from './features/review/review.routes.ts'
+import { registerRoster } from './features/roster/roster.routes.ts'
 import type { Job } from './jobs/job.ts'
 
 /** Every feature, earlier ones first: a feature may use only the services of features above it in this list. */
@@ -26,6 +27,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerMedia(app)
   registerIdentity(app)
   registerCatalog(app)
+  registerRoster(app)
   registerPlace(app)
   registerNotification(app)
   registerCart(app)

@@ -30,6 +30,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     bestSellers: 'public',
     home: 'public',
   },
+  rosterCalls: { nextFree: 'public' },
   placeCalls: {
     suggest: 'public',
     details: 'public',

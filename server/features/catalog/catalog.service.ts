@@ -79,6 +79,24 @@ export async function priceSelections(
   })
 }
 
+export type VisitNeeds = Pick<PricedSelection, 'durationMinutes' | 'crewSize' | 'noticeMinutes' | 'categoryIds'>
+
+/**
+ * Who and how long a service takes with this choice; without one, what it takes at least. Minutes.
+ * Throws SERVICE_NOT_FOUND, and what priceSelection throws where variants are named.
+ */
+export async function visitNeeds(ctx: CatalogContext, selection: Selection): Promise<VisitNeeds> {
+  const { services } = await currentCatalog(ctx)
+  const service = services.get(selection.serviceId)
+  if (!service?.row.active) throw new AppError('SERVICE_NOT_FOUND')
+  const { durationMinutes, crewSize } =
+    selection.variantIds.length > 0
+      ? priceFrom(services, selection)
+      : { durationMinutes: service.row.duration_minutes, crewSize: service.row.crew_size }
+  const noticeMinutes = service.row.notice_minutes
+  return { durationMinutes, crewSize, noticeMinutes, categoryIds: categoriesOf(services, service) }
+}
+
 /** What there is to say of services by their ids; unknown ids are left out, withdrawn services are not. */
 export async function serviceSummaries(
   ctx: CatalogContext,

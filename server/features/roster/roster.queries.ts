@@ -99,6 +99,18 @@ function busyCells({ now, exceptBookingId }: DayQuestion, from: Date, until: Dat
       and reservation.booking_id is distinct from ${exceptBookingId ?? null}`
 }
 
+/** The live area a pincode belongs to. */
+export async function areaOfPincode(db: Queryable, pincode: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('area_pincode')
+    .innerJoin('area', 'area.id', 'area_pincode.area_id')
+    .select('area.id')
+    .where('area_pincode.pincode', '=', pincode)
+    .where('area.status', '=', 'live')
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** Areas where we work now, with the pincodes that lie in them. */
 export async function liveAreas(db: Queryable) {
   const areas = await db.selectFrom('area').select(['id', 'lat', 'lng']).where('status', '=', 'live').execute()

@@ -1,0 +1,92 @@
+import type { InputOf } from '../../../contract/call.ts'
+import { addDays, indiaDay, slotLabel, timeOf } from '../../../contract/india-time.ts'
+import type { rosterCalls } from '../../../contract/roster.ts'
+import type { Context } from '../../context.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { visitNeeds } from '../catalog/catalog.service.ts'
+import { areaServing } from './area.rules.ts'
+import { areaOfPincode, liveAreas } from './roster.queries.ts'
+import { slotsFreeOn, type VisitQuestion } from './roster.service.ts'
+
+type RosterContext = Pick<Context, 'db' | 'clock'>
+type Input = InputOf<typeof rosterCalls.nextFree>
+
+const lookAheadDays = 14
+/** Everybody who looks at a page asks this; what it costs must not grow with them. */
+const keptMs = 20_000
+const mostKept = 2_000
+
+interface NextStart {
+  date: string
+  slot: string
+  start: string
+  end: string
+  freeStarts: number
+}
+
+/** The earliest free start near somebody. Throws SERVICE_NOT_FOUND, BAD_VARIANT, BAD_INPUT without a place. */
+export async function nextFreeStart(ctx: RosterContext, input: Input) {
+  const today = indiaDay(ctx.clock.now())
+  const needs = await visitNeeds(ctx, {
+    serviceId: input.serviceId,
+    variantIds: input.variants?.split(',').filter(Boolean) ?? [],
+  })
+  const areaId = await areaOf(ctx, input)
+  if (!areaId) return { served: false, today, next: null }
+  const question = { ...needs, areaId }
+  const next = await kept(ctx, `${today} ${JSON.stringify(question)}`, () => search(ctx, question, today))
+  return { served: true, today, next }
+}
+
+async function areaOf(ctx: RosterContext, { lat, lng, pincode }: Input): Promise<string | undefined> {
+  if (lat !== undefined && lng !== undefined) {
+    const { areas, pincodes } = await kept(ctx, 'areas', () => liveAreas(ctx.db))
+    return areaServing({ lat, lng }, areas, pincodes)
+  }
+  if (!pincode) throw new AppError('BAD_INPUT')
+  return kept(ctx, pincode, () => areaOfPincode(ctx.db, pincode))
+}
+
+async function search(
+  ctx: RosterContext,
+  question: Omit<VisitQuestion, 'day'>,
+  today: string,
+): Promise<NextStart | null> {
+  for (let ahead = 0; ahead <= lookAheadDays; ahead += 1) {
+    const day = addDays(today, ahead)
+    const windows = await slotsFreeOn(ctx, { ...question, day })
+    const [first] = windows
+    if (first) {
+      return {
+        date: day,
+        slot: slotLabel(first.startMinute, first.endMinute),
+        start: timeOf(first.startMinute),
+        end: timeOf(first.endMinute),
+        freeStarts: windows.length,
+      }
+    }
+  }
+  return null
+}
+
+interface Kept {
+  until: number
+  answer: Promise<unknown>
+}
+
+const memories = new WeakMap<Database, Map<string, Kept>>()
+
+/** Asks once in `keptMs`, however many want to know; a failure is not kept. */
+function kept<Answer>({ db, clock }: RosterContext, key: string, ask: () => Promise<Answer>): Promise<Answer> {
+  const memory = memories.get(db) ?? new Map<string, Kept>()
+  memories.set(db, memory)
+  const now = clock.now().getTime()
+  const known = memory.get(key)
+  if (known && known.until > now) return known.answer as Promise<Answer>
+  if (memory.size >= mostKept) memory.clear()
+  const answer = ask()
+  memory.set(key, { until: now + keptMs, answer })
+  answer.catch(() => memory.delete(key))
+  return answer
+}

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { InputOf } from '../../../contract/call.ts'
+import { rosterCalls } from '../../../contract/roster.ts'
+import { bathroom, bookingDesk, today } from '../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+// Answers are kept for some seconds; each test looks afresh.
+beforeEach(() => world.clock.advance({ minutes: 1 }))
+
+const bengaluru = { lat: 12.9716, lng: 77.5946 }
+const ask = (input: Partial<InputOf<typeof rosterCalls.nextFree>>) =>
+  world.call(rosterCalls.nextFree, { serviceId: bathroom.serviceId, ...input })
+const next = async (input: Parameters<typeof ask>[0] = bengaluru) => (await ask(input)).body.data.next
+
+test('a visitor sees the earliest start that is free, far enough ahead to get there', async () => {
+  // It is a minute past ten or more, and two hours are needed to send somebody.
+  const { body } = await ask(bengaluru)
+  expect(body.data).toMatchObject({ served: true, today })
+  expect(body.data.next).toMatchObject({ date: today, slot: '1:00 PM - 2:00 PM', start: '13:00', end: '14:00' })
+})
+
+test('it is the first of the starts that a booking there is offered', async () => {
+  const booking = await desk.newBooking()
+  const { body } = await desk.slots(booking, today)
+  const found = await next({ ...bengaluru, variants: bathroom.selectedVariants[0] })
+  expect(found?.slot).toBe(body.data[0])
+  expect(found?.freeStarts).toBe(body.data.length)
+})
+
+test('a pincode does as well as a point', async () => {
+  expect(await next({ pincode: '560001' })).toEqual(await next())
+})
+
+test('where nobody works, that is the answer', async () => {
+  const kochi = { lat: 9.93, lng: 76.26 }
+  expect((await ask(kochi)).body.data).toMatchObject({ served: false, next: null })
+  expect((await ask({ pincode: '682001' })).body.data).toMatchObject({ served: false, next: null })
+})
+
+test('a question without a place, a strange service or an unfinished choice is refused', async () => {
+  expect((await ask({})).error.code).toBe('BAD_INPUT')
+  expect((await ask({ ...bengaluru, serviceId: 'moon-cleaning' })).error.code).toBe('SERVICE_NOT_FOUND')
+  expect((await ask({ ...bengaluru, variants: 'nonsense' })).error.code).toBe('BAD_VARIANT')
+})
+
+test('when everybody is taken it is later, once the kept answer has aged', async () => {
+  await desk.keepProfessionals(1)
+  const before = await next()
+  const booking = await desk.newBooking()
+  await desk.choose(booking, Number(before?.start.slice(0, 2)), { date: before?.date })
+  expect(await next()).toEqual(before)
+  world.clock.advance({ seconds: 21 })
+  const after = await next()
+  expect(`${after?.date} ${after?.start}` > `${before?.date} ${before?.start}`).toBe(true)
+})
