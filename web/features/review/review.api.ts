@@ -1,0 +1,51 @@
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { catalogCalls, reviewCalls } from '../../../contract/calls.gen.ts'
+import { call } from '../../lib/call.ts'
+import { callOnce } from '../../lib/call-once.ts'
+import { callKey, callQuery } from '../../lib/query.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+
+export type ReviewPage = AnswerOf<typeof reviewCalls.ofService>['data']
+export type Review = ReviewPage['reviews'][number]
+export type ReviewsOfBooking = AnswerOf<typeof reviewCalls.ofBooking>['data']
+export type ReviewItem = ReviewsOfBooking['items'][number]
+
+/** Reviews of a service, page by page, newest first. */
+export function useReviewsOfService(serviceId: string) {
+  return useInfiniteQuery({
+    queryKey: [...callKey(reviewCalls.ofService, { serviceId }), 'pages'],
+    queryFn: async ({ pageParam, signal }) => {
+      const cursor = pageParam === null ? {} : { cursor: pageParam }
+      const { data } = await call(reviewCalls.ofService, { serviceId, ...cursor }, { signal })
+      return data
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+  })
+}
+
+/** What may be reviewed of a booking. */
+export function useReviewsOfBooking(bookingId: string) {
+  return useQuery(callQuery(reviewCalls.ofBooking, { bookingId }))
+}
+
+export interface NewReview {
+  bookingItemId: string
+  rating: number
+  text: string
+  tags: string[]
+}
+
+/** The answer shows at once; the service and its reviews are asked for again where they are seen next. */
+export function useAddReview(bookingId: string) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (review: NewReview) => callOnce(reviewCalls.add, review),
+    onSuccess(answer) {
+      queryClient.setQueryData(callKey(reviewCalls.ofBooking, { bookingId }), answer)
+      queryClient.invalidateQueries({ queryKey: callKey(reviewCalls.ofService) })
+      queryClient.invalidateQueries({ queryKey: callKey(catalogCalls.service) })
+    },
+  })
+}

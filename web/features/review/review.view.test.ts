@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { reviewedWhen, starShares } from './review.view.ts'
+
+const now = Date.parse('2026-11-21T20:00:00Z')
+
+test.each([
+  ['2026-11-21T19:00:00Z', 'Today'],
+  // Half past six in the evening UTC is past midnight in India.
+  ['2026-11-21T18:29:00Z', 'Yesterday'],
+  ['2026-11-17T06:00:00Z', '5 days ago'],
+  ['2026-10-02T06:00:00Z', 'Oct 2026'],
+  ['2026-11-22T06:00:00Z', 'Today'],
+])('a review of %s was written %s', (createdAt, words) => {
+  expect(reviewedWhen(createdAt, now)).toBe(words)
+})
+
+test('shares of stars are whole percents, five stars first, and nothing of nothing is nothing', () => {
+  expect(starShares([2, 1, 0, 0, 0]).slice(0, 3)).toEqual([
+    { stars: 5, count: 2, percent: 67 },
+    { stars: 4, count: 1, percent: 33 },
+    { stars: 3, count: 0, percent: 0 },
+  ])
+  expect(starShares([0, 0, 0, 0, 0]).map(({ percent }) => percent)).toEqual([0, 0, 0, 0, 0])
+})
