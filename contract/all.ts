@@ -4,12 +4,14 @@ import type { CallDefinition } from './call.ts'
 import { cancellationCalls } from './cancellation.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
+import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
 import { favouriteCalls } from './favourite.ts'
 import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
 import { offerCalls } from './offer.ts'
 import { opsCalls } from './ops.ts'
+import { partnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
 import { reviewCalls } from './review.ts'
@@ -31,6 +33,8 @@ export const callFiles = {
   favourite: { favouriteCalls },
   review: { reviewCalls },
   address: { addressCalls },
+  partner: { partnerCalls },
+  contact: { contactCalls },
   ops: { opsCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>
 

@@ -8,7 +8,22 @@ export const brand = {
   email: 'care@gharsaaf.example',
   address: '4th Floor, 27 Residency Road, Bengaluru, Karnataka 560025',
   supportHours: { from: '07:00', to: '22:00', label: '7:00 AM to 10:00 PM' },
+  /** Both may differ per deployment: BUSINESS_GSTIN and GRIEVANCE_OFFICER win over these. */
+  gstin: '29AAKCG4711Q1Z6',
+  grievanceOfficer: 'Kavita Menon',
+  grievanceEmail: 'grievance@gharsaaf.example',
 } as const
+
+/** A grievance is acknowledged and settled within these (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
+export const grievance = { acknowledgedHours: 48, settledDays: 30 } as const
+/** Somebody who was not satisfied tells us within these (SPEC 1, stated terms). */
+export const dissatisfactionHours = 24
+
+/** What the page for partners claims (SPEC 2, partner landing). */
+export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
+export const documentLimitBytes = 5 * 1024 * 1024
+/** How long we keep what people send us when nothing comes of it; the privacy policy states the same figures. */
+export const keptDays = { declinedDocuments: 30, application: 180, contactMessage: 365 } as const
 
 export const currency = 'INR'
 export const timeZone = 'Asia/Kolkata'

@@ -14,6 +14,8 @@ import type { notificationCalls as notificationCallsSchema } from './notificatio
 import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
 import type { reviewCalls as reviewCallsSchema } from './review.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
+import type { partnerCalls as partnerCallsSchema } from './partner.ts'
+import type { contactCalls as contactCallsSchema } from './contact.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { WebCall } from './web-call.ts'
 
@@ -127,6 +129,22 @@ export const addressCalls = {
   save: { kind: 'write', method: 'POST', path: '/v1/address/save', access: 'customer' } as Shaped<typeof addressCallsSchema.save>,
   setDefault: { kind: 'write', method: 'POST', path: '/v1/address/setDefault', access: 'customer' } as Shaped<typeof addressCallsSchema.setDefault>,
   remove: { kind: 'write', method: 'POST', path: '/v1/address/remove', access: 'customer' } as Shaped<typeof addressCallsSchema.remove>,
+}
+
+export const partnerCalls = {
+  apply: { kind: 'write', method: 'POST', path: '/v1/partner/apply', access: 'public' } as Shaped<typeof partnerCallsSchema.apply>,
+  attach: { kind: 'write', method: 'POST', path: '/v1/partner/attach', access: 'public' } as Shaped<typeof partnerCallsSchema.attach>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/partner/list', access: 'staff' } as Shaped<typeof partnerCallsSchema.list>,
+  document: { kind: 'read', method: 'POST', path: '/v1/staff/partner/document', access: 'staff' } as Shaped<typeof partnerCallsSchema.document>,
+  deleteDocument: { kind: 'write', method: 'POST', path: '/v1/staff/partner/deleteDocument', access: 'staff' } as Shaped<typeof partnerCallsSchema.deleteDocument>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/partner/decide', access: 'staff' } as Shaped<typeof partnerCallsSchema.decide>,
+  erase: { kind: 'write', method: 'POST', path: '/v1/staff/partner/erase', access: 'staff' } as Shaped<typeof partnerCallsSchema.erase>,
+}
+
+export const contactCalls = {
+  send: { kind: 'write', method: 'POST', path: '/v1/contact/send', access: 'public' } as Shaped<typeof contactCallsSchema.send>,
+  facts: { kind: 'read', method: 'GET', path: '/v1/business/facts', access: 'public' } as Shaped<typeof contactCallsSchema.facts>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/contact/list', access: 'staff' } as Shaped<typeof contactCallsSchema.list>,
 }
 
 export const opsCalls = {

@@ -70,7 +70,7 @@ export const errors = {
   PLACE_NOT_FOUND: { status: 404, sentence: 'Failed to get place details. Please try again.' },
   BAD_IMAGE: { status: 400, sentence: 'Please select a valid image file' },
   IMAGE_TOO_LARGE: { status: 413, sentence: 'Image size should be less than 5MB' },
-  BAD_DOCUMENT: { status: 400, sentence: 'Please attach a PDF, JPEG or PNG of at most 5 MB.' },
+  BAD_DOCUMENT: { status: 400, sentence: 'Please attach a PDF, JPEG, PNG or WebP of at most 5 MB.' },
   CONSENT_MISSING: { status: 400, sentence: 'Please agree that we may keep your documents for your application.' },
   // Us
   UNAVAILABLE: { status: 503, sentence: 'We cannot do that just now. Please try again in a minute.' },

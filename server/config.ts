@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { brand } from '../contract/business.ts'
 
 export interface Config {
   production: boolean
@@ -15,6 +16,9 @@ export interface Config {
   msg91: { authKey?: string; senderId?: string; baseUrl?: string }
   twilio: { accountSid?: string; authToken?: string; from?: string; baseUrl?: string }
   googleMapsKey: string | undefined
+  /** 32 bytes each in base64, newest first; none: made per data directory, which production refuses. */
+  documentKeys: string[]
+  business: { gstin: string; grievanceOfficer: string }
   /** Reverse proxies in front of us whose X-Forwarded-For is believed. */
   trustedProxies: number
 }
@@ -40,6 +44,11 @@ export function readConfig(environment: Environment): Config {
     allowStandins: environment.ALLOW_STANDINS === '1',
     ...readProviders(environment),
     googleMapsKey: environment.GOOGLE_MAPS_KEY || undefined,
+    documentKeys: readDocumentKeys(environment.DOCUMENT_KEY || ''),
+    business: {
+      gstin: environment.BUSINESS_GSTIN || brand.gstin,
+      grievanceOfficer: environment.GRIEVANCE_OFFICER || brand.grievanceOfficer,
+    },
     trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', 0),
   }
 }
@@ -65,6 +74,12 @@ function readProviders(environment: Environment): Pick<Config, 'razorpay' | 'msg
       baseUrl: environment.TWILIO_BASE_URL,
     },
   }
+}
+
+function readDocumentKeys(text: string): string[] {
+  const keys = text.split(',').filter(Boolean)
+  if (keys.every((key) => Buffer.from(key, 'base64').length === 32)) return keys
+  throw new ConfigError('DOCUMENT_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints.')
 }
 
 function wholeNumber(environment: Environment, key: string, fallback: number): number {

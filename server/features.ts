@@ -5,6 +5,8 @@ import { registerBooking } from './features/booking/booking.routes.ts'
 import { registerCancellation } from './features/cancellation/cancellation.routes.ts'
 import { registerCart } from './features/cart/cart.routes.ts'
 import { registerCatalog } from './features/catalog/catalog.routes.ts'
+import { contactCleanUp } from './features/contact/contact.jobs.ts'
+import { registerContact } from './features/contact/contact.routes.ts'
 import { registerCredit } from './features/credit/credit.routes.ts'
 import { registerFavourite } from './features/favourite/favourite.routes.ts'
 import { identityCleanUp } from './features/identity/identity.jobs.ts'
@@ -14,6 +16,8 @@ import { registerMedia } from './features/media/media.routes.ts'
 import { notificationJobs } from './features/notification/notification.jobs.ts'
 import { registerNotification } from './features/notification/notification.routes.ts'
 import { registerOps } from './features/ops/ops.routes.ts'
+import { partnerCleanUp } from './features/partner/partner.jobs.ts'
+import { registerPartner } from './features/partner/partner.routes.ts'
 import { paymentJobs } from './features/payment/payment.jobs.ts'
 import { registerPayment } from './features/payment/payment.routes.ts'
 import { registerPlace } from './features/place/place.routes.ts'
@@ -38,6 +42,8 @@ export function registerFeatures(app: FastifyInstance): void {
   registerReview(app)
   registerFavourite(app)
   registerAddress(app)
+  registerPartner(app)
+  registerContact(app)
   registerOps(app)
 }
 
@@ -48,4 +54,6 @@ export const jobs: readonly Job<never>[] = [
   expireHoldsJob,
   ...paymentJobs,
   settleReferralsJob,
+  partnerCleanUp,
+  contactCleanUp,
 ]

@@ -31,14 +31,16 @@ export async function openProviders(
   }
 }
 
-/** Throws ConfigError when production would run on stand-ins without having asked for them. */
+/** Throws ConfigError when production lacks keys without having asked for stand-ins. */
 export function requireProviderKeys(config: Config): void {
   const { payments, sms } = missingKeys(config)
-  if (!config.production || config.allowStandins || (!payments && !sms)) return
-  const missing = [payments && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET', sms && 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID']
-  throw new ConfigError(
-    `Production needs ${missing.filter(Boolean).join(', and ')}. For a demo with stand-ins set ALLOW_STANDINS=1.`,
-  )
+  const missing = [
+    payments && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
+    sms && 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID',
+    config.documentKeys.length === 0 && 'DOCUMENT_KEY',
+  ].filter(Boolean)
+  if (!config.production || config.allowStandins || missing.length === 0) return
+  throw new ConfigError(`Production needs ${missing.join(', and ')}. For a demo with stand-ins set ALLOW_STANDINS=1.`)
 }
 
 function missingKeys({ razorpay, msg91, twilio }: Config) {

@@ -14,6 +14,7 @@ import { registerWeb } from './http/web.ts'
 import { jobsOn, openBoss } from './jobs/jobs.ts'
 import { createQueues, workJobs } from './jobs/worker.ts'
 import { openProviders, requireProviderKeys } from './open-providers.ts'
+import { documentKeys } from './providers/documents/document-keys.ts'
 
 export interface RunningServer {
   url: string
@@ -54,7 +55,14 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
   const queue = jobsOn(boss)
   closing(() => queue.stop())
   await createQueues(boss, jobs)
-  const ctx: Context = { config, db, clock: systemClock, log, jobs: queue, ...providers.ports }
+  const ctx: Context = {
+    config: { ...config, documentKeys: await documentKeys(config) },
+    db,
+    clock: systemClock,
+    log,
+    jobs: queue,
+    ...providers.ports,
+  }
 
   const app = await buildApp(ctx)
   closing(() => app.close())

@@ -198,12 +198,14 @@ export interface ComboItem {
 }
 
 export interface ContactMessage {
+  booking_id: string | null;
   created_at: Timestamp;
   customer_id: string | null;
+  email: Generated<string>;
   id: Generated<string>;
   message: string;
   name: string;
-  phone: string;
+  phone: Generated<string>;
 }
 
 export interface CreditEntry {
@@ -227,6 +229,16 @@ export interface Customer {
   phone: string | null;
   photo_hash: string | null;
   referral_code: string;
+}
+
+export interface DocumentAccess {
+  action: string;
+  application_id: string;
+  at: Timestamp;
+  document_id: string | null;
+  id: Generated<string>;
+  kind: Generated<string>;
+  staff_id: string;
 }
 
 export interface Favourite {
@@ -308,6 +320,7 @@ export interface PartnerApplication {
   city: string;
   consent_at: Timestamp;
   created_at: Timestamp;
+  decided_at: Timestamp | null;
   experience: string;
   id: Generated<string>;
   name: string;
@@ -611,6 +624,7 @@ export interface DB {
   contact_message: ContactMessage;
   credit_entry: CreditEntry;
   customer: Customer;
+  document_access: DocumentAccess;
   favourite: Favourite;
   holiday: Holiday;
   idempotent_answer: IdempotentAnswer;

@@ -77,6 +77,17 @@ export const accessTable: Record<string, Record<string, Access>> = {
   favouriteCalls: { list: 'customer', add: 'customer', remove: 'customer' },
   reviewCalls: { ofService: 'public', ofBooking: 'customer', add: 'customer' },
   addressCalls: { list: 'customer', save: 'customer', setDefault: 'customer', remove: 'customer' },
+  partnerCalls: {
+    apply: 'public',
+    // The application's id is the key: it is told to the applicant alone, and good for a day.
+    attach: 'public',
+    list: 'staff',
+    document: 'staff',
+    deleteDocument: 'staff',
+    decide: 'staff',
+    erase: 'staff',
+  },
+  contactCalls: { send: 'public', facts: 'public', list: 'staff' },
   opsCalls: {
     list: 'staff',
     find: 'staff',

@@ -92,7 +92,14 @@ export async function createWorld(options: { seeded?: boolean; at?: string } = {
 }
 
 function testConfig(): Config {
-  return { ...readConfig({ ORIGIN: 'http://gharsaaf.test', LOG_LEVEL: 'silent' }), production: false }
+  return {
+    ...readConfig({
+      ORIGIN: 'http://gharsaaf.test',
+      LOG_LEVEL: 'silent',
+      DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64'),
+    }),
+    production: false,
+  }
 }
 
 async function makeContext(

@@ -10,7 +10,7 @@ import { checkPixels, photoLimitPixels, photoSidePixels, readDataUrl } from './m
  * hid in the file, are left behind. Returns its content hash. Throws BAD_IMAGE or IMAGE_TOO_LARGE.
  */
 export async function storePhoto(ctx: Pick<Context, 'db' | 'clock'>, dataUrl: string): Promise<string> {
-  const bytes = await drawAnew(readDataUrl(dataUrl))
+  const bytes = await drawAnew(readDataUrl(dataUrl), photoSidePixels)
   const hash = createHash('sha256').update(bytes).digest('hex')
   await keepMedia(ctx.db, { hash, contentType: 'image/webp', bytes }, ctx.clock.now())
   return hash
@@ -22,13 +22,14 @@ export async function mediaByHash(ctx: Pick<Context, 'db'>, hash: string) {
   return file
 }
 
-async function drawAnew(bytes: Buffer): Promise<Buffer> {
+/** The same picture as WebP with no side longer than `sidePixels`. Throws BAD_IMAGE or IMAGE_TOO_LARGE. */
+export async function drawAnew(bytes: Buffer, sidePixels: number): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: photoLimitPixels, failOn: 'error' })
     checkPixels(await picture.metadata())
     return await picture
       .autoOrient()
-      .resize(photoSidePixels, photoSidePixels, { fit: 'inside', withoutEnlargement: true })
+      .resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
       .toBuffer()

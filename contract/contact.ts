@@ -1,0 +1,74 @@
+import Type from 'typebox'
+import { answering, done, read, write } from './call.ts'
+import { Instant, Rupees, Uuid } from './fields.ts'
+
+const Text = Type.String()
+
+const Message = Type.Object({
+  _id: Uuid,
+  name: Text,
+  phoneNo: Text,
+  email: Text,
+  message: Text,
+  bookingId: Type.Union([Uuid, Type.Null()]),
+  fromCustomer: Type.Boolean({ description: 'sent while signed in' }),
+  createdAt: Instant,
+})
+
+const Policy = Type.Object({
+  freeCancellationHours: Type.Integer({ description: 'before the start' }),
+  graceMinutes: Type.Integer({ description: 'after booking, cancelling is free in any case' }),
+  lateFees: Type.Array(Type.Object({ fromHours: Type.Integer(), percent: Type.Number(), atMost: Rupees })),
+  dissatisfactionHours: Type.Integer(),
+  referralRupees: Rupees,
+  cashLimit: Rupees,
+})
+
+export const contactCalls = {
+  send: write({
+    path: '/v1/contact/send',
+    access: 'public',
+    summary: 'Write to us. A phone number or an e-mail address is needed for the answer.',
+    input: Type.Object({
+      name: Type.String({ minLength: 1, maxLength: 200 }),
+      phoneNo: Type.Optional(Type.String({ maxLength: 40 })),
+      email: Type.Optional(Type.String({ maxLength: 254 })),
+      message: Type.String({ minLength: 1, maxLength: 2000 }),
+      bookingId: Type.Optional(Uuid),
+    }),
+    answer: done,
+    errors: ['BAD_PHONE', 'BAD_INPUT', 'BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  }),
+  facts: read({
+    path: '/v1/business/facts',
+    access: 'public',
+    summary: 'Who we are, how to reach us, and the figures of our policies.',
+    answer: answering(
+      Type.Object({
+        name: Text,
+        legalName: Text,
+        phone: Text,
+        whatsapp: Type.String({ description: 'country code and number without a plus, for wa.me' }),
+        email: Text,
+        address: Text,
+        gstin: Text,
+        supportHours: Type.Object({ from: Text, to: Text, label: Text }),
+        grievanceOfficer: Type.Object({
+          name: Text,
+          email: Text,
+          acknowledgedHours: Type.Integer(),
+          settledDays: Type.Integer(),
+        }),
+        policy: Policy,
+      }),
+    ),
+  }),
+  list: read({
+    path: '/v1/staff/contact/list',
+    access: 'staff',
+    summary: 'Messages to us, newest first, 50 at a time.',
+    input: Type.Object({ cursor: Type.Optional(Uuid) }),
+    answer: answering(Type.Object({ messages: Type.Array(Message), nextCursor: Type.Union([Uuid, Type.Null()]) })),
+    errors: ['NOT_FOUND'],
+  }),
+}

@@ -1,0 +1,12 @@
+import { keptDays } from '../../../contract/business.ts'
+import type { Job } from '../../jobs/job.ts'
+import { deleteMessagesBefore } from './contact.queries.ts'
+
+const dayMs = 24 * 60 * 60_000
+
+/** Messages go after the time that the privacy policy names. */
+export const contactCleanUp: Job = {
+  queue: 'contact.clean-up',
+  schedule: '27 3 * * *',
+  run: (ctx) => deleteMessagesBefore(ctx.db, new Date(ctx.clock.now().getTime() - keptDays.contactMessage * dayMs)),
+}

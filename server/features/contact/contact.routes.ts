@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { contactCalls } from '../../../contract/contact.ts'
+import { serve } from '../../http/serve.ts'
+import { businessFacts } from './contact.rules.ts'
+import { listMessages, sendMessage } from './contact.service.ts'
+
+const thanks = 'Thank you for writing. We answer within one working day.'
+
+export function registerContact(app: FastifyInstance): void {
+  serve(app, contactCalls.send, async ({ ctx, actor, input, request }) => {
+    await sendMessage(ctx, actor, { ...input, address: request.ip })
+    return { status: true, message: thanks }
+  })
+  serve(app, contactCalls.facts, async ({ ctx }) => ({ status: true, data: businessFacts(ctx.config.business) }))
+  serve(app, contactCalls.list, async ({ ctx, input }) => ({ status: true, data: await listMessages(ctx, input) }))
+}

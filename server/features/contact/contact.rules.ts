@@ -1,0 +1,49 @@
+import {
+  brand,
+  cancellationPolicy,
+  cashLimitPaise,
+  dissatisfactionHours,
+  grievance,
+  referral,
+} from '../../../contract/business.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import type { contactCalls } from '../../../contract/contact.ts'
+import { rupeesFromPaise } from '../../../contract/money.ts'
+import { AppError } from '../../http/app-error.ts'
+
+type Facts = AnswerOf<typeof contactCalls.facts>['data']
+
+/** What is printed about us: constants of the contract, and what this deployment says of itself. */
+export function businessFacts({ gstin, grievanceOfficer }: { gstin: string; grievanceOfficer: string }): Facts {
+  const { name, legalName, phone, whatsapp, email, address, supportHours } = brand
+  return {
+    name,
+    legalName,
+    phone,
+    whatsapp,
+    email,
+    address,
+    gstin,
+    supportHours,
+    grievanceOfficer: { name: grievanceOfficer, email: brand.grievanceEmail, ...grievance },
+    policy: {
+      freeCancellationHours: cancellationPolicy.freeHours,
+      graceMinutes: cancellationPolicy.graceMinutes,
+      lateFees: cancellationPolicy.steps.map(({ fromHours, percent, maxPaise }) => ({
+        fromHours,
+        percent,
+        atMost: rupeesFromPaise(maxPaise),
+      })),
+      dissatisfactionHours,
+      referralRupees: referral.friendRupees,
+      cashLimit: rupeesFromPaise(cashLimitPaise),
+    },
+  }
+}
+
+/** An e-mail address, trimmed; '' for none. Throws BAD_INPUT for what cannot be one. */
+export function readEmail(text: string | undefined): string {
+  const email = (text ?? '').trim()
+  if (email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email
+  throw new AppError('BAD_INPUT', { message: 'Please enter a valid e-mail address.' })
+}

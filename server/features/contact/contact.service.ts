@@ -1,0 +1,78 @@
+import type { AnswerOf, InputOf } from '../../../contract/call.ts'
+import type { contactCalls } from '../../../contract/contact.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { takeFromLimit } from '../../http/rate-limit.ts'
+import { ownBooking } from '../booking/booking.service.ts'
+import { normalisePhone, shownPhone } from '../identity/identity.rules.ts'
+import { insertMessage, messagesPage } from './contact.queries.ts'
+import { readEmail } from './contact.rules.ts'
+
+const perSender = { windowSeconds: 60 * 60, max: 5 }
+/** Streets share an address behind Indian carriers, so that limit only stops machines. */
+const perAddress = { windowSeconds: 60 * 60, max: 40 }
+
+type Sender = CustomerActor | { kind: 'visitor' }
+
+/**
+ * Keeps a message to us. Throws BAD_PHONE, BAD_INPUT when there is no way to answer, BOOKING_NOT_FOUND when the booking
+ * is not the sender's own, TOO_MANY_REQUESTS.
+ */
+export async function sendMessage(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: Sender,
+  input: InputOf<typeof contactCalls.send> & { address: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const words = readWords(input)
+  const customerId = actor.kind === 'customer' ? actor.customerId : null
+  const sender = customerId ?? (words.phone || words.email.toLowerCase())
+  await takeFromLimit(ctx.db, now, [
+    { key: `contact-by:${sender}`, ...perSender },
+    { key: `contact-from:${input.address}`, ...perAddress },
+  ])
+  if (input.bookingId && !(customerId && (await ownBooking(ctx.db, customerId, input.bookingId)))) {
+    throw new AppError('BOOKING_NOT_FOUND')
+  }
+  await insertMessage(ctx.db, { ...words, customerId, bookingId: input.bookingId ?? null, now })
+}
+
+function readWords({ name, phoneNo, email, message }: InputOf<typeof contactCalls.send>) {
+  const words = {
+    name: name.trim(),
+    phone: phoneNo?.trim() ? normalisePhone(phoneNo) : '',
+    email: readEmail(email),
+    message: message.trim(),
+  }
+  if (!words.name) throw new AppError('BAD_INPUT', { message: 'Please enter your name.' })
+  if (!words.message) throw new AppError('BAD_INPUT', { message: 'Please write your message.' })
+  if (!words.phone && !words.email) {
+    throw new AppError('BAD_INPUT', { message: 'Please leave a phone number or an e-mail address for our answer.' })
+  }
+  return words
+}
+
+/** Throws NOT_FOUND for a cursor that is no message. */
+export async function listMessages(
+  ctx: Pick<Context, 'db'>,
+  { cursor }: InputOf<typeof contactCalls.list>,
+): Promise<AnswerOf<typeof contactCalls.list>['data']> {
+  const pageSize = 50
+  const rows = await messagesPage(ctx.db, cursor, pageSize + 1)
+  if (!rows) throw new AppError('NOT_FOUND')
+  const page = rows.slice(0, pageSize)
+  return {
+    messages: page.map((row) => ({
+      _id: row.id,
+      name: row.name,
+      phoneNo: shownPhone(row.phone || null),
+      email: row.email,
+      message: row.message,
+      bookingId: row.booking_id,
+      fromCustomer: row.customer_id !== null,
+      createdAt: row.created_at.toISOString(),
+    })),
+    nextCursor: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { brand, cancellationPolicy } from '../../../contract/business.ts'
+import { contactCalls } from '../../../contract/contact.ts'
+import { beginBooking } from '../../testing/steps/checkout.ts'
+import { hireStaff } from '../../testing/steps/staff.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { contactCleanUp } from './contact.jobs.ts'
+
+let world: World
+let staff: string
+beforeAll(async () => {
+  world = await createWorld()
+  staff = await hireStaff(world, 'operator', '9876500041')
+})
+afterAll(() => world.close())
+
+const message = { name: 'Ravi', phoneNo: '98765 00042', message: 'Do you clean water tanks?' }
+const messages = async () => (await world.call(contactCalls.list, {}, { token: staff })).body.data.messages
+
+test('a visitor writes to us, and staff read it', async () => {
+  const { body } = await world.call(contactCalls.send, message)
+  expect(body.message).toBe('Thank you for writing. We answer within one working day.')
+  expect((await messages())[0]).toMatchObject({
+    name: 'Ravi',
+    phoneNo: '9876500042',
+    email: '',
+    message: 'Do you clean water tanks?',
+    bookingId: null,
+    fromCustomer: false,
+  })
+})
+
+test.each([
+  ['no way to answer', { phoneNo: ' ' }, 'BAD_INPUT', /phone number or an e-mail/],
+  ['a wrong number', { phoneNo: '12' }, 'BAD_PHONE', /10-digit/],
+  ['a wrong e-mail address', { email: 'ravi@' }, 'BAD_INPUT', /valid e-mail/],
+  ['a blank message', { message: '  ' }, 'BAD_INPUT', /write your message/],
+  ['somebody else’s booking', { bookingId: crypto.randomUUID() }, 'BOOKING_NOT_FOUND', /could not find that booking/],
+])('a message with %s is not taken', async (_what, changes, code, sentence) => {
+  const { error } = await world.call(contactCalls.send, { ...message, ...changes })
+  expect([error.code, error.message]).toEqual([code, expect.stringMatching(sentence)])
+})
+
+test('a customer writes about their own booking, never about another’s', async () => {
+  const { token, bookingId } = await beginBooking(world)
+  const words = { name: 'Asha', email: 'asha@example.in', message: 'Please ring twice.', bookingId }
+  expect((await world.call(contactCalls.send, words, { token })).status).toBe(200)
+  expect((await messages())[0]).toMatchObject({ bookingId, fromCustomer: true, email: 'asha@example.in' })
+  const other = await world.signIn('9876500044')
+  expect((await world.call(contactCalls.send, words, { token: other })).error.code).toBe('BOOKING_NOT_FOUND')
+})
+
+test('the sixth message of one sender within the hour has to wait', async () => {
+  const send = () => world.call(contactCalls.send, { ...message, phoneNo: '9876500045' })
+  for (let time = 0; time < 5; time += 1) expect((await send()).status).toBe(200)
+  const { error } = await send()
+  expect([error.code, error.message]).toEqual(['TOO_MANY_REQUESTS', 'Please wait 60 minutes and try again.'])
+})
+
+test('messages come in pages', async () => {
+  const [first, second] = await messages()
+  const older = await world.call(contactCalls.list, { cursor: first?._id as string }, { token: staff })
+  expect(older.body.data.messages[0]?._id).toBe(second?._id)
+  expect((await world.call(contactCalls.list, { cursor: crypto.randomUUID() }, { token: staff })).error.code).toBe(
+    'NOT_FOUND',
+  )
+})
+
+test('anybody may know who we are and what our policies are, and it is what we act by', async () => {
+  const { data } = (await world.call(contactCalls.facts)).body
+  expect(data).toMatchObject({ phone: brand.phone, address: brand.address, gstin: brand.gstin })
+  expect(data.grievanceOfficer).toMatchObject({ name: brand.grievanceOfficer, settledDays: 30 })
+  expect(data.policy.freeCancellationHours).toBe(cancellationPolicy.freeHours)
+  expect(data.policy.lateFees).toEqual([
+    { fromHours: 3, percent: 10, atMost: 200 },
+    { fromHours: 0, percent: 25, atMost: 500 },
+  ])
+})
+
+test('messages are forgotten after a year', async () => {
+  world.clock.advance({ days: 366 })
+  staff = await world.signIn('9876500041')
+  await contactCleanUp.run(world.ctx, {})
+  expect(await messages()).toEqual([])
+})

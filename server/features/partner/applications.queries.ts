@@ -1,0 +1,94 @@
+import type { ApplicationState } from '../../../contract/partner.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { ApplicationRow } from './partner.queries.ts'
+
+/** Newest first, from after the one named by the cursor; undefined when the cursor names none. */
+export async function applicationsPage(
+  db: Queryable,
+  { state, cursor, limit }: { state?: ApplicationState | undefined; cursor?: string | undefined; limit: number },
+): Promise<ApplicationRow[] | undefined> {
+  const after = cursor === undefined ? undefined : await applicationById(db, cursor)
+  if (cursor !== undefined && !after) return undefined
+  return await db
+    .selectFrom('partner_application')
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where('state', '=', state as ApplicationState))
+    .$if(after !== undefined, (query) =>
+      query.where((eb) =>
+        eb(
+          eb.refTuple('created_at', 'id'),
+          '<',
+          eb.tuple(eb.val((after as ApplicationRow).created_at), eb.val((after as ApplicationRow).id)),
+        ),
+      ),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function applicationById(db: Queryable, id: string): Promise<ApplicationRow | undefined> {
+  return await db.selectFrom('partner_application').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Without what they hold: a list must not carry papers. */
+export async function documentsOf(db: Queryable, applicationIds: readonly string[]) {
+  if (applicationIds.length === 0) return []
+  return await db
+    .selectFrom('partner_document')
+    .select(['id', 'application_id', 'kind', 'content_type', 'created_at'])
+    .where('application_id', 'in', applicationIds)
+    .orderBy('kind')
+    .execute()
+}
+
+export async function documentById(db: Queryable, id: string) {
+  return await db.selectFrom('partner_document').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function deleteDocumentRow(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('partner_document').where('id', '=', id).execute()
+}
+
+export async function deleteApplication(db: Queryable, id: string): Promise<void> {
+  await db.deleteFrom('partner_application').where('id', '=', id).execute()
+}
+
+/** False when somebody else has moved it since it was read. */
+export async function moveApplication(
+  db: Queryable,
+  { id, from, to, decidedAt }: { id: string; from: ApplicationState; to: ApplicationState; decidedAt: Date | null },
+): Promise<boolean> {
+  const moved = await db
+    .updateTable('partner_application')
+    .set({ state: to, decided_at: decidedAt })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return moved !== undefined
+}
+
+interface Access {
+  applicationId: string
+  documentId: string | null
+  kind: string
+  action: 'read' | 'deleted' | 'erased'
+  staffId: string
+  at: Date
+}
+
+export async function noteAccess(db: Queryable, access: Access): Promise<void> {
+  await db
+    .insertInto('document_access')
+    .values({
+      application_id: access.applicationId,
+      document_id: access.documentId,
+      kind: access.kind,
+      action: access.action,
+      staff_id: access.staffId,
+      at: access.at,
+    })
+    .execute()
+}

@@ -1,0 +1,10 @@
+import type { Job } from '../../jobs/job.ts'
+import { deleteOutdated } from './partner.queries.ts'
+import { retentionLimits } from './partner.rules.ts'
+
+/** Papers leave when the privacy policy says so, whether or not somebody remembers. */
+export const partnerCleanUp: Job = {
+  queue: 'partner.clean-up',
+  schedule: '17 3 * * *',
+  run: (ctx) => deleteOutdated(ctx.db, retentionLimits(ctx.clock.now())),
+}

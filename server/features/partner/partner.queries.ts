@@ -1,0 +1,83 @@
+import type { Selectable } from 'kysely'
+import type { DocumentKind, ExperienceType } from '../../../contract/partner.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { PartnerApplication } from '../../db/schema.gen.ts'
+
+export type ApplicationRow = Selectable<PartnerApplication>
+
+export interface NewApplication {
+  name: string
+  phone: string
+  city: string
+  profession: string
+  previousCompany: string
+  experience: ExperienceType
+  now: Date
+}
+
+/** The id of the new application; undefined when the number has an open one. */
+export async function insertApplication(db: Queryable, { now, ...one }: NewApplication): Promise<string | undefined> {
+  const row = await db
+    .insertInto('partner_application')
+    .values({
+      name: one.name,
+      phone: one.phone,
+      city: one.city,
+      profession: one.profession,
+      previous_company: one.previousCompany,
+      experience: one.experience,
+      consent_at: now,
+      state: 'received',
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('phone').where('state', 'in', ['received', 'reviewing']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** An application that still takes documents. */
+export async function isAttachable(db: Queryable, id: string, createdAfter: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('partner_application')
+    .select('id')
+    .where('id', '=', id)
+    .where('state', '=', 'received')
+    .where('created_at', '>', createdAfter)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface NewDocument {
+  applicationId: string
+  kind: DocumentKind
+  contentType: string
+  sealed: Buffer
+  now: Date
+}
+
+/** One document a kind: a better photo takes the place of the first. */
+export async function keepDocument(db: Queryable, { now, ...one }: NewDocument): Promise<void> {
+  const content = { content_type: one.contentType, sealed: one.sealed, created_at: now }
+  await db
+    .insertInto('partner_document')
+    .values({ application_id: one.applicationId, kind: one.kind, ...content })
+    .onConflict((conflict) => conflict.columns(['application_id', 'kind']).doUpdateSet(content))
+    .execute()
+}
+
+/** Declined papers go first; an application nobody accepted goes with all it has. */
+export async function deleteOutdated(db: Queryable, limits: { declinedBefore: Date; createdBefore: Date }) {
+  await db
+    .deleteFrom('partner_document')
+    .using('partner_application as application')
+    .whereRef('application.id', '=', 'partner_document.application_id')
+    .where('application.state', '=', 'declined')
+    .where('application.decided_at', '<', limits.declinedBefore)
+    .execute()
+  await db
+    .deleteFrom('partner_application')
+    .where('state', '<>', 'accepted')
+    .where('created_at', '<', limits.createdBefore)
+    .execute()
+}

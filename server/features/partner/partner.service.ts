@@ -1,0 +1,77 @@
+import type { InputOf } from '../../../contract/call.ts'
+import type { partnerCalls } from '../../../contract/partner.ts'
+import type { Context } from '../../context.ts'
+import { AppError } from '../../http/app-error.ts'
+import { takeFromLimit } from '../../http/rate-limit.ts'
+import { documentSeal } from '../../providers/documents/document-seal.ts'
+import { normalisePhone } from '../identity/identity.rules.ts'
+import { drawAnew } from '../media/media.service.ts'
+import { insertApplication, isAttachable, keepDocument } from './partner.queries.ts'
+import { attachableMs, type DocumentType, documentSidePixels, readDocument, spoken } from './partner.rules.ts'
+
+/** Streets share an address behind Indian carriers, so that limit only stops machines. */
+const perPhone = { windowSeconds: 24 * 60 * 60, max: 5 }
+const perAddress = { windowSeconds: 60 * 60, max: 30 }
+const perApplication = { windowSeconds: 24 * 60 * 60, max: 20 }
+const filesPerAddress = { windowSeconds: 60 * 60, max: 90 }
+
+/**
+ * Keeps an application with the moment of consent. Answers its id, or null when this number has an open one: that one
+ * stays as it is, for we do not know who asks. Throws CONSENT_MISSING, BAD_PHONE, BAD_INPUT, TOO_MANY_REQUESTS.
+ */
+export async function applyAsPartner(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  input: InputOf<typeof partnerCalls.apply> & { address: string },
+): Promise<string | null> {
+  if (!input.consent) throw new AppError('CONSENT_MISSING')
+  const phone = normalisePhone(input.phoneNo)
+  const application = {
+    name: spoken('full name', input.name),
+    phone,
+    city: spoken('city', input.city),
+    profession: spoken('profession', input.profession),
+    previousCompany: (input.previousCompany ?? '').trim(),
+    experience: input.experience,
+    now: ctx.clock.now(),
+  }
+  await takeFromLimit(ctx.db, application.now, [
+    { key: `partner-for:${phone}`, ...perPhone },
+    { key: `partner-from:${input.address}`, ...perAddress },
+  ])
+  return (await insertApplication(ctx.db, application)) ?? null
+}
+
+/**
+ * Seals a document and keeps it with an application of the last day. Throws NOT_FOUND, BAD_DOCUMENT, TOO_MANY_REQUESTS.
+ */
+export async function attachDocument(
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
+  { applicationId, kind, file, address }: InputOf<typeof partnerCalls.attach> & { address: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  await takeFromLimit(ctx.db, now, [
+    { key: `partner-file:${applicationId}`, ...perApplication },
+    { key: `partner-file-from:${address}`, ...filesPerAddress },
+  ])
+  const open = await isAttachable(ctx.db, applicationId, new Date(now.getTime() - attachableMs))
+  if (!open) throw new AppError('NOT_FOUND', { message: 'We could not find that application.' })
+  const { bytes, contentType } = await cleanDocument(readDocument(file))
+  const sealed = documentSeal(ctx.config.documentKeys).seal(bytes, sealedFor(applicationId, kind))
+  await keepDocument(ctx.db, { applicationId, kind, contentType, sealed, now })
+}
+
+/** What a document is bound to: sealed bytes copied to another row do not open there. */
+export function sealedFor(applicationId: string, kind: string): string {
+  return `${applicationId}:${kind}`
+}
+
+/** Pictures are drawn anew, which leaves place, camera and whatever else hid in them behind; a PDF stays as it is. */
+async function cleanDocument({ bytes, type }: { bytes: Buffer; type: DocumentType }) {
+  if (type === 'application/pdf') return { bytes, contentType: type }
+  try {
+    return { bytes: await drawAnew(bytes, documentSidePixels), contentType: 'image/webp' }
+  } catch (error) {
+    const oversized = error instanceof AppError && error.code === 'IMAGE_TOO_LARGE'
+    throw new AppError('BAD_DOCUMENT', { cause: error, ...(oversized && { message: error.message }) })
+  }
+}

@@ -1,0 +1,134 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InputOf } from '../../../contract/call.ts'
+import { type DocumentKind, partnerCalls } from '../../../contract/partner.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+})
+afterAll(() => world.close())
+
+let next = 0
+const newNumber = () => `98${String(10_000_000 + ++next)}`
+const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\n%%EOF\n').toString('base64')}`
+const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
+const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a7' } })
+
+function apply(changes: Partial<InputOf<typeof partnerCalls.apply>> = {}) {
+  const application = { name: 'Sunita Pawar', phoneNo: newNumber(), city: 'Indore', profession: 'Home cleaning' }
+  return world.call(partnerCalls.apply, { ...application, experience: 'fresher', consent: true, ...changes })
+}
+
+async function newApplication(): Promise<string> {
+  return (await apply()).body.data.applicationId as string
+}
+
+const attach = (applicationId: string, file: string, kind: DocumentKind = 'identity') =>
+  world.call(partnerCalls.attach, { applicationId, kind, file })
+
+const stored = (applicationId: string) =>
+  world.db.selectFrom('partner_document').selectAll().where('application_id', '=', applicationId).execute()
+
+test('anybody may apply, and the moment of consent is kept', async () => {
+  const phoneNo = newNumber()
+  const { body } = await apply({ name: '  Sunita   Pawar ', phoneNo: `+91 ${phoneNo}`, previousCompany: 'CleanCo' })
+  expect(body.message).toMatch(/We have your application/)
+  const row = await world.db
+    .selectFrom('partner_application')
+    .selectAll()
+    .where('id', '=', body.data.applicationId as string)
+    .executeTakeFirstOrThrow()
+  expect(row).toMatchObject({ name: 'Sunita Pawar', phone: `+91${phoneNo}`, previous_company: 'CleanCo' })
+  expect(row.consent_at).toEqual(world.clock.now())
+})
+
+test.each([
+  ['without consent', { consent: false }, 'CONSENT_MISSING', /agree that we may keep your documents/],
+  ['with a number that cannot be called', { phoneNo: '12345' }, 'BAD_PHONE', /valid 10-digit/],
+  ['with a blank name', { name: '   ' }, 'BAD_INPUT', /enter your full name/],
+  ['with a blank city', { city: ' ' }, 'BAD_INPUT', /enter your city/],
+])('nobody applies %s', async (_how, changes, code, sentence) => {
+  const { error } = await apply(changes)
+  expect([error.code, error.message]).toEqual([code, expect.stringMatching(sentence)])
+})
+
+test('who applied before is told so kindly, and the first application stays as it was', async () => {
+  const phoneNo = newNumber()
+  await apply({ phoneNo, name: 'First' })
+  const { body } = await apply({ phoneNo, name: 'Second' })
+  expect(body).toMatchObject({ data: { applicationId: null }, message: expect.stringMatching(/already have/) })
+  const names = await world.db
+    .selectFrom('partner_application')
+    .select('name')
+    .where('phone', '=', `+91${phoneNo}`)
+    .execute()
+  expect(names).toEqual([{ name: 'First' }])
+})
+
+test('two taps at once make one application', async () => {
+  const phoneNo = newNumber()
+  const answers = await Promise.all([apply({ phoneNo }), apply({ phoneNo }), apply({ phoneNo })])
+  expect(answers.filter(({ body }) => body.data.applicationId !== null)).toHaveLength(1)
+})
+
+test('the sixth application for one number within a day has to wait', async () => {
+  const phoneNo = newNumber()
+  for (let time = 0; time < 5; time += 1) expect((await apply({ phoneNo })).status).toBe(200)
+  expect((await apply({ phoneNo })).error.code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('a photo of a card is drawn anew, sealed, and leaves place and camera behind', async () => {
+  const applicationId = await newApplication()
+  const photo = await drawing(3600, 1800)
+    .withExif({ IFD0: { Make: 'Secretphone' } })
+    .jpeg()
+    .toBuffer()
+  await attach(applicationId, dataUrl(photo)).then(({ body }) => body)
+  const [document] = await stored(applicationId)
+  expect(document).toMatchObject({ kind: 'identity', content_type: 'image/webp' })
+  expect(document?.sealed.includes('WEBP')).toBe(false)
+  expect(document?.sealed.includes('Secretphone')).toBe(false)
+})
+
+test('a second photo of the same paper takes the place of the first', async () => {
+  const applicationId = await newApplication()
+  await attach(applicationId, pdf, 'pan')
+  await attach(applicationId, dataUrl(await drawing(40, 30).png().toBuffer()), 'pan')
+  expect((await stored(applicationId)).map((document) => document.content_type)).toEqual(['image/webp'])
+})
+
+const half = async () => {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 }
+  const whole = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#2a7', noise } })
+    .jpeg()
+    .toBuffer()
+  return dataUrl(whole.subarray(0, whole.length / 2))
+}
+
+test.each([
+  ['words', async () => 'hello', /PDF, JPEG, PNG or WebP/],
+  ['an address, which is never fetched', async () => 'https://example.com/pan.pdf', /PDF, JPEG, PNG or WebP/],
+  ['a web page that says it is a PDF', async () => dataUrl(Buffer.from('<script>'), 'application/pdf'), /PDF, JPEG/],
+  ['an SVG', async () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'), /PDF/],
+  ['half a photo', half, /PDF, JPEG/],
+  [
+    'more than 5 MB',
+    async () => dataUrl(Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(5 * 1024 * 1024)])),
+    /5 MB/,
+  ],
+  ['a hundred million pixels', async () => dataUrl(await drawing(10_000, 10_000).png().toBuffer()), /too many pixels/],
+])('%s is no document', async (_what, file, sentence) => {
+  const applicationId = await newApplication()
+  const { status, error } = await attach(applicationId, await file())
+  expect([status, error.code, error.message]).toEqual([400, 'BAD_DOCUMENT', expect.stringMatching(sentence)])
+  expect(await stored(applicationId)).toEqual([])
+})
+
+test('documents are taken for a day, and never for an application that is not there', async () => {
+  const applicationId = await newApplication()
+  world.clock.advance({ hours: 25 })
+  expect((await attach(applicationId, pdf)).error.code).toBe('NOT_FOUND')
+  expect((await attach(crypto.randomUUID(), pdf)).error.code).toBe('NOT_FOUND')
+})

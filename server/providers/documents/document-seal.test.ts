@@ -1,0 +1,57 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../config.ts'
+import { requireProviderKeys } from '../../open-providers.ts'
+import { documentKeys } from './document-keys.ts'
+import { documentSeal } from './document-seal.ts'
+
+const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
+const paper = Buffer.from('the number on somebody’s card')
+
+test('what is sealed cannot be read, and opens again', () => {
+  const seal = documentSeal([key('a')])
+  const sealed = seal.seal(paper, 'application:pan')
+  expect(sealed.includes('number')).toBe(false)
+  expect(seal.open(sealed, 'application:pan')).toEqual(paper)
+  expect(seal.seal(paper, 'application:pan')).not.toEqual(sealed)
+})
+
+test('a changed byte, another owner or another key opens nothing', () => {
+  const seal = documentSeal([key('a')])
+  const sealed = seal.seal(paper, 'application:pan')
+  const changed = Buffer.from(sealed)
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1
+  expect(() => seal.open(changed, 'application:pan')).toThrow('No key opens this document.')
+  expect(() => seal.open(sealed, 'application:identity')).toThrow()
+  expect(() => documentSeal([key('b')]).open(sealed, 'application:pan')).toThrow()
+  expect(() => seal.open(Buffer.alloc(5), 'application:pan')).toThrow()
+})
+
+test('after a change of key, papers sealed before still open', () => {
+  const sealed = documentSeal([key('a')]).seal(paper, 'x')
+  expect(documentSeal([key('b'), key('a')]).open(sealed, 'x')).toEqual(paper)
+})
+
+test('without a configured key one is made for the data directory, for its owner alone, and kept', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-keys-'))
+  const config = { ...readConfig({}), dataDir }
+  const [first, second] = await Promise.all([documentKeys(config), documentKeys(config)])
+  expect(Buffer.from(first[0] ?? '', 'base64')).toHaveLength(32)
+  expect(second).toEqual(first)
+  expect((await stat(join(dataDir, 'document-key'))).mode & 0o077).toBe(0)
+  await rm(dataDir, { recursive: true })
+})
+
+test('a key of another length is refused in words', () => {
+  expect(() => readConfig({ DOCUMENT_KEY: 'short' })).toThrow(ConfigError)
+  expect(readConfig({ DOCUMENT_KEY: `${key('b')},${key('a')}` }).documentKeys).toHaveLength(2)
+})
+
+test('production does not start without a key for documents', () => {
+  const keys = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', MSG91_AUTH_KEY: 'c', NODE_ENV: 'production' }
+  expect(() => requireProviderKeys(readConfig(keys))).toThrow('Production needs DOCUMENT_KEY.')
+  expect(() => requireProviderKeys(readConfig({ ...keys, DOCUMENT_KEY: key('a') }))).not.toThrow()
+  expect(() => requireProviderKeys(readConfig({ NODE_ENV: 'production', ALLOW_STANDINS: '1' }))).not.toThrow()
+})
