@@ -12,6 +12,10 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How a booking can be settled: two at the payment provider, cash after the service (DESIGN 5). */
+export const payWays = ['upi', 'card', 'cash'] as const
+export type PayWay = (typeof payWays)[number]
+
 /** Every allowed move of a booking; anything else is refused with BAD_MOVE (DESIGN 4). */
 export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
   Pending: ['Confirmed', 'Failed', 'Cancelled'],

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { bookingStatuses, paymentStatuses } from './booking-states.ts'
+import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
 import { answering, read, write } from './call.ts'
 import { Day, Id, Instant, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
 
@@ -33,6 +33,9 @@ export const BookingView = Type.Object({
   creditUsed: Rupees,
   totalPrice: Rupees,
   offerCode: Type.Union([Type.String(), Type.Null()]),
+  payableBy: Type.Array(literals(payWays), {
+    description: 'how it may be paid with its code and its amount; empty when nothing is left to pay',
+  }),
   address: Type.String({ description: "empty: 'No address provided'" }),
   location: Type.Object({ type: Type.String({ description: "empty: 'Delivery Location'" }) }),
   point: Type.Union([Point, Type.Null()]),

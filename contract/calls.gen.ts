@@ -11,11 +11,13 @@ import type { bookingCalls as bookingCallsSchema } from './booking.ts'
 import type { paymentCalls as paymentCallsSchema } from './payment.ts'
 import type { cancellationCalls as cancellationCallsSchema } from './cancellation.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
-import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
+import type { referralCalls as referralCallsSchema } from './referral.ts'
 import type { reviewCalls as reviewCallsSchema } from './review.ts'
+import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { partnerCalls as partnerCallsSchema } from './partner.ts'
 import type { contactCalls as contactCallsSchema } from './contact.ts'
+import type { accountCalls as accountCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { WebCall } from './web-call.ts'
 
@@ -112,16 +114,20 @@ export const notificationCalls = {
   markRead: { kind: 'write', method: 'POST', path: '/v1/notification/markRead', access: 'customer' } as Shaped<typeof notificationCallsSchema.markRead>,
 }
 
-export const favouriteCalls = {
-  list: { kind: 'read', method: 'GET', path: '/v1/favourite/list', access: 'customer' } as Shaped<typeof favouriteCallsSchema.list>,
-  add: { kind: 'write', method: 'POST', path: '/v1/favourite/add', access: 'customer' } as Shaped<typeof favouriteCallsSchema.add>,
-  remove: { kind: 'write', method: 'POST', path: '/v1/favourite/remove', access: 'customer' } as Shaped<typeof favouriteCallsSchema.remove>,
+export const referralCalls = {
+  progress: { kind: 'read', method: 'POST', path: '/v1/referral/progress', access: 'customer' } as Shaped<typeof referralCallsSchema.progress>,
 }
 
 export const reviewCalls = {
   ofService: { kind: 'read', method: 'GET', path: '/v1/review/ofService', access: 'public' } as Shaped<typeof reviewCallsSchema.ofService>,
   ofBooking: { kind: 'read', method: 'GET', path: '/v1/review/ofBooking', access: 'customer' } as Shaped<typeof reviewCallsSchema.ofBooking>,
   add: { kind: 'write', method: 'POST', path: '/v1/review/add', access: 'customer' } as Shaped<typeof reviewCallsSchema.add>,
+}
+
+export const favouriteCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/favourite/list', access: 'customer' } as Shaped<typeof favouriteCallsSchema.list>,
+  add: { kind: 'write', method: 'POST', path: '/v1/favourite/add', access: 'customer' } as Shaped<typeof favouriteCallsSchema.add>,
+  remove: { kind: 'write', method: 'POST', path: '/v1/favourite/remove', access: 'customer' } as Shaped<typeof favouriteCallsSchema.remove>,
 }
 
 export const addressCalls = {
@@ -145,6 +151,12 @@ export const contactCalls = {
   send: { kind: 'write', method: 'POST', path: '/v1/contact/send', access: 'public' } as Shaped<typeof contactCallsSchema.send>,
   facts: { kind: 'read', method: 'GET', path: '/v1/business/facts', access: 'public' } as Shaped<typeof contactCallsSchema.facts>,
   list: { kind: 'read', method: 'GET', path: '/v1/staff/contact/list', access: 'staff' } as Shaped<typeof contactCallsSchema.list>,
+}
+
+export const accountCalls = {
+  exportData: { kind: 'read', method: 'POST', path: '/v1/account/export', access: 'customer' } as Shaped<typeof accountCallsSchema.exportData>,
+  requestErasure: { kind: 'write', method: 'POST', path: '/v1/account/requestErasure', access: 'customer' } as Shaped<typeof accountCallsSchema.requestErasure>,
+  erase: { kind: 'write', method: 'POST', path: '/v1/account/erase', access: 'customer' } as Shaped<typeof accountCallsSchema.erase>,
 }
 
 export const opsCalls = {

@@ -58,7 +58,7 @@ export const paymentCalls = {
     summary: 'Ask the provider now instead of waiting for its message; answers where the booking stands.',
     input: BookingId,
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND'],
+    errors: ['BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   refunds: read({
     path: '/v1/payment/refunds',

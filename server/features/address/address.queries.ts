@@ -16,18 +16,6 @@ export async function addressesOf(db: Queryable, customerId: string): Promise<Ad
     .execute()
 }
 
-/** Changes of one customer's book come one after the other. False when the account is gone. */
-export async function lockCustomer(db: Queryable, customerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('customer')
-    .select('id')
-    .where('id', '=', customerId)
-    .where('erased_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 type AddressValues = Pick<AddressRow, 'kind' | 'house' | 'landmark' | 'text' | 'pincode' | 'lat' | 'lng'>
 
 export async function insertAddress(

@@ -4,12 +4,12 @@ import type { CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
+import { lockCustomer } from '../identity/identity.service.ts'
 import {
   type AddressRow,
   addressesOf,
   deleteAddress,
   insertAddress,
-  lockCustomer,
   preferAddress,
   updateAddress,
 } from './address.queries.ts'

@@ -12,12 +12,14 @@ export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab
   return await db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
+    .leftJoin('offer', 'offer.code', 'booking.offer_code')
     .leftJoin('slot_reservation', 'slot_reservation.booking_id', 'booking.id')
     .selectAll('booking')
     .select((eb) => [
       'customer.name as customer_name',
       'customer.email as customer_email',
       'customer.phone as customer_phone',
+      'offer.payment_methods as offer_methods',
       'slot_reservation.id as reservation_id',
       'slot_reservation.expires_at',
       eb

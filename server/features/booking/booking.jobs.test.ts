@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '../../../contract/booking.ts'
+import { notificationCalls } from '../../../contract/notification.ts'
 import { at, bookingDesk } from '../../testing/booking-desk.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
 import { expireHolds } from './booking.jobs.ts'
@@ -25,6 +26,8 @@ describe('when holds run out', () => {
     world.clock.advance({ minutes: 6 })
     expect(await expireHolds(world.ctx)).toBe(1)
     expect(await view(idle)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
+    const { notifications } = (await world.call(notificationCalls.list, {}, { token: idle.token })).body.data
+    expect(notifications).toMatchObject([{ title: 'Your time is no longer held', bookingId: idle.bookingId }])
     expect(await desk.cellsOf(idle.bookingId)).toEqual([])
     expect(await view(busy)).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(11) })
     expect(await expireHolds(world.ctx)).toBe(0)

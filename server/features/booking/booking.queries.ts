@@ -50,11 +50,6 @@ export async function lockRivalOf(trx: Queryable, cartId: string, bookingId: str
     .executeTakeFirst()
 }
 
-/** Lets one request of a customer at a time take hours, so that the limit of unpaid holds cannot be slipped past. */
-export async function lockCustomer(trx: Queryable, customerId: string): Promise<void> {
-  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-}
-
 export async function insertBooking(trx: Queryable, booking: Insertable<Booking>): Promise<BookingRow> {
   return await trx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()
 }

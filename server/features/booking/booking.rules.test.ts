@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookingNumber, isHeld, orderProblem, priceBooking, spread, tabOf } from './booking.rules.ts'
+import { bookingNumber, isHeld, orderProblem, priceBooking, spread, tabOf, waysToPay } from './booking.rules.ts'
 
 const runs = { numRuns: 10_000 }
 const items = fc.array(
@@ -99,4 +99,13 @@ test('a hold ends at its instant, settled hours never', () => {
   expect(isHeld({ expiresAt: now }, now)).toBe(false)
   expect(isHeld({ expiresAt: null }, now)).toBe(true)
   expect(isHeld(undefined, now)).toBe(false)
+})
+
+test.each([
+  ['everything up to ₹5,000', 5_000_00, [], ['upi', 'card', 'cash']],
+  ['no cash above', 5_000_01, [], ['upi', 'card']],
+  ['only what the code is for', 499_00, ['upi'], ['upi']],
+  ['nothing when nothing is left to pay', 0, [], []],
+])('a booking may be paid by %s', (_what, totalPaise, offerMethods, ways) => {
+  expect(waysToPay(totalPaise, offerMethods)).toEqual(ways)
 })

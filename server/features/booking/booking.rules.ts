@@ -1,5 +1,5 @@
-import { openStatuses } from '../../../contract/booking-states.ts'
-import { cartLimitsPaise } from '../../../contract/business.ts'
+import { openStatuses, type PayWay, payWays } from '../../../contract/booking-states.ts'
+import { cartLimitsPaise, cashLimitPaise } from '../../../contract/business.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
 
 export interface PricedItem {
@@ -89,4 +89,16 @@ export function tabOf(status: string): 'pending' | 'history' {
 /** True while nobody else can have the hours: they are settled, or the hold has not run out. */
 export function isHeld(hold: { expiresAt: Date | null } | undefined, now: Date): boolean {
   return hold !== undefined && (hold.expiresAt === null || hold.expiresAt > now)
+}
+
+/**
+ * How a booking of this amount in paise may be settled, given the methods its code is for (none: any). Cash up to
+ * ₹5,000 (DESIGN 5).
+ */
+export function waysToPay(totalPaise: number, offerMethods: readonly string[]): PayWay[] {
+  if (totalPaise === 0) return []
+  return payWays.filter(
+    (way) =>
+      (offerMethods.length === 0 || offerMethods.includes(way)) && (way !== 'cash' || totalPaise <= cashLimitPaise),
+  )
 }

@@ -2,11 +2,6 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
 import type { CreditEntry } from '../../db/schema.gen.ts'
 
-/** Lets one request of a customer at a time spend, so that two cannot spend the same credit. */
-export async function lockLedger(trx: Queryable, customerId: string): Promise<void> {
-  await trx.selectFrom('customer').select('id').where('id', '=', customerId).forNoKeyUpdate().execute()
-}
-
 /** Paise a customer has to spend: the sum of the ledger. */
 export async function balanceOf(db: Queryable, customerId: string): Promise<number> {
   const { sum } = await db
@@ -42,13 +37,13 @@ export async function addEntry(trx: Queryable, entry: Insertable<CreditEntry>): 
   return added !== undefined
 }
 
-/** Newest first. */
-export async function entriesOf(db: Queryable, customerId: string): Promise<Selectable<CreditEntry>[]> {
+/** Newest first; the whole ledger without a limit. */
+export async function entriesOf(db: Queryable, customerId: string, limit?: number): Promise<Selectable<CreditEntry>[]> {
   return await db
     .selectFrom('credit_entry')
     .selectAll()
     .where('customer_id', '=', customerId)
     .orderBy('id', 'desc')
-    .limit(200)
+    .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute()
 }

@@ -1,13 +1,16 @@
+import type { Selectable } from 'kysely'
 import type { AnswerOf } from '../../../contract/call.ts'
 import type { CreditKind, creditCalls } from '../../../contract/credit.ts'
 import { rupeesFromPaise } from '../../../contract/money.ts'
 import type { CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
+import type { CreditEntry } from '../../db/schema.gen.ts'
 import { AppError } from '../../http/app-error.ts'
-import { addEntry, balanceOf, creditInBooking, entriesOf, lockLedger } from './credit.queries.ts'
+import { lockCustomer } from '../identity/identity.service.ts'
+import { addEntry, balanceOf, creditInBooking, entriesOf } from './credit.queries.ts'
 
-export { balanceOf, creditInBooking, lockLedger } from './credit.queries.ts'
+export { balanceOf, creditInBooking } from './credit.queries.ts'
 
 /** A booking that credit goes into; `number` is what its owner knows it by. */
 export interface CreditedBooking {
@@ -22,17 +25,22 @@ export async function ledgerOf(
   ctx: Pick<Context, 'db'>,
   { customerId }: CustomerActor,
 ): Promise<AnswerOf<typeof creditCalls.ledger>['data']> {
-  const [balance, entries] = await Promise.all([balanceOf(ctx.db, customerId), entriesOf(ctx.db, customerId)])
+  const [balance, entries] = await Promise.all([balanceOf(ctx.db, customerId), entriesOf(ctx.db, customerId, 200)])
+  return { balance: rupeesFromPaise(balance), entries: entries.map(showEntry) }
+}
+
+export async function wholeLedgerOf(db: Queryable, customerId: string) {
+  return (await entriesOf(db, customerId)).map(showEntry)
+}
+
+function showEntry(entry: Selectable<CreditEntry>) {
   return {
-    balance: rupeesFromPaise(balance),
-    entries: entries.map((entry) => ({
-      _id: String(entry.id),
-      amount: rupeesFromPaise(entry.amount_paise),
-      kind: entry.kind as CreditKind,
-      note: entry.note,
-      bookingId: entry.booking_id,
-      at: entry.at.toISOString(),
-    })),
+    _id: String(entry.id),
+    amount: rupeesFromPaise(entry.amount_paise),
+    kind: entry.kind as CreditKind,
+    note: entry.note,
+    bookingId: entry.booking_id,
+    at: entry.at.toISOString(),
   }
 }
 
@@ -41,7 +49,7 @@ export async function ledgerOf(
  * customer's lock the balance cannot be spent twice. Throws NOT_ENOUGH_CREDIT.
  */
 export async function setCreditInBooking(trx: Queryable, booking: CreditedBooking, paise: number): Promise<void> {
-  await lockLedger(trx, booking.customerId)
+  await lockCustomer(trx, booking.customerId)
   const before = await creditInBooking(trx, booking.bookingId)
   const missing = paise - before.paise
   if (missing > 0 && missing > (await balanceOf(trx, booking.customerId))) throw new AppError('NOT_ENOUGH_CREDIT')
@@ -101,9 +109,20 @@ export async function takeBackReward(
   trx: Queryable,
   { customerId, amountPaise, bookingId, note, at }: Gift,
 ): Promise<number> {
-  await lockLedger(trx, customerId)
+  await lockCustomer(trx, customerId)
   const taken = Math.min(amountPaise, await balanceOf(trx, customerId))
   if (taken <= 0) return 0
   const entry = { customer_id: customerId, amount_paise: -taken, booking_id: bookingId, note, at }
   return (await addEntry(trx, { ...entry, kind: 'referral_reversal' })) ? taken : 0
+}
+
+/** Whoever leaves takes no credit along: the ledger ends at zero. */
+export async function forfeitCredit(
+  trx: Queryable,
+  { customerId, note, at }: Pick<Gift, 'customerId' | 'note' | 'at'>,
+): Promise<void> {
+  await lockCustomer(trx, customerId)
+  const paise = await balanceOf(trx, customerId)
+  if (paise <= 0) return
+  await addEntry(trx, { customer_id: customerId, amount_paise: -paise, kind: 'expired', booking_id: null, note, at })
 }

@@ -67,3 +67,17 @@ export async function deleteExpiredWindows(db: Queryable, now: Date): Promise<vo
 export async function findCustomer(db: Queryable, id: string) {
   return db.selectFrom('customer').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
 }
+
+/**
+ * Lets one request of a customer at a time count or spend what is theirs: credit, held hours, addresses. False when the
+ * account is gone. Taken after the booking and the cart, before the offer and the hours.
+ */
+export async function lockCustomer(trx: Queryable, customerId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('customer')
+    .select('erased_at')
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return row?.erased_at === null
+}

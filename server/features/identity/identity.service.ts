@@ -12,6 +12,8 @@ import {
 } from './identity.queries.ts'
 import { looksLikeToken, newToken, tokenHash } from './identity.rules.ts'
 
+export { lockCustomer } from './identity.queries.ts'
+
 /** Who a Bearer token belongs to; nobody when it is missing, expired or revoked. */
 export async function identifySession(
   ctx: Pick<Context, 'db' | 'clock'>,

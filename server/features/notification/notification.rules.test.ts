@@ -19,6 +19,7 @@ const allNews: BookingNews[] = [
   'cancelled',
   'rescheduled',
   'payment_failed',
+  'hold_expired',
   'slot_lost_refund',
   'refunded',
   'reminder',
@@ -35,7 +36,7 @@ describe('what a customer is told', () => {
 
   test.each(allNews)('%s fits its registered SMS template where it has one', (news) => {
     const { sms } = messageFor(news, facts)
-    if (news === 'placed') expect(sms).toBeUndefined()
+    if (news === 'placed' || news === 'hold_expired') expect(sms).toBeUndefined()
     else expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toContain('GS-7K3M9Q')
   })
 

@@ -13,6 +13,7 @@ export type BookingNews =
   | 'cancelled'
   | 'rescheduled'
   | 'payment_failed'
+  | 'hold_expired'
   | 'slot_lost_refund'
   | 'refunded'
   | 'reminder'
@@ -122,6 +123,11 @@ const texts: Record<BookingNews, (words: Words) => { kind: NotificationKind; tit
     kind: 'cancelled',
     title: 'Payment not completed',
     body: `${booking}: ${services} was not paid in time, so ${when} is free again. If money left your account, it comes back by itself.`,
+  }),
+  hold_expired: ({ booking, services, when }) => ({
+    kind: 'cancelled',
+    title: 'Your time is no longer held',
+    body: `${booking}: ${services} was not paid in time, so ${when} is free again. Nothing was charged; start again from your cart.`,
   }),
   slot_lost_refund: ({ booking, services, when, amount }) => ({
     kind: 'cancelled',

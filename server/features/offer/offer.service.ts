@@ -11,14 +11,7 @@ import {
   putUse,
   usesOf,
 } from './offer.queries.ts'
-import {
-  acceptsMethod,
-  judgeOffer,
-  limitProblem,
-  type Offer,
-  type OfferedOrder,
-  type OfferVerdict,
-} from './offer.rules.ts'
+import { judgeOffer, limitProblem, type Offer, type OfferedOrder, type OfferVerdict } from './offer.rules.ts'
 
 export { dropUse as giveUpOffer, lockOffer } from './offer.queries.ts'
 
@@ -85,10 +78,9 @@ export async function offersFor(db: Queryable, request: OfferRequest): Promise<O
   return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request) })))
 }
 
-/** False when a booking with this code may not be settled by a method, such as 'cash'. */
-export async function offerAccepts(db: Queryable, code: string, method: string): Promise<boolean> {
-  const offer = await offerByCode(db, code)
-  return !offer || acceptsMethod(offer, method)
+/** How a booking with this code may be settled: 'cash', or methods of the payment provider; empty for any. */
+export async function methodsOfOffer(db: Queryable, code: string): Promise<readonly string[]> {
+  return (await offerByCode(db, code))?.paymentMethods ?? []
 }
 
 async function judge(db: Queryable, offer: Offer, request: OfferRequest): Promise<OfferVerdict> {

@@ -2,6 +2,7 @@ import type { InputOf } from '../../../contract/call.ts'
 import type { paymentCalls } from '../../../contract/payment.ts'
 import type { CustomerActor } from '../../actor.ts'
 import { AppError } from '../../http/app-error.ts'
+import { takeFromLimit } from '../../http/rate-limit.ts'
 import { ownBooking } from '../booking/booking.service.ts'
 import { askProvider, forEachAttempt, type ProviderContext } from './attempt/ask-provider.service.ts'
 import { attemptNamedBy, latestAttempt } from './attempt/attempt.queries.ts'
@@ -24,13 +25,20 @@ export async function takeBrowserBack(
   return { bookingId: attempt.bookingId }
 }
 
-/** Asks the provider about the latest payment of a booking. Silence of the provider is no error: the poller goes on. */
+/** A page asks five times a minute by itself; with a second tab and an impatient thumb there is room left. */
+const refreshLimit = { windowSeconds: 60, max: 20 }
+
+/**
+ * Asks the provider about the latest payment of a booking. Silence of the provider is no error: the poller goes on.
+ * Throws BOOKING_NOT_FOUND, and TOO_MANY_REQUESTS because each asking costs a call to the provider.
+ */
 export async function refreshPayment(
   ctx: ProviderContext,
   { customerId }: CustomerActor,
   { bookingId }: { bookingId: string },
 ): Promise<void> {
   if (!(await ownBooking(ctx.db, customerId, bookingId))) throw new AppError('BOOKING_NOT_FOUND')
+  await takeFromLimit(ctx.db, ctx.clock.now(), [{ key: `payment refresh ${customerId}`, ...refreshLimit }])
   const latest = await latestAttempt(ctx.db, bookingId)
   if (latest?.linkId && !latest.paymentId) await forEachAttempt(ctx, [latest], askProvider)
 }

@@ -75,4 +75,16 @@ describe('the browser coming back from the payment page', () => {
       'BOOKING_NOT_FOUND',
     )
   })
+
+  test('asking again and again is slowed down, for nobody else', async () => {
+    const { token, bookingId } = await beginBooking(world)
+    const ask = () => world.call(paymentCalls.refresh, { bookingId }, { token })
+    const answers = await Promise.all(Array.from({ length: 21 }, ask))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(20)
+    expect((await ask()).error.code).toBe('TOO_MANY_REQUESTS')
+    const other = await beginBooking(world)
+    expect((await world.call(paymentCalls.refresh, { bookingId: other.bookingId }, other)).status).toBe(200)
+    world.clock.advance({ minutes: 1 })
+    expect((await ask()).status).toBe(200)
+  })
 })

@@ -5,7 +5,8 @@ import { AppError } from '../../http/app-error.ts'
 import { confirmBooking } from '../booking/booking.moves.ts'
 import { lockBooking } from '../booking/booking.service.ts'
 import { tell } from '../notification/notification.service.ts'
-import { offerAccepts } from '../offer/offer.service.ts'
+import { acceptsMethod } from '../offer/offer.rules.ts'
+import { methodsOfOffer } from '../offer/offer.service.ts'
 import { reservationOf } from '../roster/reservation.service.ts'
 import { obstacleToPaying } from './payment.rules.ts'
 import { stopPaying } from './start/stop-payment.service.ts'
@@ -28,8 +29,10 @@ export async function payInCash(
     const obstacle = obstacleToPaying(booking, await reservationOf(trx, bookingId), ctx.clock.now())
     if (obstacle) throw new AppError(obstacle)
     if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
-    if (booking.total_paise > 0 && booking.offer_code && !(await offerAccepts(trx, booking.offer_code, 'cash'))) {
-      throw new AppError('CASH_NOT_POSSIBLE', { message: `${booking.offer_code} is not for payment in cash.` })
+    if (booking.total_paise > 0 && booking.offer_code) {
+      const paymentMethods = await methodsOfOffer(trx, booking.offer_code)
+      const message = `${booking.offer_code} is not for payment in cash.`
+      if (!acceptsMethod({ paymentMethods }, 'cash')) throw new AppError('CASH_NOT_POSSIBLE', { message })
     }
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
     const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus })

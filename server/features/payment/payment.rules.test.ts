@@ -5,6 +5,7 @@ import {
   judgeMoney,
   linkEnd,
   obstacleToPaying,
+  onlineMethods,
   type PayableBooking,
   planForLive,
 } from './payment.rules.ts'
@@ -123,4 +124,12 @@ describe('the live attempt of a booking that is paid now', () => {
 
 test('a link ends on a whole second', () => {
   expect(linkEnd(new Date('2026-11-23T04:30:00.987Z'), 16)).toEqual(new Date('2026-11-23T04:46:00Z'))
+})
+
+test.each([
+  ['none', [], []],
+  ['UPI alone', ['upi'], ['upi']],
+  ['cash and cards', ['cash', 'card'], ['card']],
+])('a payment page is made for the methods of the code: %s', (_what, methods, shown) => {
+  expect(onlineMethods(methods)).toEqual(shown)
 })

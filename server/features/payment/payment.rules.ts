@@ -1,6 +1,11 @@
 import { currency as homeCurrency } from '../../../contract/business.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
-import type { PaymentErrorKind, PaymentEvent, PaymentLink } from '../../providers/payments/payment-provider.ts'
+import type {
+  PayMethod,
+  PaymentErrorKind,
+  PaymentEvent,
+  PaymentLink,
+} from '../../providers/payments/payment-provider.ts'
 
 /** The provider takes no less than one rupee. */
 export const leastPaise = 100
@@ -125,4 +130,10 @@ export function planForLive(
 /** End of a link that is made now; whole seconds, because the provider counts in them. */
 export function linkEnd(now: Date, minutes: number): Date {
   return new Date(Math.floor(now.getTime() / 1000) * 1000 + minutes * minute)
+}
+
+/** Those of an offer's methods that the payment page knows; empty for any (DESIGN 4, PROVIDERS 1.1). */
+export function onlineMethods(methods: readonly string[]): PayMethod[] {
+  const known: readonly PayMethod[] = ['upi', 'card', 'netbanking', 'wallet']
+  return known.filter((method) => methods.includes(method))
 }

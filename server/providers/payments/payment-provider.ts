@@ -35,7 +35,11 @@ export interface CreateLinkInput {
   callbackUrl: string
   /** At most 14 pairs of at most 256 characters; they come back with the payment. */
   notes: Record<string, string>
+  /** The only ways in which it may be paid; absent or empty: any. */
+  methods?: readonly PayMethod[]
 }
+
+export type PayMethod = 'upi' | 'card' | 'netbanking' | 'wallet'
 
 export interface PaymentLink {
   linkId: string

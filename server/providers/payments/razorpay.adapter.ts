@@ -2,6 +2,7 @@ import { asObject } from '../http-call.ts'
 import {
   type CancelOutcome,
   type CreateLinkInput,
+  type PayMethod,
   type PaymentLink,
   type PaymentProvider,
   PaymentProviderError,
@@ -38,6 +39,7 @@ async function createLink(call: RazorpayCall, input: CreateLinkInput): Promise<P
 
 function linkBody(input: CreateLinkInput): Record<string, unknown> {
   const { name, email, phone } = input.customer
+  const { methods = [] } = input
   return {
     amount: input.amountPaise,
     currency: 'INR',
@@ -53,7 +55,15 @@ function linkBody(input: CreateLinkInput): Record<string, unknown> {
     notes: { ...input.notes, reference: input.reference },
     callback_url: input.callbackUrl,
     callback_method: 'get',
+    ...(methods.length > 0 && { options: { checkout: { method: shownMethods(methods) } } }),
   }
+}
+
+const knownMethods: readonly PayMethod[] = ['netbanking', 'card', 'upi', 'wallet']
+
+/** The provider takes '1' for what its page shows and '0' for what it hides. */
+function shownMethods(methods: readonly PayMethod[]): Record<string, '0' | '1'> {
+  return Object.fromEntries(knownMethods.map((method) => [method, methods.includes(method) ? '1' : '0']))
 }
 
 function saysReferenceIsTaken(error: unknown): error is PaymentProviderError {

@@ -87,3 +87,10 @@ test('wrong keys are told as our misconfiguration', async () => {
     message: expect.stringContaining('Authentication failed'),
   })
 })
+
+test('a link for some methods only offers no other', async () => {
+  const { url } = await desk.payments.createLink(linkOrder({ methods: ['upi'] }))
+  const page = await (await fetch(url)).text()
+  expect(page).toContain('Any UPI app')
+  expect(page).not.toContain('Credit or debit card')
+})

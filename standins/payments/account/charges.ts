@@ -9,6 +9,7 @@ export type PayMethod = PaymentRecord['method']
 export function payLink(account: Account, linkId: string, method: PayMethod): PaymentRecord {
   const link = findLink(account, linkId)
   if (link.status !== 'created') throw new Refusal(`This payment link is ${link.status}`)
+  if (!link.methods.includes(method)) throw new Refusal(`This payment link does not take ${method}`)
   if (account.switches.use('decline')) return failPayment(account, linkId, method, 'Payment was declined by the bank')
   if (account.switches.use('lateAuthorisation')) {
     return failPayment(account, linkId, method, 'Payment was not completed on time')

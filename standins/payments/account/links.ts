@@ -31,6 +31,7 @@ export function createLink(account: Account, body: Body): LinkRecord {
     cancelledAt: 0,
     expiredAt: 0,
     paymentIds: [],
+    methods: shownMethods(body.options),
   })
 }
 
@@ -68,6 +69,13 @@ function checkExpiry(account: Account, value: unknown): void {
     throw new Refusal('expire_by: timestamp must be atleast 15 minutes in future', { field: 'expire_by' })
   }
   if (ahead > HALF_A_YEAR) throw new Refusal('expire_by: must be within 6 months', { field: 'expire_by' })
+}
+
+/** `options.checkout.method`: '0' hides a method; what is not named is shown. Our page knows UPI and cards. */
+function shownMethods(options: unknown): LinkRecord['methods'] {
+  const named = ((options as Body | undefined)?.checkout as Body | undefined)?.method as Body | undefined
+  const hidden = (method: string) => named !== undefined && ['0', 0, false].includes(named[method] as string | number)
+  return (['upi', 'card'] as const).filter((method) => !hidden(method))
 }
 
 function readNotes(value: unknown): Record<string, string> | null {

@@ -20,6 +20,8 @@ export interface LinkRecord {
   cancelledAt: number
   expiredAt: number
   paymentIds: string[]
+  /** What its page offers. */
+  methods: PaymentRecord['method'][]
 }
 
 export interface PaymentRecord {

@@ -29,8 +29,7 @@ function openPart(link: LinkRecord, amount: string, failure: string | null): str
       ${failure ? `<p class="notice" role="alert">${escapeHtml(failure)}. No money was taken; you can try again.</p>` : ''}
       <fieldset>
         <legend>Pay with</legend>
-        ${choice('upi', 'UPI', 'Any UPI app', true)}
-        ${choice('card', 'Card', 'Credit or debit card', false)}
+        ${link.methods.map((method, index) => choice(method, index === 0)).join('')}
       </fieldset>
       <button class="pay" formaction="${action('pay')}">Pay ${amount}</button>
       <div class="pair">
@@ -42,7 +41,13 @@ function openPart(link: LinkRecord, amount: string, failure: string | null): str
     <p class="small outside">No real money moves here. “Fail” plays a bank that declines.</p>`
 }
 
-function choice(value: string, name: string, hint: string, checked: boolean): string {
+const WORDS = {
+  upi: ['UPI', 'Any UPI app'],
+  card: ['Card', 'Credit or debit card'],
+} as const
+
+function choice(value: keyof typeof WORDS, checked: boolean): string {
+  const [name, hint] = WORDS[value]
   return `<label class="choice"><input type="radio" name="method" value="${value}"${checked ? ' checked' : ''}>
     <span><b>${name}</b><small>${hint}</small></span></label>`
 }

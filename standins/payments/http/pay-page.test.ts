@@ -61,3 +61,11 @@ test('a page for no payment says so', async () => {
   expect(response.status).toBe(404)
   expect(await textOf(response)).toContain('No such payment')
 })
+
+test('a method that the link hides is not on the page and takes no money', async () => {
+  const { url } = await desk.payments.createLink(linkOrder({ reference: 'GS1042-2', methods: ['upi'] }))
+  expect(await textOf(await fetch(url))).not.toContain('Card')
+  const refused = await fetch(`${url}/pay`, { method: 'POST', body: new URLSearchParams({ method: 'card' }) })
+  expect(refused.status).toBe(404)
+  expect(await textOf(await fetch(url))).toContain('Pay ₹1,499.00')
+})

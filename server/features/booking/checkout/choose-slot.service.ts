@@ -5,13 +5,13 @@ import { actorName, type CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { lockCustomer } from '../../identity/identity.service.ts'
 import { countUnpaidHolds, reservationOf, reserveSlot } from '../../roster/reservation.service.ts'
 import { openWindows, type RosterPolicy, rosterPolicy, slotsFreeOn } from '../../roster/roster.service.ts'
 import {
   appendEvent,
   type BookingRow,
   lockBooking,
-  lockCustomer,
   ownBooking,
   skillsNeeded,
   updateBooking,

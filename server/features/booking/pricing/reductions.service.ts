@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { lockLedger, returnCredit, setCreditInBooking } from '../../credit/credit.service.ts'
+import { returnCredit, setCreditInBooking } from '../../credit/credit.service.ts'
+import { lockCustomer } from '../../identity/identity.service.ts'
 import { giveUpOffer, lockOffer, takeOfferAgain } from '../../offer/offer.service.ts'
 import type { BookingRow } from '../booking.queries.ts'
 
@@ -19,7 +20,7 @@ export async function lockReductions(
   trx: Queryable,
   booking: Pick<Reduced, 'customer_id' | 'offer_code' | 'credit_paise'>,
 ): Promise<void> {
-  if (booking.offer_code || booking.credit_paise > 0) await lockLedger(trx, booking.customer_id)
+  if (booking.offer_code || booking.credit_paise > 0) await lockCustomer(trx, booking.customer_id)
   if (booking.offer_code) await lockOffer(trx, booking.offer_code)
 }
 

@@ -1,7 +1,8 @@
 import { formatRupees, rupeesFromPaise } from '../../../../contract/money.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { balanceOf, creditInBooking, lockLedger, setCreditInBooking } from '../../credit/credit.service.ts'
+import { balanceOf, creditInBooking, setCreditInBooking } from '../../credit/credit.service.ts'
+import { lockCustomer } from '../../identity/identity.service.ts'
 import type { OfferVerdict } from '../../offer/offer.rules.ts'
 import { giveUpOffer, takeOffer } from '../../offer/offer.service.ts'
 import { type BookingRow, hasLivePayment, lockBooking, updateBooking } from '../booking.queries.ts'
@@ -33,18 +34,21 @@ export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted,
   const booking = await lockBooking(trx, bookingId)
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
   const lines = await linesToPrice(trx, bookingId)
-  await lockLedger(trx, booking.customer_id)
+  await lockCustomer(trx, booking.customer_id)
   const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, lines, at) : undefined
   if (!wanted.offerCode && booking.offer_code) await giveUpOffer(trx, bookingId)
   const taken = verdict?.applies ? verdict : undefined
   const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
   const creditPaise = wanted.credit === 'all' ? await creditAtHand(trx, booking) : wanted.credit
   const price = priceBooking(items, { discountPaise: taken?.discountPaise ?? 0, creditPaise })
-  if (price.totalPaise !== booking.total_paise && (await hasLivePayment(trx, bookingId))) {
+  const offerCode = taken ? wanted.offerCode : null
+  // A link is made for an amount, and for the methods that the code allows.
+  const changes = price.totalPaise !== booking.total_paise || offerCode !== booking.offer_code
+  if (changes && (await hasLivePayment(trx, bookingId))) {
     throw new AppError('BAD_MOVE', { message: linkIsOut })
   }
   await setCreditInBooking(trx, creditedBooking(booking, at), price.creditPaise)
-  await writePrice(trx, booking, lines, price, taken ? wanted.offerCode : null)
+  await writePrice(trx, booking, lines, price, offerCode)
   return { refusal: verdict && !verdict.applies ? verdict : undefined, price }
 }
 

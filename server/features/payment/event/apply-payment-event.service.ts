@@ -3,7 +3,7 @@ import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
 import { failBooking } from '../../booking/booking.moves.ts'
-import { lockBooking } from '../../booking/booking.service.ts'
+import { appendEvent, lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { reservationOf } from '../../roster/reservation.service.ts'
 import { attemptNamedBy, closeAttempt, lockAttempt } from '../attempt/attempt.queries.ts'
@@ -41,7 +41,9 @@ async function act(ctx: EventContext, trx: Queryable, event: PaymentEvent): Prom
     case 'refund_failed':
     case 'refund_created':
       return await applyRefundEvent(ctx, trx, event)
-    // A failed try leaves the link open for another; an authorised payment is no money yet.
+    case 'payment_failed':
+      return await noteFailedTry(ctx, trx, event)
+    // An authorised payment is no money yet.
     default:
       return 'noted'
   }
@@ -63,4 +65,24 @@ async function closeLink(ctx: EventContext, trx: Queryable, event: PaymentEvent)
   await tell(ctx, trx, { bookingId, event: 'payment_failed' })
   await failBooking(ctx, trx, { bookingId, reason: 'not paid before the link ended', actor: system })
   return 'failed'
+}
+
+/** The bank refused: the link stays open for another try and the slot held, but the customer's page says so. */
+async function noteFailedTry(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
+  const found = await attemptNamedBy(trx, event)
+  if (!found) return 'unknown'
+  const { bookingId, reference } = found
+  const booking = await lockBooking(trx, bookingId)
+  const attempt = await lockAttempt(trx, reference)
+  if (booking?.status !== 'Pending' || attempt.state !== 'open') return 'noted'
+  await updateBooking(trx, bookingId, { payment_status: 'Failed' })
+  const at = ctx.clock.now()
+  await appendEvent(trx, {
+    booking_id: bookingId,
+    at,
+    actor: 'payment',
+    kind: 'payment_refused',
+    detail: { reference },
+  })
+  return 'refused'
 }

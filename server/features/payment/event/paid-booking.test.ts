@@ -25,6 +25,28 @@ async function historyOf(bookingId: string) {
   return rows.map((row) => row.to_status)
 }
 
+describe('a payment that the bank refuses', () => {
+  test('is told, leaves the link and the time, and is forgotten with the next try', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    await press(world, 'fail', linkId)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Failed' })
+    expect(await openPaymentLink(world, checkout)).toBe(linkId)
+    expect((await bookingNow(world, checkout)).paymentStatus).toBe('Pending')
+    await press(world, 'pay', linkId)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+  })
+
+  test('told late, after the money came, changes nothing', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    await press(world, 'pay', linkId)
+    const late = { eventId: `late ${linkId}`, kind: 'payment_failed', linkId, at: world.clock.now() } as const
+    expect(await applyPaymentEvent(world.ctx, late)).toBe('noted')
+    expect((await bookingNow(world, checkout)).paymentStatus).toBe('Paid')
+  })
+})
+
 describe('a paid booking', () => {
   test('stands as confirmed and paid, keeps its hours for good, and the cart is empty', async () => {
     const checkout = await beginBooking(world)

@@ -3,11 +3,13 @@ import type { CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { lockBooking } from '../../booking/booking.service.ts'
+import type { PayMethod } from '../../../providers/payments/payment-provider.ts'
+import { lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
+import { methodsOfOffer } from '../../offer/offer.service.ts'
 import { prolongHold, reservationOf } from '../../roster/reservation.service.ts'
 import { type Attempt, insertAttempt, latestAttempt, liveAttempt, takeOverStart } from '../attempt/attempt.queries.ts'
-import { leastPaise, linkEnd, obstacleToPaying, planForLive } from '../payment.rules.ts'
+import { leastPaise, linkEnd, obstacleToPaying, onlineMethods, planForLive } from '../payment.rules.ts'
 
 /** An attempt that is committed and now needs its link. */
 export interface Start {
@@ -18,6 +20,8 @@ export interface Start {
   number: string
   amountPaise: number
   expiresAt: Date
+  /** The only ways its code may be paid in; empty for any. */
+  methods: readonly PayMethod[]
 }
 
 export type Step =
@@ -35,6 +39,8 @@ export async function nextStep(ctx: StepContext, { customerId }: CustomerActor, 
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== customerId) throw new AppError('BOOKING_NOT_FOUND')
     await checkPayable(trx, booking, ctx.clock.now())
+    // A try that the bank refused is over once the customer tries again.
+    if (booking.payment_status === 'Failed') await updateBooking(trx, bookingId, { payment_status: 'Pending' })
     const live = await liveAttempt(trx, bookingId)
     return live ? await stepFor(ctx, trx, booking, live) : await newAttempt(ctx, trx, booking)
   })
@@ -58,7 +64,7 @@ async function stepFor(ctx: StepContext, trx: Queryable, booking: Booking, live:
     case 'wait':
       return { kind: 'wait' }
     case 'take_over': {
-      const start = startOf(booking, live.reference, now)
+      const start = await startOf(trx, booking, live.reference, now)
       await takeOverStart(trx, live.reference, { ...start, now })
       return start
     }
@@ -68,14 +74,14 @@ async function stepFor(ctx: StepContext, trx: Queryable, booking: Booking, live:
 async function newAttempt(ctx: StepContext, trx: Queryable, booking: Booking): Promise<Start> {
   const now = ctx.clock.now()
   const number = ((await latestAttempt(trx, booking.id))?.number ?? 0) + 1
-  const start = startOf(booking, `${booking.number}-${number}`, now)
+  const start = await startOf(trx, booking, `${booking.number}-${number}`, now)
   await insertAttempt(trx, { ...start, number }, now)
   await prolongHold(trx, booking.id, start.expiresAt, now)
   await tell(ctx, trx, { bookingId: booking.id, event: 'placed' })
   return start
 }
 
-function startOf(booking: Booking, reference: string, now: Date): Start {
+async function startOf(trx: Queryable, booking: Booking, reference: string, now: Date): Promise<Start> {
   return {
     kind: 'make',
     reference,
@@ -83,5 +89,6 @@ function startOf(booking: Booking, reference: string, now: Date): Start {
     number: booking.number,
     amountPaise: booking.total_paise,
     expiresAt: linkEnd(now, paymentLinkMinutes),
+    methods: booking.offer_code ? onlineMethods(await methodsOfOffer(trx, booking.offer_code)) : [],
   }
 }

@@ -69,7 +69,7 @@ async function giveUp(ctx: StartContext, { reference }: Start): Promise<never> {
 async function requestLink(
   ctx: StartContext,
   { customerId }: CustomerActor,
-  { reference, bookingId, number, amountPaise, expiresAt }: Start,
+  { reference, bookingId, number, amountPaise, expiresAt, methods }: Start,
 ): Promise<PaymentLink | undefined> {
   const { name, email, phone } = await customerById(ctx.db, customerId)
   try {
@@ -81,6 +81,7 @@ async function requestLink(
       customer: { name: name || undefined, email: email ?? undefined, phone: phone ?? '' },
       callbackUrl: `${ctx.config.origin}/payment-return`,
       notes: { bookingId, number },
+      methods,
     })
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '../../../../contract/booking.ts'
 import { cartCalls } from '../../../../contract/cart.ts'
+import { offerCalls } from '../../../../contract/offer.ts'
 import { paymentCalls } from '../../../../contract/payment.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../../testing/test-world.ts'
@@ -32,6 +33,18 @@ describe('opening the payment page', () => {
     expect(order_id).toMatch(/^plink_/)
     expect((await fetch(payment_link)).status).toBe(200)
     expect((await world.ctx.payments.fetchLink(order_id)).amountPaise).toBe(598_00)
+  })
+
+  test('with a code for UPI the page takes nothing else', async () => {
+    const checkout = await beginBooking(world, { quantity: 2 })
+    const { token, bookingId } = checkout
+    const applied = await world.call(offerCalls.apply, { bookingId, code: 'UPI50' }, { token })
+    expect(applied.body.data.payableBy).toEqual(['upi'])
+    const page = await (await fetch((await initiate(checkout)).body.data.payment_link)).text()
+    expect(page).toContain('₹548')
+    expect([page.includes('Any UPI app'), page.includes('debit card')]).toEqual([true, false])
+    const refused = await world.call(offerCalls.remove, { bookingId }, { token })
+    expect(refused.error.code).toBe('BAD_MOVE')
   })
 
   test('keeps the slot once for as long as the link can be paid', async () => {
