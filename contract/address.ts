@@ -10,7 +10,7 @@ const Landmark = Type.String({ maxLength: 200 })
 /** Of the place, as place/details and place/reverse give it. */
 const Text = Type.String({ minLength: 1, maxLength: 500, description: 'area, city, state and pincode in one line' })
 
-const AddressView = Type.Object({
+export const AddressView = Type.Object({
   _id: Uuid,
   kind: Kind,
   house: Type.String({ description: 'empty for a line that came with user/location' }),

@@ -1,3 +1,4 @@
+import { accountCalls } from './account.ts'
 import { addressCalls } from './address.ts'
 import { bookingCalls } from './booking.ts'
 import type { CallDefinition } from './call.ts'
@@ -14,6 +15,7 @@ import { opsCalls } from './ops.ts'
 import { partnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
+import { referralCalls } from './referral.ts'
 import { reviewCalls } from './review.ts'
 import { rosterCalls } from './roster.ts'
 
@@ -30,11 +32,13 @@ export const callFiles = {
   payment: { paymentCalls },
   cancellation: { cancellationCalls },
   notification: { notificationCalls },
-  favourite: { favouriteCalls },
+  referral: { referralCalls },
   review: { reviewCalls },
+  favourite: { favouriteCalls },
   address: { addressCalls },
   partner: { partnerCalls },
   contact: { contactCalls },
+  account: { accountCalls },
   ops: { opsCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>
 

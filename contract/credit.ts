@@ -6,7 +6,7 @@ import { Instant, Rupees, Uuid } from './fields.ts'
 export const creditKinds = ['referral_reward', 'referral_reversal', 'spent', 'returned', 'goodwill', 'expired'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
-const CreditEntry = Type.Object({
+export const CreditEntry = Type.Object({
   _id: Type.String(),
   amount: Type.Number({ description: 'rupees; below zero where credit was spent' }),
   kind: Type.Unsafe<CreditKind>({ type: 'string', enum: [...creditKinds] }),

@@ -19,6 +19,7 @@ export const errors = {
   CODE_EXPIRED: { status: 400, sentence: 'That code is no longer valid. Please request a new one.' },
   SMS_NOT_SENT: { status: 503, sentence: 'We could not send the SMS just now. Please try again in a minute.' },
   PHONE_TAKEN: { status: 409, sentence: 'That number cannot be used for this account.' },
+  ERASURE_NOT_POSSIBLE: { status: 409, sentence: 'This account cannot be deleted yet.' },
   NO_PROFILE: { status: 404, sentence: 'No user data found' },
   IDEMPOTENCY_MISMATCH: { status: 409, sentence: 'That request was already used for something else.' },
   IN_PROGRESS: { status: 409, sentence: 'We are still working on that. Please wait a moment.' },

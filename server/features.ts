@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { registerAccount } from './features/account/account.routes.ts'
 import { registerAddress } from './features/address/address.routes.ts'
 import { expireHoldsJob } from './features/booking/booking.jobs.ts'
 import { registerBooking } from './features/booking/booking.routes.ts'
@@ -22,6 +23,7 @@ import { paymentJobs } from './features/payment/payment.jobs.ts'
 import { registerPayment } from './features/payment/payment.routes.ts'
 import { registerPlace } from './features/place/place.routes.ts'
 import { settleReferralsJob } from './features/referral/referral.jobs.ts'
+import { registerReferral } from './features/referral/referral.routes.ts'
 import { registerReview } from './features/review/review.routes.ts'
 import { registerRoster } from './features/roster/roster.routes.ts'
 import type { Job } from './jobs/job.ts'
@@ -39,11 +41,13 @@ export function registerFeatures(app: FastifyInstance): void {
   registerBooking(app)
   registerPayment(app)
   registerCancellation(app)
+  registerReferral(app)
   registerReview(app)
   registerFavourite(app)
   registerAddress(app)
   registerPartner(app)
   registerContact(app)
+  registerAccount(app)
   registerOps(app)
 }
 

@@ -20,6 +20,7 @@ export const featureOrder = [
   'address',
   'partner',
   'contact',
+  'account',
   'ops',
 ]
 

@@ -241,6 +241,11 @@ export interface DocumentAccess {
   staff_id: string;
 }
 
+export interface ErasedPhone {
+  erased_at: Timestamp;
+  phone_hash: Buffer;
+}
+
 export interface Favourite {
   created_at: Timestamp;
   customer_id: string;
@@ -625,6 +630,7 @@ export interface DB {
   credit_entry: CreditEntry;
   customer: Customer;
   document_access: DocumentAccess;
+  erased_phone: ErasedPhone;
   favourite: Favourite;
   holiday: Holiday;
   idempotent_answer: IdempotentAnswer;

@@ -74,8 +74,8 @@ export const accessTable: Record<string, Record<string, Access>> = {
     reschedule: 'customer',
   },
   notificationCalls: { list: 'customer', markRead: 'customer' },
-  favouriteCalls: { list: 'customer', add: 'customer', remove: 'customer' },
   reviewCalls: { ofService: 'public', ofBooking: 'customer', add: 'customer' },
+  favouriteCalls: { list: 'customer', add: 'customer', remove: 'customer' },
   addressCalls: { list: 'customer', save: 'customer', setDefault: 'customer', remove: 'customer' },
   partnerCalls: {
     apply: 'public',
@@ -88,6 +88,8 @@ export const accessTable: Record<string, Record<string, Access>> = {
     erase: 'staff',
   },
   contactCalls: { send: 'public', facts: 'public', list: 'staff' },
+  referralCalls: { progress: 'customer' },
+  accountCalls: { exportData: 'customer', requestErasure: 'customer', erase: 'customer' },
   opsCalls: {
     list: 'staff',
     find: 'staff',

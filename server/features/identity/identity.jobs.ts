@@ -1,5 +1,6 @@
 import { deleteOldAnswers } from '../../http/idempotency.ts'
 import type { Job } from '../../jobs/job.ts'
+import { forgetErasedPhones } from './erased-phone.service.ts'
 import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
 import { deleteExpiredCodes } from './sign-in/sign-in-code.queries.ts'
 
@@ -13,5 +14,6 @@ export const identityCleanUp: Job = {
     await deleteExpiredSessions(db, now)
     await deleteExpiredWindows(db, now)
     await deleteOldAnswers(db, now)
+    await forgetErasedPhones(db, now)
   },
 }

@@ -85,3 +85,30 @@ export async function referralsToSettle(db: Queryable): Promise<string[]> {
     .execute()
   return rows.map(({ friend_id }) => friend_id)
 }
+
+/** Everybody whom a customer brought, newest first. */
+export async function friendsOf(db: Queryable, referrerId: string): Promise<{ state: string; joinedAt: Date }[]> {
+  return await db
+    .selectFrom('referral')
+    .select(['state', 'created_at as joinedAt'])
+    .where('referrer_id', '=', referrerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('friend_id')
+    .execute()
+}
+
+export async function cameByFriend(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db.selectFrom('referral').select('state').where('friend_id', '=', customerId).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Paise that referrals brought a customer, what was taken back left out. */
+export async function earnedByReferrals(db: Queryable, customerId: string): Promise<number> {
+  const { sum } = await db
+    .selectFrom('credit_entry')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
+    .where('customer_id', '=', customerId)
+    .where('kind', 'in', ['referral_reward', 'referral_reversal'])
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}

@@ -1,10 +1,16 @@
 import { referral as terms } from '../../../contract/business.ts'
-import { paiseFromRupees } from '../../../contract/money.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { paiseFromRupees, rupeesFromPaise } from '../../../contract/money.ts'
+import type { ReferralState, referralCalls } from '../../../contract/referral.ts'
+import type { CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { giveCredit, takeBackReward } from '../credit/credit.service.ts'
 import {
   bookingOfReferral,
+  cameByFriend,
+  earnedByReferrals,
+  friendsOf,
   lockReferralOf,
   type Referral,
   referralsToSettle,
@@ -12,6 +18,8 @@ import {
   setReferral,
 } from './referral.queries.ts'
 import { referralStep } from './referral.rules.ts'
+
+export { cameByFriend } from './referral.queries.ts'
 
 type SettleContext = Pick<Context, 'clock'>
 
@@ -58,4 +66,29 @@ export async function settleReferrals(ctx: SettleContext & Pick<Context, 'db'>):
     if (await ctx.db.transaction().execute((trx) => settleReferral(ctx, trx, friendId))) settled += 1
   }
   return settled
+}
+
+/** A referral stays 'joined' until the visit is over, so it is the bookings that tell. */
+async function isWelcomeOpen(db: Queryable, customerId: string): Promise<boolean> {
+  return (await cameByFriend(db, customerId)) && (await bookingOfReferral(db, customerId)) === undefined
+}
+
+/** How far the invitations of a customer have come, and whether the customer's own welcome is still to be used. */
+export async function progressOf(
+  ctx: Pick<Context, 'db'>,
+  { customerId }: CustomerActor,
+): Promise<AnswerOf<typeof referralCalls.progress>['data']> {
+  const [earned, welcome, friends] = await Promise.all([
+    earnedByReferrals(ctx.db, customerId),
+    isWelcomeOpen(ctx.db, customerId),
+    friendsOf(ctx.db, customerId),
+  ])
+  return {
+    earned: rupeesFromPaise(earned),
+    welcome,
+    friends: friends.map(({ state, joinedAt }) => ({
+      state: state as ReferralState,
+      joinedAt: joinedAt.toISOString(),
+    })),
+  }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStatus, PaymentStatus } from '../../../contract/booking-states.ts'
 import { creditCalls } from '../../../contract/credit.ts'
+import { referralCalls } from '../../../contract/referral.ts'
 import { bathroom, bookingDesk } from '../../testing/booking-desk.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
 import { settleReferralsJob } from './referral.jobs.ts'
@@ -125,5 +126,28 @@ describe('the reward for bringing a friend', () => {
     await stands(bookingId, 'Completed')
     const settled = world.db.transaction().execute((trx) => settleReferral(world.ctx, trx, customerId))
     expect(await settled).toBe(false)
+  })
+})
+
+describe('the progress of invitations', () => {
+  const progress = async ({ token }: { token: string }) =>
+    (await world.call(referralCalls.progress, {}, { token })).body.data
+
+  test('counts friends who joined and what they brought', async () => {
+    const { referrer, friend } = await referredFriend()
+    expect(await progress(referrer)).toMatchObject({ earned: 0, welcome: false, friends: [{ state: 'joined' }] })
+    await stands(friend.bookingId, 'Completed')
+    await settle()
+    expect(await progress(referrer)).toMatchObject({ earned: 300, friends: [{ state: 'rewarded' }] })
+    await stands(friend.bookingId, 'Completed', 'Refunded')
+    await settle()
+    expect(await progress(referrer)).toMatchObject({ earned: 0, friends: [{ state: 'reversed' }] })
+  })
+
+  test('tells a friend that the welcome is still there, until a first booking stands', async () => {
+    const { friend } = await referredFriend()
+    expect(await progress(friend)).toEqual({ earned: 0, welcome: true, friends: [] })
+    await stands(friend.bookingId, 'Confirmed')
+    expect((await progress(friend)).welcome).toBe(false)
   })
 })

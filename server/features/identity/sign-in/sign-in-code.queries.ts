@@ -4,8 +4,8 @@ import type { Queryable } from '../../../db/database.ts'
 
 export interface CodePurpose {
   phone: string
-  purpose: 'sign_in' | 'change_phone'
-  /** Who asks; only for change_phone. */
+  purpose: 'sign_in' | 'change_phone' | 'erase_account'
+  /** Who asks; not for sign_in. */
   customerId?: string
 }
 

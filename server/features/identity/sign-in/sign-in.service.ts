@@ -1,6 +1,7 @@
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { takeFromLimit } from '../../../http/rate-limit.ts'
+import { wasErased } from '../erased-phone.service.ts'
 import { normalisePhone } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'
 import { findOrMakeAccount, joinReferral } from './account.queries.ts'
@@ -42,7 +43,7 @@ export async function verifySignIn(
     const guess = await spendGuess(trx, { phone, purpose: 'sign_in' }, input.otp, now)
     if (guess !== 'right') return guess
     const account = await findOrMakeAccount(trx, phone, now)
-    const referral = await refer(trx, account, input.referralCode?.trim().toUpperCase() ?? '', now)
+    const referral = await refer(trx, { ...account, phone }, input.referralCode?.trim().toUpperCase() ?? '', now)
     return {
       token: await openSession(trx, account.id, caller.device, now),
       userId: account.id,
@@ -54,13 +55,17 @@ export async function verifySignIn(
   return outcome
 }
 
-/** Only a new account can be a referred friend. A code that does not fit is told, and stops nobody. */
+/**
+ * Only a new account can be a referred friend, and not one whose number deleted its account before: the reward for one
+ * person would be paid again and again. A code that does not fit is told, and stops nobody.
+ */
 async function refer(
   db: Queryable,
-  account: { id: string; isNew: boolean },
+  account: { id: string; isNew: boolean; phone: string },
   code: string,
   now: Date,
 ): Promise<SignedIn['referral']> {
   if (!code) return 'none'
-  return account.isNew && (await joinReferral(db, account.id, code, now)) ? 'joined' : 'not_possible'
+  if (!account.isNew || (await wasErased(db, account.phone))) return 'not_possible'
+  return (await joinReferral(db, account.id, code, now)) ? 'joined' : 'not_possible'
 }

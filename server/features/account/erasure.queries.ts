@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+import type { ErasureFacts } from './erasure.rules.ts'
+
+/** Keeps every booking, then the account itself, from changing until the transaction ends; the phone, if there is one. */
+export async function lockAccount(trx: Queryable, customerId: string): Promise<string | null> {
+  await trx
+    .selectFrom('booking')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  await trx.selectFrom('cart').select('id').where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
+  // A new booking refers to this row, so none can be begun meanwhile.
+  const row = await trx
+    .selectFrom('customer')
+    .select('phone')
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.phone ?? null
+}
+
+export async function erasureFacts(db: Queryable, customerId: string): Promise<ErasureFacts> {
+  const bookings = await db
+    .selectFrom('booking')
+    .select(['id', 'number', 'status'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('payment_attempt')
+          .select('reference')
+          .whereRef('payment_attempt.booking_id', '=', 'booking.id')
+          .where('state', 'in', ['starting', 'open']),
+      ).as('payable'),
+    )
+    .where('customer_id', '=', customerId)
+    .orderBy('starts_at')
+    .execute()
+  const numbers = (wanted: (booking: (typeof bookings)[number]) => boolean) =>
+    bookings.filter(wanted).map(({ number }) => number)
+  return {
+    isStaff: await isStaff(db, customerId),
+    visits: numbers(({ status }) => status === 'Confirmed' || status === 'Progress'),
+    payments: numbers(({ payable }) => Boolean(payable)),
+    refundPaise: await refundsUnderWay(db, customerId),
+  }
+}
+
+/** Begun and never paid. */
+export async function openBookingsOf(db: Queryable, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'Pending')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+async function isStaff(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_member')
+    .select('role')
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function refundsUnderWay(db: Queryable, customerId: string): Promise<number> {
+  const { paise } = await db
+    .selectFrom('refund')
+    .innerJoin('booking', 'booking.id', 'refund.booking_id')
+    .select(sql<number>`coalesce(sum(refund.amount_paise), 0)::int`.as('paise'))
+    .where('booking.customer_id', '=', customerId)
+    .where('refund.state', 'in', ['requested', 'pending'])
+    .executeTakeFirstOrThrow()
+  return paise
+}

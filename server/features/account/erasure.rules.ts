@@ -1,0 +1,28 @@
+import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
+
+/** What stands in the way of deleting an account. Numbers are those of bookings; money in paise. */
+export interface ErasureFacts {
+  isStaff: boolean
+  /** Confirmed, or at work now. */
+  visits: readonly string[]
+  /** With a payment link that can still be paid. */
+  payments: readonly string[]
+  /** On its way back to the customer. */
+  refundPaise: number
+}
+
+/**
+ * Why an account cannot be deleted now and what to do about it, in one sentence; undefined when it can. Whoever is
+ * waiting for us or for money has to be reachable until it is over.
+ */
+export function erasureProblem({ isStaff, visits, payments, refundPaise }: ErasureFacts): string | undefined {
+  if (isStaff) return 'This is an account of our staff. Please ask a manager to close it.'
+  const [visit] = visits
+  if (visit)
+    return `Your visit ${visit} is still to come. Cancel it or wait until it is over, then delete your account.`
+  const [payment] = payments
+  if (payment) return `The payment for ${payment} is still open. Please try again when it is paid or has ended.`
+  if (refundPaise <= 0) return undefined
+  const amount = formatRupees(rupeesFromPaise(refundPaise))
+  return `Your refund of ${amount} is on its way. Please delete your account when it has reached you.`
+}

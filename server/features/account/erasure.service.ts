@@ -1,0 +1,92 @@
+import { cancellationPolicy } from '../../../contract/business.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { AppError } from '../../http/app-error.ts'
+import { takeFromLimit } from '../../http/rate-limit.ts'
+import { lockBooking } from '../booking/booking.service.ts'
+import { cancellationQuote } from '../cancellation/cancellation.rules.ts'
+import { cancellationFacts, endBooking } from '../cancellation/cancellation.service.ts'
+import { touchCatalog } from '../catalog/catalog.service.ts'
+import { forfeitCredit } from '../credit/credit.service.ts'
+import { rememberErasedPhone } from '../identity/erased-phone.service.ts'
+import { customerById } from '../identity/identity.service.ts'
+import { refuseGuess, sendCode, spendGuess } from '../identity/sign-in/code.service.ts'
+import { guessLimits } from '../identity/sign-in/sign-in-limits.rules.ts'
+import { erasureFacts, lockAccount, openBookingsOf } from './erasure.queries.ts'
+import { erasureProblem } from './erasure.rules.ts'
+import { anonymiseBookings, anonymiseCustomer, deleteBelongings, deletePhoto } from './forget.queries.ts'
+
+/** Sends a code to the phone of the account. Throws ERASURE_NOT_POSSIBLE before any SMS, NO_PROFILE. */
+export async function requestErasure(
+  ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
+  { customerId }: CustomerActor,
+  { address }: { address: string },
+): Promise<void> {
+  const { phone } = await customerById(ctx.db, customerId)
+  if (!phone) throw new AppError('NO_PROFILE')
+  await refuseWhereBusy(ctx.db, customerId)
+  await sendCode(ctx, { phone, purpose: 'erase_account', customerId, address })
+}
+
+/**
+ * Deletes the account for good, with a code that proves who asks. Bookings, payments and the ledger stay as the tax law
+ * asks (CGST Act, section 36), without anything that tells whose they were.
+ * Throws WRONG_CODE, CODE_EXPIRED, ERASURE_NOT_POSSIBLE, NO_PROFILE.
+ */
+export async function eraseAccount(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>,
+  actor: CustomerActor,
+  { otp, address }: { otp: string; address: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  const { customerId } = actor
+  const { phone } = await customerById(ctx.db, customerId)
+  if (!phone) throw new AppError('NO_PROFILE')
+  await takeFromLimit(ctx.db, now, guessLimits(address))
+  const guess = await ctx.db.transaction().execute(async (trx) => {
+    const guessed = await spendGuess(trx, { phone, purpose: 'erase_account', customerId }, otp, now)
+    if (guessed !== 'right') return guessed
+    // The number may have moved to another account meanwhile; then this code means nothing.
+    if ((await lockAccount(trx, customerId)) !== phone) return 'expired'
+    await refuseWhereBusy(trx, customerId)
+    await endOpenBookings(ctx, trx, actor)
+    await forget(trx, { customerId, phone, now })
+    return guessed
+  })
+  if (guess !== 'right') throw refuseGuess(guess)
+  ctx.log.info({ customerId }, 'account erased')
+}
+
+async function refuseWhereBusy(db: Queryable, customerId: string): Promise<void> {
+  const message = erasureProblem(await erasureFacts(db, customerId))
+  if (message) throw new AppError('ERASURE_NOT_POSSIBLE', { message })
+}
+
+/** Bookings that were begun and never paid hold hours, codes and credit: all of it is given back. */
+async function endOpenBookings(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  actor: CustomerActor,
+): Promise<void> {
+  for (const bookingId of await openBookingsOf(trx, actor.customerId)) {
+    const booking = await lockBooking(trx, bookingId)
+    if (!booking) continue
+    const facts = await cancellationFacts(trx, booking)
+    const terms = cancellationQuote(facts, cancellationPolicy, ctx.clock.now())
+    await endBooking(ctx, trx, { booking, facts, terms, actor, reason: 'The account was deleted' })
+  }
+}
+
+async function forget(trx: Queryable, leaving: { customerId: string; phone: string; now: Date }): Promise<void> {
+  const { customerId, phone, now } = leaving
+  const { photo_hash: photo } = await customerById(trx, customerId)
+  await forfeitCredit(trx, { customerId, note: 'The account was deleted', at: now })
+  await deleteBelongings(trx, leaving)
+  await anonymiseBookings(trx, leaving)
+  await anonymiseCustomer(trx, leaving)
+  if (photo) await deletePhoto(trx, photo)
+  await rememberErasedPhone(trx, phone, now)
+  // Reviews lose their words and their name.
+  await touchCatalog(trx, now)
+}

@@ -1,0 +1,231 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountCalls } from '../../../contract/account.ts'
+import { addressCalls } from '../../../contract/address.ts'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { creditCalls } from '../../../contract/credit.ts'
+import { identityCalls } from '../../../contract/identity.ts'
+import { bathroom, bookingDesk, type TestCustomer } from '../../testing/booking-desk.ts'
+import { signInDesk, wrongCode } from '../../testing/sign-in-desk.ts'
+import { erasureCode, leaveForGood } from '../../testing/steps/account.ts'
+import { cancel, paidVisit } from '../../testing/steps/cancel.ts'
+import { openPaymentLink, runQueued } from '../../testing/steps/checkout.ts'
+import { hireStaff, staffDesk } from '../../testing/steps/staff.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+let door: ReturnType<typeof signInDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+  door = signInDesk(world)
+})
+afterAll(() => world.close())
+
+const erase = (token: string, otp: string) => world.call(accountCalls.erase, { otp }, { token })
+const ask = (token: string) => world.call(accountCalls.requestErasure, {}, { token })
+
+/** Every row of every table that still holds a text. */
+async function rowsWith(text: string): Promise<string[]> {
+  const tables = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(world.db)
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.table(name)} t where t::text ilike ${`%${text}%`}`.execute(world.db)
+    found.push(...rows.map(({ row }) => `${name}: ${row.slice(0, 200)}`))
+  }
+  return found
+}
+
+/** A visit that is over, with a name, an address and words left behind. */
+async function customerWithPast(): Promise<TestCustomer & { bookingId: string }> {
+  const visit = await paidVisit(world)
+  const { token } = visit
+  const details = { name: 'Zarina Quettawala', email: 'zarina.q@example.com' }
+  await world.call(identityCalls.update, details, { token })
+  const place = { text: 'Quillon Road, Indore', lat: 22.75, lng: 75.89, kind: 'Home' as const, house: '7 Zephyr Flats' }
+  await world.call(addressCalls.save, place, { token })
+  await world.db
+    .updateTable('booking')
+    .set({ address_text: '7 Zephyr Flats' })
+    .where('id', '=', visit.bookingId)
+    .execute()
+  await cancel(world, visit)
+  await runQueued(world, 'payment.send-refund')
+  const { _id: customerId } = (await door.profile(token)).body.data
+  return { ...visit, customerId }
+}
+
+describe('deleting an account', () => {
+  test('leaves no name, phone, e-mail or address anywhere, and keeps the money as it was', async () => {
+    const leaving = await customerWithPast()
+    const sums = () =>
+      world.db
+        .selectFrom('booking')
+        .select(['number', 'total_paise', 'status', 'payment_status'])
+        .where('id', '=', leaving.bookingId)
+        .executeTakeFirst()
+    const before = await sums()
+    expect((await rowsWith('zephyr')).length).toBeGreaterThan(1)
+
+    expect((await leaveForGood(world, leaving)).body.message).toBe('Your account is deleted.')
+
+    for (const trace of ['zarina', 'quettawala', 'zephyr', 'quillon', 'Plans changed']) {
+      expect(await rowsWith(trace)).toEqual([])
+    }
+    const withPhone = await rowsWith(leaving.phone)
+    expect(withPhone.filter((row) => !row.startsWith('rate_window'))).toEqual([])
+    expect(await sums()).toEqual(before)
+  })
+
+  test('ends every session at once', async () => {
+    const leaving = await desk.newCustomer()
+    world.clock.advance({ minutes: 11 })
+    const second = await world.signIn(leaving.phone)
+    await leaveForGood(world, leaving)
+    for (const token of [leaving.token, second]) {
+      expect((await door.profile(token)).status).toBe(401)
+      expect((await world.call(accountCalls.exportData, {}, { token })).status).toBe(401)
+    }
+  })
+
+  test('needs the code that was sent to the phone', async () => {
+    const leaving = await desk.newCustomer()
+    const otp = await erasureCode(world, leaving)
+    expect((await erase(leaving.token, wrongCode(otp))).error.code).toBe('WRONG_CODE')
+    expect((await door.profile(leaving.token)).status).toBe(200)
+    expect((await erase(leaving.token, otp)).status).toBe(200)
+  })
+
+  test('takes no code of a sign-in, and not the code of somebody else', async () => {
+    const [leaving, stranger] = [await desk.newCustomer(), await desk.newCustomer()]
+    const signIn = await door.codeFor(leaving.phone)
+    expect((await erase(leaving.token, signIn)).error.code).toBe('CODE_EXPIRED')
+    const otp = await erasureCode(world, leaving)
+    expect((await erase(stranger.token, otp)).error.code).toBe('CODE_EXPIRED')
+    expect((await door.profile(stranger.token)).status).toBe(200)
+  })
+
+  test('gives the hours of a booking that was only begun to others', async () => {
+    const leaving = await desk.newBooking()
+    await desk.choose(leaving, 11)
+    expect(await desk.cellsOf(leaving.bookingId)).not.toEqual([])
+    await leaveForGood(world, leaving)
+    expect(await desk.cellsOf(leaving.bookingId)).toEqual([])
+  })
+
+  test('forfeits the credit, and the ledger says so', async () => {
+    const leaving = await desk.newCustomer()
+    const gift = { customer_id: leaving.customerId, amount_paise: 150_00, kind: 'goodwill', note: 'Sorry' }
+    await world.db
+      .insertInto('credit_entry')
+      .values({ ...gift, at: world.clock.now() })
+      .execute()
+    expect((await world.call(creditCalls.ledger, {}, { token: leaving.token })).body.data.balance).toBe(150)
+    await leaveForGood(world, leaving)
+    const entries = await world.db
+      .selectFrom('credit_entry')
+      .select(['amount_paise', 'kind'])
+      .where('customer_id', '=', leaving.customerId)
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      { amount_paise: 150_00, kind: 'goodwill' },
+      { amount_paise: -150_00, kind: 'expired' },
+    ])
+  })
+})
+
+describe('an account cannot be deleted', () => {
+  test('while a visit is to come, and no code is sent', async () => {
+    const visit = await paidVisit(world)
+    const sent = world.sms.outbox(`+91${visit.phone}`).length
+    world.clock.advance({ minutes: 1 })
+    const { error } = await ask(visit.token)
+    expect(error).toMatchObject({ code: 'ERASURE_NOT_POSSIBLE' })
+    expect(error.message).toBe(
+      `Your visit ${visit.number} is still to come. Cancel it or wait until it is over, then delete your account.`,
+    )
+    expect(world.sms.outbox(`+91${visit.phone}`)).toHaveLength(sent)
+  })
+
+  test('when a visit was booked between the code and its use; the code still counts afterwards', async () => {
+    const visit = await paidVisit(world)
+    const staff = staffDesk(world, await hireStaff(world, 'manager', door.newPhone()))
+    await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', visit.bookingId).execute()
+    const otp = await erasureCode(world, visit)
+    await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', visit.bookingId).execute()
+    expect((await erase(visit.token, otp)).error.code).toBe('ERASURE_NOT_POSSIBLE')
+    await staff.start(visit)
+    expect((await erase(visit.token, otp)).error.code).toBe('ERASURE_NOT_POSSIBLE')
+    await staff.complete(visit)
+    expect((await erase(visit.token, otp)).status).toBe(200)
+  })
+
+  test('while a payment link is open', async () => {
+    const visit = await paidVisit(world)
+    await cancel(world, visit)
+    await runQueued(world, 'payment.send-refund')
+    await desk.add(visit.token, bathroom)
+    const { data } = (await desk.initiate(visit.token)).body
+    const chosen = { ...visit, bookingId: data._id }
+    await desk.choose(chosen, 15)
+    const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, Koramangala' }
+    await world.call(bookingCalls.setLocation, { bookingId: data._id, ...place }, { token: visit.token })
+    await desk.choose(chosen, 15)
+    await openPaymentLink(world, chosen)
+    expect((await ask(visit.token)).error.message).toBe(
+      `The payment for ${data.number} is still open. Please try again when it is paid or has ended.`,
+    )
+  })
+
+  test('while a refund is on its way', async () => {
+    const visit = await paidVisit(world)
+    await cancel(world, visit)
+    expect((await ask(visit.token)).error.message).toBe(
+      'Your refund of ₹1,196 is on its way. Please delete your account when it has reached you.',
+    )
+  })
+
+  test('when it is an account of staff', async () => {
+    const token = await hireStaff(world, 'operator', door.newPhone())
+    expect((await ask(token)).error.message).toBe('This is an account of our staff. Please ask a manager to close it.')
+  })
+})
+
+describe('after an account was deleted', () => {
+  test('the phone makes a new, empty account', async () => {
+    const leaving = await customerWithPast()
+    await leaveForGood(world, leaving)
+    world.clock.advance({ minutes: 11 })
+    const token = await world.signIn(leaving.phone)
+    const { data } = (await door.profile(token)).body
+    expect(data).toMatchObject({ name: '', phoneNo: leaving.phone, address: [], creditBalance: 0 })
+    expect(data._id).not.toBe(leaving.customerId)
+    expect((await world.call(bookingCalls.list, {}, { token })).body.data.bookings).toEqual([])
+  })
+
+  test('the same phone is no new friend: nobody is rewarded twice', async () => {
+    const [leaving, referrer] = [await desk.newCustomer(), await desk.newCustomer()]
+    const { referralCode } = (await door.profile(referrer.token)).body.data
+    await leaveForGood(world, leaving)
+    world.clock.advance({ minutes: 11 })
+    const again = await door.verify(leaving.phone, await door.codeFor(leaving.phone), referralCode)
+    expect(again.body.data).toMatchObject({ isNew: true, referral: 'not_possible' })
+    const other = door.newPhone()
+    const first = await door.verify(other, await door.codeFor(other), referralCode)
+    expect(first.body.data).toMatchObject({ isNew: true, referral: 'joined' })
+  })
+
+  test('its own referral code invites nobody', async () => {
+    const leaving = await desk.newCustomer()
+    const { referralCode } = (await door.profile(leaving.token)).body.data
+    await leaveForGood(world, leaving)
+    const friend = door.newPhone()
+    const joined = await door.verify(friend, await door.codeFor(friend), referralCode)
+    expect(joined.body.data.referral).toBe('not_possible')
+  })
+})

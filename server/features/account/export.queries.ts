@@ -1,0 +1,83 @@
+import type { Queryable } from '../../db/database.ts'
+
+export async function sessionsOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('session')
+    .select(['device', 'created_at as signedInAt', 'last_used_at as lastUsedAt'])
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export async function cartOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('cart_line')
+    .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
+    .innerJoin('service', 'service.id', 'cart_line.service_id')
+    .select(['service.id', 'service.name', 'cart_line.quantity', 'cart_line.created_at as addedAt'])
+    .where('cart.customer_id', '=', customerId)
+    .where('cart.active', '=', true)
+    .orderBy('cart_line.created_at')
+    .execute()
+}
+
+export async function favouritesOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('favourite')
+    .innerJoin('service', 'service.id', 'favourite.service_id')
+    .select(['service.id', 'service.name', 'favourite.created_at as since'])
+    .where('customer_id', '=', customerId)
+    .orderBy('favourite.created_at')
+    .execute()
+}
+
+export async function reviewsBy(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('review')
+    .innerJoin('service', 'service.id', 'review.service_id')
+    .select(['service.id', 'service.name', 'stars', 'tags', 'text', 'review.created_at as at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('review.created_at')
+    .execute()
+}
+
+export async function cancellationsOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('booking_cancellation as cancellation')
+    .innerJoin('booking', 'booking.id', 'cancellation.booking_id')
+    .select(['booking.id as bookingId', 'by_actor as by', 'reason', 'fee_paise as feePaise', 'at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('at')
+    .execute()
+}
+
+export async function paymentsOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('booking', 'booking.id', 'attempt.booking_id')
+    .select(['booking.id as bookingId', 'reference', 'amount_paise as amountPaise', 'state', 'method'])
+    .select('attempt.created_at as at')
+    .where('customer_id', '=', customerId)
+    .orderBy('attempt.created_at')
+    .execute()
+}
+
+export async function refundsTo(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('refund')
+    .innerJoin('booking', 'booking.id', 'refund.booking_id')
+    .select(['booking.id as bookingId', 'amount_paise as amountPaise', 'reason', 'state'])
+    .select(['refund.created_at as requestedAt', 'processed_at as processedAt'])
+    .where('customer_id', '=', customerId)
+    .orderBy('refund.created_at')
+    .execute()
+}
+
+export async function offersUsedBy(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('offer_use')
+    .select(['code', 'booking_id as bookingId', 'discount_paise as discountPaise', 'at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('at')
+    .execute()
+}

@@ -1,0 +1,84 @@
+import type { accountCalls } from '../../../contract/account.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { rupeesFromPaise } from '../../../contract/money.ts'
+import type { CustomerActor } from '../../actor.ts'
+import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
+import { takeFromLimit } from '../../http/rate-limit.ts'
+import { listAddresses } from '../address/address.service.ts'
+import { bookingsOf } from '../booking/booking.service.ts'
+import { wholeLedgerOf } from '../credit/credit.service.ts'
+import { customerById } from '../identity/identity.service.ts'
+import { fetchProfile } from '../identity/profile/profile.service.ts'
+import { cameByFriend, progressOf } from '../referral/referral.service.ts'
+import { cancellationsOf, cartOf, favouritesOf, offersUsedBy, reviewsBy, sessionsOf } from './export.queries.ts'
+import { showMessages, showMoney } from './export.view.ts'
+
+type AccountExport = AnswerOf<typeof accountCalls.exportData>['data']
+
+/** It reads a great deal: enough for a person, too little for a machine. */
+const exportsAnHour = { max: 10, windowSeconds: 60 * 60 }
+
+/** Everything we keep about the caller, and nothing about anybody else. Throws NO_PROFILE, TOO_MANY_REQUESTS. */
+export async function exportAccount(ctx: Pick<Context, 'db' | 'clock'>, actor: CustomerActor): Promise<AccountExport> {
+  const { db, clock } = ctx
+  const { customerId } = actor
+  const now = clock.now()
+  await takeFromLimit(db, now, [{ key: `export:${customerId}`, ...exportsAnHour }])
+  const { created_at: joinedAt, phone } = await customerById(db, customerId)
+  const { friends } = await progressOf(ctx, actor)
+  return {
+    exportedAt: now.toISOString(),
+    profile: { ...(await fetchProfile(ctx, actor)), joinedAt: joinedAt.toISOString() },
+    addresses: await listAddresses(ctx, actor),
+    bookings: await bookingsOf(ctx, { customerId }),
+    credits: await wholeLedgerOf(db, customerId),
+    referrals: { joinedByFriend: await cameByFriend(db, customerId), friends },
+    ...(await belongings(db, customerId)),
+    ...(await showMoney(db, customerId)),
+    ...(await showMessages(db, customerId, phone ?? '')),
+  }
+}
+
+type Belongings = 'sessions' | 'cart' | 'favourites' | 'cancellations' | 'reviews' | 'offersUsed'
+
+async function belongings(db: Queryable, customerId: string): Promise<Pick<AccountExport, Belongings>> {
+  const named = ({ id, name }: { id: string; name: string }) => ({ _id: id, name })
+  const [sessions, cart, favourites, cancellations, reviews, offers] = await Promise.all([
+    sessionsOf(db, customerId),
+    cartOf(db, customerId),
+    favouritesOf(db, customerId),
+    cancellationsOf(db, customerId),
+    reviewsBy(db, customerId),
+    offersUsedBy(db, customerId),
+  ])
+  return {
+    sessions: sessions.map(({ device, signedInAt, lastUsedAt }) => ({
+      device,
+      signedInAt: signedInAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    cart: cart.map((line) => ({ service: named(line), quantity: line.quantity, addedAt: line.addedAt.toISOString() })),
+    favourites: favourites.map((one) => ({ service: named(one), since: one.since.toISOString() })),
+    cancellations: cancellations.map(({ bookingId, by, reason, feePaise, at }) => ({
+      bookingId,
+      by: by === 'customer' ? 'you' : 'us',
+      reason,
+      fee: rupeesFromPaise(feePaise),
+      at: at.toISOString(),
+    })),
+    reviews: reviews.map((one) => ({
+      service: named(one),
+      rating: one.stars,
+      tags: one.tags,
+      text: one.text,
+      at: one.at.toISOString(),
+    })),
+    offersUsed: offers.map(({ code, bookingId, discountPaise, at }) => ({
+      code,
+      bookingId,
+      discount: rupeesFromPaise(discountPaise),
+      at: at.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '../../../contract/account.ts'
+import { addressCalls } from '../../../contract/address.ts'
+import { identityCalls } from '../../../contract/identity.ts'
+import { bathroom, bookingDesk } from '../../testing/booking-desk.ts'
+import { cancel, paidVisit } from '../../testing/steps/cancel.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+const exportOf = (token: string) => world.call(accountCalls.exportData, {}, { token })
+
+const home = {
+  kind: 'Home' as const,
+  house: '12 B',
+  text: 'Vijay Nagar, Indore, Madhya Pradesh 452010',
+  pincode: '452010',
+  lat: 22.7533,
+  lng: 75.8937,
+}
+
+test('a customer gets everything we keep about them', async () => {
+  const visit = await paidVisit(world)
+  const { token, bookingId } = visit
+  await world.call(identityCalls.update, { name: 'Asha Rao', email: 'asha@example.com' }, { token })
+  await world.call(addressCalls.save, home, { token })
+  await desk.add(token, bathroom)
+  await cancel(world, visit)
+
+  const { data } = (await exportOf(token)).body
+  expect(data.profile).toMatchObject({ name: 'Asha Rao', email: 'asha@example.com', phoneNo: visit.phone })
+  expect(data.addresses).toMatchObject([{ house: '12 B' }])
+  expect(data.bookings).toMatchObject([{ _id: bookingId, number: visit.number, address: '12, 5th Block, Koramangala' }])
+  expect(data.payments).toMatchObject([{ bookingId, amount: 1196, state: 'paid' }])
+  expect(data.cancellations).toMatchObject([{ bookingId, by: 'you', reason: 'Plans changed', fee: 0 }])
+  expect(data.refunds).toMatchObject([{ bookingId, amount: 1196 }])
+  expect(data.cart).toMatchObject([{ service: { _id: bathroom.serviceId }, quantity: 1 }])
+  expect(data.sessions).toHaveLength(1)
+  expect(data.notifications.map(({ title }) => title)).toContainEqual(expect.stringMatching(/cancelled/i))
+  expect(data.smsMessages.length).toBeGreaterThan(0)
+})
+
+test('nothing of anybody else is in it', async () => {
+  const stranger = await paidVisit(world)
+  await world.call(identityCalls.update, { name: 'Somebody Else' }, { token: stranger.token })
+  await world.call(addressCalls.save, { ...home, house: '99 Secret Lane' }, { token: stranger.token })
+  const { token } = await desk.newCustomer()
+  const text = JSON.stringify((await exportOf(token)).body)
+  for (const secret of ['Somebody Else', '99 Secret Lane', stranger.phone, stranger.bookingId, stranger.number]) {
+    expect(text).not.toContain(secret)
+  }
+  expect((await exportOf(token)).body.data).toMatchObject({
+    bookings: [],
+    payments: [],
+    addresses: [],
+    notifications: [],
+  })
+})
+
+test('it does not name the friends whom the customer brought', async () => {
+  const [referrer, friend] = [await desk.newCustomer(), await desk.newCustomer()]
+  const people = { friend_id: friend.customerId, referrer_id: referrer.customerId }
+  await world.db
+    .insertInto('referral')
+    .values({ ...people, state: 'joined', created_at: world.clock.now() })
+    .execute()
+  const { data } = (await exportOf(referrer.token)).body
+  expect(data.referrals).toMatchObject({ joinedByFriend: false, friends: [{ state: 'joined' }] })
+  expect(JSON.stringify(data)).not.toContain(friend.phone)
+  expect((await exportOf(friend.token)).body.data.referrals.joinedByFriend).toBe(true)
+})
+
+test('it can be had ten times an hour', async () => {
+  const { token } = await desk.newCustomer()
+  for (let time = 0; time < 10; time += 1) expect((await exportOf(token)).status).toBe(200)
+  expect((await exportOf(token)).error.code).toBe('TOO_MANY_REQUESTS')
+})

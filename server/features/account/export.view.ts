@@ -1,0 +1,58 @@
+import type { accountCalls } from '../../../contract/account.ts'
+import type { AnswerOf } from '../../../contract/call.ts'
+import { rupeesFromPaise } from '../../../contract/money.ts'
+import type { Queryable } from '../../db/database.ts'
+import { paymentsOf, refundsTo } from './export.queries.ts'
+import { contactMessagesOf, notificationsTo, smsMessagesTo, waitlistOf } from './messages.queries.ts'
+
+type AccountExport = AnswerOf<typeof accountCalls.exportData>['data']
+type Messages = 'notifications' | 'smsMessages' | 'contactMessages' | 'waitlist'
+
+export async function showMoney(
+  db: Queryable,
+  customerId: string,
+): Promise<Pick<AccountExport, 'payments' | 'refunds'>> {
+  const [payments, refunds] = await Promise.all([paymentsOf(db, customerId), refundsTo(db, customerId)])
+  return {
+    payments: payments.map(({ amountPaise, method, at, ...payment }) => ({
+      ...payment,
+      amount: rupeesFromPaise(amountPaise),
+      method: method ?? '',
+      at: at.toISOString(),
+    })),
+    refunds: refunds.map(({ amountPaise, requestedAt, processedAt, ...refund }) => ({
+      ...refund,
+      amount: rupeesFromPaise(amountPaise),
+      requestedAt: requestedAt.toISOString(),
+      processedAt: processedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+export async function showMessages(
+  db: Queryable,
+  customerId: string,
+  phone: string,
+): Promise<Pick<AccountExport, Messages>> {
+  const [notifications, sms, contact, waitlist] = await Promise.all([
+    notificationsTo(db, customerId),
+    smsMessagesTo(db, customerId),
+    contactMessagesOf(db, customerId),
+    waitlistOf(db, phone),
+  ])
+  return {
+    notifications: notifications.map(({ title, body, at, readAt }) => ({
+      title,
+      body,
+      at: at.toISOString(),
+      readAt: readAt?.toISOString() ?? null,
+    })),
+    smsMessages: sms.map(dated),
+    contactMessages: contact.map(dated),
+    waitlist: waitlist.map(dated),
+  }
+}
+
+function dated<Row extends { at: Date }>({ at, ...row }: Row) {
+  return { ...row, at: at.toISOString() }
+}

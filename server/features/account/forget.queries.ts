@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Queryable } from '../../db/database.ts'
+
+interface Leaving {
+  customerId: string
+  phone: string
+  now: Date
+}
+
+/** The row stays, because bookings and the ledger hang on it; nothing in it tells who it was. */
+export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Leaving): Promise<void> {
+  await trx
+    .updateTable('customer')
+    .set({
+      phone: null,
+      name: '',
+      email: null,
+      photo_hash: null,
+      lat: null,
+      lng: null,
+      referral_code: `erased ${customerId}`,
+      erased_at: now,
+    })
+    .where('id', '=', customerId)
+    .execute()
+}
+
+/** What exists only for the person's own comfort. */
+export async function deleteBelongings(trx: Queryable, { customerId, phone }: Leaving): Promise<void> {
+  const own = ['address', 'favourite', 'notification', 'session', 'offer_grant', 'contact_message'] as const
+  for (const table of own) await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
+  // Stored answers repeat what was asked: profiles, addresses, bookings.
+  await trx.deleteFrom('idempotent_answer').where('customer_id', '=', customerId).execute()
+  await trx
+    .deleteFrom('cart_line')
+    .where('cart_id', 'in', (eb) => eb.selectFrom('cart').select('id').where('customer_id', '=', customerId))
+    .execute()
+  await trx.updateTable('cart').set({ active: false }).where('customer_id', '=', customerId).execute()
+  await trx
+    .deleteFrom('sign_in_code')
+    .where((eb) => eb.or([eb('phone', '=', phone), eb('customer_id', '=', customerId)]))
+    .execute()
+  await trx.deleteFrom('area_waitlist').where('phone', '=', phone).execute()
+}
+
+/** Invoices need services, dates, amounts and the city, which is the place of supply; not the door. */
+export async function anonymiseBookings(trx: Queryable, { customerId }: Leaving): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ address_text: '', address_type: '', lat: null, lng: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+  // Money that comes late for a visit that failed must go back, not bring somebody to a door we no longer know.
+  await trx
+    .updateTable('booking')
+    .set({ starts_at: null, ends_at: null })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'Failed')
+    .execute()
+  await forgetWords(trx, customerId)
+}
+
+/** Free texts: why a visit was cancelled, what a review said, whom an SMS went to. */
+async function forgetWords(trx: Queryable, customerId: string): Promise<void> {
+  const mine = (table: string) =>
+    sql<boolean>`${sql.ref(table)} in (select id from booking where customer_id = ${customerId})`
+  await trx
+    .updateTable('booking_cancellation')
+    .set({ reason: '' })
+    .where(mine('booking_id'))
+    .where('by_actor', '=', 'customer')
+    .execute()
+  await trx
+    .updateTable('booking_event')
+    .set({ detail: sql`detail - 'reason'` })
+    .where(mine('booking_id'))
+    // Refunds repeat the customer's reason.
+    .where('actor', 'in', ['customer', 'payment'])
+    .execute()
+  const byThem = sql<boolean>`booking_id in (select booking_id from booking_cancellation where by_actor = 'customer')`
+  await trx.updateTable('refund').set({ reason: '' }).where(mine('booking_id')).where(byThem).execute()
+  await trx.updateTable('review').set({ text: '' }).where('customer_id', '=', customerId).execute()
+  const unsent = sql<string>`case when state = 'waiting' then 'failed' else state end`
+  await trx
+    .updateTable('sms_message')
+    .set({ phone: '', variables: '{}', state: unsent })
+    .where(mine('booking_id'))
+    .execute()
+}
+
+/** Somebody else may have the very same picture: then it stays. */
+export async function deletePhoto(trx: Queryable, hash: string): Promise<void> {
+  await trx
+    .deleteFrom('media')
+    .where('hash', '=', hash)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('customer').select('id').whereRef('customer.photo_hash', '=', 'media.hash'))),
+    )
+    .execute()
+}
