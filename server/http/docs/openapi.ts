@@ -3,6 +3,7 @@ import { allCalls, type NamedCall } from '../../../contract/all.ts'
 import { brand } from '../../../contract/business.ts'
 import type { CallDefinition } from '../../../contract/call.ts'
 import { type ErrorCode, errors } from '../../../contract/errors.ts'
+import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>
 
@@ -24,7 +25,7 @@ export function openApiDocument(): Json {
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
-    tags: [...new Set(allCalls.map(({ call }) => tagOf(call)))].map((name) => ({ name })),
+    tags: tagsNamed(allCalls.map(({ call }) => tagOf(call))),
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },

@@ -1,0 +1,19 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { registerApiDocs } from './api-docs.ts'
+import { openApiDocument } from './openapi.ts'
+
+// spec: call/openapi
+test('the document of the API is served, and a linter finds nothing in it', async () => {
+  const app = Fastify()
+  await registerApiDocs(app)
+  const { statusCode, json } = await app.inject('/docs/json')
+  await app.close()
+  expect(statusCode).toBe(200)
+  expect(json().paths).toEqual(JSON.parse(JSON.stringify(openApiDocument().paths)))
+  const config = await createConfig({ extends: ['recommended'] })
+  const source = JSON.stringify(openApiDocument())
+  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
+})

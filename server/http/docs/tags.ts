@@ -1,0 +1,31 @@
+/** What the calls below each first part of a path are for, as the documentation heads them. */
+const sentences: Record<string, string> = {
+  user: 'Signing in, the profile, and the search of the front page.',
+  banner: 'Banners of the home page.',
+  category: 'Categories of services.',
+  subCategory: 'What lies in a category.',
+  offer: 'Promotions, and codes on a booking.',
+  nextLevel: 'Lists below a category; they answer under message.data.',
+  service: 'Services and their variants.',
+  combo: 'Services sold together.',
+  home: 'The home page in one read.',
+  place: 'Places of India, and where we come.',
+  cart: 'The cart of the signed-in customer.',
+  booking: 'From the cart to a held time, and all bookings of the customer.',
+  credit: 'Credit: the ledger, and using it on a booking.',
+  payment: 'Paying by link or cash, and what goes back.',
+  notification: 'News about bookings.',
+  review: 'Reviews of completed visits.',
+  referral: 'Friends brought along, and what came of it.',
+  favourite: 'Services the customer keeps.',
+  address: 'Saved addresses.',
+  partner: 'Applications of people who want to work with us.',
+  contact: 'Messages to support.',
+  business: 'Facts about the business for everybody.',
+  account: 'Export of what we keep about a customer, and erasure.',
+  staff: 'Calls of staff for later moves of a booking.',
+}
+
+export function tagsNamed(names: Iterable<string>): { name: string; description: string }[] {
+  return [...new Set(names)].map((name) => ({ name, description: sentences[name] ?? `Calls below /v1/${name}.` }))
+}

@@ -1,0 +1,106 @@
+import fc from 'fast-check'
+import { allCalls, type NamedCall } from '../../../contract/all.ts'
+import type { CallDefinition } from '../../../contract/call.ts'
+import { type KnownValues, nearly } from './schema-values.ts'
+
+export interface OddRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS'
+  url: string
+  headers: Record<string, string>
+  payload?: string | Buffer
+}
+
+type Input = Record<string, unknown>
+
+/** Requests near the contract: right calls with wrong parts, wrong bodies, wrong encodings, wrong verbs. */
+export function oddRequests(known: KnownValues, tokens: readonly string[]): fc.Arbitrary<OddRequest> {
+  // Signing out would leave the rest of the requests outside the door.
+  const calls = allCalls.filter(({ name }) => name !== 'identityCalls.logout')
+  const one = ({ call }: NamedCall) =>
+    fc.record({
+      call: fc.constant(call),
+      input: nearly(call.input as object, known) as fc.Arbitrary<Input>,
+      verb: verbs,
+      token: fc.constantFrom(...tokens, ...tokens, ...tokens, '', 'x'.repeat(43)),
+      body: fc.oneof({ weight: 8, arbitrary: fc.constant('as it is') }, { weight: 1, arbitrary: brokenBodies }),
+      headers: oddHeaders,
+    })
+  return fc.oneof(...calls.map(one)).map(asRequest)
+}
+
+const verbs = fc.oneof(
+  { weight: 20, arbitrary: fc.constant('own') },
+  { weight: 1, arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS') },
+)
+
+const brokenBodies = fc.oneof(
+  fc.constantFrom(
+    '',
+    '{',
+    '{"a":',
+    '[]',
+    'null',
+    '7',
+    '"text"',
+    '\ufeff{}',
+    '{"a":1}}',
+    `${'['.repeat(5000)}`,
+    'a=1&b=2',
+  ),
+  fc.uint8Array({ maxLength: 200 }).map((bytes) => Buffer.from(bytes)),
+)
+
+const json = 'application/json'
+const oddHeaders = fc.oneof(
+  { weight: 10, arbitrary: fc.constant({ 'content-type': json }) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<Record<string, string>>(
+      { 'content-type': `${json}; charset=utf-16` },
+      { 'content-type': 'text/plain' },
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      { 'content-type': 'multipart/form-data; boundary=x' },
+      { 'content-type': 'nonsense' },
+      { 'content-type': json, 'content-encoding': 'gzip' },
+      { 'content-type': json, 'accept-encoding': 'br;q=x, *' },
+      { 'content-type': json, 'idempotency-key': '\u00e9'.repeat(40) },
+      { 'content-type': json, 'idempotency-key': 'the-same-key-again-and-again' },
+      { 'content-type': json, 'if-none-match': '"', 'if-modified-since': 'yesterday' },
+      { 'content-type': json, 'x-forwarded-for': '::1, nonsense, 999.1.1.1' },
+    ),
+  },
+)
+
+interface Parts {
+  call: CallDefinition
+  input: Input
+  verb: string
+  token: string
+  body: string | Buffer
+  headers: Record<string, string>
+}
+
+function asRequest({ call, input, verb, token, body, headers }: Parts): OddRequest {
+  const rest: Input = typeof input === 'object' && input !== null ? { ...input } : { value: input }
+  const path = call.path.replaceAll(/:(\w+)/g, (_match, name: string) => {
+    const value = textOf(rest[name])
+    delete rest[name]
+    // An unwell string cannot be an address; a half escape can.
+    return value.length % 7 === 3 ? `${encodeURIComponent(value)}%` : encodeURIComponent(value)
+  })
+  const method = (verb === 'own' ? call.method : verb) as OddRequest['method']
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  if (method === 'GET') return { method, url: path + queryOf(rest), headers: authorization }
+  const payload = body === 'as it is' ? (JSON.stringify(rest) ?? '') : body
+  return { method, url: path, headers: { ...headers, ...authorization }, payload }
+}
+
+function queryOf(input: Input): string {
+  const pairs = Object.entries(input).map(([name, value]) => `${name}=${encodeURIComponent(textOf(value))}`)
+  return pairs.length > 0 ? `?${pairs.join('&')}` : ''
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
+  return text.toWellFormed().slice(0, 3000)
+}
