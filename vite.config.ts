@@ -1,21 +1,17 @@
+import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-const plainInsert = "let style = document.createElement('style')"
-
-/** The toast library adds its style sheet by script; without the page's nonce the content policy would refuse it. */
-function nonceForToasts(): Plugin {
+/** The toast library adds its style sheet by script, which the content policy refuses; we load its file (ui/feedback/toaster.tsx). */
+function stylesOfToastsAsFile(): Plugin {
   return {
-    name: 'nonce-for-toasts',
+    name: 'styles-of-toasts-as-file',
     transform(code, id) {
       if (!id.includes('/sonner/dist/') || !code.includes('__insertCSS')) return
-      if (!code.includes(plainInsert))
-        throw new Error('sonner inserts its style sheet in a new way; see nonceForToasts')
-      return {
-        code: code.replace(plainInsert, `${plainInsert}\n  style.nonce = globalThis.__webpack_nonce__ ?? ''`),
-        map: null,
-      }
+      const without = code.replace(/^__insertCSS\(".*"\)/m, '')
+      if (without === code) throw new Error('sonner inserts its style sheet in a new way; see stylesOfToastsAsFile')
+      return { code: without, map: null }
     },
   }
 }
@@ -32,7 +28,10 @@ const always = [
 
 export default defineConfig({
   publicDir: 'web/public',
-  plugins: [tailwindcss(), nonceForToasts(), reactRouter()],
+  resolve: {
+    alias: { 'react-style-singleton': fileURLToPath(new URL('web/ui/overlays/style-singleton.ts', import.meta.url)) },
+  },
+  plugins: [tailwindcss(), stylesOfToastsAsFile(), reactRouter()],
   build: {
     // The rupee fonts weigh 1 KB each: inlined as data: URLs the content policy would refuse them.
     assetsInlineLimit: 0,

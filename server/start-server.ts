@@ -8,9 +8,10 @@ import type { Context } from './context.ts'
 import { connectDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { currentCatalog } from './features/catalog/catalog.snapshot.ts'
 import { jobs } from './features.ts'
 import { registerOutboxProxy } from './http/dev/dev-outbox.ts'
-import { registerWeb } from './http/web.ts'
+import { registerWeb, type WebOptions } from './http/web.ts'
 import { jobsOn, openBoss } from './jobs/jobs.ts'
 import { createQueues, workJobs } from './jobs/worker.ts'
 import { openProviders, requireProviderKeys } from './open-providers.ts'
@@ -24,7 +25,7 @@ export interface RunningServer {
 export interface StartOptions {
   /** Tells a person what is happening, step by step. */
   onStep: (text: string) => void
-  web: { mode: 'built' | 'dev'; buildDirectory: string }
+  web: Pick<WebOptions, 'mode' | 'buildDirectory'>
 }
 
 /** Brings everything up in order: database, schema, seed, providers, HTTP, jobs. `stop` takes it down in reverse. */
@@ -67,7 +68,7 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
   const app = await buildApp(ctx)
   closing(() => app.close())
   if (providers.smsStandinUrl) registerOutboxProxy(app, providers.smsStandinUrl)
-  await registerWeb(app, web)
+  await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
   onStep('Opening the doors…')
   await listen(app, config)
   await workJobs(boss, ctx, jobs)

@@ -5,7 +5,7 @@ import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, Sc
 import bricolage from './assets/fonts/bricolage-700.woff2'
 import figtree from './assets/fonts/figtree.woff2'
 import { firstPaintScript } from './document/first-paint.ts'
-import { useNonce } from './document/nonce.tsx'
+import { useScriptMark } from './document/script-mark.tsx'
 import { createQueryClient } from './lib/query.ts'
 import { ErrorPage } from './shell/pages/error-page.tsx'
 
@@ -26,7 +26,7 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useNonce()
+  const mark = useScriptMark()
   return (
     // The first-paint script marks the html element before React takes over.
     <html lang="en-IN" suppressHydrationWarning>
@@ -34,17 +34,14 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a5f58" />
-        {/* Browsers hide the nonce from scripts, so it never matches on hydration. */}
-        <script nonce={nonce} suppressHydrationWarning>
-          {firstPaintScript}
-        </script>
+        <script nonce={mark}>{firstPaintScript}</script>
         <Meta />
         <Links />
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        <ScrollRestoration nonce={mark} />
+        <Scripts nonce={mark} />
       </body>
     </html>
   )

@@ -2,61 +2,73 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { createRequestListener } from '@react-router/node'
-import type { FastifyInstance } from 'fastify'
-import type { RouterContextProvider, ServerBuild } from 'react-router'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ServerBuild } from 'react-router'
+import { keepPages } from './pages/kept-pages.ts'
+import { loadContext, pageRenderer } from './pages/render-page.ts'
+import { sendPage } from './pages/send-page.ts'
 
 export interface WebOptions {
   /** Where the build lies: `client/` for browsers, `server/index.js` for us. */
   buildDirectory: string
   /** `built` serves the build, `dev` compiles on demand with Vite and reloads the browser. */
   mode: 'built' | 'dev'
+  /** What pages are made from; a new object means that they have to be rendered anew. */
+  catalogue: () => Promise<object>
 }
 
-/** What loaders may ask of us: one call of our own API, answered in this process. */
-type InternalFetch = (request: { method: string; path: string; body?: unknown }) => Promise<{
-  status: number
-  answer: unknown
-  retryAfter: string | null
-}>
-
-/** web/entry.server.tsx as the build exports it: the loader context belongs to the web, so the web makes it. */
-interface WebEntry {
-  createLoadContext: (provision: { fetch: InternalFetch; now: () => Date; origin: string }) => RouterContextProvider
-}
-
-type RequestListener = ReturnType<typeof createRequestListener>
+type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** Serves the web app on every address that nothing else took, and its files. Register it after the API. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (scope) => {
-    // React Router reads the body itself, so this scope has no parsers.
+    // Pages read no bodies, so this scope has no parsers.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    const listener =
-      options.mode === 'dev' ? await developmentPages(app, scope) : await builtPages(app, scope, options.buildDirectory)
+    const page = options.mode === 'dev' ? await developmentPages(app, scope) : await builtPages(app, scope, options)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '*',
-      handler(request, reply) {
-        if (request.url.startsWith('/v1/')) return reply.callNotFound()
-        reply.hijack()
-        // The API's policy; pages send their own, and in development none.
-        reply.raw.removeHeader('content-security-policy')
-        listener(request.raw, reply.raw)
-      },
+      handler: (request, reply) => (request.url.startsWith('/v1/') ? reply.callNotFound() : page(request, reply)),
     })
   })
 }
 
-async function builtPages(app: FastifyInstance, scope: FastifyInstance, directory: string): Promise<RequestListener> {
-  await serveFiles(scope, resolve(directory, 'client'))
-  const entry = pathToFileURL(resolve(directory, 'server', 'index.js')).href
+/**
+ * Every page is rendered for a visitor and becomes personal in the browser, so what one gets all can get: kept,
+ * compressed and tagged until the catalogue changes (docs/decisions/0004).
+ */
+async function builtPages(app: FastifyInstance, scope: FastifyInstance, options: WebOptions): Promise<PageHandler> {
+  await serveFiles(scope, resolve(options.buildDirectory, 'client'))
+  const entry = pathToFileURL(resolve(options.buildDirectory, 'server', 'index.js')).href
   const build: ServerBuild = await import(entry)
-  return pages(app, async () => build, 'production')
+  const render = pageRenderer(app, build)
+  const pages = keepPages()
+  return async (request, reply) => {
+    const draw = () => render(webRequest(request), { address: request.ip, forwarded: forwardedFor(request) })
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      const { status, headers, body } = await draw()
+      return reply.code(status).headers(Object.fromEntries(headers)).send(body)
+    }
+    return sendPage(request, reply, await pages.recall(await options.catalogue(), request.url, draw))
+  }
+}
+
+/** A HEAD is rendered as the GET it stands for, so that both are kept as one; bodies of others are not read. */
+function webRequest(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
+  const method = request.method === 'HEAD' ? 'GET' : request.method
+  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), { method, headers })
+}
+
+function forwardedFor(request: FastifyRequest): string | null {
+  const header = request.headers['x-forwarded-for']
+  return header === undefined ? null : String(header)
 }
 
 /** Vite answers for its own modules and files and hands on what it does not know. */
-async function developmentPages(app: FastifyInstance, scope: FastifyInstance): Promise<RequestListener> {
+async function developmentPages(app: FastifyInstance, scope: FastifyInstance): Promise<PageHandler> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     appType: 'custom',
@@ -64,53 +76,18 @@ async function developmentPages(app: FastifyInstance, scope: FastifyInstance): P
   })
   scope.addHook('onClose', () => vite.close())
   const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  const listener = pages(app, load, 'development')
-  return (request, response) => vite.middlewares(request, response, () => listener(request, response))
-}
-
-function pages(app: FastifyInstance, build: () => Promise<ServerBuild>, mode: string): RequestListener {
-  return createRequestListener({
-    build,
-    mode,
-    async getLoadContext(request, client) {
-      const entry = (await build()).entry.module as unknown as WebEntry
-      return entry.createLoadContext({
-        fetch: internalFetch(app, client.address, request.headers.get('x-forwarded-for')),
-        now: () => app.ctx.clock.now(),
-        origin: app.ctx.config.origin,
-      })
+  const listener = createRequestListener({
+    build: load,
+    mode: 'development',
+    async getLoadContext(request, { address }) {
+      return loadContext(app, await load(), { address, forwarded: request.headers.get('x-forwarded-for') })
     },
   })
-}
-
-/** The address of the person goes along, so that limits count people and not our own server. */
-function internalFetch(
-  app: FastifyInstance,
-  remoteAddress: string | undefined,
-  forwarded: string | null,
-): InternalFetch {
-  return async ({ method, path, body }) => {
-    const response = await app.inject({
-      method: method as 'GET' | 'POST',
-      url: path,
-      remoteAddress,
-      headers: { accept: 'application/json', ...(forwarded && { 'x-forwarded-for': forwarded }) },
-      payload: body as object | undefined,
-    })
-    const retryAfter = response.headers['retry-after']
-    return {
-      status: response.statusCode,
-      answer: parse(response.body),
-      retryAfter: retryAfter ? `${retryAfter}` : null,
-    }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
+  return (request, reply) => {
+    reply.hijack()
+    // The API's policy would stop what Vite adds to pages.
+    reply.raw.removeHeader('content-security-policy')
+    vite.middlewares(request.raw, reply.raw, () => listener(request.raw, reply.raw))
   }
 }
 
@@ -125,7 +102,7 @@ async function serveFiles(scope: FastifyInstance, client: string): Promise<void>
   await scope.register(fastifyStatic, { ...folder('assets'), immutable: true, maxAge: '365d', preCompressed: true })
   await scope.register(fastifyStatic, { ...folder('art'), maxAge: '30d' })
   await scope.register(fastifyStatic, { ...folder('brand'), maxAge: '30d' })
-  // What lies beside the folders gets a route each: favicon, manifest.
+  // What lies beside the folders gets a route each: favicon, manifest, service worker.
   await scope.register(fastifyStatic, {
     root: client,
     wildcard: false,

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { keepPages, type RenderedPage } from './kept-pages.ts'
+
+function counter() {
+  let times = 0
+  const render = (page: Partial<RenderedPage> = {}) => {
+    return async (): Promise<RenderedPage> => {
+      times += 1
+      return { status: 200, headers: [], body: `drawn ${times}`, keepable: true, ...page }
+    }
+  }
+  return { render, times: () => times }
+}
+
+describe('rendered pages', () => {
+  test('are drawn once for everybody until the catalogue changes', async () => {
+    const pages = keepPages()
+    const { render, times } = counter()
+    const catalogue = {}
+    const together = [pages.recall(catalogue, '/', render()), pages.recall(catalogue, '/', render())]
+    const [first, second] = await Promise.all(together)
+    expect(second).toBe(first)
+    expect(await pages.recall(catalogue, '/', render())).toBe(first)
+    expect(times()).toBe(1)
+    expect(await pages.recall({}, '/', render())).not.toBe(first)
+    expect(times()).toBe(2)
+  })
+
+  test('are drawn again when something was missing or went wrong', async () => {
+    const pages = keepPages()
+    const { render, times } = counter()
+    const catalogue = {}
+    await pages.recall(catalogue, '/', render({ keepable: false }))
+    const failing = async () => Promise.reject(new Error('no database'))
+    await pages.recall(catalogue, '/', render())
+    await expect(pages.recall(catalogue, '/other', failing)).rejects.toThrow('no database')
+    await pages.recall(catalogue, '/other', render())
+    expect(times()).toBe(3)
+  })
+
+  test('take turns when there are too many of them, and endless addresses take none', async () => {
+    const pages = keepPages()
+    const { render, times } = counter()
+    const catalogue = {}
+    await pages.recall(catalogue, '/first', render())
+    await pages.recall(catalogue, `/services?q=${'x'.repeat(300)}`, render())
+    for (let number = 0; number < 199; number += 1) await pages.recall(catalogue, `/services?q=${number}`, render())
+    await pages.recall(catalogue, '/first', render())
+    expect(times()).toBe(201)
+    await pages.recall(catalogue, '/services?q=new', render())
+    await pages.recall(catalogue, '/services?q=0', render())
+    expect(times()).toBe(203)
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { newScriptMark, sealPage } from './content-policy.server.ts'
+
+const mark = newScriptMark()
+
+describe('a page that is kept', () => {
+  const own = `<script nonce="${mark}">start()</script>`
+  const injected = '<script>steal()</script>'
+  const guessed = '<script nonce="guess">steal()</script>'
+
+  it('names its own scripts by hash and carries no mark any more', () => {
+    const { html, policy } = sealPage(`<body>${own}</body>`, mark)
+    expect(html).toBe('<body><script>start()</script></body>')
+    expect(policy).toContain("script-src 'self' 'sha256-DIm7WJS6ZKDYe5qFLPy+h4JFI9Bol5QmYC57mt3Fb00='")
+  })
+
+  it('does not name a script that came in from outside', () => {
+    const alone = sealPage(own, mark).policy
+    expect(sealPage(own + injected + guessed, mark).policy).toBe(alone)
+  })
+
+  it('allows neither inline handlers nor style elements', () => {
+    const { policy } = sealPage(own, mark)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe|style-src [^;]*unsafe/)
+  })
+})
