@@ -1,0 +1,30 @@
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { expect, inject, test } from 'vitest'
+import { newPhone } from './outbox.ts'
+
+/** The commands of docs/api.md as one script, against the product of this run and for a phone of its own. */
+async function commandsOfGuide(phone: string): Promise<string> {
+  const guide = await readFile(new URL('../docs/api.md', import.meta.url), 'utf8')
+  const blocks = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block)
+  return blocks
+    .join('\n')
+    .replace('http://localhost:3000', inject('productUrl'))
+    .replace(/9876512345/, phone)
+}
+
+// spec: call/api-guide
+test('signing in and booking with curl goes as the guide says', async () => {
+  const phone = newPhone()
+  const script = `set -eo pipefail\n${await commandsOfGuide(phone)}`
+  const { stdout } = await promisify(execFile)('bash', ['-c', script])
+  const said = stdout.trim().split('\n')
+  expect(said[0]).toContain('Bathroom')
+  expect(said.slice(1, 3)).toEqual(['classic-bathroom-cleaning.1-bathroom', 'true'])
+  expect(said[4]).toBe(phone)
+  expect(said[6]).toBe('12, 100 Feet Road, Indiranagar')
+  expect(said[7]).toContain('10:00 AM - 11:00 AM')
+  expect(said[8]).toMatch(/^\d{4}-\d\d-\d\dT/)
+  expect(said.slice(9)).toEqual(['paid', 'Confirmed', 'Paid', 'Cancelled', '449'])
+})
