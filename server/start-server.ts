@@ -8,6 +8,7 @@ import type { Context } from './context.ts'
 import { connectDatabase } from './db/database.ts'
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from './db/migrate.ts'
+import { whyUnreachable } from './db/reach-database.ts'
 import { currentCatalog } from './features/catalog/catalog.snapshot.ts'
 import { jobs } from './features.ts'
 import { registerOutboxProxy } from './http/dev/dev-outbox.ts'
@@ -76,7 +77,11 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
 }
 
 async function openDatabase(config: Config, log: Logger, onStep: StartOptions['onStep'], closing: Closing) {
-  if (config.databaseUrl) return config.databaseUrl
+  if (config.databaseUrl) {
+    const reason = await whyUnreachable(config.databaseUrl)
+    if (reason) throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reason}).`)
+    return config.databaseUrl
+  }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onStep })
   closing(() => embedded.stop())
   return embedded.connectionString

@@ -1,0 +1,22 @@
+import { createServer } from 'node:net'
+import { expect, test } from 'vitest'
+import { readConfig } from '../config.ts'
+import { startServer } from '../start-server.ts'
+
+/** A port nobody listens on: taken once, and given back. */
+async function closedPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const address = server.address()
+  await new Promise((resolve) => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+test('a start without its database says so in one sentence that gives no password away', async () => {
+  const url = `postgres://gharsaaf:hush@127.0.0.1:${await closedPort()}/gharsaaf`
+  const start = startServer(readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), {
+    onStep: () => {},
+    web: { mode: 'built', buildDirectory: 'build' },
+  })
+  await expect(start).rejects.toThrow('The database of DATABASE_URL cannot be reached (ECONNREFUSED).')
+})
