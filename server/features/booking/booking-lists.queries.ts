@@ -1,3 +1,4 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '../../../contract/booking-states.ts'
 import type { Queryable } from '../../db/database.ts'
 
@@ -7,7 +8,7 @@ export interface BookingFilter {
   tab?: 'pending' | 'history'
 }
 
-/** Bookings with what their view needs besides items and crew, newest first. */
+/** Bookings with their items and what else their view needs besides the crew, newest first. One round trip. */
 export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab }: BookingFilter) {
   return await db
     .selectFrom('booking')
@@ -28,6 +29,14 @@ export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab
         .whereRef('refund.booking_id', '=', 'booking.id')
         .where('refund.state', '!=', 'failed')
         .as('refund_paise'),
+      eb.selectFrom('roster_policy').select('window_minutes').as('window_minutes'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('booking_item')
+          .selectAll('booking_item')
+          .whereRef('booking_item.booking_id', '=', 'booking.id')
+          .orderBy('booking_item.position'),
+      ).as('items'),
     ])
     .where('booking.customer_id', '=', customerId)
     .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))

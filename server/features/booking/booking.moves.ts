@@ -8,13 +8,12 @@ import { deactivateCart, lockActiveCart } from '../cart/cart.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { makePermanent, releaseSlot, retakeSlot } from '../roster/reservation.service.ts'
 import {
-  appendEvent,
   type BookingRow,
+  changeBooking,
   hasLivePayment,
   lockBooking,
   lockRivalOf,
   skillsNeeded,
-  updateBooking,
 } from './booking.queries.ts'
 import { giveBackReductions, lockReductions, secureReductions } from './pricing/reductions.service.ts'
 
@@ -38,15 +37,21 @@ export interface Move {
  */
 export async function moveBooking(trx: Queryable, move: Move): Promise<BookingRow | undefined> {
   const booking = await lockBooking(trx, move.bookingId)
-  if (!booking || !canMove(booking.status as BookingStatus, move.to)) return undefined
+  return booking && (await moveLocked(trx, booking, move))
+}
+
+async function moveLocked(
+  trx: Queryable,
+  booking: BookingRow,
+  move: Omit<Move, 'bookingId'>,
+): Promise<BookingRow | undefined> {
+  if (!canMove(booking.status as BookingStatus, move.to)) return undefined
   const changes = {
     status: move.to,
     ...(move.paymentStatus && { payment_status: move.paymentStatus }),
     ...(move.to === 'Confirmed' && { confirmed_at: move.at }),
   }
-  await updateBooking(trx, booking.id, changes)
-  await appendEvent(trx, {
-    booking_id: booking.id,
+  await changeBooking(trx, booking.id, changes, {
     at: move.at,
     actor: actorName(move.actor),
     from_status: booking.status,
@@ -57,6 +62,14 @@ export async function moveBooking(trx: Queryable, move: Move): Promise<BookingRo
   const { at, keepCreditPaise } = move
   if (move.to === 'Failed' || move.to === 'Cancelled') await giveBackReductions(trx, booking, { at, keepCreditPaise })
   return { ...booking, ...changes }
+}
+
+interface Confirming {
+  bookingId: string
+  actor: Actor
+  paymentStatus: PaymentStatus
+  /** The booking where the caller has locked it and not changed it since. */
+  locked?: BookingRow
 }
 
 export type Confirmation = 'confirmed' | 'slot_lost' | 'already'
@@ -71,20 +84,21 @@ export type Confirmation = 'confirmed' | 'slot_lost' | 'already'
 export async function confirmBooking(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { bookingId, actor, paymentStatus }: { bookingId: string; actor: Actor; paymentStatus: PaymentStatus },
+  { bookingId, actor, paymentStatus, locked }: Confirming,
 ): Promise<Confirmation> {
   const at = ctx.clock.now()
-  const booking = await lockBooking(trx, bookingId)
+  const booking = locked ?? (await lockBooking(trx, bookingId))
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
   if (['Confirmed', 'Progress', 'Completed'].includes(booking.status)) return 'already'
   if (!canMove(booking.status as BookingStatus, 'Confirmed')) return 'slot_lost'
   // A cart is ordered once: its row says whether another booking of it came first.
   if (booking.cart_id && !(await lockActiveCart(trx, booking.customer_id, booking.cart_id))) return 'slot_lost'
   if (!(await settle(trx, booking, at))) return 'slot_lost'
-  await moveBooking(trx, { bookingId, to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus })
+  await moveLocked(trx, booking, { to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus })
   if (booking.cart_id) {
     await deactivateCart(trx, booking.cart_id)
-    await failRival(trx, booking.cart_id, booking.id, at)
+    // Of a cart at most one booking is open: beside this one only if this one was not.
+    if (booking.status !== 'Pending') await failRival(trx, booking.cart_id, booking.id, at)
   }
   await tell(ctx, trx, { bookingId, event: 'confirmed' })
   return 'confirmed'

@@ -58,10 +58,28 @@ export async function updateBooking(trx: Queryable, bookingId: string, changes: 
   await trx.updateTable('booking').set(changes).where('id', '=', bookingId).execute()
 }
 
+/** A change and its line in the history, in one statement. */
+export async function changeBooking(
+  trx: Queryable,
+  bookingId: string,
+  changes: Updateable<Booking>,
+  event: Omit<Insertable<BookingEvent>, 'booking_id'>,
+): Promise<void> {
+  await trx
+    .with('changed', (db) => db.updateTable('booking').set(changes).where('id', '=', bookingId).returning('id'))
+    .insertInto('booking_event')
+    .values({ ...event, booking_id: bookingId })
+    .execute()
+}
+
 export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
 
 export async function replaceItems(trx: Queryable, bookingId: string, items: readonly NewItem[]): Promise<void> {
   await trx.deleteFrom('booking_item').where('booking_id', '=', bookingId).execute()
+  await insertItems(trx, bookingId, items)
+}
+
+export async function insertItems(trx: Queryable, bookingId: string, items: readonly NewItem[]): Promise<void> {
   const rows = items.map((item, position) => ({ ...item, booking_id: bookingId, position }))
   await trx.insertInto('booking_item').values(rows).execute()
 }

@@ -4,13 +4,12 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { serviceSummaries } from '../catalog/catalog.service.ts'
 import { crewsOf } from '../roster/reservation.service.ts'
-import { rosterPolicy } from '../roster/roster.service.ts'
-import { itemsOf } from './booking.queries.ts'
 import { bookingView } from './booking.view.ts'
 import { type BookingFilter, bookingsToShow } from './booking-lists.queries.ts'
 
 export {
   appendEvent,
+  type BookingRow,
   bookingById,
   hasLivePayment,
   lockBooking,
@@ -26,24 +25,19 @@ export async function bookingsOf(ctx: BookingContext, filter: BookingFilter): Pr
   const now = ctx.clock.now()
   const bookings = await bookingsToShow(ctx.db, filter)
   if (bookings.length === 0) return []
-  const ids = bookings.map(({ id }) => id)
-  const [items, crews, { windowMinutes }] = await Promise.all([
-    itemsOf(ctx.db, ids),
-    crewsOf(ctx.db, ids),
-    rosterPolicy(ctx.db),
-  ])
+  // Who comes is not told before the visit is settled.
+  const settled = bookings.filter(({ status }) => status !== 'Pending').map(({ id }) => id)
+  const crews = await crewsOf(ctx.db, settled)
   const services = await serviceSummaries(
     ctx,
-    items.map((item) => item.service_id),
+    bookings.flatMap(({ items }) => items.map((item) => item.service_id)),
   )
   const pictures = new Map([...services].map(([id, { picture }]) => [id, picture]))
   return bookings.map((booking) =>
     bookingView({
       booking,
-      items: items.filter((item) => item.booking_id === booking.id),
       crew: crews.get(booking.id) ?? [],
       pictures,
-      windowMinutes,
       now,
     }),
   )

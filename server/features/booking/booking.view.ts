@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely'
 import type { Static } from 'typebox'
 import type { BookingView } from '../../../contract/booking.ts'
 import type { BookingStatus, PaymentStatus } from '../../../contract/booking-states.ts'
 import { phonePrefix } from '../../../contract/business.ts'
 import { indiaDay, indiaMinute, timeOf } from '../../../contract/india-time.ts'
 import { rupeesFromPaise } from '../../../contract/money.ts'
-import type { BookingItem } from '../../db/schema.gen.ts'
 import { pictureView } from '../catalog/picture.rules.ts'
 import { isHeld, waysToPay } from './booking.rules.ts'
 import type { BookingToShow } from './booking-lists.queries.ts'
@@ -14,17 +12,15 @@ type View = Static<typeof BookingView>
 
 export interface BookingParts {
   booking: BookingToShow
-  items: readonly Selectable<BookingItem>[]
   crew: readonly { name: string }[]
   /** Picture name of each service. */
   pictures: ReadonlyMap<string, View['items'][number]['serviceId']['picture']>
-  windowMinutes: number
   now: Date
 }
 
 /** A booking as its customer sees it. An open booking whose hold ran out shows no time: it has to be chosen again. */
 export function bookingView(parts: BookingParts): View {
-  const { booking, items, crew, now } = parts
+  const { booking, crew, now } = parts
   const hold = booking.reservation_id === null ? undefined : { expiresAt: booking.expires_at }
   const startsAt = booking.status === 'Pending' && !isHeld(hold, now) ? null : booking.starts_at
   return {
@@ -34,7 +30,7 @@ export function bookingView(parts: BookingParts): View {
     bookingStatus: booking.status as BookingStatus,
     paymentStatus: booking.payment_status as PaymentStatus,
     date: startsAt && indiaDay(startsAt),
-    timeSlot: startsAt && startWindow(startsAt, parts.windowMinutes),
+    timeSlot: startsAt && startWindow(startsAt, booking.window_minutes ?? 0),
     durationMinutes: booking.duration_minutes,
     holdExpiresAt: (startsAt && booking.expires_at?.toISOString()) ?? null,
     itemTotal: rupeesFromPaise(booking.subtotal_paise),
@@ -51,7 +47,7 @@ export function bookingView(parts: BookingParts): View {
       email: booking.customer_email ?? '',
       phoneNo: (booking.customer_phone ?? '').replace(phonePrefix, ''),
     },
-    items: items.map((item) => itemView(item, parts.pictures)),
+    items: booking.items.map((item) => itemView(item, parts.pictures)),
     professionals: booking.status === 'Pending' ? [] : crew.map(({ name }) => ({ name })),
     refundAmount: rupeesFromPaise(Number(booking.refund_paise)),
     createdAt: booking.created_at.toISOString(),
@@ -69,7 +65,7 @@ interface ChosenVariant {
   pricePaise: number
 }
 
-function itemView(item: Selectable<BookingItem>, pictures: BookingParts['pictures']): View['items'][number] {
+function itemView(item: BookingToShow['items'][number], pictures: BookingParts['pictures']): View['items'][number] {
   return {
     _id: item.id,
     serviceId: {

@@ -8,7 +8,7 @@ import { appendEvent, lockBooking, ownBooking, skillsNeeded, updateBooking } fro
 import { checkedStart } from '../booking/checkout/choose-slot.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { reserveSlot } from '../roster/reservation.service.ts'
-import { rosterPolicy } from '../roster/roster.service.ts'
+import { termsOfDay } from '../roster/roster.service.ts'
 import { obstacleToMoving } from './cancellation.rules.ts'
 import { moveSentence } from './cancellation-words.rules.ts'
 
@@ -46,8 +46,8 @@ export async function rescheduleBooking(
     const { starts_at: from, area_id: areaId } = booking
     if (!allowed || !from) throw new AppError('BAD_MOVE', { message: sentence })
     if (!areaId) throw new AppError('NOT_SERVED')
-    const question = { ...input, areaId, noticeMinutes: booking.notice_minutes }
-    const startsAt = await checkedStart(trx, await rosterPolicy(trx), question, now)
+    const terms = await termsOfDay(trx, areaId, input.date)
+    const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
     if (startsAt.getTime() === from.getTime()) {
       throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
     }

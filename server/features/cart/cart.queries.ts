@@ -9,27 +9,38 @@ export interface CartLineRow {
   seenUnitPricePaise: number
 }
 
-export async function activeCartId(db: Queryable, customerId: string): Promise<string | undefined> {
-  const row = await db
+const lineColumns = [
+  'cart_line.id',
+  'cart_line.service_id as serviceId',
+  'cart_line.variant_ids as variantIds',
+  'cart_line.quantity',
+  'cart_line.seen_unit_price_paise as seenUnitPricePaise',
+] as const
+
+/** The customer's cart with its lines in the order they were added, in one round trip. */
+export async function activeCart(
+  db: Queryable,
+  customerId: string,
+): Promise<{ cartId: string | undefined; rows: CartLineRow[] }> {
+  const found = await db
     .selectFrom('cart')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return row?.id
+    .leftJoin('cart_line', 'cart_line.cart_id', 'cart.id')
+    .select(['cart.id as cartId', ...lineColumns])
+    .where('cart.customer_id', '=', customerId)
+    .where('cart.active', '=', true)
+    .orderBy('cart_line.created_at')
+    .orderBy('cart_line.id')
+    .execute()
+  // A cart without lines comes as one row of nulls.
+  const rows = found.flatMap(({ cartId: _cartId, ...line }) => (line.id === null ? [] : [line as CartLineRow]))
+  return { cartId: found[0]?.cartId, rows }
 }
 
 /** Lines in the order they were added. */
 export async function linesOf(db: Queryable, cartId: string): Promise<CartLineRow[]> {
   return await db
     .selectFrom('cart_line')
-    .select([
-      'id',
-      'service_id as serviceId',
-      'variant_ids as variantIds',
-      'quantity',
-      'seen_unit_price_paise as seenUnitPricePaise',
-    ])
+    .select(lineColumns)
     .where('cart_id', '=', cartId)
     .orderBy('created_at')
     .orderBy('id')

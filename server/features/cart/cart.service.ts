@@ -11,12 +11,11 @@ import {
   type ServiceSummary,
 } from '../catalog/catalog.service.ts'
 import {
-  activeCartId,
+  activeCart,
   addLine,
   type CartLineRow,
   deleteLine,
   deleteLines,
-  linesOf,
   setQuantity,
   setSeenPrice,
 } from './cart.queries.ts'
@@ -38,8 +37,8 @@ export interface Cart {
 }
 
 export async function cartOf(ctx: CartContext, { customerId }: CustomerActor): Promise<Cart> {
-  const cartId = await activeCartId(ctx.db, customerId)
-  return { cartId, lines: cartId ? await priceLines(ctx, await linesOf(ctx.db, cartId)) : [] }
+  const { cartId, rows } = await activeCart(ctx.db, customerId)
+  return { cartId, lines: await priceLines(ctx, rows) }
 }
 
 /** Lines with live prices. Asks the catalogue, so it is called before a transaction is opened. */

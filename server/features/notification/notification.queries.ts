@@ -1,30 +1,27 @@
+import { sql } from 'kysely'
 import type { NotificationKind } from '../../../contract/notification.ts'
 import type { Queryable } from '../../db/database.ts'
 
-/** What the words about a booking are made of; the phone is null after erasure. */
+/** What the words about a booking are made of, in one round trip; the phone is null after erasure. */
 export async function bookingToTellOf(db: Queryable, bookingId: string) {
   return await db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
-    .select([
+    .select((eb) => [
       'booking.customer_id as customerId',
       'booking.number',
       'booking.starts_at as startsAt',
       'booking.reschedules',
       'customer.phone',
+      eb.selectFrom('roster_policy').select('window_minutes').as('windowMinutes'),
+      sql<string[]>`array(${eb
+        .selectFrom('booking_item')
+        .select('booking_item.name')
+        .whereRef('booking_item.booking_id', '=', 'booking.id')
+        .orderBy('booking_item.position')})`.as('serviceNames'),
     ])
     .where('booking.id', '=', bookingId)
     .executeTakeFirstOrThrow()
-}
-
-export async function serviceNamesOf(db: Queryable, bookingId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('booking_item')
-    .select('name')
-    .where('booking_id', '=', bookingId)
-    .orderBy('position')
-    .execute()
-  return rows.map(({ name }) => name)
 }
 
 export interface NewNotification {

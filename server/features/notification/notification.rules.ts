@@ -37,6 +37,11 @@ export interface Message {
   sms?: { template: SmsTemplateName; values: Record<string, string> }
 }
 
+/** True for news that says who comes. */
+export function namesPeople(news: BookingNews): boolean {
+  return news === 'assigned'
+}
+
 /** The words for one piece of news: friendly and short, days and hours of India (SPEC 2 "Notifications"). */
 export function messageFor(news: BookingNews, facts: BookingFacts): Message {
   const words = describe(facts)

@@ -5,7 +5,6 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { crewOf } from '../roster/reservation.service.ts'
-import { rosterPolicy } from '../roster/roster.service.ts'
 import { sendSmsQueue } from './notification.jobs.ts'
 import {
   bookingToTellOf,
@@ -14,9 +13,8 @@ import {
   markRead,
   notificationsOf,
   placeInList,
-  serviceNamesOf,
 } from './notification.queries.ts'
-import { type BookingNews, messageFor, newsKey } from './notification.rules.ts'
+import { type BookingNews, messageFor, namesPeople, newsKey } from './notification.rules.ts'
 import { insertSms } from './sms-message.queries.ts'
 
 export type { BookingNews } from './notification.rules.ts'
@@ -39,13 +37,10 @@ export async function tell(ctx: Pick<Context, 'clock' | 'jobs'>, trx: Queryable,
   const now = ctx.clock.now()
   const booking = await bookingToTellOf(trx, bookingId)
   const key = newsKey(event, booking, occurrence)
-  const { windowMinutes } = await rosterPolicy(trx)
   const { kind, title, body, sms } = messageFor(event, {
-    number: booking.number,
-    serviceNames: await serviceNamesOf(trx, bookingId),
-    startsAt: booking.startsAt,
-    windowMinutes,
-    crew: (await crewOf(trx, bookingId)).map(({ name }) => name),
+    ...booking,
+    windowMinutes: booking.windowMinutes ?? 0,
+    crew: namesPeople(event) ? (await crewOf(trx, bookingId)).map(({ name }) => name) : [],
     amountPaise,
   })
   await insertNotification(trx, { customerId: booking.customerId, bookingId, kind, event: key, title, body, now })

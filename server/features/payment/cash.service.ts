@@ -4,7 +4,6 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { confirmBooking } from '../booking/booking.moves.ts'
 import { lockBooking } from '../booking/booking.service.ts'
-import { tell } from '../notification/notification.service.ts'
 import { acceptsMethod } from '../offer/offer.rules.ts'
 import { methodsOfOffer } from '../offer/offer.service.ts'
 import { reservationOf } from '../roster/reservation.service.ts'
@@ -35,9 +34,8 @@ export async function payInCash(
       if (!acceptsMethod({ paymentMethods }, 'cash')) throw new AppError('CASH_NOT_POSSIBLE', { message })
     }
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
-    const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus })
+    const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus, locked: booking })
     if (confirmation === 'slot_lost') throw new AppError('SLOT_TAKEN')
     await stopPaying(ctx, trx, bookingId)
-    await tell(ctx, trx, { bookingId, event: 'confirmed' })
   })
 }

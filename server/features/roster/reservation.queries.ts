@@ -1,19 +1,45 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
 
 /** Reservations of one area and day queue behind this row until the transaction ends. */
 export async function lockAreaDay(trx: Queryable, areaId: string, day: string): Promise<void> {
+  if (await isLocked(trx, areaId, day)) return
+  // The first visit of that day.
   await trx
     .insertInto('area_day')
     .values({ area_id: areaId, day })
     .onConflict((on) => on.doNothing())
     .execute()
-  await trx
+  if (!(await isLocked(trx, areaId, day))) throw new Error(`No day ${day} to lock in ${areaId}`)
+}
+
+async function isLocked(trx: Queryable, areaId: string, day: string): Promise<boolean> {
+  const row = await trx
     .selectFrom('area_day')
     .select('area_id')
     .where('area_id', '=', areaId)
     .where('day', '=', day)
     .forUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes what a booking held so far, and holds that ran out on half hours which these professionals are needed for. */
+export async function clearForBooking(
+  trx: Queryable,
+  bookingId: string,
+  crew: readonly string[],
+  cells: readonly Date[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    delete from slot_reservation where id in (
+      select id from slot_reservation where booking_id = ${bookingId}
+      union all
+      select held.id
+      from reserved_cell cell join slot_reservation held on held.id = cell.reservation_id
+      where cell.professional_id = any(${crew}::uuid[]) and cell.cell_at = any(${cells}::timestamptz[])
+        and held.expires_at <= ${now})`.execute(trx)
 }
 
 /** Removes holds that ran out and still lie on half hours which these professionals are needed for now. */
@@ -51,33 +77,40 @@ export interface NewReservation {
   now: Date
 }
 
-export async function insertReservation(trx: Queryable, reservation: NewReservation): Promise<string> {
-  const { id } = await trx
-    .insertInto('slot_reservation')
-    .values({
-      booking_id: reservation.bookingId,
-      area_id: reservation.areaId,
-      starts_at: reservation.startsAt,
-      ends_at: reservation.endsAt,
-      expires_at: reservation.expiresAt,
-      prolonged: reservation.prolonged,
-      created_at: reservation.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function insertCells(
+/** The reservation and a half hour of everybody in the crew for each of its cells, in one statement. */
+export async function insertReservation(
   trx: Queryable,
-  reservationId: string,
+  reservation: NewReservation,
   crew: readonly string[],
   cells: readonly Date[],
 ): Promise<void> {
-  const rows = crew.flatMap((professionalId) =>
-    cells.map((cellAt) => ({ professional_id: professionalId, cell_at: cellAt, reservation_id: reservationId })),
-  )
-  await trx.insertInto('reserved_cell').values(rows).execute()
+  await trx
+    .with('taken', (db) =>
+      db
+        .insertInto('slot_reservation')
+        .values({
+          booking_id: reservation.bookingId,
+          area_id: reservation.areaId,
+          starts_at: reservation.startsAt,
+          ends_at: reservation.endsAt,
+          expires_at: reservation.expiresAt,
+          prolonged: reservation.prolonged,
+          created_at: reservation.now,
+        })
+        .returning('id'),
+    )
+    .insertInto('reserved_cell')
+    .columns(['professional_id', 'cell_at', 'reservation_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom([
+          'taken',
+          sql<{ id: string }>`unnest(${crew}::uuid[])`.as<'crew'>(sql`crew (id)`),
+          sql<{ at: Date }>`unnest(${cells}::timestamptz[])`.as<'cell'>(sql`cell (at)`),
+        ])
+        .select(['crew.id as professional_id', 'cell.at as cell_at', 'taken.id as reservation_id']),
+    )
+    .execute()
 }
 
 export async function deleteReservation(trx: Queryable, bookingId: string): Promise<boolean> {
@@ -102,11 +135,19 @@ export interface HeldSlot {
 }
 
 export async function reservationOf(db: Queryable, bookingId: string): Promise<HeldSlot | undefined> {
-  return await db
+  return await reservations(db).where('booking_id', '=', bookingId).executeTakeFirst()
+}
+
+function reservations(db: Queryable) {
+  return db
     .selectFrom('slot_reservation')
-    .select(['area_id as areaId', 'starts_at as startsAt', 'ends_at as endsAt', 'expires_at as expiresAt', 'prolonged'])
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst()
+    .select([
+      'slot_reservation.area_id as areaId',
+      'slot_reservation.starts_at as startsAt',
+      'slot_reservation.ends_at as endsAt',
+      'slot_reservation.expires_at as expiresAt',
+      'slot_reservation.prolonged',
+    ])
 }
 
 /** Moves the end of a living hold that was not moved before. True when it did. */
@@ -132,21 +173,19 @@ export async function keepForGood(trx: Queryable, bookingId: string, now: Date):
   return result.numUpdatedRows > 0n
 }
 
-export async function countUnpaidHolds(
+/** What a booking holds, and how many living holds its customer has besides. One round trip. */
+export async function holdsBeside(
   db: Queryable,
-  customerId: string,
-  exceptBookingId: string,
-  now: Date,
-): Promise<number> {
-  const { held } = await db
-    .selectFrom('slot_reservation')
+  { customerId, bookingId, now }: { customerId: string; bookingId: string; now: Date },
+): Promise<{ own: HeldSlot | undefined; others: number }> {
+  const holds = await reservations(db)
     .innerJoin('booking', 'booking.id', 'slot_reservation.booking_id')
-    .select(({ fn }) => fn.countAll<number>().as('held'))
+    .select('slot_reservation.booking_id as bookingId')
     .where('booking.customer_id', '=', customerId)
-    .where('booking.id', '!=', exceptBookingId)
-    .where('slot_reservation.expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return held
+    .where((eb) => eb.or([eb('booking.id', '=', bookingId), eb('slot_reservation.expires_at', '>', now)]))
+    .execute()
+  const own = holds.find((hold) => hold.bookingId === bookingId)
+  return { own, others: holds.length - (own ? 1 : 0) }
 }
 
 /** Who comes, for several bookings at once. */

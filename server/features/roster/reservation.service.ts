@@ -2,10 +2,9 @@ import { indiaDay, indiaMinute } from '../../../contract/india-time.ts'
 import { isUniqueViolation, type Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import {
-  clearExpiredHolds,
+  clearForBooking,
   crewRows,
   deleteReservation,
-  insertCells,
   insertReservation,
   keepForGood,
   lockAreaDay,
@@ -15,7 +14,7 @@ import {
 import { professionalsOn, rosterPolicy } from './roster.queries.ts'
 import { crewFor, visitHours } from './roster.rules.ts'
 
-export { countUnpaidHolds, type HeldSlot, reservationOf } from './reservation.queries.ts'
+export { type HeldSlot, holdsBeside, reservationOf } from './reservation.queries.ts'
 
 export interface SlotRequest {
   bookingId: string
@@ -29,6 +28,8 @@ export interface SlotRequest {
   expiresAt: Date | null
   /** Carried over when a hold moves: a hold is prolonged once in its life. */
   prolonged?: boolean
+  /** Given by callers who have read the terms of the day. */
+  travelBufferMinutes?: number
   now: Date
 }
 
@@ -53,21 +54,23 @@ export async function reserveSlot(trx: Queryable, request: SlotRequest): Promise
 export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Promise<Reserved | undefined> {
   const { bookingId, areaId, startsAt, now } = request
   const day = indiaDay(startsAt)
-  const { travelBufferMinutes } = await rosterPolicy(trx)
+  const { travelBufferMinutes = (await rosterPolicy(trx)).travelBufferMinutes } = request
   const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes, travelBufferMinutes)
   // The lock comes before any reservation row is touched: everybody in that order, so nobody waits in a circle.
   await lockAreaDay(trx, areaId, day)
-  await deleteReservation(trx, bookingId)
-  const professionals = await professionalsOn(trx, { areaId, day, categoryIds: request.categoryIds, now })
-  const crew = crewFor(visit, professionals, request.crewSize)
-  if (!crew) return undefined
+  const question = { areaId, day, categoryIds: request.categoryIds, now, exceptBookingId: bookingId }
+  const crew = crewFor(visit, await professionalsOn(trx, question), request.crewSize)
+  if (!crew) {
+    await deleteReservation(trx, bookingId)
+    return undefined
+  }
   const cells = visit.cells.map((cell) => new Date(cell))
-  await clearExpiredHolds(trx, crew, cells, now)
+  await clearForBooking(trx, bookingId, crew, cells, now)
   const { endsAt } = visit
   const { expiresAt, prolonged = false } = request
   try {
-    const id = await insertReservation(trx, { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, now })
-    await insertCells(trx, id, crew, cells)
+    const reservation = { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, now }
+    await insertReservation(trx, reservation, crew, cells)
   } catch (error) {
     // Somebody got past the lock, such as an operator who moved a professional between areas.
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })

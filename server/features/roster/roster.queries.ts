@@ -1,11 +1,15 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { addDays, indiaInstant, weekday } from '../../../contract/india-time.ts'
 import type { Queryable } from '../../db/database.ts'
+import type { RosterPolicy as RosterPolicyTable } from '../../db/schema.gen.ts'
 import type { ProfessionalDay, RosterPolicy } from './roster.rules.ts'
 
 export async function rosterPolicy(db: Queryable): Promise<RosterPolicy> {
-  const row = await db.selectFrom('roster_policy').selectAll().executeTakeFirstOrThrow()
+  return policyOf(await db.selectFrom('roster_policy').selectAll().executeTakeFirstOrThrow())
+}
+
+function policyOf(row: Selectable<RosterPolicyTable>): RosterPolicy {
   return {
     startMinutes: row.start_minutes,
     windowMinutes: row.window_minutes,
@@ -17,19 +21,32 @@ export async function rosterPolicy(db: Queryable): Promise<RosterPolicy> {
   }
 }
 
-/** A closed holiday of all India or of the state the area lies in. */
-export async function isClosedOn(db: Queryable, areaId: string, day: string): Promise<boolean> {
+/** How a day of an area is planned; `closed` on a holiday of all India or of the state the area lies in. */
+export interface DayTerms extends RosterPolicy {
+  closed: boolean
+}
+
+/** One round trip. Text that is no day is no holiday. */
+export async function termsOfDay(db: Queryable, areaId: string, day: string): Promise<DayTerms> {
   const row = await db
-    .selectFrom('holiday')
-    .innerJoin('area', (join) =>
-      join.on((eb) => eb.or([eb('holiday.state', '=', ''), eb('holiday.state', '=', eb.ref('area.state'))])),
+    .selectFrom('roster_policy')
+    .selectAll()
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('holiday')
+          .select('holiday.name')
+          .where(sql<string>`holiday.date::text`, '=', day)
+          .where('holiday.closed', '=', true)
+          .where((eb) =>
+            eb.or([
+              eb('holiday.state', '=', ''),
+              eb('holiday.state', '=', eb.selectFrom('area').select('state').where('area.id', '=', areaId)),
+            ]),
+          ),
+      ).as('closed'),
     )
-    .select('holiday.name')
-    .where('area.id', '=', areaId)
-    .where('holiday.date', '=', day)
-    .where('holiday.closed', '=', true)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return { ...policyOf(row), closed: row.closed === true }
 }
 
 export interface DayQuestion {
@@ -111,14 +128,23 @@ export async function areaOfPincode(db: Queryable, pincode: string): Promise<str
   return row?.id
 }
 
-/** Areas where we work now, with the pincodes that lie in them. */
+/** Areas where we work now, with the pincodes that lie in them. One round trip. */
 export async function liveAreas(db: Queryable) {
-  const areas = await db.selectFrom('area').select(['id', 'lat', 'lng']).where('status', '=', 'live').execute()
-  const pincodes = await db
-    .selectFrom('area_pincode')
-    .innerJoin('area', 'area.id', 'area_pincode.area_id')
-    .select(['area_pincode.area_id as areaId', 'area_pincode.lat', 'area_pincode.lng'])
-    .where('area.status', '=', 'live')
+  const points = await db
+    .selectFrom('area')
+    .select(['id', sql<string | null>`null`.as('pincode'), 'lat', 'lng'])
+    .where('status', '=', 'live')
+    .unionAll(
+      db
+        .selectFrom('area_pincode')
+        .innerJoin('area', 'area.id', 'area_pincode.area_id')
+        .select(['area.id', 'area_pincode.pincode', 'area_pincode.lat', 'area_pincode.lng'])
+        .where('area.status', '=', 'live'),
+    )
     .execute()
-  return { areas, pincodes }
+  const isArea = ({ pincode }: { pincode: string | null }) => pincode === null
+  return {
+    areas: points.filter(isArea),
+    pincodes: points.filter((point) => !isArea(point)).map(({ id, lat, lng }) => ({ areaId: id, lat, lng })),
+  }
 }

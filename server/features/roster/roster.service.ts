@@ -2,17 +2,10 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { areaServing, type Point } from './area.rules.ts'
-import { isClosedOn, liveAreas, professionalsOn, rosterPolicy } from './roster.queries.ts'
-import {
-  crewFor,
-  isBookableDay,
-  type RosterPolicy,
-  type StartWindow,
-  visitHours,
-  windowsAhead,
-} from './roster.rules.ts'
+import { type DayTerms, liveAreas, professionalsOn, termsOfDay } from './roster.queries.ts'
+import { crewFor, isBookableDay, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
-export { rosterPolicy } from './roster.queries.ts'
+export { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
 export type { RosterPolicy, StartWindow } from './roster.rules.ts'
 
 export interface VisitQuestion {
@@ -30,26 +23,24 @@ export interface VisitQuestion {
 /** Start windows for which a whole crew is free for the whole visit. Throws BAD_DATE outside the horizon. */
 export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: VisitQuestion): Promise<StartWindow[]> {
   const now = ctx.clock.now()
-  const policy = await rosterPolicy(ctx.db)
-  const windows = await openWindows(ctx.db, policy, question, now)
+  const terms = await termsOfDay(ctx.db, question.areaId, question.day)
+  const windows = openWindows(terms, question, now)
   if (windows.length === 0) return []
   const professionals = await professionalsOn(ctx.db, { ...question, now })
   return windows.filter(({ startMinute }) => {
-    const visit = visitHours(question.day, startMinute, question.durationMinutes, policy.travelBufferMinutes)
+    const visit = visitHours(question.day, startMinute, question.durationMinutes, terms.travelBufferMinutes)
     return crewFor(visit, professionals, question.crewSize) !== undefined
   })
 }
 
 /** Start windows a visit may have at all, whoever is free. Throws BAD_DATE outside the horizon. */
-export async function openWindows(
-  db: Queryable,
-  policy: RosterPolicy,
-  question: Pick<VisitQuestion, 'areaId' | 'day' | 'noticeMinutes'>,
+export function openWindows(
+  terms: DayTerms,
+  { day, noticeMinutes }: Pick<VisitQuestion, 'day' | 'noticeMinutes'>,
   now: Date,
-): Promise<StartWindow[]> {
-  if (!isBookableDay(question.day, policy, now)) throw new AppError('BAD_DATE')
-  if (await isClosedOn(db, question.areaId, question.day)) return []
-  return windowsAhead(question.day, policy, question.noticeMinutes, now)
+): StartWindow[] {
+  if (!isBookableDay(day, terms, now)) throw new AppError('BAD_DATE')
+  return terms.closed ? [] : windowsAhead(day, terms, noticeMinutes, now)
 }
 
 /** Id of the live area that serves a point, undefined where we are not (yet). */

@@ -6,16 +6,9 @@ import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { lockCustomer } from '../../identity/identity.service.ts'
-import { countUnpaidHolds, reservationOf, reserveSlot } from '../../roster/reservation.service.ts'
-import { openWindows, type RosterPolicy, rosterPolicy, slotsFreeOn } from '../../roster/roster.service.ts'
-import {
-  appendEvent,
-  type BookingRow,
-  lockBooking,
-  ownBooking,
-  skillsNeeded,
-  updateBooking,
-} from '../booking.queries.ts'
+import { holdsBeside, reserveSlot } from '../../roster/reservation.service.ts'
+import { type DayTerms, openWindows, slotsFreeOn, termsOfDay } from '../../roster/roster.service.ts'
+import { type BookingRow, changeBooking, lockBooking, ownBooking, skillsNeeded } from '../booking.queries.ts'
 import { isHeld } from '../booking.rules.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
@@ -56,9 +49,9 @@ export async function chooseSlot(
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
     if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
     const areaId = servedArea(booking)
-    const policy = await rosterPolicy(trx)
-    const startsAt = await checkedStart(trx, policy, { ...input, areaId, noticeMinutes: booking.notice_minutes }, now)
-    const hold = await holdTerms(trx, booking, policy, now)
+    const terms = await termsOfDay(trx, areaId, input.date)
+    const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
+    const hold = await holdTerms(trx, booking, terms, now)
     await lockReductions(trx, booking)
     const { endsAt } = await reserveSlot(trx, {
       bookingId: booking.id,
@@ -68,29 +61,24 @@ export async function chooseSlot(
       crewSize: booking.crew_size,
       categoryIds: await skillsNeeded(trx, booking.id),
       ...hold,
+      travelBufferMinutes: terms.travelBufferMinutes,
       now,
     })
-    await updateBooking(trx, booking.id, { starts_at: startsAt, ends_at: endsAt })
+    const changes = { starts_at: startsAt, ends_at: endsAt }
     const detail = { startsAt: startsAt.toISOString() }
-    await appendEvent(trx, { booking_id: booking.id, at: now, actor: actorName(actor), kind: 'slot_chosen', detail })
+    await changeBooking(trx, booking.id, changes, { at: now, actor: actorName(actor), kind: 'slot_chosen', detail })
     const messages = await repriceChanged(trx, booking, now)
     return messages.length > 0 ? { message: messages.join(' ') } : {}
   })
 }
 
 interface Choice extends Pick<InputOf<typeof bookingCalls.selectSlot>, 'date' | 'timeSlot'> {
-  areaId: string
   noticeMinutes: number
 }
 
 /** The instant a chosen window begins. Throws BAD_DATE, and BAD_SLOT for a window we do not offer on that day. */
-export async function checkedStart(
-  trx: Queryable,
-  policy: RosterPolicy,
-  { date, timeSlot, areaId, noticeMinutes }: Choice,
-  now: Date,
-): Promise<Date> {
-  const windows = await openWindows(trx, policy, { areaId, day: date, noticeMinutes }, now)
+export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }: Choice, now: Date): Date {
+  const windows = openWindows(terms, { day: date, noticeMinutes }, now)
   const [start, end] = [minuteOf(timeSlot.start), minuteOf(timeSlot.end)]
   const window = windows.find(({ startMinute, endMinute }) => startMinute === start && endMinute === end)
   if (!window) throw new AppError('BAD_SLOT')
@@ -98,13 +86,12 @@ export async function checkedStart(
 }
 
 /** Until when the hours are held. Throws TOO_MANY_HOLDS when the customer holds the most they may already. */
-async function holdTerms(trx: Queryable, booking: BookingRow, policy: RosterPolicy, now: Date) {
+async function holdTerms(trx: Queryable, booking: BookingRow, terms: DayTerms, now: Date) {
   await lockCustomer(trx, booking.customer_id)
-  const others = await countUnpaidHolds(trx, booking.customer_id, booking.id, now)
-  if (others >= policy.maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
-  const held = await reservationOf(trx, booking.id)
-  if (held?.expiresAt && isHeld(held, now)) return { expiresAt: held.expiresAt, prolonged: held.prolonged }
-  return { expiresAt: new Date(now.getTime() + policy.holdMinutes * 60_000), prolonged: false }
+  const { own, others } = await holdsBeside(trx, { customerId: booking.customer_id, bookingId: booking.id, now })
+  if (others >= terms.maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
+  if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, prolonged: own.prolonged }
+  return { expiresAt: new Date(now.getTime() + terms.holdMinutes * 60_000), prolonged: false }
 }
 
 function servedArea({ area_id: areaId }: BookingRow): string {

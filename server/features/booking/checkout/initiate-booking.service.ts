@@ -12,8 +12,8 @@ import {
   appendEvent,
   type BookingRow,
   insertBooking,
+  insertItems,
   lockPendingOfCart,
-  replaceItems,
   usualPlace,
 } from '../booking.queries.ts'
 import { bookingNumber } from '../booking.rules.ts'
@@ -99,7 +99,7 @@ async function startBooking(
     ...(place && { address_text: place.text, address_type: place.type, lat: place.lat, lng: place.lng }),
     created_at: now,
   })
-  await replaceItems(trx, booking.id, order.items)
+  await insertItems(trx, booking.id, order.items)
   await appendEvent(trx, {
     booking_id: booking.id,
     at: now,

@@ -5,7 +5,7 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { releaseSlot } from '../../roster/reservation.service.ts'
 import { areaAt } from '../../roster/roster.service.ts'
-import { appendEvent, lockBooking, updateBooking } from '../booking.queries.ts'
+import { changeBooking, lockBooking } from '../booking.queries.ts'
 
 const chooseAgain = 'That address is in another area, so the time you chose is free again. Please choose a new one.'
 
@@ -27,21 +27,20 @@ export async function setBookingLocation(
     if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
     if (!areaId) throw new AppError('NOT_SERVED')
     const released = areaId !== booking.area_id && (await releaseSlot(trx, bookingId))
-    await updateBooking(trx, bookingId, {
+    const changes = {
       area_id: areaId,
       address_text: text,
       address_type: type,
       lat: newLocation.lat,
       lng: newLocation.lng,
       ...(areaId !== booking.area_id && { starts_at: null, ends_at: null }),
-    })
-    const at = ctx.clock.now()
-    await appendEvent(trx, {
-      booking_id: bookingId,
-      at,
+    }
+    const detail = { areaId }
+    await changeBooking(trx, bookingId, changes, {
+      at: ctx.clock.now(),
       actor: actorName(actor),
       kind: 'location_set',
-      detail: { areaId },
+      detail,
     })
     return released ? { message: chooseAgain } : {}
   })

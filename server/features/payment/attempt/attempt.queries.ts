@@ -39,11 +39,9 @@ function attempts(db: Queryable) {
     .$narrowType<{ state: AttemptState }>()
 }
 
-export async function liveAttempt(db: Queryable, bookingId: string): Promise<Attempt | undefined> {
-  return await attempts(db)
-    .where('booking_id', '=', bookingId)
-    .where('state', 'in', ['starting', 'open'])
-    .executeTakeFirst()
+/** Its link is being made or can be paid. A new attempt is only begun when none lives, so it can only be the latest. */
+export function isLive({ state }: Pick<Attempt, 'state'>): boolean {
+  return state === 'starting' || state === 'open'
 }
 
 export async function latestAttempt(db: Queryable, bookingId: string): Promise<Attempt | undefined> {

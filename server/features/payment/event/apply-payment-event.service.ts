@@ -21,12 +21,18 @@ const system: Actor = { kind: 'system', name: 'payment' }
  * turn into a real one), and the booking follows. Answers what came of it, which is kept with the event.
  */
 export async function applyPaymentEvent(ctx: EventContext, event: PaymentEvent): Promise<string> {
+  if (isOnlyNews(event)) return (await recordEvent(ctx.db, event, ctx.clock.now(), 'noted')) ? 'noted' : 'duplicate'
   return await ctx.db.transaction().execute(async (trx) => {
     if (!(await recordEvent(trx, event, ctx.clock.now()))) return 'duplicate'
     const outcome = await act(ctx, trx, event)
     await noteOutcome(trx, event.eventId, outcome)
     return outcome
   })
+}
+
+/** An authorised payment is no money yet. */
+function isOnlyNews({ kind }: PaymentEvent): boolean {
+  return kind === 'payment_authorized' || kind === 'other'
 }
 
 async function act(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {

@@ -2,14 +2,19 @@ import type { Queryable } from '../../../db/database.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
 
 /** False when the event was seen before. A second delivery at the same moment waits here for the first. */
-export async function recordEvent(trx: Queryable, event: PaymentEvent, now: Date): Promise<boolean> {
-  const result = await trx
+export async function recordEvent(
+  db: Queryable,
+  event: PaymentEvent,
+  now: Date,
+  outcome = 'under way',
+): Promise<boolean> {
+  const result = await db
     .insertInto('payment_event')
     .values({
       event_id: event.eventId,
       kind: event.kind,
       reference: event.reference ?? null,
-      outcome: 'under way',
+      outcome,
       body: JSON.stringify(event),
       received_at: now,
     })

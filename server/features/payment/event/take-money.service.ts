@@ -3,7 +3,13 @@ import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
 import { confirmBooking, failBooking } from '../../booking/booking.moves.ts'
-import { appendEvent, lockBooking, updateBooking } from '../../booking/booking.service.ts'
+import {
+  appendEvent,
+  type BookingRow,
+  hasLivePayment,
+  lockBooking,
+  updateBooking,
+} from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { type Attempt, attemptNamedBy, lockAttempt, recordMoney } from '../attempt/attempt.queries.ts'
 import { judgeMoney } from '../payment.rules.ts'
@@ -36,6 +42,8 @@ export async function takeMoney(ctx: MoneyContext, trx: Queryable, event: Paymen
     ctx.log.warn({ event }, 'money for a payment we do not know')
     return 'unknown'
   }
+  // Several notices tell of one payment. An attempt never forgets whose money it got, so this needs no lock.
+  if (found.paymentId && found.paymentId === event.paymentId) return 'known'
   const booking = await lockBooking(trx, found.bookingId)
   if (!booking) return 'unknown'
   const attempt = await lockAttempt(trx, found.reference)
@@ -43,7 +51,7 @@ export async function takeMoney(ctx: MoneyContext, trx: Queryable, event: Paymen
   if (verdict === 'known' || verdict === 'unclear') return verdict
   const payment = event as Payment
   if (await isRefundKnown(trx, payment.paymentId)) return 'known'
-  if (verdict === 'accept') return await keepMoney(ctx, trx, attempt, payment, booking.payment_status)
+  if (verdict === 'accept') return await keepMoney(ctx, trx, attempt, payment, booking)
   ctx.log.error({ event, attempt, verdict }, 'a payment goes back')
   if (attempt.state !== 'paid') await recordMoney(trx, attempt.reference, 'failed', payment)
   const { paymentId, amountPaise } = payment
@@ -57,17 +65,14 @@ async function keepMoney(
   trx: Queryable,
   { bookingId, reference }: Attempt,
   payment: Payment,
-  paymentStatus: string,
+  locked: BookingRow,
 ): Promise<string> {
   await recordMoney(trx, reference, 'paid', payment)
   // Another link of the booking may still be open: a failed payment of an older one came through late.
-  await stopPaying(ctx, trx, bookingId)
-  const confirmation = await confirmBooking(ctx, trx, { bookingId, actor: system, paymentStatus: 'Paid' })
-  if (confirmation === 'confirmed') {
-    await tell(ctx, trx, { bookingId, event: 'confirmed' })
-    return 'confirmed'
-  }
-  if (confirmation === 'already' && paymentStatus === 'PayAfterService') {
+  if (await hasLivePayment(trx, bookingId)) await stopPaying(ctx, trx, bookingId)
+  const confirmation = await confirmBooking(ctx, trx, { bookingId, actor: system, paymentStatus: 'Paid', locked })
+  if (confirmation === 'confirmed') return 'confirmed'
+  if (confirmation === 'already' && locked.payment_status === 'PayAfterService') {
     await updateBooking(trx, bookingId, { payment_status: 'Paid' })
     await appendEvent(trx, { booking_id: bookingId, at: ctx.clock.now(), actor: 'payment', kind: 'paid' })
     return 'paid_in_place_of_cash'

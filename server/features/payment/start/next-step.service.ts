@@ -8,7 +8,7 @@ import { lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { methodsOfOffer } from '../../offer/offer.service.ts'
 import { prolongHold, reservationOf } from '../../roster/reservation.service.ts'
-import { type Attempt, insertAttempt, latestAttempt, liveAttempt, takeOverStart } from '../attempt/attempt.queries.ts'
+import { type Attempt, insertAttempt, isLive, latestAttempt, takeOverStart } from '../attempt/attempt.queries.ts'
 import { leastPaise, linkEnd, obstacleToPaying, onlineMethods, planForLive } from '../payment.rules.ts'
 
 /** An attempt that is committed and now needs its link. */
@@ -41,8 +41,10 @@ export async function nextStep(ctx: StepContext, { customerId }: CustomerActor, 
     await checkPayable(trx, booking, ctx.clock.now())
     // A try that the bank refused is over once the customer tries again.
     if (booking.payment_status === 'Failed') await updateBooking(trx, bookingId, { payment_status: 'Pending' })
-    const live = await liveAttempt(trx, bookingId)
-    return live ? await stepFor(ctx, trx, booking, live) : await newAttempt(ctx, trx, booking)
+    const latest = await latestAttempt(trx, bookingId)
+    return latest && isLive(latest)
+      ? await stepFor(ctx, trx, booking, latest)
+      : await newAttempt(ctx, trx, booking, (latest?.number ?? 0) + 1)
   })
 }
 
@@ -71,9 +73,8 @@ async function stepFor(ctx: StepContext, trx: Queryable, booking: Booking, live:
   }
 }
 
-async function newAttempt(ctx: StepContext, trx: Queryable, booking: Booking): Promise<Start> {
+async function newAttempt(ctx: StepContext, trx: Queryable, booking: Booking, number: number): Promise<Start> {
   const now = ctx.clock.now()
-  const number = ((await latestAttempt(trx, booking.id))?.number ?? 0) + 1
   const start = await startOf(trx, booking, `${booking.number}-${number}`, now)
   await insertAttempt(trx, { ...start, number }, now)
   await prolongHold(trx, booking.id, start.expiresAt, now)

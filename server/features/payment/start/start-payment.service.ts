@@ -40,16 +40,20 @@ export async function startPayment(
     if (step.kind === 'wait') await wait(roundMs)
     else if (step.kind === 'close') await closeLink(ctx, step.attempt).catch(unavailable)
     else if (++made > mostLinks) await giveUp(ctx, step)
-    else await makeLink(ctx, actor, step)
+    else {
+      const link = await makeLink(ctx, actor, step)
+      if (link) return { payment_link: link.url, bookingId, order_id: link.linkId }
+    }
   }
   throw new AppError('IN_PROGRESS', { retryAfterSeconds: 5 })
 }
 
-/** Asks the provider and keeps what it answers; the next round sees where that leads. */
-async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): Promise<void> {
+/** Asks the provider and keeps what it answers. Without a link to give, the next round sees where that leads. */
+async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): Promise<PaymentLink | undefined> {
+  let opened: PaymentLink | undefined
   try {
     const link = await requestLink(ctx, actor, start)
-    if (link) await openAttempt(ctx.db, start.reference, link)
+    if (link && (await openAttempt(ctx.db, start.reference, link))) opened = link
   } catch (error) {
     // Asking again with the same reference finds the link; without this the next tap would wait for us in vain.
     await leaveStart(ctx.db, start.reference)
@@ -57,7 +61,9 @@ async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): 
   }
   // Links of orders that were changed since, and this very one if an older payment came through meanwhile.
   const { customerId } = actor
-  await forEachAttempt(ctx, await linksWithoutPurpose(ctx.db, ctx.clock.now(), { customerId }), closeLink)
+  const purposeless = await linksWithoutPurpose(ctx.db, ctx.clock.now(), { customerId })
+  await forEachAttempt(ctx, purposeless, closeLink)
+  return purposeless.some(({ reference }) => reference === start.reference) ? undefined : opened
 }
 
 async function giveUp(ctx: StartContext, { reference }: Start): Promise<never> {
