@@ -12,6 +12,7 @@ const pages = [
   route('add-cleaning/:serviceId', 'features/catalog/add/add-cleaning.route.tsx'),
   route('booking-info', 'features/booking/info/booking-info.route.tsx'),
   route('payment-summry', 'features/booking/summary/payment-summary.route.tsx'),
+  route('payment-option', 'features/booking/option/payment-option.route.tsx'),
   route('payment-return', 'features/booking/payment/payment-return.route.tsx'),
   route('booking', 'features/booking/list/bookings.route.tsx'),
   route('services', 'features/catalog/lists/services.route.tsx'),

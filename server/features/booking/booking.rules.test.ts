@@ -104,6 +104,7 @@ test('a hold ends at its instant, settled hours never', () => {
 test.each([
   ['everything up to ₹5,000', 5_000_00, [], ['upi', 'card', 'cash']],
   ['no cash above', 5_000_01, [], ['upi', 'card']],
+  ['only cash below one rupee', 99, [], ['cash']],
   ['only what the code is for', 499_00, ['upi'], ['upi']],
   ['nothing when nothing is left to pay', 0, [], []],
 ])('a booking may be paid by %s', (_what, totalPaise, offerMethods, ways) => {

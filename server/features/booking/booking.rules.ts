@@ -91,14 +91,15 @@ export function isHeld(hold: { expiresAt: Date | null } | undefined, now: Date):
   return hold !== undefined && (hold.expiresAt === null || hold.expiresAt > now)
 }
 
+/** The payment provider takes no less than one rupee. */
+export const leastOnlinePaise = 100
+
 /**
  * How a booking of this amount in paise may be settled, given the methods its code is for (none: any). Cash up to
  * ₹5,000 (DESIGN 5).
  */
 export function waysToPay(totalPaise: number, offerMethods: readonly string[]): PayWay[] {
   if (totalPaise === 0) return []
-  return payWays.filter(
-    (way) =>
-      (offerMethods.length === 0 || offerMethods.includes(way)) && (way !== 'cash' || totalPaise <= cashLimitPaise),
-  )
+  const fits = (way: PayWay) => (way === 'cash' ? totalPaise <= cashLimitPaise : totalPaise >= leastOnlinePaise)
+  return payWays.filter((way) => fits(way) && (offerMethods.length === 0 || offerMethods.includes(way)))
 }

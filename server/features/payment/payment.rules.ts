@@ -7,8 +7,7 @@ import type {
   PaymentLink,
 } from '../../providers/payments/payment-provider.ts'
 
-/** The provider takes no less than one rupee. */
-export const leastPaise = 100
+export { leastOnlinePaise as leastPaise } from '../booking/booking.rules.ts'
 
 export interface PayableBooking {
   status: string

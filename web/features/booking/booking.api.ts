@@ -6,6 +6,7 @@ import { callKey, callQuery } from '../../lib/query.ts'
 import { tellOtherTabs } from '../../lib/state/tab-news.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import type { BookingAnswer, TimeSlot } from './booking.view.ts'
+import { noteForBooking } from './notice/booking-notice.ts'
 
 /** One booking of the customer; null asks nothing. While `everyMs` is given it is asked again and again. */
 export function useBooking(bookingId: string | null, everyMs: number | false = false) {
@@ -29,7 +30,7 @@ export function useInitiateBooking() {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (input: { cartId: string; confirmPrices?: boolean }) => callOnce(bookingCalls.initiate, input),
-    onSuccess: (answer) => keepBooking(queryClient, answer),
+    onSuccess: (answer) => keepChanged(queryClient, answer),
   })
 }
 
@@ -48,7 +49,7 @@ export function useSelectSlot(bookingId: string) {
   return useSingleMutation({
     mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
       callOnce(bookingCalls.selectSlot, { bookingId, ...chosen }),
-    onSuccess: (answer) => keepBooking(queryClient, answer),
+    onSuccess: (answer) => keepChanged(queryClient, answer),
   })
 }
 
@@ -62,7 +63,7 @@ export function useSetPlace(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (place: PlaceOfBooking) => call(bookingCalls.setLocation, { bookingId, ...place }),
-    onSuccess: (answer) => keepBooking(queryClient, answer),
+    onSuccess: (answer) => keepChanged(queryClient, answer),
   })
 }
 
@@ -71,6 +72,12 @@ export function keepBooking(queryClient: QueryClient, answer: BookingAnswer): vo
   queryClient.setQueryData(callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
   forgetBookingLists(queryClient)
   tellOtherTabs('bookings')
+}
+
+/** The same, and what else the change brought about is told until the person has seen it. */
+function keepChanged(queryClient: QueryClient, answer: BookingAnswer): void {
+  keepBooking(queryClient, answer)
+  noteForBooking(answer)
 }
 
 export function forgetBookingLists(queryClient: QueryClient): void {

@@ -71,8 +71,19 @@ export const summaryCopy = {
   addressFirst: 'Please add the address where we should come.',
   waiting: 'Waiting for your payment',
   waitingNote: 'Pay in the other tab. This page moves on by itself.',
-  refused: 'That payment did not go through. Nothing was charged; you can try again.',
+  refused: 'That payment did not go through.',
+  refusedNote: 'Nothing was charged. Try again on the payment page, or open it again here.',
   checkNow: 'I have paid',
+  notYet: 'The bank has not told us of a payment yet. We keep looking.',
+  confirmFree: 'Confirm booking',
+  freeNote: 'Nothing is left to pay online.',
+  otherWays: 'Other ways to pay',
+  online: 'Online payment',
+  chooseAgain: 'Choose a time again',
+  startAgain: 'Book again',
+  expired: 'Your time slot is no longer held. Please choose it again.',
+  expiredNote: 'Nothing was charged. If money left your account meanwhile, it comes back by itself.',
+  failed: 'The payment did not go through in time, and the time is free again.',
 } as const
 
 export const listCopy = {

@@ -83,8 +83,18 @@ describe('where a booking stands', () => {
     ],
     [
       'paid too late',
-      { bookingStatus: 'Failed', paymentStatus: 'Refunded', timeSlot: null, holdExpiresAt: null },
+      { bookingStatus: 'Failed', paymentStatus: 'Refunded', timeSlot: null, holdExpiresAt: null, refundAmount: 299 },
       'refunded',
+    ],
+    [
+      'paid too late, the money still under way',
+      { bookingStatus: 'Failed', paymentStatus: 'Failed', timeSlot: null, holdExpiresAt: null, refundAmount: 299 },
+      'refunded',
+    ],
+    [
+      'paid twice, one payment sent back',
+      { bookingStatus: 'Confirmed', paymentStatus: 'Paid', timeSlot: slot, holdExpiresAt: null, refundAmount: 299 },
+      'paid',
     ],
     ['paid', { bookingStatus: 'Confirmed', paymentStatus: 'Paid', timeSlot: slot, holdExpiresAt: null }, 'paid'],
     [

@@ -15,6 +15,10 @@ export function paymentSummaryPath(bookingId: string): string {
   return `/payment-summry?booking=${bookingId}`
 }
 
+export function paymentOptionPath(bookingId: string): string {
+  return `/payment-option?booking=${bookingId}`
+}
+
 /** 'Deep Kitchen Cleaning, Sofa Shampooing', or 'No services' (SPEC 2). */
 export function serviceNames(booking: Pick<BookingView, 'items'>): string {
   return booking.items.map((item) => item.serviceId.name).join(', ') || 'No services'
@@ -70,11 +74,18 @@ export type Standing = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded' | '
 
 /** `now` in milliseconds: a hold that has run out is over even before the server has said so. */
 export function standingOf(booking: BookingView, now: number): Standing {
-  if (booking.paymentStatus === 'Refunded' || booking.paymentStatus === 'PartiallyRefunded') return 'refunded'
+  const over = booking.bookingStatus === 'Failed' || booking.bookingStatus === 'Cancelled'
+  // Under way or done. A confirmed booking that was paid twice gets money back too, and stands.
+  if (over && booking.refundAmount > 0) return 'refunded'
   if (booking.bookingStatus === 'Cancelled') return 'cancelled'
   if (booking.bookingStatus === 'Failed') return booking.paymentStatus === 'Failed' ? 'failed' : 'expired'
   if (booking.bookingStatus !== 'Pending') return 'paid'
   return booking.timeSlot && booking.holdExpiresAt && Date.parse(booking.holdExpiresAt) <= now ? 'expired' : 'unpaid'
+}
+
+/** False when credits cover all of it, or all but a few paise: the payment page takes no less than one rupee. */
+export function isPaidOnline({ payableBy }: Pick<BookingView, 'payableBy'>): boolean {
+  return payableBy.some((way) => way !== 'cash')
 }
 
 /** 125 000 ms → '2:05'. */

@@ -95,7 +95,8 @@ function useSaveAddress(
   function send(place: PlaceOfBooking) {
     save.mutate(place, {
       onSuccess(answer) {
-        toast.success(answer.message ?? addressCopy.saved)
+        // What else changed stands on the page until it is closed.
+        if (!answer.message) toast.success(addressCopy.saved)
         onSaved(answer.data)
       },
       onSettled: () => setChosenId(null),

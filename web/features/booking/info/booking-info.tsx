@@ -8,6 +8,7 @@ import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { AddressDialog } from '../address/address-dialog.tsx'
 import { bookingCopy, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, paymentSummaryPath } from '../booking.view.ts'
+import { BookingNotices } from '../notice/booking-notices.tsx'
 import { BookingItems } from '../parts/booking-items.tsx'
 import { HoldCountdown } from '../parts/hold-countdown.tsx'
 import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
@@ -27,6 +28,7 @@ export function BookingInfo({ booking }: { booking: BookingView }) {
     <>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4">
+          <BookingNotices bookingId={booking._id} />
           {!editable && <NotOpen booking={booking} />}
           {editable && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
           <BookingItems items={booking.items} />

@@ -1,13 +1,12 @@
-import { CircleCheck, CircleX } from 'lucide-react'
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/call-error.ts'
 import { tellOtherTabs } from '../../../lib/state/tab-news.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
 import { summaryCopy } from '../booking.copy.ts'
-import { paymentSummaryPath } from '../booking.view.ts'
 import { type ReturnedPayment, usePaymentCallback } from './payment.api.ts'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { BookingLink, Told } from './return-parts.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Payment | GharSaaf' },
@@ -30,7 +29,7 @@ export default function PaymentReturnRoute() {
 
   if (!returned) {
     return (
-      <Told icon={<CircleX aria-hidden className="size-14 text-error" />} title="There is no payment here">
+      <Told icon="bad" title="There is no payment here">
         <p>Open your bookings to see where a payment stands.</p>
         <BookingLink />
       </Told>
@@ -38,10 +37,7 @@ export default function PaymentReturnRoute() {
   }
   if (callback.isError) {
     return (
-      <Told
-        icon={<CircleX aria-hidden className="size-14 text-error" />}
-        title={messageOf(callback.error, summaryCopy.wentWrong)}
-      >
+      <Told icon="bad" title={messageOf(callback.error, summaryCopy.wentWrong)}>
         <p>If you have paid, your booking is confirmed as soon as the bank tells us.</p>
         <Button size="large" onClick={() => callback.mutate(returned)} busy={callback.isPending}>
           Try again
@@ -50,9 +46,9 @@ export default function PaymentReturnRoute() {
       </Told>
     )
   }
-  if (!callback.isSuccess)
-    return <Told icon={<Spinner className="size-12 text-teal" />} title="Checking your payment…" />
-  return <Checked paid={returned.razorpay_payment_link_status === 'paid'} bookingId={callback.data.data.bookingId} />
+  if (!callback.isSuccess) return <Told icon="wait" title="Checking your payment…" />
+  const paid = returned.razorpay_payment_link_status === 'paid'
+  return <PaymentOutcome paid={paid} bookingId={callback.data.data.bookingId} />
 }
 
 function useReturned(): ReturnedPayment | null {
@@ -66,62 +62,4 @@ function useReturned(): ReturnedPayment | null {
     razorpay_signature: of('razorpay_signature'),
   }
   return returned.razorpay_payment_link_id && returned.razorpay_signature ? returned : null
-}
-
-function Checked({ paid, bookingId }: { paid: boolean; bookingId: string }) {
-  if (!paid) {
-    return (
-      <Told icon={<CircleX aria-hidden className="size-14 text-error" />} title="The payment was not completed">
-        <p>Nothing was charged. You can go back and try again.</p>
-        <ButtonLink to={paymentSummaryPath(bookingId)} size="large">
-          Back to your booking
-        </ButtonLink>
-      </Told>
-    )
-  }
-  return (
-    <Told
-      icon={<CircleCheck aria-hidden className="size-14 text-success" />}
-      title="Payment received – you can close this tab"
-    >
-      <p>Your booking goes on in the tab you came from.</p>
-      <CloseButton />
-      <BookingLink bookingId={bookingId} />
-    </Told>
-  )
-}
-
-function BookingLink({ bookingId }: { bookingId?: string }) {
-  return (
-    <ButtonLink to={bookingId ? `/booking?id=${bookingId}` : '/booking'} variant="outline" size="large">
-      {bookingId ? 'View booking' : 'My bookings'}
-    </ButtonLink>
-  )
-}
-
-/** Browsers close only tabs that a page opened; otherwise the person has to. */
-function CloseButton() {
-  const [refused, setRefused] = useState(false)
-  if (refused) return <p className="font-semibold">Please close this tab yourself: the browser does not let us.</p>
-  return (
-    <Button
-      size="large"
-      onClick={() => {
-        window.close()
-        setRefused(true)
-      }}
-    >
-      Close this tab
-    </Button>
-  )
-}
-
-function Told({ icon, title, children }: { icon: ReactNode; title: string; children?: ReactNode }) {
-  return (
-    <div className="mx-auto grid max-w-md justify-items-center gap-4 px-5 py-16 text-center">
-      {icon}
-      <h1 className="font-heading text-display">{title}</h1>
-      {children}
-    </div>
-  )
 }

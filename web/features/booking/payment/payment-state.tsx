@@ -1,9 +1,9 @@
-import { formatRupees } from '../../../lib/format.ts'
 import { Button, ButtonLink, buttonClasses } from '../../../ui/actions/button.tsx'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import { summaryCopy } from '../booking.copy.ts'
 import type { BookingView, Standing } from '../booking.view.ts'
+import { refundWords } from './refund-words.ts'
 
 interface PaymentStateProps {
   booking: BookingView
@@ -18,15 +18,38 @@ interface PaymentStateProps {
 }
 
 /** Tells plainly where the payment stands and what comes next; nothing while there is nothing to tell. */
-export function PaymentState({ standing, booking, link, ...rest }: PaymentStateProps) {
-  if (standing === 'unpaid') return <Unpaid booking={booking} link={link} {...rest} />
+export function PaymentState({ standing, booking, starting, onStartAgain, ...rest }: PaymentStateProps) {
+  if (standing === 'unpaid') return <Unpaid booking={booking} {...rest} />
   if (standing === 'paid' || standing === 'cancelled') return <Settled booking={booking} standing={standing} />
-  return <Over booking={booking} standing={standing} {...rest} />
+  const again = booking.bookingStatus === 'Pending' ? summaryCopy.chooseAgain : summaryCopy.startAgain
+  const { title, note } = overWords(booking, standing)
+  return (
+    <InPageAlert tone={standing === 'refunded' ? 'info' : 'warning'}>
+      {title}
+      <p className="mt-1 font-medium">{note}</p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button busy={starting} onClick={onStartAgain}>
+          {again}
+        </Button>
+        {standing === 'refunded' && (
+          <ButtonLink to={`/booking?id=${booking._id}`} variant="outline">
+            View booking
+          </ButtonLink>
+        )}
+      </div>
+    </InPageAlert>
+  )
 }
 
-type UnpaidProps = Omit<PaymentStateProps, 'standing'>
+function overWords(booking: BookingView, standing: 'expired' | 'failed' | 'refunded') {
+  if (standing === 'refunded') return refundWords(booking)
+  return { title: standing === 'expired' ? summaryCopy.expired : summaryCopy.failed, note: summaryCopy.expiredNote }
+}
+
+type UnpaidProps = Pick<PaymentStateProps, 'booking' | 'waiting' | 'asking' | 'onAsk' | 'link'>
 
 function Unpaid({ booking, waiting, asking, onAsk, link }: UnpaidProps) {
+  const refused = booking.paymentStatus === 'Failed'
   return (
     <>
       {link && (
@@ -37,7 +60,12 @@ function Unpaid({ booking, waiting, asking, onAsk, link }: UnpaidProps) {
           </a>
         </InPageAlert>
       )}
-      {booking.paymentStatus === 'Failed' && <InPageAlert>{summaryCopy.refused}</InPageAlert>}
+      {refused && (
+        <InPageAlert>
+          {summaryCopy.refused}
+          <p className="mt-1 font-medium">{summaryCopy.refusedNote}</p>
+        </InPageAlert>
+      )}
       {waiting && (
         <section
           role="status"
@@ -62,39 +90,12 @@ function Settled({ booking, standing }: { booking: BookingView; standing: 'paid'
     <InPageAlert
       tone={standing === 'paid' ? 'success' : 'info'}
       action={
-        <ButtonLink to="/booking" variant="quiet" size="small">
-          My bookings
+        <ButtonLink to={`/booking?id=${booking._id}`} variant="quiet" size="small">
+          View booking
         </ButtonLink>
       }
     >
       {standing === 'paid' ? `Booking ${booking.number} is confirmed.` : `Booking ${booking.number} was cancelled.`}
     </InPageAlert>
   )
-}
-
-interface OverProps {
-  booking: BookingView
-  standing: 'expired' | 'failed' | 'refunded'
-  starting: boolean
-  onStartAgain: () => void
-}
-
-function Over({ booking, standing, starting, onStartAgain }: OverProps) {
-  return (
-    <InPageAlert tone={standing === 'refunded' ? 'info' : 'warning'}>
-      {overSentence(booking, standing)}
-      <div className="mt-2.5">
-        <Button busy={starting} onClick={onStartAgain}>
-          Choose a time again
-        </Button>
-      </div>
-    </InPageAlert>
-  )
-}
-
-function overSentence(booking: BookingView, standing: OverProps['standing']): string {
-  if (standing === 'expired') return 'Your time slot is no longer held. Please choose it again.'
-  if (standing === 'failed') return 'The payment did not go through and the time is free again. Nothing was charged.'
-  const amount = formatRupees(booking.refundAmount || booking.totalPrice)
-  return `Your payment came after the time was given to somebody else. We are sending ${amount} back to where it came from; it takes 5 to 7 working days.`
 }

@@ -10,6 +10,15 @@ export function useInitiatePayment() {
   return useSingleMutation({ mutationFn: (bookingId: string) => callOnce(paymentCalls.initiate, { bookingId }) })
 }
 
+/** Confirms a booking that is paid after the service, or that has nothing left to pay. */
+export function useCashPayment() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (bookingId: string) => callOnce(paymentCalls.cash, { bookingId }),
+    onSuccess: (answer) => keepBooking(queryClient, answer),
+  })
+}
+
 /** Has the server ask the provider now. */
 export function useRefreshPayment() {
   const queryClient = useQueryClient()

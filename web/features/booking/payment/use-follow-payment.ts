@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { messageOf } from '../../../lib/call-error.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { useCartRefresh } from '../../cart/cart.api.ts'
 import { useBooking } from '../booking.api.ts'
+import { summaryCopy } from '../booking.copy.ts'
 import { type BookingView, standingOf } from '../booking.view.ts'
 import { useRefreshPayment } from './payment.api.ts'
 import { forgetPaymentInfo } from './payment-info.ts'
@@ -11,14 +13,13 @@ const lookEveryMs = 2_000
 const askEveryMs = 12_000
 
 /**
- * Follows a booking while its payment page is open elsewhere and moves on by itself once it is paid. Answers a way to
- * ask at once.
+ * Follows a booking while its payment page is open elsewhere and says once that it is settled. Answers a way to ask at
+ * once.
  */
-export function useFollowPayment(booking: BookingView, waiting: boolean) {
-  const navigate = useNavigate()
+export function useFollowPayment(booking: BookingView, waiting: boolean, onSettled: () => void) {
   const refresh = useRefreshPayment()
   const refreshCart = useCartRefresh()
-  const left = useRef(false)
+  const told = useRef(false)
   const wasUnpaid = useRef(booking.bookingStatus === 'Pending' || booking.bookingStatus === 'Failed')
   useBooking(booking._id, waiting && lookEveryMs)
 
@@ -32,16 +33,23 @@ export function useFollowPayment(booking: BookingView, waiting: boolean) {
   }, [waiting])
 
   const paid = standingOf(booking, 0) === 'paid'
-  const moveOn = useEffectEvent(() => {
-    if (left.current || !wasUnpaid.current) return
-    left.current = true
+  const settled = useEffectEvent(() => {
+    if (told.current || !wasUnpaid.current) return
+    told.current = true
     forgetPaymentInfo()
     refreshCart()
-    navigate(`/booking?confirmed=${booking._id}`, { replace: true })
+    onSettled()
   })
   useEffect(() => {
-    if (paid) moveOn()
+    if (paid) settled()
   }, [paid])
 
-  return { askNow: () => refresh.mutate(booking._id), asking: refresh.isPending }
+  return {
+    asking: refresh.isPending,
+    askNow: () =>
+      refresh.mutate(booking._id, {
+        onSuccess: ({ data }) => data.bookingStatus === 'Pending' && toast.info(summaryCopy.notYet, 'payment'),
+        onError: (error) => toast.error(messageOf(error, summaryCopy.wentWrong), 'payment'),
+      }),
+  }
 }

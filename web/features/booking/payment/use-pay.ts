@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { CallError, messageOf } from '../../../lib/call-error.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { summaryCopy } from '../booking.copy.ts'
-import { useInitiatePayment } from './payment.api.ts'
+import { useCashPayment, useInitiatePayment } from './payment.api.ts'
 import { keepPaymentInfo } from './payment-info.ts'
 
 interface PayEvents {
@@ -17,9 +17,12 @@ interface PayEvents {
 export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
   const initiate = useInitiatePayment()
   const [link, setLink] = useState<string | null>(null)
+  // `isPending` comes with the next drawing: the second tap of a double tap would open an empty tab before it.
+  const underWay = useRef(false)
 
   function pay() {
-    if (initiate.isPending) return
+    if (underWay.current) return
+    underWay.current = true
     setLink(null)
     const tab = openTab()
     initiate.mutate(bookingId, {
@@ -34,13 +37,30 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
       },
       onError(error) {
         tab?.close()
-        const answered = error instanceof CallError && error.status > 0
-        toast.error(messageOf(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
-        if (answered) onRefused(error)
+        tellRefusal(error, onRefused)
+      },
+      onSettled() {
+        underWay.current = false
       },
     })
   }
   return { pay, busy: initiate.isPending, link }
+}
+
+/** Confirms without the provider: cash after the service, or nothing left to pay. */
+export function useSettleWithoutProvider(bookingId: string, { onRefused }: Pick<PayEvents, 'onRefused'>) {
+  const cash = useCashPayment()
+  return {
+    settle: () => cash.mutate(bookingId, { onError: (error) => tellRefusal(error, onRefused) }),
+    busy: cash.isPending,
+  }
+}
+
+/** The server's own sentence, or one of SPEC 8; what the server refused changes what can be done next. */
+function tellRefusal(error: Error, onRefused: PayEvents['onRefused']): void {
+  const answered = error instanceof CallError && error.status > 0
+  toast.error(messageOf(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
+  if (answered) onRefused(error)
 }
 
 function openTab(): Window | null {

@@ -1,15 +1,18 @@
 import { formatRupees } from '../../../lib/format.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { AddressDialog } from '../address/address-dialog.tsx'
 import { summaryCopy } from '../booking.copy.ts'
-import type { BookingView } from '../booking.view.ts'
+import { type BookingView, isPaidOnline, paymentOptionPath } from '../booking.view.ts'
+import { BookingNotices } from '../notice/booking-notices.tsx'
 import { BookingItems } from '../parts/booking-items.tsx'
 import { HoldCountdown } from '../parts/hold-countdown.tsx'
 import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { PaymentState } from '../payment/payment-state.tsx'
+import { CreditCard } from '../pricing/credit-card.tsx'
+import { OfferCard } from '../pricing/offer-card.tsx'
 import { SlotDialog } from '../slot/slot-dialog.tsx'
 import { CancellationPolicy } from './cancellation-policy.tsx'
 import { useSummary } from './use-summary.ts'
@@ -23,31 +26,20 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4">
           <PaymentState booking={booking} {...summary.state} />
+          <BookingNotices bookingId={booking._id} />
           {editable && booking.timeSlot && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
           <BookingItems items={booking.items} />
           <PlaceCard booking={booking} editable={editable} onEdit={() => edit('address')} />
           <TimeCard booking={booking} editable={editable} onEdit={() => edit('slot')} />
         </div>
-        <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          <h2 className="font-heading text-title">{summaryCopy.title}</h2>
-          <PriceRows booking={booking} />
-          {editable && (
-            <div className="mt-4 hidden lg:block">
-              <PayButton summary={summary} className="w-full" />
-            </div>
-          )}
-        </Card>
+        <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {editable && <OfferCard booking={booking} />}
+          {editable && <CreditCard booking={booking} />}
+          <PriceCard booking={booking} summary={summary} />
+        </div>
         <CancellationPolicy />
       </div>
-      {editable && (
-        <StickyBar label={summaryCopy.toPay} until="lg">
-          <p>
-            <span className="block text-sm text-muted">{summaryCopy.toPay}</span>
-            <span className="text-title font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
-          </p>
-          <PayButton summary={summary} className="min-w-36 px-4" />
-        </StickyBar>
-      )}
+      {editable && <PayBar booking={booking} summary={summary} />}
       <AddressDialog booking={booking} open={summary.editing === 'address'} onClose={() => edit(null)} />
       <SlotDialog
         booking={booking}
@@ -60,8 +52,51 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
   )
 }
 
+interface PayProps {
+  booking: BookingView
+  summary: ReturnType<typeof useSummary>
+}
+
+function PriceCard({ booking, summary }: PayProps) {
+  return (
+    <Card>
+      <h2 className="font-heading text-title">{summaryCopy.title}</h2>
+      <PriceRows booking={booking} />
+      {summary.editable && (
+        <div className="mt-4 hidden lg:block">
+          <PayButton summary={summary} className="w-full" />
+        </div>
+      )}
+      {summary.payable && isPaidOnline(booking) && (
+        <ButtonLink
+          to={paymentOptionPath(booking._id)}
+          state={{ _id: booking._id, bookingId: booking._id }}
+          variant="quiet"
+          full
+          className="mt-2"
+        >
+          {summaryCopy.otherWays}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+/** At the foot of a phone screen. */
+function PayBar({ booking, summary }: PayProps) {
+  return (
+    <StickyBar label={summaryCopy.toPay} until="lg">
+      <p>
+        <span className="block text-sm text-muted">{summaryCopy.toPay}</span>
+        <span className="text-title font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
+      </p>
+      <PayButton summary={summary} className="min-w-36 px-4" />
+    </StickyBar>
+  )
+}
+
 /** Without a time there is nothing to pay yet: the button leads there first. */
-function PayButton({ summary, className }: { summary: ReturnType<typeof useSummary>; className: string }) {
+function PayButton({ summary, className }: Pick<PayProps, 'summary'> & { className: string }) {
   return (
     <Button
       size="large"

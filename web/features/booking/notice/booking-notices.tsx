@@ -1,0 +1,13 @@
+import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
+import { closeNotice, useNotice } from './booking-notice.ts'
+
+/** Shows what changed by itself: which code came off and why, which time no longer fits. */
+export function BookingNotices({ bookingId }: { bookingId: string }) {
+  const text = useNotice(bookingId)
+  if (!text) return null
+  return (
+    <InPageAlert tone="warning" onClose={closeNotice}>
+      {text}
+    </InPageAlert>
+  )
+}

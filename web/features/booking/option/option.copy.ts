@@ -1,0 +1,20 @@
+/** Words of /payment-option (SPEC 2). */
+export const optionCopy = {
+  title: 'Payment options',
+  legend: 'How would you like to pay?',
+  upi: 'UPI',
+  card: 'Card',
+  cash: 'Cash',
+  proceed: 'Proceed',
+  success: 'Payment successful',
+  successCash: 'Cash after the service',
+  done: 'Done',
+  booked: 'Booking Successful',
+  viewBooking: 'View Booking',
+  method: 'Paid by',
+  methodCash: 'To pay by',
+  amount: 'Amount',
+  itemTotal: 'Item total',
+  visit: 'Visit',
+  number: 'Booking',
+} as const

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { formatRupees } from '../../../lib/format.ts'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/page.tsx'
+import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
+import { bookingCopy, summaryCopy } from '../booking.copy.ts'
+import { type BookingView, paymentSummaryPath } from '../booking.view.ts'
+import { HoldCountdown } from '../parts/hold-countdown.tsx'
+import { PriceRows } from '../parts/price-rows.tsx'
+import { PaymentState } from '../payment/payment-state.tsx'
+import { usePayment } from '../payment/use-payment.ts'
+import { optionCopy } from './option.copy.ts'
+import { options, whyNot } from './option.view.ts'
+import { OptionChoice } from './option-choice.tsx'
+import { SuccessDialog } from './success-dialog.tsx'
+
+/** The other ways to pay a booking that holds a time (SPEC 2, DESIGN 5). */
+export function PaymentOption({ booking }: { booking: BookingView }) {
+  const { chosen, choose, succeeded, method, payment, proceed } = usePaymentOption(booking)
+  const open = payment.standing === 'unpaid' && booking.timeSlot !== null
+  const button = (more: string) => (
+    <Button
+      size="large"
+      className={more}
+      disabled={!chosen}
+      busy={payment.busy}
+      busyText={summaryCopy.processing}
+      onClick={proceed}
+    >
+      {optionCopy.proceed}
+    </Button>
+  )
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+        <div className="grid gap-4">
+          {!succeeded && <PaymentState booking={booking} {...payment.state} />}
+          {open && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
+          {open ? (
+            <OptionChoice booking={booking} chosen={chosen} onChoose={choose} />
+          ) : (
+            payment.standing === 'unpaid' && <NoTime bookingId={booking._id} />
+          )}
+        </div>
+        <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+          <h2 className="font-heading text-title">{summaryCopy.title}</h2>
+          <PriceRows booking={booking} />
+          {open && <div className="mt-4 hidden lg:block">{button('w-full')}</div>}
+        </Card>
+      </div>
+      {open && (
+        <StickyBar label={summaryCopy.toPay} until="lg">
+          <p>
+            <span className="block text-sm text-muted">{summaryCopy.toPay}</span>
+            <span className="text-title font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
+          </p>
+          {button('min-w-36 px-4')}
+        </StickyBar>
+      )}
+      <SuccessDialog booking={booking} method={method} open={succeeded} />
+    </>
+  )
+}
+
+function usePaymentOption(booking: BookingView) {
+  const navigate = useNavigate()
+  const [picked, setPicked] = useState<string | null>(null)
+  const [succeeded, setSucceeded] = useState(false)
+  const option = options.find(({ id }) => id === picked)
+  const chosen = option && whyNot(booking, option.way) === null ? option : undefined
+  const toSummary = () =>
+    navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id } })
+  const payment = usePayment(booking, {
+    onSettled: () => setSucceeded(true),
+    onChooseTime: toSummary,
+    onAddressMissing: toSummary,
+  })
+  return {
+    chosen: chosen?.id ?? null,
+    choose: setPicked,
+    succeeded,
+    method: option ? (option.way === 'card' ? optionCopy.card : option.name) : summaryCopy.online,
+    payment,
+    proceed: () => (chosen?.way === 'cash' ? payment.settleDirectly() : payment.payOnline()),
+  }
+}
+
+function NoTime({ bookingId }: { bookingId: string }) {
+  return (
+    <Card>
+      <p>{bookingCopy.noSlot}</p>
+      <ButtonLink to={paymentSummaryPath(bookingId)} state={{ bookingId }} className="mt-3">
+        {bookingCopy.selectSlot}
+      </ButtonLink>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { CircleCheck, CircleX, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+
+const icons = {
+  good: <CircleCheck aria-hidden className="size-14 text-success" />,
+  bad: <CircleX aria-hidden className="size-14 text-error" />,
+  back: <RotateCcw aria-hidden className="size-14 text-teal" />,
+  wait: <Spinner className="size-12 text-teal" />,
+}
+
+interface ToldProps {
+  icon: keyof typeof icons
+  title: string
+  children?: ReactNode
+}
+
+/** One outcome, plainly: sign, sentence, what happens next. */
+export function Told({ icon, title, children }: ToldProps) {
+  return (
+    <div role="status" className="mx-auto grid max-w-md justify-items-center gap-4 px-5 py-16 text-center">
+      {icons[icon]}
+      <h1 className="font-heading text-display">{title}</h1>
+      {children}
+    </div>
+  )
+}
+
+export function BookingLink({ bookingId }: { bookingId?: string }) {
+  return (
+    <ButtonLink to={bookingId ? `/booking?id=${bookingId}` : '/booking'} variant="outline" size="large">
+      {bookingId ? 'View booking' : 'My bookings'}
+    </ButtonLink>
+  )
+}
+
+/** Browsers close only tabs that a page opened; otherwise the person has to. */
+export function CloseButton() {
+  const [refused, setRefused] = useState(false)
+  if (refused) return <p className="font-semibold">Please close this tab yourself: the browser does not let us.</p>
+  return (
+    <Button
+      size="large"
+      onClick={() => {
+        window.close()
+        setRefused(true)
+      }}
+    >
+      Close this tab
+    </Button>
+  )
+}

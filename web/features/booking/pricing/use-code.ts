@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '../../../lib/call-error.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { useApplyOffer, useRemoveOffer } from './pricing.api.ts'
+import { pricingCopy } from './pricing.copy.ts'
+
+/** The code that is being typed, beginning with the one in the address (`?code=`); giving it to the booking and taking it off. */
+export function useCode(bookingId: string) {
+  const [params] = useSearchParams()
+  const [text, setText] = useState(() => cleaned(params.get('code') ?? ''))
+  const [problem, setProblem] = useState<string | null>(null)
+  const applying = useApplyOffer(bookingId)
+  const removing = useRemoveOffer(bookingId)
+  const onError = (error: Error) => setProblem(messageOf(error, pricingCopy.wentWrong))
+
+  function apply(code: string, onApplied?: () => void) {
+    const wanted = cleaned(code)
+    if (!wanted) return setProblem(pricingCopy.empty)
+    setProblem(null)
+    applying.mutate(wanted, {
+      onError,
+      onSuccess(answer) {
+        setText('')
+        toast.success(answer.message ?? `${wanted} applied.`, 'payment')
+        onApplied?.()
+      },
+    })
+  }
+  function remove() {
+    setProblem(null)
+    removing.mutate(undefined, { onError })
+  }
+  return {
+    text,
+    problem,
+    apply,
+    remove,
+    applying: applying.isPending ? applying.variables : undefined,
+    removing: removing.isPending,
+    type(next: string) {
+      setProblem(null)
+      setText(next)
+    },
+  }
+}
+
+function cleaned(code: string): string {
+  return code.replace(/\s/g, '').toUpperCase().slice(0, 40)
+}
