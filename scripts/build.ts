@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { stampBuild } from './build-stamp.ts'
+import { buildWorker } from './build-worker.ts'
 import { runStep } from './run-step.ts'
 
 const compressible = /\.(js|css|svg|json)$/
@@ -25,5 +26,6 @@ async function compressFolder(folder: string): Promise<void> {
 // The environment of whoever builds (a test run sets NODE_ENV) would bring the development build of React along.
 const compile = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
 if (!(await runStep('node', compile, { NODE_ENV: 'production' }))) process.exit(1)
+await buildWorker()
 await compressFolder('build/client/assets')
 await stampBuild()

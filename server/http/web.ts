@@ -109,5 +109,9 @@ async function serveFiles(scope: FastifyInstance, client: string): Promise<void>
     globIgnore: ['*/**', '**/*.br', '**/*.gz'],
     decorateReply: false,
     maxAge: '1h',
+    setHeaders(reply, path) {
+      // The policy of its file is the policy of the worker: it fetches for pages, and nothing else.
+      if (path.endsWith('/sw.js')) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
+    },
   })
 }

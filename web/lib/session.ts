@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetPersonalCopies } from './state/personal-copies.ts'
 
 /** The name is part of the interface (SPEC 3). */
 export const tokenKey = 'GSFtoken'
@@ -63,5 +64,6 @@ function tellAll(): void {
   const mark = document.documentElement.dataset
   if (readToken()) mark.signedIn = ''
   else delete mark.signedIn
+  forgetPersonalCopies()
   for (const listener of listeners) listener()
 }

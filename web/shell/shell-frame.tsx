@@ -15,6 +15,7 @@ const AccountDrawer = lazy(() => asDefault(import('./account/account-drawer.tsx'
 const LocationModal = lazy(() =>
   asDefault(import('../features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
 )
+const NewVersion = lazy(() => asDefault(import('./notices/new-version.tsx').then((file) => file.NewVersion)))
 const Toaster = lazy(() => asDefault(import('../ui/feedback/toaster.tsx').then((file) => file.Toaster)))
 
 /** Signing in is done without footer and tab bar (SPEC 2). */
@@ -48,6 +49,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         <AccountDrawer />
         <LocationModal />
         <Toaster />
+        {import.meta.env.PROD && <NewVersion />}
       </AfterHydration>
     </>
   )

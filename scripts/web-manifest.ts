@@ -1,0 +1,30 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const assets = 'build/client/assets'
+
+interface RouteFiles {
+  id: string
+  module: string
+  imports?: string[]
+}
+
+/** What React Router writes for browsers: which files each route needs. */
+export interface WebManifest {
+  entry: { module: string; imports: string[] }
+  routes: Record<string, RouteFiles>
+}
+
+export async function readManifest(): Promise<WebManifest> {
+  const names = await readdir(assets).catch(() => [])
+  const name = names.find((one) => /^manifest-.*\.js$/.test(one))
+  if (!name) throw new Error('There is no build; run `npm run build` first.')
+  const text = await readFile(join(assets, name), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, ''))
+}
+
+/** The scripts of these routes and of the entry, each once. */
+export function filesOfRoutes({ entry, routes }: WebManifest, ids: readonly string[]): Set<string> {
+  const own = Object.values(routes).filter(({ id }) => ids.includes(id))
+  return new Set([entry.module, ...entry.imports, ...own.flatMap(({ module, imports = [] }) => [module, ...imports])])
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { kindOf } from './kinds.ts'
+
+const origin = 'https://gharsaaf.example'
+const get = (path: string, mode = 'cors') => kindOf({ method: 'GET', url: origin + path, mode }, origin)
+const post = (path: string) => kindOf({ method: 'POST', url: origin + path, mode: 'cors' }, origin)
+
+describe('the worker', () => {
+  it('knows files, pictures, pages and their data', () => {
+    expect(get('/assets/vendor-1.js')).toBe('file')
+    expect(get('/art/sofa-480.avif', 'no-cors')).toBe('picture')
+    expect(get('/services/info?sub=bathroom', 'navigate')).toBe('page')
+    expect(get('/services.data?q=sofa')).toBe('page-data')
+  })
+
+  it('keeps the catalogue and my bookings', () => {
+    expect(get('/v1/nextLevel/childcategory/cleaning')).toBe('catalogue')
+    expect(get('/v1/booking/findById/42')).toBe('personal')
+    expect(post('/v1/booking/historyOrPending')).toBe('personal')
+    expect(post('/v1/user/fetchProfile')).toBe('personal')
+  })
+
+  it.each(['/v1/booking/initiateBooking', '/v1/cart/add', '/v1/payment/initiate', '/v1/user/login', '/v1/user/update'])(
+    'leaves the write %s alone',
+    (path) => expect(post(path)).toBeUndefined(),
+  )
+
+  it.each(['/payment-return?booking=1', '/payment-summry', '/payment-option', '/dev/outbox', '/docs', '/metrics'])(
+    'leaves %s alone',
+    (path) => expect(get(path, 'navigate')).toBeUndefined(),
+  )
+
+  it('leaves alone what belongs to others: photos, carts, other hosts', () => {
+    expect(get('/media/photo-1.webp', 'no-cors')).toBeUndefined()
+    expect(get('/v1/cart/listingUserCarts')).toBeUndefined()
+    expect(kindOf({ method: 'GET', url: 'https://maps.example/tile', mode: 'cors' }, origin)).toBeUndefined()
+  })
+})

@@ -1,0 +1,39 @@
+import { cacheNames, dataAndDocument, fileOrFetch, freshOrCopy, pageOrOffline, precache } from './answers.ts'
+import { kindOf } from './kinds.ts'
+import { messages, personalCache } from './messages.ts'
+import { forgetPersonal, personalAnswer } from './personal.ts'
+import { scope, type WorkerFetchEvent } from './worker-scope.ts'
+
+scope.addEventListener('install', (event) => event.waitUntil(fetchShell()))
+scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
+scope.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, scope.location.origin)
+  if (kind) event.respondWith(ways[kind](event))
+})
+scope.addEventListener('message', (event) => {
+  if (event.data === messages.takeOver) event.waitUntil(scope.skipWaiting())
+  if (event.data === messages.forget) event.waitUntil(forgetPersonal())
+})
+
+const ways = {
+  file: ({ request }: WorkerFetchEvent) => fileOrFetch(request, cacheNames.files),
+  picture: ({ request }: WorkerFetchEvent) => fileOrFetch(request, cacheNames.pictures),
+  page: pageOrOffline,
+  'page-data': dataAndDocument,
+  catalogue: (event: WorkerFetchEvent) => freshOrCopy(event),
+  personal: ({ request }: WorkerFetchEvent) => personalAnswer(request),
+}
+
+/** Files come from the browser's own cache where the page has just fetched them. */
+async function fetchShell(): Promise<void> {
+  const [files, pages] = [await caches.open(cacheNames.files), await caches.open(cacheNames.pages)]
+  await Promise.all([files.addAll([...precache.files]), pages.addAll([...precache.pages])])
+}
+
+async function takeOver(): Promise<void> {
+  const wanted = new Set([...Object.values(cacheNames), personalCache])
+  const old = (await caches.keys()).filter((name) => name.startsWith('gsf-') && !wanted.has(name))
+  await Promise.all(old.map((name) => caches.delete(name)))
+  await scope.registration.navigationPreload?.enable()
+  await scope.clients.claim()
+}
