@@ -64,6 +64,23 @@ export const referral = {
 } as const
 export const promotedOffer = { code: 'GET250', rupees: 250, aboveRupees: 1999 } as const
 export const endingSoonDays = 7
+
+/** By the hour in India (SPEC 9); a badge shows only where the real slots agree, few of them where slots are limited. */
+export const availability = {
+  todayFrom: 9,
+  limitedFrom: 18,
+  limitedUntil: 21,
+  fewStarts: 3,
+  labels: { today: 'Available Today', limited: 'Limited Slots', tomorrow: 'Available Tomorrow' },
+} as const
+
+/** How the rows of the home page move (SPEC 9), in milliseconds; how many slides stand beside each other is CSS. */
+export const carousels = {
+  banners: { autoplayMs: 5000, slideMs: 1000, pauseOnHover: false },
+  offers: { autoplayMs: 4000, pauseOnHover: true, skeletons: 3 },
+  bestSellers: { autoplayMs: 3000 },
+  strip: { scrolledAtATime: 3 },
+} as const
 export const reviewDays = 30
 export const reviewTextMax = 2000
 /** What a review can say with one tap. */

@@ -24,6 +24,8 @@ const Variant = Type.Object({
   children: Type.Array(Type.Object({ title: Type.String(), select: Select, variants: Type.Array(LeafVariant) })),
 })
 
+const AddOn = Type.Object({ _id: Id, name: Type.String(), price: Rupees, durationMinutes: Type.Integer() })
+
 /** What every list shows of a service. */
 export const serviceFields = {
   _id: Id,
@@ -45,6 +47,7 @@ export const serviceFields = {
   subCategoryId: Type.Union([NamedRef, Type.Null()]),
   childCategoryId: Type.Union([NamedRef, Type.Null()]),
   categoryId: Type.Union([NamedRef, Type.Null()]),
+  addOns: Type.Array(AddOn, { description: 'extras; their ids go into selectedVariants like those of variants' }),
 }
 const packages = Type.Union([
   Type.Object({ title: Type.String(), select: Select, variants: Type.Array(Variant) }),
@@ -65,7 +68,6 @@ export const ServiceDetailView = Type.Object({
     Type.Null(),
   ]),
   safety: Type.Union([Type.Object({ reEntryHours: Type.Number(), keepAway: Type.Array(Type.String()) }), Type.Null()]),
-  addOns: Type.Array(Type.Object({ _id: Id, name: Type.String(), price: Rupees, durationMinutes: Type.Integer() })),
   includedServices: Type.Array(Type.Object({ serviceId: Id, label: Type.String() }), {
     description: 'what a combo consists of',
   }),

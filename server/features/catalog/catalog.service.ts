@@ -82,18 +82,16 @@ export async function priceSelections(
 export type VisitNeeds = Pick<PricedSelection, 'durationMinutes' | 'crewSize' | 'noticeMinutes' | 'categoryIds'>
 
 /**
- * Who and how long a service takes with this choice; without one, what it takes at least. Minutes.
- * Throws SERVICE_NOT_FOUND, and what priceSelection throws where variants are named.
+ * Who and how long a service takes with this choice; what it takes at least where the choice is not finished or cannot
+ * be priced. Minutes. Throws SERVICE_NOT_FOUND.
  */
 export async function visitNeeds(ctx: CatalogContext, selection: Selection): Promise<VisitNeeds> {
   const { services } = await currentCatalog(ctx)
   const service = services.get(selection.serviceId)
   if (!service?.row.active) throw new AppError('SERVICE_NOT_FOUND')
-  const { durationMinutes, crewSize } =
-    selection.variantIds.length > 0
-      ? priceFrom(services, selection)
-      : { durationMinutes: service.row.duration_minutes, crewSize: service.row.crew_size }
-  const noticeMinutes = service.row.notice_minutes
+  const [outcome] = await priceSelections(ctx, [selection])
+  const { duration_minutes, crew_size, notice_minutes: noticeMinutes } = service.row
+  const { durationMinutes, crewSize } = outcome?.priced ?? { durationMinutes: duration_minutes, crewSize: crew_size }
   return { durationMinutes, crewSize, noticeMinutes, categoryIds: categoriesOf(services, service) }
 }
 

@@ -23,6 +23,8 @@ export const catalogCopy = {
   nothingChosen: 'Choose what you would like cleaned',
   browseServices: 'Browse Services',
   chooseOptions: 'Choose options',
+  addOns: 'Add-ons',
+  addOnsNote: 'small extras at fixed prices',
   cleaning: 'Cleaning',
   exploreCleaning: 'Explore our Cleaning Services',
   freeCancellation: 'Free cancellation up to 24 hours before',

@@ -29,12 +29,6 @@ export function serviceDetailView(service: CatalogService): Static<typeof Servic
     questions,
     warranty,
     safety,
-    addOns: service.addOns.map(({ id, name, price_paise, duration_minutes }) => ({
-      _id: id,
-      name,
-      price: rupeesFromPaise(price_paise),
-      durationMinutes: duration_minutes,
-    })),
     includedServices: service.comboItems.map(({ service_id, label }) => ({ serviceId: service_id, label })),
   }
 }
@@ -64,7 +58,7 @@ export function categoryView(catalog: Catalog, { id, name, description, picture 
   }
 }
 
-function commonOf({ row, variants, subcategory, category }: CatalogService): ServiceCommon {
+function commonOf({ row, variants, addOns, subcategory, category }: CatalogService): ServiceCommon {
   return {
     _id: row.id,
     name: row.name,
@@ -86,6 +80,12 @@ function commonOf({ row, variants, subcategory, category }: CatalogService): Ser
     // The tree ends at subcategories; the field stays for clients of SPEC 3.
     childCategoryId: null,
     categoryId: named(category),
+    addOns: addOns.map(({ id, name, price_paise, duration_minutes }) => ({
+      _id: id,
+      name,
+      price: rupeesFromPaise(price_paise),
+      durationMinutes: duration_minutes,
+    })),
   }
 }
 

@@ -11,8 +11,10 @@ import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { addPath, hasDuration, type ServiceDetail } from '../catalog.view.ts'
-import { type Choice, chosenNodes, totalOf } from '../variants/variant-choice.ts'
+import { totalOfSelection } from '../variants/selection.ts'
+import type { Choice } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
+import { ChosenAddOns, ChosenVariants } from './chosen-options.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useBroughtVariants } from './use-brought-variants.ts'
@@ -20,7 +22,8 @@ import { useBroughtVariants } from './use-brought-variants.ts'
 /** The chosen variants of one service with their total, and Add to Cart. */
 export function AddCleaningPage({ service }: { service: ServiceDetail }) {
   const navigate = useNavigate()
-  const choice = useBroughtVariants(service)
+  const { choice, extras } = useBroughtVariants(service)
+  const selection = [...choice, ...extras]
   const [picking, setPicking] = useState(false)
   const [asking, setAsking] = useState(false)
   const { add, busy } = useAddToCart({
@@ -33,7 +36,12 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
   function addToCart() {
     if (mustChoose) setPicking(true)
     else if (readToken() === null) setAsking(true)
-    else add(service, choice)
+    else add(service, selection)
+  }
+
+  /** The address is what remembers: reload, sharing and the way back from login keep the choice. */
+  function choose(next: Choice) {
+    navigate(addPath(service._id, next), { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -51,24 +59,25 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
       <Page width="text">
         <ServiceBanner service={service} />
         <ChosenVariants service={service} choice={choice} onChange={() => setPicking(true)} />
-        <AddBar service={service} choice={choice} busy={busy} mustChoose={mustChoose} onAdd={addToCart} />
+        <ChosenAddOns service={service} extras={extras} onChange={(next) => choose([...choice, ...next])} />
+        <AddBar total={totalOfSelection(service, selection)} busy={busy} mustChoose={mustChoose} onAdd={addToCart} />
       </Page>
       <VariantPicker
         service={picking ? service : null}
-        initial={choice}
+        initial={selection}
         mode={service.packages?.select === 'multi' ? 'several' : 'one'}
         busy={false}
         action="Done"
         onClose={() => setPicking(false)}
         onAdd={(_service, next) => {
           setPicking(false)
-          navigate(addPath(service._id, next), { replace: true, preventScrollReset: true })
+          choose(next)
         }}
       />
       <LoginPrompt
         open={asking}
         wording="add"
-        wayBack={addPath(service._id, choice)}
+        wayBack={addPath(service._id, selection)}
         onClose={() => setAsking(false)}
       />
     </>
@@ -96,44 +105,15 @@ function ServiceBanner({ service }: { service: ServiceDetail }) {
   )
 }
 
-interface ChosenProps {
-  service: ServiceDetail
-  choice: Choice
-}
-
-function ChosenVariants({ service, choice, onChange }: ChosenProps & { onChange: () => void }) {
-  if (!service.packages) return null
-  const chosen = chosenNodes(service.packages, choice)
-  return (
-    <Card className="mt-5">
-      <div className="flex items-center justify-between gap-4">
-        <h3 className="font-heading text-title">{service.packages.title}</h3>
-        <Button variant="quiet" size="small" onClick={onChange}>
-          {chosen.length > 0 ? 'Change' : catalogCopy.chooseOptions}
-        </Button>
-      </div>
-      <ul>
-        {chosen.map((variant) => (
-          <li key={variant.variantId} className="flex justify-between gap-4 border-b border-line py-2.5 last:border-0">
-            <span className="min-w-0 wrap-anywhere">{variant.variantName}</span>
-            <b className="tabular-nums">{variant.price === null ? 'Price on request' : formatRupees(variant.price)}</b>
-          </li>
-        ))}
-      </ul>
-      {chosen.length === 0 && <p className="mt-1 text-muted">Nothing chosen yet.</p>}
-    </Card>
-  )
-}
-
-interface AddBarProps extends ChosenProps {
+interface AddBarProps {
+  total: number | null
   busy: boolean
   mustChoose: boolean
   onAdd: () => void
 }
 
 /** At the foot of the page on desktops, of the screen on phones. */
-function AddBar({ service, choice, busy, mustChoose, onAdd }: AddBarProps) {
-  const total = service.packages ? totalOf(service.packages, choice) : service.price
+function AddBar({ total, busy, mustChoose, onAdd }: AddBarProps) {
   const content = (
     <>
       <p aria-live="polite">

@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+} from 'react-router'
 import { catalogCopy } from '../catalog.copy.ts'
 import { loadService } from '../service/service.loader.ts'
 import { ServiceFailed } from '../service/service-failed.tsx'
@@ -13,6 +18,11 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
 
 export function loader(args: LoaderFunctionArgs) {
   return loadService(args, args.params.serviceId)
+}
+
+/** A tap on an add-on only changes the address; the service is there already. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
 }
 
 export default function AddCleaningRoute() {

@@ -3,9 +3,10 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useAddLines } from '../../cart/cart.api.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceView } from '../catalog.view.ts'
-import { type Choice, cartLines } from '../variants/variant-choice.ts'
+import { type Choosable, linesOfSelection } from '../variants/selection.ts'
+import type { Choice } from '../variants/variant-choice.ts'
 
-type Addable = Pick<ServiceView, '_id' | 'packages'>
+type Addable = Choosable & Pick<ServiceView, '_id'>
 
 interface AddOptions {
   onAdded?: () => void
@@ -13,7 +14,7 @@ interface AddOptions {
   success?: string
 }
 
-/** Puts a service with the chosen variants into the cart and says how it went. */
+/** Puts a service with the chosen variants and add-ons into the cart and says how it went. */
 export function useAddToCart({ onAdded, success = catalogCopy.addedToCart }: AddOptions = {}) {
   const lines = useAddLines()
   return {
@@ -22,9 +23,8 @@ export function useAddToCart({ onAdded, success = catalogCopy.addedToCart }: Add
     addingId: lines.isPending ? lines.variables.serviceId : null,
     add(service: Addable, choice: Choice = []) {
       if (lines.isPending) return
-      const wanted = service.packages ? cartLines(service.packages, choice) : [[]]
       lines.mutate(
-        { serviceId: service._id, lines: wanted.length > 0 ? wanted : [[]] },
+        { serviceId: service._id, lines: linesOfSelection(service, choice) },
         {
           onSuccess(answer) {
             toast.success(answer?.message ?? success)

@@ -3,9 +3,15 @@ import { formatDuration, formatRupees } from '../../../lib/format.ts'
 import { Tag } from '../../../ui/actions/chip.tsx'
 import { Price } from '../../../ui/catalog/price.tsx'
 import { Rating } from '../../../ui/catalog/rating.tsx'
+import { NextSlot } from '../availability/next-slot.tsx'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 
-export function ServiceHeading({ service }: { service: ServiceDetail }) {
+interface ServiceHeadingProps {
+  service: ServiceDetail
+  selection: readonly string[]
+}
+
+export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
   const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
   return (
     <div className="px-4 py-4 md:px-6 md:py-5">
@@ -34,6 +40,7 @@ export function ServiceHeading({ service }: { service: ServiceDetail }) {
         )}
       </p>
       <p className="mt-2.5 max-w-3xl text-muted wrap-anywhere">{service.description}</p>
+      {service.price !== null && <NextSlot serviceId={service._id} selection={selection} />}
     </div>
   )
 }

@@ -1,15 +1,14 @@
 import { useRef } from 'react'
 import { CartLink } from '../../../shell/bars/cart-link.tsx'
 import { ShareButton } from '../../../ui/actions/share-button.tsx'
-import { Card } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { LoginPrompt } from '../add/login-prompt.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
-import { VariantLevels } from '../variants/variant-levels.tsx'
+import { ServiceFacts } from '../facts/service-facts.tsx'
 import { AddBar, AddPanel } from './add-panel.tsx'
-import { ServiceFacts } from './service-facts.tsx'
 import { ServiceHeading } from './service-heading.tsx'
+import { ServiceOptions } from './service-options.tsx'
 import { useServiceChoice } from './use-service-choice.ts'
 
 /** Everything about one service, with its options and the way into the cart always at hand. */
@@ -38,22 +37,10 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
               priority
               className="aspect-[16/10] md:aspect-auto md:h-full md:min-h-70"
             />
-            <ServiceHeading service={service} />
+            <ServiceHeading service={service} selection={chosen.selection} />
           </div>
           <div className="grid gap-4 px-4 md:gap-5 md:px-0">
-            {service.packages && (
-              <div ref={options}>
-                <Card>
-                  <VariantLevels
-                    root={service.packages}
-                    choice={chosen.choice}
-                    onChange={chosen.setChoice}
-                    mode={service.packages.select === 'multi' ? 'several' : 'one'}
-                    unit={service.quantityUnit}
-                  />
-                </Card>
-              </div>
-            )}
+            <ServiceOptions ref={options} service={service} chosen={chosen} />
             <ServiceFacts service={service} />
           </div>
         </div>

@@ -4,7 +4,8 @@ import { readToken } from '../../../lib/session.ts'
 import { textIn, useNavigationState } from '../../../lib/state/use-navigation-state.ts'
 import { useAddToCart } from '../add/use-add-to-cart.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
-import { type Choice, inTreeOrder, minutesOf, totalOf } from '../variants/variant-choice.ts'
+import { minutesOfSelection, splitSelection, totalOfSelection } from '../variants/selection.ts'
+import type { Choice } from '../variants/variant-choice.ts'
 
 /**
  * What is chosen of a service and how it gets into the cart. `?variants=` brings a choice along: from a shared link, or
@@ -19,23 +20,27 @@ export function useServiceChoice(service: ServiceDetail) {
   const { add, busy } = useAddToCart({ onAdded: () => setPicked([]) })
 
   const brought = textIn(state, 'variants') ?? params.get('variants')
-  const choice = picked ?? (service.packages && brought ? inTreeOrder(service.packages, brought.split(',')) : [])
-  const { packages } = service
+  const { choice, extras } = splitSelection(service, picked ?? brought?.split(',') ?? [])
+  const selection = [...choice, ...extras]
   return {
     choice,
-    setChoice: setPicked,
-    total: packages ? totalOf(packages, choice) : service.price,
-    minutes: packages ? minutesOf(packages, choice) : service.time,
+    setChoice: (next: Choice) => setPicked([...next, ...extras]),
+    extras,
+    setExtras: (next: Choice) => setPicked([...choice, ...next]),
+    /** Variants and add-ons together. */
+    selection,
+    total: totalOfSelection(service, selection),
+    minutes: minutesOfSelection(service, selection),
     /** Nothing to choose, or something chosen. */
-    ready: !packages || choice.length > 0,
+    ready: !service.packages || choice.length > 0,
     busy,
     add() {
       if (readToken() === null) setAsking(true)
-      else add(service, choice)
+      else add(service, selection)
     },
     asking,
     stopAsking: () => setAsking(false),
-    wayBack: choice.length > 0 ? `${pathname}?variants=${choice.join(',')}` : pathname,
+    wayBack: selection.length > 0 ? `${pathname}?variants=${selection.join(',')}` : pathname,
   }
 }
 

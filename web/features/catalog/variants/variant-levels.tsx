@@ -1,6 +1,6 @@
-import { Check } from 'lucide-react'
 import { formatDuration, formatRupees } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
+import { OptionToggle } from './option-toggle.tsx'
 import {
   type Choice,
   type ChoiceMode,
@@ -77,40 +77,20 @@ interface VariantToggleProps {
 }
 
 function VariantToggle({ variant, extra, unit, selected, onToggle }: VariantToggleProps) {
+  const { variantName, price, durationMinutes, coversTwoBathrooms } = variant
   return (
-    <button
-      type="button"
-      aria-pressed={selected}
-      onClick={onToggle}
-      className={classes(
-        'flex min-h-15 items-center gap-3 rounded-field px-3.5 py-2.5 text-left transition-colors duration-150',
-        selected
-          ? 'bg-teal-50 ring-2 ring-teal ring-inset'
-          : 'bg-white ring-1 ring-line ring-inset hover:ring-teal-200',
-      )}
-    >
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{variant.variantName}</span>
-        <span className="flex flex-wrap gap-x-2 text-sm text-muted">
-          <span className="font-bold text-ink tabular-nums">{priceLabel(variant.price, extra, unit)}</span>
-          {variant.durationMinutes > 0 && !unit && (
-            <span>{`${extra ? '+' : ''}${formatDuration(variant.durationMinutes)}`}</span>
-          )}
-          {variant.coversTwoBathrooms && variant.price !== null && (
-            <span>{formatRupees(variant.price / 2)} per bathroom</span>
-          )}
-        </span>
-      </span>
-      <span
-        aria-hidden
-        className={classes(
-          'grid size-5.5 shrink-0 place-items-center rounded-full',
-          selected ? 'bg-teal text-white' : 'ring-1 ring-outline ring-inset',
-        )}
-      >
-        {selected && <Check className="size-3.5" strokeWidth={3} />}
-      </span>
-    </button>
+    <OptionToggle
+      name={variantName}
+      price={priceLabel(price, extra, unit)}
+      notes={
+        <>
+          {durationMinutes > 0 && !unit && <span>{`${extra ? '+' : ''}${formatDuration(durationMinutes)}`}</span>}
+          {coversTwoBathrooms && price !== null && <span>{formatRupees(price / 2)} per bathroom</span>}
+        </>
+      }
+      selected={selected}
+      onToggle={onToggle}
+    />
   )
 }
 

@@ -4,13 +4,15 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { hasDuration, type ServiceView } from '../catalog.view.ts'
-import { type Choice, type ChoiceMode, inTreeOrder, minutesOf, totalOf } from './variant-choice.ts'
+import { AddOnToggles } from './add-on-toggles.tsx'
+import { minutesOfSelection, splitSelection, totalOfSelection } from './selection.ts'
+import type { Choice, ChoiceMode } from './variant-choice.ts'
 import { VariantLevels } from './variant-levels.tsx'
 
 interface VariantPickerProps {
   /** null: closed. */
   service: ServiceView | null
-  /** Ids that are chosen when it opens: what was chosen before login. */
+  /** Ids of variants and add-ons that are chosen when it opens: what was chosen before login. */
   initial?: readonly string[]
   mode: ChoiceMode
   busy: boolean
@@ -41,8 +43,9 @@ function OpenPicker({
   onClose,
   onAdd,
 }: OpenPickerProps) {
-  const [choice, setChoice] = useState<Choice>(() => inTreeOrder(packages, initial))
-  const minutes = minutesOf(packages, choice)
+  const [{ choice, extras }, setSelection] = useState(() => splitSelection(service, initial))
+  const selection = [...choice, ...extras]
+  const minutes = minutesOfSelection(service, selection)
   return (
     <SheetDialog
       open
@@ -58,7 +61,7 @@ function OpenPicker({
                 : 'Total'}
             </span>
             <span className="text-title font-extrabold tabular-nums">
-              {formatRupees(totalOf(packages, choice))}
+              {formatRupees(totalOfSelection(service, selection) ?? 0)}
               {service.quantityUnit && (
                 <span className="text-sm font-medium text-muted"> / {service.quantityUnit}</span>
               )}
@@ -69,14 +72,27 @@ function OpenPicker({
             className="min-w-36"
             disabled={choice.length === 0}
             busy={busy}
-            onClick={() => onAdd(service, choice)}
+            onClick={() => onAdd(service, selection)}
           >
             {action}
           </Button>
         </div>
       }
     >
-      <VariantLevels root={packages} choice={choice} onChange={setChoice} mode={mode} unit={service.quantityUnit} />
+      <div className="space-y-5">
+        <VariantLevels
+          root={packages}
+          choice={choice}
+          onChange={(next: Choice) => setSelection({ choice: next, extras })}
+          mode={mode}
+          unit={service.quantityUnit}
+        />
+        <AddOnToggles
+          addOns={service.addOns}
+          chosen={extras}
+          onChange={(next) => setSelection({ choice, extras: next })}
+        />
+      </div>
     </SheetDialog>
   )
 }

@@ -1,20 +1,14 @@
-import {
-  Check,
-  ChevronDown,
-  ChevronRight,
-  ClipboardList,
-  type LucideIcon,
-  ShieldCheck,
-  TriangleAlert,
-  X,
-} from 'lucide-react'
+import { Check, ChevronRight, ClipboardList, type LucideIcon, ShieldCheck, TriangleAlert, X } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDuration, formatRupees } from '../../../lib/format.ts'
+import { formatDuration } from '../../../lib/format.ts'
+import { ReviewsOfService } from '../../review/reviews-of-service.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { Fact } from './fact.tsx'
-import { ReviewsSummary } from './reviews-summary.tsx'
+import { ServiceQuestions } from './service-questions.tsx'
+import { withinWords } from './visit-steps.ts'
+import { VisitStepsCard } from './visit-steps-card.tsx'
 
-/** What is done and what is not, how to prepare, safety, warranty, add-ons, reviews, questions; each only where known. */
+/** What is done and what is not, how the visit goes, how to prepare, safety, warranty, reviews, questions; each only where known. */
 export function ServiceFacts({ service }: { service: ServiceDetail }) {
   return (
     <>
@@ -35,6 +29,7 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
           </Fact>
         )}
       </div>
+      <VisitStepsCard service={service} />
       {service.customerPrep.length > 0 && (
         <Fact title="Before we come">
           <Points points={service.customerPrep} icon={ClipboardList} look="text-teal" />
@@ -42,9 +37,10 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
       )}
       {service.safety && <Safety safety={service.safety} />}
       {service.warranty && <Warranty warranty={service.warranty} />}
-      {service.addOns.length > 0 && <AddOns addOns={service.addOns} />}
-      <ReviewsSummary rating={service.rating} count={service.reviewsCount} />
-      {service.questions.length > 0 && <Questions questions={service.questions} />}
+      <Fact title="Reviews">
+        <ReviewsOfService serviceId={service._id} />
+      </Fact>
+      <ServiceQuestions service={service} />
     </>
   )
 }
@@ -107,57 +103,12 @@ function Warranty({ warranty }: { warranty: NonNullable<ServiceDetail['warranty'
       <p className="flex items-start gap-2.5">
         <ShieldCheck aria-hidden className="mt-0.5 size-4.5 shrink-0 text-success" strokeWidth={2.2} />
         <span>
-          <b>{warranty.days} days.</b> Tell us within {reportWithin(warranty.reportWithinHours)}.{' '}
-          <span className="inline-block first-letter:uppercase">{warranty.remedy}</span>.
+          <b>
+            {warranty.days} {warranty.days === 1 ? 'day' : 'days'}.
+          </b>{' '}
+          Tell us within {withinWords(warranty.reportWithinHours)}: {warranty.remedy}.
         </span>
       </p>
-    </Fact>
-  )
-}
-
-function reportWithin(hours: number): string {
-  return hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
-}
-
-function AddOns({ addOns }: { addOns: ServiceDetail['addOns'] }) {
-  return (
-    <Fact title="Add-ons">
-      <p className="-mt-1 mb-2 text-sm text-muted">Extras you can ask for, at fixed prices.</p>
-      <ul>
-        {addOns.map((addOn) => (
-          <li
-            key={addOn._id}
-            className="flex items-baseline justify-between gap-4 border-b border-line py-2.5 last:border-0"
-          >
-            <span>
-              {addOn.name}
-              {addOn.durationMinutes > 0 && (
-                <span className="text-sm text-muted"> · {formatDuration(addOn.durationMinutes)}</span>
-              )}
-            </span>
-            <b className="tabular-nums">{formatRupees(addOn.price)}</b>
-          </li>
-        ))}
-      </ul>
-    </Fact>
-  )
-}
-
-function Questions({ questions }: { questions: ServiceDetail['questions'] }) {
-  return (
-    <Fact title="Questions">
-      {questions.map(({ q, a }) => (
-        <details key={q} className="group border-b border-line last:border-0">
-          <summary className="flex min-h-12 list-none items-center justify-between gap-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-            {q}
-            <ChevronDown
-              aria-hidden
-              className="size-4.5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
-            />
-          </summary>
-          <p className="pb-3.5 text-muted">{a}</p>
-        </details>
-      ))}
     </Fact>
   )
 }

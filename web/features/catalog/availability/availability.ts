@@ -1,0 +1,43 @@
+import { availability } from '../../../../contract/business.ts'
+import type { rosterCalls } from '../../../../contract/calls.gen.ts'
+import { addDays, indiaMinute } from '../../../../contract/india-time.ts'
+import type { AnswerOf } from '../../../lib/web-call.ts'
+
+export type NextFree = AnswerOf<typeof rosterCalls.nextFree>['data']
+
+/** The label of the hour in India (SPEC 9): 9-18 Available Today, 18-21 Limited Slots, otherwise Available Tomorrow. */
+export function labelOfHour(now: Date): string {
+  const hour = Math.floor(indiaMinute(now) / 60)
+  const { todayFrom, limitedFrom, limitedUntil, labels } = availability
+  if (hour >= todayFrom && hour < limitedFrom) return labels.today
+  return hour >= limitedFrom && hour < limitedUntil ? labels.limited : labels.tomorrow
+}
+
+/** That label where the real slots agree with it, else nothing: a badge must not promise more than the roster (DESIGN 5). */
+export function availabilityBadge(now: Date, { today, next }: NextFree): string | null {
+  if (!next) return null
+  const label = labelOfHour(now)
+  const soon = next.date === today || next.date === addDays(today, 1)
+  const agrees: Record<string, boolean> = {
+    [availability.labels.today]: next.date === today,
+    [availability.labels.limited]: soon && next.freeStarts <= availability.fewStarts,
+    [availability.labels.tomorrow]: next.date === addDays(today, 1),
+  }
+  return agrees[label] ? label : null
+}
+
+const weekdayAndDay = new Intl.DateTimeFormat('en-IN', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** 'Today, 1:00 PM', 'Tomorrow, 8:00 AM', 'Wed, 25 Nov, 8:00 AM'. */
+export function startLabel({ today, next }: NextFree): string | null {
+  if (!next) return null
+  const [from] = next.slot.split(' - ')
+  if (next.date === today) return `Today, ${from}`
+  if (next.date === addDays(today, 1)) return `Tomorrow, ${from}`
+  return `${weekdayAndDay.format(Date.parse(`${next.date}T00:00:00Z`))}, ${from}`
+}

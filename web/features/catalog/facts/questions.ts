@@ -1,0 +1,33 @@
+import { cancellationPolicy, cashLimitPaise } from '../../../../contract/business.ts'
+import { rupeesFromPaise } from '../../../../contract/money.ts'
+import { formatRupees } from '../../../lib/format.ts'
+import type { ServiceDetail } from '../catalog.view.ts'
+
+type Question = ServiceDetail['questions'][number]
+
+const { freeHours, lateMinutes } = cancellationPolicy
+
+/** True of every booking; the figures are those the server goes by. */
+const ofEveryBooking: readonly Question[] = [
+  {
+    q: 'Is the price final?',
+    a: 'Yes. It includes GST and is the price you confirm before paying.',
+  },
+  {
+    q: 'Can I cancel or move the visit?',
+    a: `Cancelling is free until ${freeHours} hours before the visit; after that you see the fee before you confirm. Moving a confirmed visit to another time is possible from your bookings.`,
+  },
+  {
+    q: 'Can I pay after the service?',
+    a: `Yes, in cash for orders up to ${formatRupees(rupeesFromPaise(cashLimitPaise))}. Larger orders are paid by UPI or card at booking.`,
+  },
+  {
+    q: 'What if the professional is late?',
+    a: `More than ${lateMinutes} minutes late, and you may cancel for free, with the full amount back and a credit on top.`,
+  },
+]
+
+/** The service's own questions first. What waits for an inspection has no price to be final. */
+export function questionsAbout({ questions, price }: Pick<ServiceDetail, 'questions' | 'price'>): Question[] {
+  return [...questions, ...(price === null ? [] : ofEveryBooking)]
+}

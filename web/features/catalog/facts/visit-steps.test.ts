@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { visitSteps } from './visit-steps.ts'
+
+const cleaning = {
+  time: 90,
+  quantityUnit: null,
+  maxQuantity: 10,
+  customerPrep: [],
+  safety: null,
+  warranty: { days: 1, reportWithinHours: 24, remedy: 'free re-clean' },
+}
+const textOf = (steps: ReturnType<typeof visitSteps>) => steps.map(({ title, text }) => `${title}: ${text}`).join('\n')
+
+test('the steps of a visit say how long it takes and how long one may complain', () => {
+  const text = textOf(visitSteps(cleaning))
+  expect(text).toContain('about 1 hr 30 min')
+  expect(text).toContain('within 24 hours')
+  expect(text).not.toContain('rest')
+})
+
+test('after a pest treatment the rooms rest, and what is sold by the square foot names no minutes', () => {
+  const pest = { ...cleaning, safety: { reEntryHours: 4, keepAway: [] }, quantityUnit: 'sq ft', maxQuantity: 5000 }
+  const text = textOf(visitSteps({ ...pest, warranty: { days: 90, reportWithinHours: 2160, remedy: 'again' } }))
+  expect(text).toContain('stay empty for 4 hr')
+  expect(text).toContain('within 90 days')
+  expect(text).not.toContain('1 hr 30')
+})

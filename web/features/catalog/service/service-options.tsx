@@ -1,0 +1,33 @@
+import type { Ref } from 'react'
+import { Card } from '../../../ui/layout/page.tsx'
+import type { ServiceDetail } from '../catalog.view.ts'
+import { AddOnToggles } from '../variants/add-on-toggles.tsx'
+import { VariantLevels } from '../variants/variant-levels.tsx'
+import type { ServiceChoice } from './use-service-choice.ts'
+
+interface ServiceOptionsProps {
+  service: ServiceDetail
+  chosen: ServiceChoice
+  ref: Ref<HTMLDivElement>
+}
+
+/** What can be chosen of a service: its variants, then its add-ons. */
+export function ServiceOptions({ service, chosen, ref }: ServiceOptionsProps) {
+  if (!service.packages && service.addOns.length === 0) return null
+  return (
+    <div ref={ref}>
+      <Card className="space-y-5">
+        {service.packages && (
+          <VariantLevels
+            root={service.packages}
+            choice={chosen.choice}
+            onChange={chosen.setChoice}
+            mode={service.packages.select === 'multi' ? 'several' : 'one'}
+            unit={service.quantityUnit}
+          />
+        )}
+        <AddOnToggles addOns={service.addOns} chosen={chosen.extras} onChange={chosen.setExtras} />
+      </Card>
+    </div>
+  )
+}

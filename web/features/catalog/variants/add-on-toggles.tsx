@@ -1,0 +1,38 @@
+import { formatDuration, formatRupees } from '../../../lib/format.ts'
+import { catalogCopy } from '../catalog.copy.ts'
+import { OptionToggle } from './option-toggle.tsx'
+import type { AddOn } from './selection.ts'
+import type { Choice } from './variant-choice.ts'
+
+interface AddOnTogglesProps {
+  addOns: readonly AddOn[]
+  chosen: Choice
+  onChange: (chosen: Choice) => void
+}
+
+/** Small extras of a service, any number of them; nothing where it has none. */
+export function AddOnToggles({ addOns, chosen, onChange }: AddOnTogglesProps) {
+  if (addOns.length === 0) return null
+  const toggle = (id: string) =>
+    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-bold">
+        {catalogCopy.addOns}
+        <span className="font-medium text-muted"> · {catalogCopy.addOnsNote}</span>
+      </legend>
+      <div className="grid gap-2.5 sm:grid-cols-2">
+        {addOns.map(({ _id, name, price, durationMinutes }) => (
+          <OptionToggle
+            key={_id}
+            name={name}
+            price={`+${formatRupees(price)}`}
+            notes={durationMinutes > 0 && <span>+{formatDuration(durationMinutes)}</span>}
+            selected={chosen.includes(_id)}
+            onToggle={() => toggle(_id)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}

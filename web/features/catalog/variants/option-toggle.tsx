@@ -1,0 +1,46 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classes } from '../../../ui/classes.ts'
+
+interface OptionToggleProps {
+  name: string
+  price: string
+  /** Duration, a figure per bathroom. */
+  notes?: ReactNode
+  selected: boolean
+  onToggle: () => void
+}
+
+/** One option of a service, to be tapped on and off. */
+export function OptionToggle({ name, price, notes, selected, onToggle }: OptionToggleProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={selected}
+      onClick={onToggle}
+      className={classes(
+        'flex min-h-15 items-center gap-3 rounded-field px-3.5 py-2.5 text-left transition-colors duration-150',
+        selected
+          ? 'bg-teal-50 ring-2 ring-teal ring-inset'
+          : 'bg-white ring-1 ring-line ring-inset hover:ring-teal-200',
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        <span className="block font-semibold wrap-anywhere">{name}</span>
+        <span className="flex flex-wrap gap-x-2 text-sm text-muted">
+          <span className="font-bold text-ink tabular-nums">{price}</span>
+          {notes}
+        </span>
+      </span>
+      <span
+        aria-hidden
+        className={classes(
+          'grid size-5.5 shrink-0 place-items-center rounded-full',
+          selected ? 'bg-teal text-white' : 'ring-1 ring-outline ring-inset',
+        )}
+      >
+        {selected && <Check className="size-3.5" strokeWidth={3} />}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type Choosable, linesOfSelection, minutesOfSelection, splitSelection, totalOfSelection } from './selection.ts'
+
+const leaf = { coversTwoBathrooms: false, minUnits: null, maxUnits: null, visits: null, warrantyDays: null }
+const bathrooms: Choosable = {
+  price: 449,
+  time: 45,
+  packages: {
+    title: 'Bathrooms',
+    select: 'single',
+    variants: [
+      { variantId: 'one', variantName: '1 bathroom', price: 449, durationMinutes: 45, ...leaf, children: [] },
+      { variantId: 'two', variantName: '2 bathrooms', price: 848, durationMinutes: 90, ...leaf, children: [] },
+    ],
+  },
+  addOns: [
+    { _id: 'fan', name: 'Exhaust fan clean', price: 129, durationMinutes: 15 },
+    { _id: 'geyser', name: 'Geyser exterior', price: 79, durationMinutes: 8 },
+  ],
+}
+const oven: Choosable = { ...bathrooms, price: 299, time: 40, packages: null }
+
+describe('a selection of variants and add-ons', () => {
+  test('costs and takes what its parts do together', () => {
+    expect(totalOfSelection(bathrooms, ['two', 'fan', 'geyser'])).toBe(848 + 129 + 79)
+    expect(minutesOfSelection(bathrooms, ['two', 'fan'])).toBe(105)
+    expect(totalOfSelection(oven, ['fan'])).toBe(428)
+  })
+
+  test('has no total where the price comes after an inspection', () => {
+    expect(totalOfSelection({ ...oven, price: null }, ['fan'])).toBeNull()
+  })
+
+  test('forgets what the service no longer offers', () => {
+    expect(splitSelection(bathrooms, ['geyser', 'gone', 'two', 'fan'])).toEqual({
+      choice: ['two'],
+      extras: ['fan', 'geyser'],
+    })
+  })
+
+  test('puts an add-on into one cart line only', () => {
+    expect(linesOfSelection(bathrooms, ['one', 'two', 'fan'])).toEqual([['one', 'fan'], ['two']])
+    expect(linesOfSelection(oven, ['fan'])).toEqual([['fan']])
+    expect(linesOfSelection(oven, [])).toEqual([[]])
+  })
+})

@@ -1,0 +1,41 @@
+import type { ServiceView } from '../catalog.view.ts'
+import { type Choice, cartLines, inTreeOrder, minutesOf, totalOf } from './variant-choice.ts'
+
+/** What a service offers to choose from; prices in rupees, times in minutes. */
+export type Choosable = Pick<ServiceView, 'packages' | 'price' | 'time' | 'addOns'>
+export type AddOn = ServiceView['addOns'][number]
+
+/** Ids of a link or a picker, sorted out: variants in the order of the tree, then add-ons; others are dropped. */
+export function splitSelection({ packages, addOns }: Choosable, ids: readonly string[]) {
+  return {
+    choice: packages ? inTreeOrder(packages, ids) : [],
+    extras: addOns.flatMap(({ _id }) => (ids.includes(_id) ? [_id] : [])) as Choice,
+  }
+}
+
+export function chosenAddOns({ addOns }: Pick<Choosable, 'addOns'>, ids: Choice): AddOn[] {
+  return addOns.filter(({ _id }) => ids.includes(_id))
+}
+
+/** Rupees of variants and add-ons together; null where the price comes after an inspection. */
+export function totalOfSelection(service: Choosable, ids: Choice): number | null {
+  const base = service.packages ? totalOf(service.packages, ids) : service.price
+  return base === null ? null : base + sum(chosenAddOns(service, ids).map(({ price }) => price))
+}
+
+export function minutesOfSelection(service: Choosable, ids: Choice): number {
+  const base = service.packages ? minutesOf(service.packages, ids) : service.time
+  return base + sum(chosenAddOns(service, ids).map(({ durationMinutes }) => durationMinutes))
+}
+
+/** As cart lines. An add-on is done once, so it goes with the first line and with no other. */
+export function linesOfSelection(service: Choosable, ids: Choice): Choice[] {
+  const { choice, extras } = splitSelection(service, ids)
+  const lines = service.packages ? cartLines(service.packages, choice) : []
+  const [first = [], ...others] = lines
+  return [[...first, ...extras], ...others]
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0)
+}
