@@ -5,15 +5,14 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
-import { AddressDialog } from '../address/address-dialog.tsx'
 import { bookingCopy, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, paymentSummaryPath } from '../booking.view.ts'
 import { BookingNotices } from '../notice/booking-notices.tsx'
 import { BookingItems } from '../parts/booking-items.tsx'
+import { AddressDialog, SlotDialog } from '../parts/edit-dialogs.tsx'
 import { HoldCountdown } from '../parts/hold-countdown.tsx'
 import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
-import { SlotDialog } from '../slot/slot-dialog.tsx'
 
 type Editing = 'address' | 'slot' | null
 
