@@ -12,7 +12,6 @@ export const reviewCopy = {
   text: 'Your words',
   textHint: 'What should the next customer know?',
   send: 'Send review',
-  noStars: 'Please choose how many stars.',
   sendFailed: 'We could not send your review. Please try again.',
   thanks: 'Thank you! Your review helps others choose.',
   yours: 'Your review',

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../lib/call-error.ts'
 import { formatRupees } from '../../../lib/format.ts'
-import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { Picture } from '../../../ui/media/picture.tsx'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { BookingReviews } from '../../review/booking-reviews.tsx'
+import { BookingActions } from '../after/booking-actions.tsx'
+import { OutlookBox } from '../after/outlook.tsx'
+import { RefundTracker } from '../after/refund-tracker.tsx'
 import { useBooking } from '../booking.api.ts'
-import { bookingCopy, listCopy, paymentWords } from '../booking.copy.ts'
+import { bookingCopy, paymentWords } from '../booking.copy.ts'
 import { type BookingItem, type BookingView, shortDate, slotLabelOf } from '../booking.view.ts'
+import { PriceRows } from '../parts/price-rows.tsx'
 
 interface BookingDetailProps {
   /** null: closed. */
@@ -25,13 +30,7 @@ export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
       open={bookingId !== null}
       onOpenChange={(open) => !open && onClose()}
       title={booking ? `Booking ${booking.number}` : 'Booking'}
-      footer={
-        booking?.bookingStatus === 'Pending' && (
-          <ButtonLink to="/viewCart" state={{ bookingId: booking._id }} size="large" className="w-full">
-            {listCopy.viewDetails}
-          </ButtonLink>
-        )
-      }
+      footer={booking && booking.bookingStatus !== 'Progress' && <BookingActions key={booking._id} booking={booking} />}
     >
       {booking && <Details booking={booking} />}
       {query.isPending && <DetailsLoading />}
@@ -50,6 +49,8 @@ export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
 function Details({ booking }: { booking: BookingView }) {
   return (
     <>
+      <OutlookBox booking={booking} />
+      {booking.bookingStatus === 'Completed' && <BookingReviews bookingId={booking._id} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name="Status">
           <StatusBadge status={booking.bookingStatus} />
@@ -68,12 +69,14 @@ function Details({ booking }: { booking: BookingView }) {
           <Detail name="Professional">{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
         )}
       </dl>
+      {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
       <h3 className="mt-6 font-heading text-title">Services booked</h3>
       <ul>
         {booking.items.map((item) => (
           <DetailItem key={item._id} item={item} />
         ))}
       </ul>
+      {booking.itemTotal !== booking.totalPrice && <PriceRows booking={booking} />}
       <h3 className="mt-6 font-heading text-title">Customer</h3>
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name="Name">{booking.user.name || '–'}</Detail>
@@ -96,16 +99,19 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
 function DetailItem({ item }: { item: BookingItem }) {
   const options = item.selectedVariants.map(({ variant }) => variant.name).join(', ')
   return (
-    <li className="border-b border-line py-3 last:border-0">
-      <p className="flex items-baseline justify-between gap-4">
-        <b className="min-w-0 wrap-anywhere">{item.serviceId.name}</b>
-        <b className="shrink-0 tabular-nums">{formatRupees(item.totalPrice)}</b>
-      </p>
-      {options && <p className="text-sm wrap-anywhere">{options}</p>}
-      <p className="text-sm text-muted">{item.serviceId.description}</p>
-      <p className="text-sm text-muted tabular-nums">
-        {item.unitQuantity} × {formatRupees(item.unitPrice)}
-      </p>
+    <li className="flex gap-3.5 border-b border-line py-3 last:border-0">
+      <Picture picture={item.serviceId.picture} alt="" sizes="56px" className="size-14 shrink-0 rounded-field" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-4">
+          <b className="min-w-0 wrap-anywhere">{item.serviceId.name}</b>
+          <b className="shrink-0 tabular-nums">{formatRupees(item.totalPrice)}</b>
+        </p>
+        {options && <p className="text-sm wrap-anywhere">{options}</p>}
+        <p className="text-sm text-muted">{item.serviceId.description}</p>
+        <p className="text-sm text-muted tabular-nums">
+          {item.unitQuantity} × {formatRupees(item.unitPrice)}
+        </p>
+      </div>
     </li>
   )
 }

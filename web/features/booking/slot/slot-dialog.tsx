@@ -1,6 +1,7 @@
 import { Button } from '../../../ui/actions/button.tsx'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { useSelectSlot } from '../booking.api.ts'
 import { slotCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 import { DayField } from './day-field.tsx'
@@ -23,7 +24,11 @@ export function SlotDialog({ open, ...rest }: SlotDialogProps) {
 }
 
 function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<SlotDialogProps, 'open'>) {
-  const { today, day, label, alert, refused, choose, proceed, busy } = useSlotChoice(booking, onHeld)
+  const { today, day, label, alert, refused, choose, proceed, busy } = useSlotChoice(
+    booking,
+    useSelectSlot(booking._id),
+    onHeld,
+  )
   return (
     <SheetDialog
       open

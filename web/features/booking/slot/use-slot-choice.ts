@@ -2,26 +2,30 @@ import { useState } from 'react'
 import { indiaDay } from '../../../../contract/india-time.ts'
 import { CallError, messageOf } from '../../../lib/call-error.ts'
 import { serverNow } from '../../../lib/state/server-clock.ts'
-import { useSelectSlot } from '../booking.api.ts'
+import type { useSelectSlot } from '../booking.api.ts'
 import { slotCopy, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, slotLabelOf, slotOfLabel } from '../booking.view.ts'
 
-/** Day and start time that are being chosen, and holding them. Begins with what the booking has, else with today. */
-export function useSlotChoice(booking: BookingView, onHeld: (booking: BookingView) => void) {
+type Take = Pick<ReturnType<typeof useSelectSlot>, 'mutate' | 'isError' | 'isPending' | 'submittedAt'>
+
+/**
+ * Day and start time that are being chosen, and taking them: holding for a booking that is open, moving for one that is
+ * confirmed. Begins with what the booking has, else with today.
+ */
+export function useSlotChoice(booking: BookingView, take: Take, onTaken: (booking: BookingView) => void) {
   const today = indiaDay(new Date(serverNow()))
   const [day, setDay] = useState<string | null>(booking.date && booking.date >= today ? booking.date : today)
   const [label, setLabel] = useState<string | null>(booking.timeSlot && slotLabelOf(booking.timeSlot))
   const [alert, setAlert] = useState<string | null>(null)
-  const select = useSelectSlot(booking._id)
 
   function hold(date: string, slot: string) {
     const timeSlot = slotOfLabel(slot)
     if (!timeSlot) return setAlert(slotCopy.bothMissing)
     setAlert(null)
-    select.mutate(
+    take.mutate(
       { date, timeSlot },
       {
-        onSuccess: (answer) => onHeld(answer.data),
+        onSuccess: (answer) => onTaken(answer.data),
         onError(error) {
           setAlert(messageOf(error, summaryCopy.wentWrong))
           // Somebody was faster: the grid asks again and must not keep showing it as chosen.
@@ -37,8 +41,8 @@ export function useSlotChoice(booking: BookingView, onHeld: (booking: BookingVie
     label,
     alert,
     /** Changes with every refusal. */
-    refused: select.isError ? select.submittedAt : 0,
-    busy: select.isPending,
+    refused: take.isError ? take.submittedAt : 0,
+    busy: take.isPending,
     choose(next: { day?: string | null; label?: string | null }) {
       setAlert(null)
       if (next.day !== undefined) setDay(next.day)

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { cancellationCalls, creditCalls, paymentCalls } from '../../../../contract/calls.gen.ts'
+import { callOnce } from '../../../lib/call-once.ts'
+import { callKey, callQuery } from '../../../lib/query.ts'
+import { serverNow } from '../../../lib/state/server-clock.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import type { AnswerOf } from '../../../lib/web-call.ts'
+import { keepBooking } from '../booking.api.ts'
+import type { TimeSlot } from '../booking.view.ts'
+
+export type CancelQuote = AnswerOf<typeof cancellationCalls.cancelQuote>['data']
+export type Refund = AnswerOf<typeof paymentCalls.refunds>['data']['refunds'][number]
+
+/** Never longer than setTimeout can count. */
+const longestWaitMs = 24 * 60 * 60_000
+
+/** What cancelling costs now; asked again the moment it ends to hold. */
+export function useCancelQuote(bookingId: string) {
+  return useQuery({
+    ...callQuery(cancellationCalls.cancelQuote, { bookingId }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval({ state }) {
+      const deadline = state.data?.data.deadline
+      if (!deadline) return false
+      return Math.min(Math.max(Date.parse(deadline) - serverNow() + 1000, 1000), longestWaitMs)
+    },
+  })
+}
+
+/** `expectedFee` in rupees: nobody is charged what they did not see. */
+export function useCancel(bookingId: string) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (agreed: { reason: string; expectedFee: number }) =>
+      callOnce(cancellationCalls.cancel, { bookingId, ...agreed }),
+    onSuccess(answer) {
+      keepBooking(queryClient, answer)
+      queryClient.invalidateQueries({ queryKey: callKey(paymentCalls.refunds) })
+      queryClient.invalidateQueries({ queryKey: callKey(creditCalls.ledger) })
+    },
+  })
+}
+
+export function useRescheduleQuote(bookingId: string) {
+  return useQuery({ ...callQuery(cancellationCalls.rescheduleQuote, { bookingId }), staleTime: 0, gcTime: 0 })
+}
+
+export function useReschedule(bookingId: string) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
+      callOnce(cancellationCalls.reschedule, { bookingId, ...chosen }),
+    onSuccess: (answer) => keepBooking(queryClient, answer),
+  })
+}
+
+/** Money on its way is looked at again now and then. */
+const lookEveryMs = 15_000
+
+export function useRefunds(bookingId: string) {
+  return useQuery({
+    ...callQuery(paymentCalls.refunds, { bookingId }),
+    refetchInterval: ({ state }) => (state.data?.data.refunds.some(isUnderWay) ? lookEveryMs : false),
+  })
+}
+
+const isUnderWay = ({ state }: Refund) => state === 'requested' || state === 'pending'

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingView } from '../booking.view.ts'
+import type { Refund } from './after.api.ts'
+import { outlookOf } from './outlook.view.ts'
+import { momentLabel, refundSteps } from './refund.view.ts'
+
+const now = Date.parse('2026-11-21T06:00:00Z')
+const booking = (changes: Partial<BookingView>) =>
+  ({
+    bookingStatus: 'Pending',
+    paymentStatus: 'Pending',
+    date: '2026-11-24',
+    timeSlot: { start: '10:00', end: '11:00' },
+    holdExpiresAt: '2026-11-21T06:10:00Z',
+    totalPrice: 749,
+    refundAmount: 0,
+    ...changes,
+  }) as BookingView
+
+describe('a booking says where it stands and what happens next', () => {
+  test.each<[string, Partial<BookingView>, string, RegExp]>([
+    ['held', {}, 'Waiting for your payment', /Tue, 24 November, 10:00 AM - 11:00 AM is kept for you until 11:40 AM/],
+    ['held, payment refused', { paymentStatus: 'Failed' }, 'That payment did not go through', /Nothing was charged/],
+    ['no time yet', { timeSlot: null, date: null, holdExpiresAt: null }, 'Not booked yet', /Choose a time/],
+    ['hold over', { holdExpiresAt: '2026-11-21T05:59:00Z' }, 'Not booked yet', /Choose a time/],
+    [
+      'paid',
+      { bookingStatus: 'Confirmed', paymentStatus: 'Paid' },
+      'See you on Tue, 24 November, 10:00 AM - 11:00 AM',
+      /^Everything is paid/,
+    ],
+    ['cash', { bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' }, 'See you', /pay ₹749 after the service/],
+    ['begun', { bookingStatus: 'Progress', paymentStatus: 'Paid' }, 'We are at work', /paid/],
+    ['done', { bookingStatus: 'Completed', paymentStatus: 'Paid' }, 'All done', /Thank you/],
+    [
+      'cancelled and paid back',
+      { bookingStatus: 'Cancelled', paymentStatus: 'PartiallyRefunded', refundAmount: 674.1 },
+      'This booking was cancelled',
+      /^₹674.10 goes back the way you paid. How far it has come stands below.$/,
+    ],
+    ['cancelled unpaid', { bookingStatus: 'Cancelled' }, 'This booking was cancelled', /^Nothing was charged.$/],
+    [
+      'payment failed for good',
+      { bookingStatus: 'Failed', paymentStatus: 'Failed' },
+      'The payment failed',
+      /Nothing is booked. If money left your account, it comes back/,
+    ],
+    ['never paid', { bookingStatus: 'Failed' }, 'Not paid in time', /free for others/],
+    [
+      'paid too late',
+      { bookingStatus: 'Failed', paymentStatus: 'Refunded', refundAmount: 749 },
+      'Your payment came too late',
+      /₹749 goes back/,
+    ],
+  ])('%s', (_case, changes, title, text) => {
+    const outlook = outlookOf(booking(changes), now)
+    expect(outlook.title).toContain(title)
+    expect(outlook.text).toMatch(text)
+  })
+})
+
+describe('a refund', () => {
+  const refund = (changes: Partial<Refund>) =>
+    ({ createdAt: '2026-11-21T06:00:00Z', processedAt: null, state: 'pending', ...changes }) as Refund
+  const states = (changes: Partial<Refund>) => refundSteps(refund(changes)).map(({ state }) => state)
+
+  test('goes from asked for to back, and says when the bank refuses it', () => {
+    expect(states({ state: 'requested' })).toEqual(['done', 'now', 'ahead'])
+    expect(states({ state: 'pending' })).toEqual(['done', 'now', 'ahead'])
+    expect(states({ state: 'processed', processedAt: '2026-11-22T06:00:00Z' })).toEqual(['done', 'done', 'done'])
+    expect(states({ state: 'failed' })).toEqual(['done', 'failed'])
+  })
+
+  test('tells its moments in Indian time', () => {
+    expect(momentLabel('2026-11-21T20:05:00Z')).toBe('22 Nov, 1:35 AM')
+  })
+})

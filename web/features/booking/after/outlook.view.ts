@@ -1,0 +1,71 @@
+import { clockLabel, indiaMinute } from '../../../../contract/india-time.ts'
+import { formatRupees } from '../../../lib/format.ts'
+import { type BookingView, dateLabel, slotLabelOf } from '../booking.view.ts'
+
+export interface Outlook {
+  tone: 'info' | 'success' | 'warning' | 'error'
+  title: string
+  text: string
+}
+
+/** Where a booking stands and what happens next, in plain words. `now` in milliseconds. */
+export function outlookOf(booking: BookingView, now: number): Outlook {
+  switch (booking.bookingStatus) {
+    case 'Pending':
+      return openOutlook(booking, now)
+    case 'Confirmed':
+      return { tone: 'success', title: `See you on ${whenOf(booking)}`, text: moneyAhead(booking) }
+    case 'Progress':
+      return { tone: 'info', title: 'We are at work', text: moneyAhead(booking) }
+    case 'Completed':
+      return { tone: 'success', title: 'All done', text: `Thank you! We hope it shines.${moneyBack(booking)}` }
+    case 'Cancelled':
+      return { tone: 'info', title: 'This booking was cancelled', text: moneyBack(booking).trim() || notCharged }
+    case 'Failed':
+      return failedOutlook(booking)
+  }
+}
+
+const notCharged = 'Nothing was charged.'
+const howFar = 'How far it has come stands below.'
+
+function openOutlook(booking: BookingView, now: number): Outlook {
+  const { holdExpiresAt, timeSlot, paymentStatus } = booking
+  const held = timeSlot !== null && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now
+  if (!held) {
+    return { tone: 'warning', title: 'Not booked yet', text: 'Choose a time and pay to book it.' }
+  }
+  const until = clockLabel(indiaMinute(new Date(holdExpiresAt)))
+  const text = `${whenOf(booking)} is kept for you until ${until}. Pay to book it.`
+  return paymentStatus === 'Failed'
+    ? { tone: 'error', title: 'That payment did not go through', text: `${notCharged} ${text}` }
+    : { tone: 'warning', title: 'Waiting for your payment', text }
+}
+
+function failedOutlook(booking: BookingView): Outlook {
+  if (booking.refundAmount > 0) {
+    return {
+      tone: 'info',
+      title: 'Your payment came too late',
+      text: `The time was given to somebody else by then. ${formatRupees(booking.refundAmount)} goes back the way you paid. ${howFar}`,
+    }
+  }
+  const ifCharged = 'If money left your account, it comes back by itself within 7 working days.'
+  return booking.paymentStatus === 'Failed'
+    ? { tone: 'error', title: 'The payment failed', text: `Nothing is booked. ${ifCharged}` }
+    : { tone: 'warning', title: 'Not paid in time', text: `The time is free for others again. ${ifCharged}` }
+}
+
+function moneyAhead({ paymentStatus, totalPrice }: BookingView): string {
+  return paymentStatus === 'PayAfterService'
+    ? `Please pay ${formatRupees(totalPrice)} after the service.`
+    : 'Everything is paid.'
+}
+
+function moneyBack({ refundAmount }: BookingView): string {
+  return refundAmount > 0 ? ` ${formatRupees(refundAmount)} goes back the way you paid. ${howFar}` : ''
+}
+
+function whenOf({ date, timeSlot }: BookingView): string {
+  return date && timeSlot ? `${dateLabel(date)}, ${slotLabelOf(timeSlot)}` : 'the day of your visit'
+}

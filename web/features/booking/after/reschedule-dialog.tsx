@@ -1,0 +1,102 @@
+import { messageOf } from '../../../lib/call-error.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { type BookingView, dateLabel, slotLabelOf } from '../booking.view.ts'
+import { DayField } from '../slot/day-field.tsx'
+import { SlotGrid } from '../slot/slot-grid.tsx'
+import { useSlotChoice } from '../slot/use-slot-choice.ts'
+import { useReschedule, useRescheduleQuote } from './after.api.ts'
+import { moveCopy } from './after.copy.ts'
+
+interface RescheduleDialogProps {
+  booking: BookingView
+  onClose: () => void
+}
+
+/** First whether and how often the visit can be moved, then the free times of a day. */
+export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
+  const quote = useRescheduleQuote(booking._id)
+  const terms = quote.data?.data
+  if (terms?.allowed) return <ChooseTime booking={booking} sentence={terms.sentence} onClose={onClose} />
+  return (
+    <SheetDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={moveCopy.title}
+      footer={
+        <Button variant="outline" size="large" full onClick={onClose}>
+          {moveCopy.close}
+        </Button>
+      }
+    >
+      {quote.isPending && (
+        <Loading label={moveCopy.loading} className="space-y-3">
+          <Skeleton className="h-12 rounded-field" />
+          <Skeleton className="h-16 rounded-field" />
+        </Loading>
+      )}
+      {terms && <InPageAlert tone="warning">{terms.sentence}</InPageAlert>}
+      {quote.isError && !terms && (
+        <ErrorState
+          compact
+          message={messageOf(quote.error, moveCopy.loadFailed)}
+          retrying={quote.isFetching}
+          onRetry={() => quote.refetch()}
+        />
+      )}
+    </SheetDialog>
+  )
+}
+
+function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { sentence: string }) {
+  const move = useReschedule(booking._id)
+  const { today, day, label, alert, refused, choose, proceed, busy } = useSlotChoice(booking, move, (moved) => {
+    toast.success(moved.date ? `New time: ${dateLabel(moved.date)}` : moveCopy.title)
+    onClose()
+  })
+  // Opens on the day of the visit, whose own time is no new one.
+  const isNew = day !== null && label !== null && !(day === booking.date && label === timeNow(booking))
+  return (
+    <SheetDialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={moveCopy.title}
+      footer={
+        <>
+          {alert && <InPageAlert className="mb-3">{alert}</InPageAlert>}
+          <Button
+            size="large"
+            full
+            busy={busy}
+            aria-disabled={!isNew || undefined}
+            className="aria-disabled:opacity-60"
+            onClick={isNew ? proceed : undefined}
+          >
+            {isNew ? `Move to ${dateLabel(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}
+          </Button>
+        </>
+      }
+    >
+      <InPageAlert tone="info" className="mb-5">
+        {sentence}
+      </InPageAlert>
+      <DayField day={day} today={today} onChange={(next) => choose({ day: next })} />
+      <SlotGrid
+        key={day}
+        bookingId={booking._id}
+        day={day}
+        today={today}
+        chosen={label}
+        refused={refused}
+        onChoose={(next) => choose({ label: next })}
+        onDay={(next) => choose({ day: next })}
+      />
+    </SheetDialog>
+  )
+}
+
+const timeNow = ({ timeSlot }: BookingView) => timeSlot && slotLabelOf(timeSlot)

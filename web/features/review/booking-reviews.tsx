@@ -1,0 +1,64 @@
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { type ReviewItem, useReviewsOfBooking } from './review.api.ts'
+import { reviewCopy } from './review.copy.ts'
+import { ReviewForm } from './review-form.tsx'
+import { StarRow } from './star-row.tsx'
+
+/** What the customer says, or said, of each service of a completed booking. */
+export function BookingReviews({ bookingId }: { bookingId: string }) {
+  const query = useReviewsOfBooking(bookingId)
+  const reviews = query.data?.data
+  const shown = reviews?.items.filter(({ review }) => review !== null || reviews.open) ?? []
+  return (
+    <section aria-labelledby="booking-reviews" className="mb-6 rounded-card p-4 ring-1 ring-line ring-inset">
+      <h3 id="booking-reviews" className="font-heading text-title">
+        {reviews && !reviews.open ? reviewCopy.yours : reviewCopy.title}
+      </h3>
+      {query.isPending && (
+        <Loading label={reviewCopy.loading} className="mt-3 space-y-3">
+          <Skeleton className="h-5 w-3/5" />
+          <Skeleton className="h-9 w-4/5" />
+        </Loading>
+      )}
+      {query.isError && !reviews && (
+        <ErrorState
+          compact
+          message={reviewCopy.loadFailed}
+          retrying={query.isFetching}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {reviews && <p className="mt-1 text-muted">{reviews.sentence.replace(`${reviewCopy.title} `, '')}</p>}
+      {shown.map((item) => (
+        <ItemReview key={item.bookingItemId} item={item} bookingId={bookingId} alone={reviews?.items.length === 1} />
+      ))}
+    </section>
+  )
+}
+
+interface ItemReviewProps {
+  item: ReviewItem
+  bookingId: string
+  /** The only one of its booking needs no name. */
+  alone: boolean
+}
+
+function ItemReview({ item, bookingId, alone }: ItemReviewProps) {
+  return (
+    <div className="mt-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
+      {!alone && <p className="mb-1.5 font-bold wrap-anywhere">{item.service.name}</p>}
+      {item.review ? <Said review={item.review} /> : <ReviewForm bookingId={bookingId} item={item} />}
+    </div>
+  )
+}
+
+function Said({ review: { rating, text, tags } }: { review: NonNullable<ReviewItem['review']> }) {
+  return (
+    <>
+      <StarRow rating={rating} />
+      {text && <p className="mt-1 whitespace-pre-line wrap-anywhere">{text}</p>}
+      {tags.length > 0 && <p className="mt-1 text-sm text-muted">{tags.join(' · ')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { reviewTags, reviewTextMax } from '../../../contract/business.ts'
+import { messageOf } from '../../lib/call-error.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Chip } from '../../ui/actions/chip.tsx'
+import { InPageAlert } from '../../ui/feedback/in-page-alert.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { TextArea } from '../../ui/forms/field.tsx'
+import { type ReviewItem, useAddReview } from './review.api.ts'
+import { reviewCopy } from './review.copy.ts'
+import { StarChoice } from './star-choice.tsx'
+
+interface ReviewFormProps {
+  bookingId: string
+  item: ReviewItem
+}
+
+/** Stars first; with them the rest opens: a few words to tap, and one's own. */
+export function ReviewForm({ bookingId, item }: ReviewFormProps) {
+  const form = useReviewForm(bookingId, item.bookingItemId)
+  return (
+    <form onSubmit={form.submit} noValidate>
+      <StarChoice rating={form.rating} onChoose={form.setRating} of={item.service.name} />
+      {form.rating > 0 && (
+        <div className="mt-3 grid animate-fade-in gap-4">
+          <TagChoice chosen={form.tags} onChange={form.setTags} />
+          <TextArea
+            label={reviewCopy.text}
+            optional
+            placeholder={reviewCopy.textHint}
+            maxLength={reviewTextMax}
+            value={form.text}
+            onChange={(event) => form.setText(event.target.value)}
+          />
+          {form.alert && <InPageAlert>{form.alert}</InPageAlert>}
+          <Button type="submit" busy={form.busy} className="justify-self-start">
+            {reviewCopy.send}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
+
+function useReviewForm(bookingId: string, bookingItemId: string) {
+  const add = useAddReview(bookingId)
+  const [rating, setRating] = useState(0)
+  const [tags, setTags] = useState<string[]>([])
+  const [text, setText] = useState('')
+  return {
+    rating,
+    tags,
+    text,
+    setTags,
+    setText,
+    busy: add.isPending,
+    alert: add.isError ? messageOf(add.error, reviewCopy.sendFailed) : null,
+    setRating,
+    submit(event: { preventDefault: () => void }) {
+      event.preventDefault()
+      const onSuccess = () => toast.success(reviewCopy.thanks)
+      add.mutate({ bookingItemId, rating, text, tags }, { onSuccess })
+    },
+  }
+}
+
+function TagChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (tags: string[]) => void }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-sm font-bold">
+        {reviewCopy.tags} <span className="font-medium text-muted">(optional)</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {reviewTags.map((tag) => {
+          const selected = chosen.includes(tag)
+          const others = chosen.filter((one) => one !== tag)
+          return (
+            <Chip key={tag} selected={selected} onClick={() => onChange(selected ? others : [...others, tag])}>
+              {tag}
+            </Chip>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}
