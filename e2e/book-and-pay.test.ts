@@ -13,6 +13,12 @@ test('the home page and a service arrive as finished HTML, before any script', a
   expect(service).toContain('₹2,699')
 })
 
+// spec: booking/flow, booking/info, booking/summary-prices, booking/summary-edit-address, booking/summary-select-slot
+// spec: booking/summary-pay, booking/slot-title, booking/slot-proceed, booking/slot-success, payment/new-tab
+// spec: payment/first-tab-follows, cart/items, cart/checkout, browse/prompt-go-to-login, message/login-to-book
+// spec: browse/add-no-token, account/phone-step, account/phone-enables, account/code-step, account/code-forward
+// spec: account/token-stored, home/subcategory-modal, home/subcategory-link, browse/picker-total, browse/add-button
+// spec: rule/payment-confirms, after/detail-opens
 describe.each([
   ['on a phone', phone],
   ['on a desktop', desktop],

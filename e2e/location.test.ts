@@ -21,6 +21,7 @@ describe.each([
   ['on a phone', phone],
   ['on a desktop', desktop],
 ])('a visitor %s', (_where, viewport) => {
+  // spec: location/title, location/search-field, location/spinner, location/pick-closes, shell/location-pin
   test('finds a misspelt place, picks it, and sees it in the bar', async () => {
     const { page, complaints } = await visit(viewport)
     const modal = await openModal(page)
@@ -46,6 +47,7 @@ describe.each([
   })
 })
 
+// spec: location/escape-closes, location/outside-closes, location/button-closes
 test('the location modal closes on Escape, on a click outside and by its button', async () => {
   const { page } = await visit(desktop)
   const closed = { state: 'detached' } as const
@@ -62,6 +64,7 @@ test('the location modal closes on Escape, on a click outside and by its button'
   await modal.waitFor(closed)
 })
 
+// spec: location/focus-only, location/hide-after-blur
 test('suggestions go when the field is left', async () => {
   const { page } = await visit(desktop)
   const modal = await openModal(page)
@@ -71,6 +74,7 @@ test('suggestions go when the field is left', async () => {
   await expect.poll(() => modal.getByRole('option').count()).toBe(0)
 })
 
+// spec: message/geo-denied, location/use-current
 test('a browser that refuses its position is answered with what to do', async () => {
   const { page } = await visit(phone)
   const modal = await openModal(page)
@@ -78,6 +82,7 @@ test('a browser that refuses its position is answered with what to do', async ()
   await modal.getByText('Error getting your location. Please allow location access and try again.').waitFor()
 })
 
+// spec: location/saved-through, shell/profile-reload, location/profile-bumped, location/use-current
 test('the place of a customer is kept in the profile', async () => {
   const { page, context } = await visit(phone)
   await context.grantPermissions(['geolocation'])
@@ -94,6 +99,7 @@ test('the place of a customer is kept in the profile', async () => {
   })
 })
 
+// spec: people/address-list, people/address-edit, people/address-delete
 test('a customer keeps an address, and deletes it', async () => {
   const { page, complaints } = await visit(phone)
   await signInPage(page, newPhone())

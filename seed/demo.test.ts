@@ -29,6 +29,7 @@ describe('Ananya', () => {
     expect(found.map(({ status }) => status)).toEqual(states)
   })
 
+  // spec: after/notifications-six
   test('heard news of all six kinds', async () => {
     expect(await rows(`select count(distinct kind)::int as kinds from notification where ${hers}`)).toEqual([
       { kinds: 6 },

@@ -50,6 +50,7 @@ describe('the reference data', () => {
     ).toEqual([{ value_paise: 250_00, min_order_paise: 1999_00, min_order_strict: true }])
   })
 
+  // spec: constant/struck-price, browse/struck-price
   test('a struck price is 110 % of the price in whole rupees, that of a combo what its parts cost', async () => {
     const wrong = await rows(
       "select id from service where kind = 'service' and strike_price_paise <> round(price_paise * 0.011) * 100",

@@ -28,6 +28,7 @@ const askFor = (phoneNo: string, more: object = {}, on = world.app) =>
   })
 const smsTo = (phone: string) => world.sms.outbox(`+91${phone}`).length
 
+// spec: rule/idempotency
 test('a repeat gets the first answer again and does nothing', async () => {
   const phone = desk.newPhone()
   const first = await askFor(phone, { name: 'Asha' })

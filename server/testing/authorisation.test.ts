@@ -45,6 +45,7 @@ test('every call stands in the table of who may ask, as the contract has it', ()
 
 describe('calls for customers and staff', () => {
   const closed = [...allowedTo('customer'), ...allowedTo('staff')]
+  // spec: rule/login-to-book, role/visitor-cart
   test.each(closed)('$method $call.path is shut to visitors and to bad tokens', async ({ call, method }) => {
     for (const token of badTokens()) {
       const { status, body } = await ask(call, method, token)
@@ -73,6 +74,7 @@ describe('calls for staff', () => {
   })
 })
 
+// spec: role/visitor-browses
 describe('calls for everybody', () => {
   test.each(allowedTo('public'))('$method $call.path asks nobody to sign in', async ({ call, method }) => {
     for (const token of badTokens()) {

@@ -43,12 +43,14 @@ const answer = (body: unknown, init?: ResponseInit) => Response.json(body, init)
 const headerOf = (init: RequestInit, name: string) => new Headers(init.headers).get(name)
 
 describe('a call of the browser', () => {
+  // spec: rule/2xx
   it('fills the path, sends the rest of a read as query and answers the body', async () => {
     const { call, sent } = browser({ answers: [answer({ data: 1 })] })
     expect(await call(read, { id: 'a/b', q: 'sofa & bed' })).toEqual({ data: 1 })
     expect(sent[0]?.url).toBe('/v1/thing/a%2Fb?q=sofa+%26+bed')
   })
 
+  // spec: role/bearer, location/body
   it('adds token and location to a write, and a fresh idempotency key to each', async () => {
     const { call, sent } = browser({ answers: [answer({ data: 1 }), answer({ data: 2 })], token: 'secret' })
     await call(write, { quantity: 2 })
@@ -67,18 +69,28 @@ describe('a call of the browser', () => {
     expect(headerOf(sent[0]?.init as RequestInit, 'idempotency-key')).toBe('tap-1')
   })
 
+  // spec: role/without-token
+  it('of a visitor carries no token', async () => {
+    const { call, sent } = browser({ answers: [answer({ data: 1 })] })
+    await call(read, { id: '1' })
+    expect(headerOf(sent[0]?.init as RequestInit, 'authorization')).toBeNull()
+  })
+
+  // spec: rule/read-retry
   it('tries a read once more when the network failed', async () => {
     const { call, sent } = browser({ answers: [new TypeError('network'), answer({ data: 7 })] })
     expect(await call(read, { id: '1' })).toEqual({ data: 7 })
     expect(sent).toHaveLength(2)
   })
 
+  // spec: rule/read-retry
   it('never sends a write a second time by itself', async () => {
     const { call, sent } = browser({ answers: [new TypeError('network'), answer({ data: 7 })], token: 'secret' })
     await expect(call(write, {})).rejects.toMatchObject({ name: 'CallError', code: 'OFFLINE', status: 0 })
     expect(sent).toHaveLength(1)
   })
 
+  // spec: rule/server-error-body
   it("throws the server's code, sentence, request id and waiting time", async () => {
     const body = { status: false, code: 'SLOT_TAKEN', message: 'That time was just taken.', requestId: 'r1' }
     const { call } = browser({

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatCount, formatDuration, formatRupees } from './format.ts'
 
 describe('formatRupees', () => {
+  // spec: constant/currency
   it.each([
     [0, '₹0'],
     [499, '₹499'],
@@ -12,6 +13,7 @@ describe('formatRupees', () => {
 })
 
 describe('formatDuration', () => {
+  // spec: browse/duration-words
   it.each([
     [35, '35 min'],
     [59, '59 min'],

@@ -40,6 +40,7 @@ async function heldBooking() {
   return { ...booking, hour: mine }
 }
 
+// spec: rule/status-moves
 describe('the table of moves', () => {
   const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ from, to })))
   test.each(pairs)('$from → $to', async ({ from, to }) => {

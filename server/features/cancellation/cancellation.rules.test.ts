@@ -25,6 +25,7 @@ const booked: CancellationFacts = {
 const quote = (minutes: number, more: Partial<CancellationFacts> = {}) =>
   cancellationQuote({ ...booked, ...more }, policy, minutesBefore(minutes))
 
+// spec: rule/cancel-24h, constant/cancellation-window
 describe('cancelling by the customer', () => {
   test.each([
     ['a day before, to the minute', 24 * hours, 0],

@@ -92,6 +92,7 @@ describe('a cart', () => {
     expect((await cart(token)).totalQuantity).toBe(10)
   })
 
+  // spec: role/own-records
   test('belongs to its customer alone', async () => {
     const [asha, ravi] = [await desk.newCustomer(), await desk.newCustomer()]
     await desk.add(asha.token, bathroom)

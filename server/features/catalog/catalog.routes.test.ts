@@ -36,6 +36,7 @@ describe('the home page', () => {
     expect((await world.call(catalogCalls.bestSellers)).body.data.services).toEqual(body.data.bestSellers)
   })
 
+  // spec: entity/combo
   test('a combo says what is saved', async () => {
     const { body } = await world.call(catalogCalls.combos)
     expect(body.data.combos[0]).toMatchObject({
@@ -164,6 +165,7 @@ describe('search', () => {
 describe('how answers travel', () => {
   const url = '/v1/category/listing'
 
+  // spec: call/reads-both-ways
   test('GET and POST answer the same bytes', async () => {
     const [got, posted] = await Promise.all([read(url), world.app.inject({ method: 'POST', url })])
     expect(posted.statusCode).toBe(200)
@@ -199,6 +201,7 @@ describe('how answers travel', () => {
     expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
+  // spec: role/visitor-browses
   test('a wrong token does not keep anybody from looking', async () => {
     expect((await read(url, { authorization: 'Bearer nonsense' })).statusCode).toBe(200)
   })

@@ -10,6 +10,7 @@ import {
 } from './identity.rules.ts'
 
 describe('normalisePhone', () => {
+  // spec: constant/phone-digits, constant/country-prefix
   test.each([
     '9876543210',
     ' 98765 43210 ',
@@ -41,6 +42,7 @@ describe('normalisePhone', () => {
   )
 })
 
+// spec: constant/code-digits
 test('codes have four digits and use all of the room', () => {
   const codes = Array.from({ length: 5000 }, newCode)
   expect(codes.every((code) => /^\d{4}$/.test(code))).toBe(true)

@@ -48,6 +48,7 @@ test('place and camera are left behind, and a turned photo is upright', async ()
   expect(served.rawPayload.includes('Secretphone')).toBe(false)
 })
 
+// spec: rule/photo-type
 test.each([
   ['words', 'hello'],
   ['an address, which is never fetched', 'https://example.com/a.png'],
@@ -77,6 +78,7 @@ test('half a photo is no photo', async () => {
   expect((await savePhoto(dataUrl(whole.subarray(0, whole.length / 2)))).error.code).toBe('BAD_IMAGE')
 })
 
+// spec: rule/photo-size, constant/image-size
 test('more than 5 MB is refused with the sentence that says so', async () => {
   const png = await drawing(10, 10).png().toBuffer()
   const img = dataUrl(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 + 1 - png.length)]))

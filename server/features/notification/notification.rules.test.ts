@@ -26,6 +26,7 @@ const allNews: BookingNews[] = [
 ]
 
 describe('what a customer is told', () => {
+  // spec: after/notifications-six
   test.each(allNews)('%s names the booking and what was booked', (news) => {
     const { title, body } = messageFor(news, facts)
     expect(title.length).toBeLessThanOrEqual(40)

@@ -62,6 +62,7 @@ describe('how much an offer takes off', () => {
   })
 })
 
+// spec: rule/get250, constant/promo
 describe('GET250 is for orders strictly above ₹1,999', () => {
   const get250 = { code: 'GET250', valuePaise: 250_00, minOrderPaise: 1999_00, minOrderStrict: true }
   test.each([

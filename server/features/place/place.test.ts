@@ -31,6 +31,7 @@ test('a place stands before its parts when its city is typed after it', async ()
   expect(first?.mainText).toBe('Koramangala')
 })
 
+// spec: location/trimmed
 test('blank text suggests nothing', async () => {
   expect(await suggest('   ')).toEqual([])
 })
@@ -62,6 +63,7 @@ test.each([
   expect((await suggest(typed, indore)).map(({ mainText }) => mainText)).toContain(meant)
 })
 
+// spec: location/autocomplete
 test('the details of a suggestion say where it is and who serves it', async () => {
   const [first] = await suggest('koramangala', { lat: 12.97, lng: 77.6 })
   const { body } = await world.call(placeCalls.details, { placeId: first?.placeId ?? '' })
@@ -75,12 +77,14 @@ test('details of a place that does not exist are refused with a sentence', async
   expect(error.message).toBe('Failed to get place details. Please try again.')
 })
 
+// spec: location/autocomplete
 test('a point inside a city is the locality it lies in', async () => {
   const point = { lat: 22.7533, lng: 75.89 }
   const { body } = await world.call(placeCalls.reverse, point)
   expect(body.data).toMatchObject({ ...point, address: 'Vijay Nagar, Indore, Madhya Pradesh 452010', served: true })
 })
 
+// spec: location/india
 test('a point in another country has no address', async () => {
   const { status, error } = await world.call(placeCalls.reverse, { lat: 51.5, lng: 0 })
   expect(status).toBe(404)

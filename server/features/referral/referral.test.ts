@@ -43,6 +43,7 @@ const stateOf = async (friendId: string) =>
   (await world.db.selectFrom('referral').select('state').where('friend_id', '=', friendId).executeTakeFirst())?.state
 
 describe('the reward for bringing a friend', () => {
+  // spec: rule/referral-referrer, constant/referral-reward
   test('is ₹300, once the friend’s first booking is completed, and not before', async () => {
     const { referrer, friend } = await referredFriend()
     for (const status of ['Pending', 'Confirmed', 'Progress'] as const) {

@@ -13,6 +13,7 @@ import {
 } from './booking.view.ts'
 
 describe('slots', () => {
+  // spec: rule/slot-in-24h, booking/summary-slot
   it.each([
     ['10:00 AM - 11:00 AM', { start: '10:00', end: '11:00' }],
     ['12:00 PM - 1:00 PM', { start: '12:00', end: '13:00' }],
@@ -30,6 +31,7 @@ describe('slots', () => {
 })
 
 describe('dates', () => {
+  // spec: booking/slot-date-field
   it('reads and writes the date field as dd/MM/yyyy', () => {
     expect(fieldDate('2026-11-05')).toBe('05/11/2026')
     expect(dayOfField('05/11/2026')).toBe('2026-11-05')
@@ -44,6 +46,7 @@ describe('dates', () => {
     expect(dateLabel('2026-11-05')).toBe('Thu, 5 November')
   })
 
+  // spec: after/card-no-services, after/card-date
   it('has words for bookings without date or services', () => {
     expect(shortDate('2026-11-05')).toBe('5/11/2026')
     expect(shortDate(null)).toBe('No date set')

@@ -30,6 +30,7 @@ const cart: CartView = {
 }
 
 describe('what the cart will look like', () => {
+  // spec: cart/summary
   it('foresees line, totals and duration of a new quantity without losing paise', () => {
     const after = withQuantity(cart, 'a', 3)
     expect(after.items[0]).toMatchObject({ quantity: 3, totalPrice: 299.7, durationMinutes: 180 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayLabel, isEndingSoon } from './home.view.ts'
 
+// spec: home/ending-soon, constant/ending-soon
 describe('an offer is ending soon', () => {
   const today = '2026-11-28'
   it.each(['2026-11-28', '2026-12-01', '2026-12-05'])('when its last day is %s', (day) =>

@@ -5,6 +5,7 @@ import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 
 describe('a price', () => {
+  // spec: browse/struck-price, constant/currency
   it('stands in rupees beside the struck former one', () => {
     const html = renderToStaticMarkup(<Price amount={123456} former={135000} />)
     expect(html).toContain('₹1,23,456')
@@ -13,12 +14,14 @@ describe('a price', () => {
   it('shows no former price that is not higher', () => {
     expect(renderToStaticMarkup(<Price amount={499} former={499} />)).not.toContain('was')
   })
+  // spec: browse/cleaning-price
   it("says 'Price on request' when there is none", () => {
     expect(renderToStaticMarkup(<Price amount={null} />)).toContain('Price on request')
   })
 })
 
 describe('a rating', () => {
+  // spec: browse/add-rating, browse/ratings-real
   it('shows mean and rounded count', () => {
     const html = renderToStaticMarkup(<Rating value={4.5} count={1_200_000} unit="reviews" />)
     expect(html).toContain('>4.5<')
@@ -39,6 +42,7 @@ describe('a picture', () => {
     expect(html).toContain('background-color:#d8c6ae')
     expect(html).toContain('loading="lazy"')
   })
+  // spec: home/category-image
   it('is the placeholder when there is none', () => {
     expect(renderToStaticMarkup(<Picture picture={null} sizes="50vw" />)).toContain('/brand/placeholder.svg')
   })

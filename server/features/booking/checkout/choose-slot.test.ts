@@ -207,6 +207,7 @@ async function heldByAnotherBooking(customerId: string, index: number): Promise<
 }
 
 describe('somebody else', () => {
+  // spec: role/own-records
   test('finds no booking to see times for, to choose a time for or to read', async () => {
     const booking = await desk.newBooking(bathroom)
     const { token } = await desk.newCustomer()

@@ -102,6 +102,7 @@ describe('a code', () => {
     expect((await apply(booking, 'SORRY200')).body.data.discountAmount).toBe(200)
   })
 
+  // spec: rule/referral-friend
   test('of a friend who joined by referral is for the first booking', async () => {
     const [friend, referrer] = [await fourBathrooms(), await desk.newCustomer()]
     const people = { friend_id: friend.customerId, referrer_id: referrer.customerId }

@@ -15,6 +15,7 @@ const index = new SearchIndex(
 )
 
 describe('search', () => {
+  // spec: browse/search-misspelt
   test.each([
     ['sofa', 'Fabric Sofa Shampooing', null],
     ['SOFAS', 'Fabric Sofa Shampooing', null],

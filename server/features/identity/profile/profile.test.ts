@@ -24,6 +24,7 @@ const saveLocation = (token: string, lat: number, lng: number, address?: string)
   world.call(identityCalls.saveLocation, { newLocation: { lat, lng }, address }, { token })
 
 describe('the profile', () => {
+  // spec: call/user-update
   test('keeps name and e-mail', async () => {
     const { token } = await newCustomer()
     const { body } = await update(token, { name: '  Asha   Rao ', email: ' asha@example.in ' })
@@ -111,6 +112,7 @@ describe('a new number', () => {
 })
 
 describe('the saved location', () => {
+  // spec: call/user-location
   test('is shown with its line first, and the next one replaces it', async () => {
     const { token } = await newCustomer()
     await saveLocation(token, 12.97, 77.59, 'Residency Road, Bengaluru')

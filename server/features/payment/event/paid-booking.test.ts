@@ -48,6 +48,7 @@ describe('a payment that the bank refuses', () => {
 })
 
 describe('a paid booking', () => {
+  // spec: rule/payment-confirms
   test('stands as confirmed and paid, keeps its hours for good, and the cart is empty', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)

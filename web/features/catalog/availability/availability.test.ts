@@ -10,6 +10,7 @@ const free = (date: string, freeStarts = 9): NextFree => ({
 })
 const none: NextFree = { served: true, today, next: null }
 
+// spec: constant/availability
 test.each([
   ['00:10', 'Available Tomorrow'],
   ['08:59', 'Available Tomorrow'],

@@ -59,12 +59,14 @@ describe('choosing variants', () => {
     ])
   })
 
+  // spec: browse/add-total, browse/picker-total
   it('adds up prices along the chosen paths and counts a missing price as nothing', () => {
     expect(totalOf(homes, ['1', '1.full'])).toBe(3099)
     expect(totalOf(sofas, ['recliner', 'odd'])).toBe(349)
     expect(minutesOf(homes, ['1', '1.full'])).toBe(60)
   })
 
+  // spec: browse/add-shown-variants
   it('drops what a link brought that no longer fits, and what it brought twice', () => {
     expect(inTreeOrder(homes, ['1.full', '1', '1', 'gone', '2.full'])).toEqual(['1', '1.full'])
   })

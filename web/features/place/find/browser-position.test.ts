@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { browserPosition, sentenceOfRefusal } from './browser-position.ts'
 
 describe('asking the browser for a position', () => {
+  // spec: message/geo-denied, message/geo-unavailable, message/geo-timeout, message/geo-unknown
   it.each([
     [1, 'Error getting your location. Please allow location access and try again.'],
     [2, 'Error getting your location. Location information is unavailable.'],
@@ -11,11 +12,13 @@ describe('asking the browser for a position', () => {
     expect(sentenceOfRefusal(code)).toBe(sentence)
   })
 
+  // spec: message/geo-unsupported
   it('says so where browsers cannot do it', async () => {
     const old = { geolocation: undefined } as unknown as Navigator
     await expect(browserPosition(old)).rejects.toThrow('Geolocation is not supported by your browser')
   })
 
+  // spec: constant/geolocation-timeout, constant/geolocation-max-age
   it('waits ten seconds and takes a position that is up to a minute old', async () => {
     let asked: PositionOptions | undefined
     const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, _refused, options) => {
