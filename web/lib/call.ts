@@ -6,7 +6,7 @@ import { locationForCalls, type Point } from './state/location.ts'
 import { noteServerTime } from './state/server-clock.ts'
 import { targetOf } from './web-call.ts'
 
-const timeoutMs = 15_000
+const usualTimeoutMs = 15_000
 
 export interface CallOptions {
   signal?: AbortSignal
@@ -14,6 +14,8 @@ export interface CallOptions {
   idempotencyKey?: string
   /** The person can do nothing until this is answered: the loader overlay shows. */
   blocking?: boolean
+  /** For what takes longer by nature, such as sending a file. */
+  timeoutMs?: number
 }
 
 /** What a caller stands on; tests bring their own. */
@@ -55,6 +57,7 @@ interface Prepared {
   init: RequestInit
   token: string | null
   repeatable: boolean
+  timeoutMs: number
 }
 
 async function requestFor<Input extends object, Answer>(
@@ -76,7 +79,7 @@ async function requestFor<Input extends object, Answer>(
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify({ location: await dependencies.location(), ...target.body })
   }
-  return { path: target.path, init, token, repeatable: isRead }
+  return { path: target.path, init, token, repeatable: isRead, timeoutMs: options.timeoutMs ?? usualTimeoutMs }
 }
 
 interface Received {
@@ -97,7 +100,7 @@ async function fetchPatiently(fetcher: typeof fetch, request: Prepared, signal?:
 
 async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: AbortSignal): Promise<Received> {
   const controller = new AbortController()
-  const timer = setTimeout(() => controller.abort(), timeoutMs)
+  const timer = setTimeout(() => controller.abort(), request.timeoutMs)
   const onAbort = () => controller.abort()
   signal?.addEventListener('abort', onAbort)
   try {

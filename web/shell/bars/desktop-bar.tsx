@@ -7,6 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Logo } from '../../ui/layout/logo.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 import { useCartCount } from '../use-cart-count.ts'
+import { useUnreadCount } from '../use-unread-count.ts'
 import { LocationLink } from './location-link.tsx'
 import { usePlaceLine } from './use-place-line.ts'
 
@@ -42,6 +43,7 @@ function LocationPill() {
 function SessionLinks() {
   const token = useToken()
   const count = useCartCount()
+  const unread = useUnreadCount()
   if (token === null) {
     return (
       <>
@@ -57,7 +59,7 @@ function SessionLinks() {
       <BarLink to="/booking" title="Booking" />
       <BarLink to="/share" title="Rewards" />
       <IconLink to="/favourites" icon={Heart} label="Favourites" className="max-lg:hidden" />
-      <IconLink to="/notification" icon={Bell} label="Notifications" className="max-lg:hidden" />
+      <IconLink to="/notification" icon={Bell} label="Notifications" count={unread} className="max-lg:hidden" />
       <IconLink to="/profile" icon={User} label="Profile" />
       <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" variant="framed" count={count} className="ml-1" />
     </>

@@ -5,6 +5,7 @@ import { setDrawerOpen } from '../account/drawer-state.ts'
 import { useProfile } from '../account/use-profile.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { useCartCount } from '../use-cart-count.ts'
+import { useUnreadCount } from '../use-unread-count.ts'
 import { LocationLink } from './location-link.tsx'
 import { usePlaceLine } from './use-place-line.ts'
 
@@ -51,12 +52,13 @@ function WhoAndWhere() {
 function HeaderLinks() {
   const token = useToken()
   const count = useCartCount()
+  const unread = useUnreadCount()
   if (token === null) {
     return <IconLink to="/login" icon={User} label="Login" variant="on-dark" className="visitor-only -mr-1.5" />
   }
   return (
     <div className="-mr-1.5 flex shrink-0">
-      <IconLink to="/notification" icon={Bell} label="Notifications" variant="on-dark" />
+      <IconLink to="/notification" icon={Bell} label="Notifications" count={unread} variant="on-dark" />
       <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" variant="on-dark" count={count} />
     </div>
   )

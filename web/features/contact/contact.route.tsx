@@ -1,0 +1,45 @@
+import { Clock, MapPin } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { contactCopy } from './contact.copy.ts'
+import { ContactCards } from './contact-cards.tsx'
+import { loadFacts } from './facts.loader.ts'
+import { MessageForm } from './message-form.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: `${contactCopy.title} | GharSaaf` },
+  { name: 'description', content: 'Reach GharSaaf by phone, e-mail or WhatsApp, every day from 7 AM to 10 PM.' },
+]
+export const handle = { header: 'own' }
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadFacts(args)
+}
+
+export default function ContactRoute() {
+  const { facts } = useLoaderData<typeof loader>()
+  const [params] = useSearchParams()
+  return (
+    <>
+      <PageHeader title={contactCopy.title} note={contactCopy.note} />
+      <Page>
+        <p className="mb-3.5 flex items-center gap-2 font-semibold">
+          <Clock aria-hidden className="size-4.5 shrink-0 text-teal" />
+          {contactCopy.hours(facts.supportHours.label)}
+        </p>
+        <ContactCards facts={facts} />
+        <div className="md:max-w-3xl">
+          <MessageForm bookingId={params.get('booking')} />
+        </div>
+        <address className="mt-7 flex items-start gap-2.5 not-italic">
+          <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
+          <span>
+            <b className="block">{contactCopy.office}</b>
+            {facts.legalName}, {facts.address}
+          </span>
+        </address>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { CircleCheck } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../lib/call-error.ts'
+import { useToken } from '../../lib/session.ts'
+import { useProfile } from '../../shell/account/use-profile.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { InPageAlert } from '../../ui/feedback/in-page-alert.tsx'
+import { Field, TextArea } from '../../ui/forms/field.tsx'
+import { PhoneField } from '../../ui/forms/phone-field.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { BookingChoice } from './booking-choice.tsx'
+import { useSendMessage } from './contact.api.ts'
+import { messageCopy } from './contact.copy.ts'
+import { type MessageDraft, problemsOf, toMessage } from './message-draft.ts'
+
+/** A message to us. Name and number of a customer are filled in; what was typed stays when sending fails. */
+export function MessageForm({ bookingId }: { bookingId: string | null }) {
+  const [round, setRound] = useState(0)
+  return (
+    <section aria-labelledby="write-title" className="mt-7 md:mt-9">
+      <h2 id="write-title" className="mb-3 font-heading text-title md:text-title-lg">
+        {messageCopy.title}
+      </h2>
+      <Card>
+        <Writing key={round} bookingId={bookingId} onAgain={() => setRound(round + 1)} />
+      </Card>
+    </section>
+  )
+}
+
+function Writing({ bookingId, onAgain }: { bookingId: string | null; onAgain: () => void }) {
+  const { profile } = useProfile()
+  const token = useToken()
+  const [typed, setTyped] = useState<Partial<MessageDraft>>({})
+  const [shown, setShown] = useState(false)
+  const send = useSendMessage()
+  const known = { name: profile?.name ?? '', phone: profile?.phoneNo ?? '', email: profile?.email ?? '' }
+  const draft: MessageDraft = { message: '', bookingId: bookingId ?? '', ...known, ...typed }
+  const problems = problemsOf(draft)
+  const set = (part: Partial<MessageDraft>) => setTyped({ ...typed, ...part })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setShown(true)
+    if (Object.values(problems).every((problem) => problem === null)) send.mutate(toMessage(draft))
+  }
+
+  if (send.isSuccess) return <Sent message={send.data.message} onAgain={onAgain} />
+  const shownProblem = (field: keyof typeof problems) => (shown ? problems[field] : null)
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4 md:grid-cols-2">
+      <Field
+        label={messageCopy.name}
+        autoComplete="name"
+        maxLength={200}
+        className="md:col-span-2"
+        value={draft.name}
+        error={shownProblem('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <PhoneField
+        label={messageCopy.phone}
+        value={draft.phone}
+        error={shownProblem('phone')}
+        onChange={(phone) => set({ phone })}
+      />
+      <Field
+        label={messageCopy.email}
+        optional
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        value={draft.email}
+        error={shownProblem('email')}
+        onChange={(event) => set({ email: event.target.value })}
+      />
+      {token !== null && <BookingChoice value={draft.bookingId} onChange={(chosen) => set({ bookingId: chosen })} />}
+      <TextArea
+        label={messageCopy.message}
+        rows={5}
+        maxLength={2000}
+        className="md:col-span-2"
+        value={draft.message}
+        error={shownProblem('message')}
+        onChange={(event) => set({ message: event.target.value })}
+      />
+      {send.isError && <InPageAlert className="md:col-span-2">{messageOf(send.error, messageCopy.failed)}</InPageAlert>}
+      <Button type="submit" size="large" className="md:col-span-2 md:justify-self-start" busy={send.isPending}>
+        {messageCopy.send}
+      </Button>
+    </form>
+  )
+}
+
+function Sent({ message, onAgain }: { message: string | undefined; onAgain: () => void }) {
+  return (
+    <div role="status" className="py-4 text-center">
+      <CircleCheck aria-hidden className="mx-auto size-12 text-success" />
+      <p className="mt-2 font-heading text-title">{messageCopy.sent}</p>
+      <p className="mt-1 text-muted">{message}</p>
+      <Button variant="outline" className="mt-4" onClick={onAgain}>
+        {messageCopy.again}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { phoneDigits } from '../../../contract/business.ts'
+import { messageOf } from '../../lib/call-error.ts'
+import { useProfile } from '../../shell/account/use-profile.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { InPageAlert } from '../../ui/feedback/in-page-alert.tsx'
+import { PhoneField } from '../../ui/forms/phone-field.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { fixedPictures } from '../../ui/media/fixed-pictures.gen.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { useMembershipNews } from './membership.api.ts'
+import { membershipCopy as copy } from './membership.copy.ts'
+
+export const meta: MetaFunction = () => [
+  { title: `${copy.name} | GharSaaf` },
+  { name: 'description', content: copy.note },
+]
+
+/** A placeholder that keeps its promise: who leaves a number is told (SPEC 1, Elite membership). */
+export default function MembershipRoute() {
+  return (
+    <Page>
+      <section
+        aria-labelledby="membership-title"
+        className="grid items-center gap-x-10 overflow-hidden rounded-hero bg-linear-to-br from-teal-700 to-teal-900 text-white md:grid-cols-2"
+      >
+        <div className="px-5 pt-7 md:py-14 md:pl-12">
+          <p className="font-bold text-teal-100">{copy.name}</p>
+          <h1 id="membership-title" className="mt-1.5 font-heading text-[2.25rem] leading-tight md:text-display-lg">
+            {copy.title}
+          </h1>
+          <p className="mt-2.5 max-w-md text-teal-100 md:text-lg">{copy.note}</p>
+        </div>
+        <Picture
+          picture={fixedPictures.membership}
+          alt=""
+          priority
+          transparent
+          sizes="(min-width: 48rem) 34rem, 100vw"
+          className="mx-auto aspect-4/3 w-full max-w-90 md:max-w-none"
+          imageClassName="object-contain"
+        />
+      </section>
+      <NotifyMe />
+    </Page>
+  )
+}
+
+function NotifyMe() {
+  const { profile } = useProfile()
+  const [typed, setTyped] = useState<string | null>(null)
+  const news = useMembershipNews()
+  const phone = typed ?? profile?.phoneNo ?? ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    news.mutate(phone)
+  }
+
+  return (
+    <section
+      aria-labelledby="notify-title"
+      className="mx-auto mt-5 max-w-lg rounded-card bg-white p-5 shadow-1 md:mt-7"
+    >
+      <h2 id="notify-title" className="font-heading text-title">
+        {copy.ask}
+      </h2>
+      <p className="mt-1 mb-4 text-muted">{copy.askNote}</p>
+      {news.isSuccess ? (
+        <InPageAlert tone="success">{news.data.message}</InPageAlert>
+      ) : (
+        <form noValidate onSubmit={submit} className="grid gap-3.5">
+          <PhoneField
+            label={copy.phone}
+            value={phone}
+            onChange={setTyped}
+            error={news.isError ? messageOf(news.error, copy.failed) : null}
+          />
+          <Button type="submit" size="large" full disabled={phone.length < phoneDigits} busy={news.isPending}>
+            {copy.notify}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { notificationCalls } from '../../../contract/calls.gen.ts'
+import { call } from '../../lib/call.ts'
+import { callKey } from '../../lib/query.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+
+type Listing = AnswerOf<typeof notificationCalls.list>['data']
+export type Notification = Listing['notifications'][number]
+
+/** Newest first, 20 at a time. The key begins with the call, so that what marks as read renews bell and list alike. */
+export function useNotifications() {
+  return useInfiniteQuery({
+    queryKey: [...callKey(notificationCalls.list), 'pages'],
+    queryFn: ({ pageParam, signal }) =>
+      call(notificationCalls.list, pageParam ? { cursor: pageParam } : undefined, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ data }) => data.nextCursor,
+    staleTime: 0,
+  })
+}
+
+/** Some by their ids, or all of them. */
+export function useMarkRead() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (which: { ids: string[] } | { all: true }) => call(notificationCalls.markRead, which),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: callKey(notificationCalls.list) }),
+  })
+}

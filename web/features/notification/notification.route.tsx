@@ -1,0 +1,25 @@
+import type { MetaFunction } from 'react-router'
+import { SignedInOnly } from '../../shell/signed-in-only.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { notificationCopy } from './notification.copy.ts'
+import { NotificationList, NotificationsLoading } from './notification-list.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: `${notificationCopy.title} | GharSaaf` },
+  { name: 'robots', content: 'noindex' },
+]
+export const handle = { header: 'own' }
+
+export default function NotificationRoute() {
+  return (
+    <>
+      <PageHeader title={notificationCopy.title} />
+      <Page width="text">
+        <SignedInOnly fallback={<NotificationsLoading />}>
+          <NotificationList />
+        </SignedInOnly>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { indiaDay } from '../../../contract/india-time.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long ago, as people say it: 'Just now', '5 minutes ago', '3 hours ago', 'Yesterday', '3 days ago', '4 Nov 2026'. */
+export function relativeTime(instant: string, now: number): string {
+  const at = Date.parse(instant)
+  const ago = Math.max(0, now - at)
+  if (ago < minuteMs) return 'Just now'
+  if (ago < hourMs) return counted(Math.floor(ago / minuteMs), 'minute')
+  const days = daysBetween(at, now)
+  if (days === 0) return counted(Math.floor(ago / hourMs), 'hour')
+  if (days === 1) return 'Yesterday'
+  return days < 7 ? counted(days, 'day') : fullDate.format(at)
+}
+
+const fullDate = new Intl.DateTimeFormat('en-IN', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'Asia/Kolkata',
+})
+
+function counted(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
+
+/** Midnights in India between two instants: yesterday begins there, wherever the browser is. */
+function daysBetween(earlier: number, later: number): number {
+  const midnight = (instant: number) => Date.parse(indiaDay(new Date(instant)))
+  return Math.round((midnight(later) - midnight(earlier)) / dayMs)
+}

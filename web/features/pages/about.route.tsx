@@ -1,0 +1,110 @@
+import { BadgeIndianRupee, CalendarCheck, ShieldCheck, Undo2 } from 'lucide-react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Card, Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { fixedPictures } from '../../ui/media/fixed-pictures.gen.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import type { BusinessFacts } from '../contact/contact.api.ts'
+import { loadFacts } from '../contact/facts.loader.ts'
+
+export const meta: MetaFunction = () => [
+  { title: 'About us | GharSaaf' },
+  { name: 'description', content: 'Why GharSaaf exists, what we promise, and who stands behind it.' },
+]
+export const handle = { header: 'own' }
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadFacts(args)
+}
+
+const promises = [
+  {
+    icon: BadgeIndianRupee,
+    title: 'One honest price',
+    text: 'GST included, shown before you book, the same at the door.',
+  },
+  {
+    icon: CalendarCheck,
+    title: 'Hours that are really free',
+    text: 'You choose from times when a professional can come.',
+  },
+  { icon: ShieldCheck, title: 'People we know', text: 'Identity and experience are checked before the first visit.' },
+  { icon: Undo2, title: 'Made good', text: 'Tell us within 24 hours and we come again or refund that part.' },
+]
+
+export default function AboutRoute() {
+  const { facts } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <PageHeader title="About us" />
+      <Page>
+        <Hero facts={facts} />
+        <Section title="What we promise">
+          <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+            {promises.map(({ icon: Icon, title, text }) => (
+              <li key={title}>
+                <Card className="h-full">
+                  <Icon aria-hidden className="size-7 text-teal" />
+                  <h3 className="mt-2.5 font-bold">{title}</h3>
+                  <p className="mt-1 text-muted">{text}</p>
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </Section>
+        <Company facts={facts} />
+      </Page>
+    </>
+  )
+}
+
+function Hero({ facts }: { facts: BusinessFacts }) {
+  return (
+    <section className="grid items-center gap-6 overflow-hidden rounded-hero bg-white shadow-1 md:grid-cols-2">
+      <div className="px-5 pt-6 md:py-12 md:pl-12">
+        <h2 className="font-heading text-display md:text-[2.5rem] md:leading-tight">
+          A clean home should be two minutes away
+        </h2>
+        <p className="mt-3 md:text-lg">
+          {facts.name} means ‘clean house’. Households and offices in India book a cleaning or a pest treatment with us
+          on a phone, in one hand, between two other things. We send people who know their trade, at the hour we said.
+        </p>
+        <p className="mt-3 text-muted md:text-lg">
+          For the professionals it means steady work, fair pay that arrives on time, and customers who know what was
+          agreed.
+        </p>
+      </div>
+      <Picture
+        picture={fixedPictures.partner}
+        priority
+        sizes="(min-width: 48rem) 36rem, 100vw"
+        className="aspect-4/3 h-full w-full"
+      />
+    </section>
+  )
+}
+
+function Company({ facts }: { facts: BusinessFacts }) {
+  return (
+    <Section title="Who we are">
+      <Card className="flex flex-col gap-5 md:flex-row md:items-center md:justify-between">
+        <address className="not-italic">
+          <b className="block">{facts.legalName}</b>
+          {facts.address}
+          <span className="block text-muted">GSTIN {facts.gstin}</span>
+          <span className="block text-muted">
+            {facts.phone} · {facts.email}
+          </span>
+        </address>
+        <div className="flex flex-wrap gap-2.5">
+          <ButtonLink to="/categories">Browse Services</ButtonLink>
+          <ButtonLink to="/constactus" variant="outline">
+            Contact us
+          </ButtonLink>
+        </div>
+      </Card>
+    </Section>
+  )
+}

@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+
+export interface Chapter {
+  id: string
+  title: string
+  content: ReactNode
+}
+
+interface DocumentProps {
+  title: string
+  /** When the text was last changed, as it is read. */
+  updated: string
+  intro: ReactNode
+  chapters: readonly Chapter[]
+}
+
+const prose = [
+  '[&_h2]:mt-8 [&_h2]:mb-2 [&_h2]:font-heading [&_h2]:text-title',
+  '[&_p]:mt-2.5 [&_ul]:mt-2.5 [&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5',
+  '[&_a]:font-semibold [&_a]:text-teal [&_a]:underline [&_a]:wrap-anywhere leading-relaxed',
+].join(' ')
+
+/** A long text with numbered chapters; the list of them stands beside it on desktops and above it on phones. */
+export function LongDocument({ title, updated, intro, chapters }: DocumentProps) {
+  return (
+    <>
+      <PageHeader title={title} note={updated} />
+      <Page>
+        <div className="gap-10 lg:grid lg:grid-cols-[17rem_1fr]">
+          <Contents chapters={chapters} />
+          <article className={`max-w-3xl rounded-card bg-white p-4 shadow-1 md:p-8 ${prose}`}>
+            {intro}
+            {chapters.map((chapter, index) => (
+              <section key={chapter.id} aria-labelledby={chapter.id}>
+                <h2 id={chapter.id}>
+                  {index + 1}. {chapter.title}
+                </h2>
+                {chapter.content}
+              </section>
+            ))}
+          </article>
+        </div>
+      </Page>
+    </>
+  )
+}
+
+function Contents({ chapters }: { chapters: readonly Chapter[] }) {
+  return (
+    <nav aria-label="On this page" className="mb-5 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <h2 className="font-bold">On this page</h2>
+      <ol className="mt-1.5 sm:columns-2 lg:columns-1">
+        {chapters.map(({ id, title }, index) => (
+          <li key={id}>
+            <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-2 text-teal hover:underline">
+              <span className="w-5 shrink-0 text-right text-muted tabular-nums">{index + 1}.</span>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

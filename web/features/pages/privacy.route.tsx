@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { loadFacts } from '../contact/facts.loader.ts'
+import { LongDocument } from './document.tsx'
+import { privacyChapters } from './privacy.text.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: 'Privacy Policy | GharSaaf' },
+  { name: 'description', content: 'What GharSaaf keeps about you, why, for how long, and how to get it or delete it.' },
+]
+export const handle = { header: 'own' }
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadFacts(args)
+}
+
+export default function PrivacyRoute() {
+  const { facts } = useLoaderData<typeof loader>()
+  return (
+    <LongDocument
+      title="Privacy Policy"
+      updated="In force from 1 November 2026"
+      intro={
+        <p>
+          This is the notice that the Digital Personal Data Protection Act, 2023 asks for: what {facts.legalName} keeps
+          about you, what for, for how long, and what you can ask of us. We sell nothing about you to anybody.
+        </p>
+      }
+      chapters={privacyChapters(facts)}
+    />
+  )
+}

@@ -1,0 +1,31 @@
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { loadFacts } from '../contact/facts.loader.ts'
+import { LongDocument } from './document.tsx'
+import { termsChapters } from './terms.text.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: 'Terms & Conditions | GharSaaf' },
+  { name: 'description', content: 'Booking, payment, cancellation and complaints at GharSaaf, in plain words.' },
+]
+export const handle = { header: 'own' }
+
+export function loader(args: LoaderFunctionArgs) {
+  return loadFacts(args)
+}
+
+export default function TermsRoute() {
+  const { facts } = useLoaderData<typeof loader>()
+  return (
+    <LongDocument
+      title="Terms & Conditions"
+      updated="In force from 1 November 2026"
+      intro={
+        <p>
+          These terms are between you and {facts.legalName} ({facts.name}). By booking you agree to them. We keep them
+          short and mean every line.
+        </p>
+      }
+      chapters={termsChapters(facts)}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { documentLimitBytes } from '../../../contract/business.ts'
+import { fileCopy } from './partner.copy.ts'
+
+export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
+
+/** Above this a photo is made smaller before it is sent: phones take 8 MB of it, and mobile networks are slow. */
+const largePictureBytes = 1_000_000
+const sidePixels = 2400
+
+/** What speaks against a chosen file, null where nothing does. The server looks at the content itself. */
+export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
+  if (!acceptedTypes.includes(type)) return fileCopy.wrongType
+  // A large photo shrinks before it is sent.
+  return size > documentLimitBytes && type === 'application/pdf' ? fileCopy.tooLarge : null
+}
+
+/** The file as a data: string fit for sending. Rejects with a sentence for the person. */
+export async function readFile(file: File): Promise<string> {
+  const smaller = file.type.startsWith('image/') && file.size > largePictureBytes ? await shrink(file) : file
+  if (smaller.size > documentLimitBytes) throw new Error(fileCopy.tooLarge)
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as string)
+    reader.onerror = () => reject(new Error(fileCopy.unreadable, { cause: reader.error }))
+    reader.readAsDataURL(smaller)
+  })
+}
+
+/** The same picture with no side above 2400 px; the file itself where the browser cannot do that. */
+async function shrink(file: File): Promise<Blob> {
+  try {
+    const picture = await createImageBitmap(file)
+    const scale = Math.min(1, sidePixels / Math.max(picture.width, picture.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(picture.width * scale)
+    canvas.height = Math.round(picture.height * scale)
+    canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+    picture.close()
+    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85))
+    return drawn && drawn.size < file.size ? drawn : file
+  } catch {
+    return file
+  }
+}
+
+/** 734003 → '717 KB', 2400000 → '2.3 MB'. */
+export function fileSize(bytes: number): string {
+  const kilobytes = bytes / 1024
+  return kilobytes < 1024 ? `${Math.max(1, Math.round(kilobytes))} KB` : `${(kilobytes / 1024).toFixed(1)} MB`
+}

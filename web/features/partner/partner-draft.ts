@@ -1,0 +1,73 @@
+import { phonePattern } from '../../../contract/business.ts'
+import type { DocumentKind, ExperienceType } from '../../../contract/partner.ts'
+import { problemCopy } from './partner.copy.ts'
+
+/** What was typed, kept for this tab: an error or a reload must not cost anybody three minutes. */
+export interface PartnerDraft {
+  name: string
+  phone: string
+  city: string
+  profession: string
+  experience: ExperienceType | ''
+  previousCompany: string
+  consent: boolean
+  /** Once the details have arrived; documents are then added to that application. */
+  applicationId: string | null
+  /** Documents that have arrived. */
+  sent: DocumentKind[]
+}
+
+const key = 'gsf-partner'
+
+export const emptyDraft: PartnerDraft = {
+  name: '',
+  phone: '',
+  city: '',
+  profession: '',
+  experience: '',
+  previousCompany: '',
+  consent: false,
+  applicationId: null,
+  sent: [],
+}
+
+export function readDraft(): PartnerDraft {
+  try {
+    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<PartnerDraft>) }
+  } catch {
+    return emptyDraft
+  }
+}
+
+export function keepDraft(draft: PartnerDraft): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(draft))
+  } catch {
+    // Storage refused: it lasts as long as this page.
+  }
+}
+
+export function forgetDraft(): void {
+  sessionStorage.removeItem(key)
+}
+
+/** What is wrong with each field; null where nothing is. */
+export function problemsOf(draft: PartnerDraft) {
+  return {
+    name: draft.name.trim() ? null : problemCopy.name,
+    phone: phonePattern.test(draft.phone) ? null : problemCopy.phone,
+    city: draft.city.trim() ? null : problemCopy.city,
+    profession: draft.profession ? null : problemCopy.profession,
+    experience: draft.experience ? null : problemCopy.experience,
+    consent: draft.consent ? null : problemCopy.consent,
+  }
+}
+
+/** Which papers are asked for; a certificate only from those who have worked before, and even then it may be missing. */
+export function documentsAsked(experience: ExperienceType | ''): { kind: DocumentKind; optional: boolean }[] {
+  return [
+    { kind: 'identity', optional: false },
+    { kind: 'pan', optional: false },
+    ...(experience === 'experienced' ? [{ kind: 'experience' as const, optional: true }] : []),
+  ]
+}

@@ -1,0 +1,33 @@
+import type { MetaFunction } from 'react-router'
+import { useHydrated } from '../../lib/state/use-navigation-state.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ApplicationSent } from './application-sent.tsx'
+import { formCopy } from './partner.copy.ts'
+import { PartnerForm } from './partner-form.tsx'
+import { useApplication } from './use-application.ts'
+
+export const meta: MetaFunction = () => [
+  { title: `${formCopy.title} | GharSaaf` },
+  { name: 'description', content: 'Apply to work with GharSaaf: your details, your experience, your documents.' },
+]
+export const handle = { header: 'own', tabBar: false }
+
+export default function PartnerFormRoute() {
+  const hydrated = useHydrated()
+  return (
+    <>
+      <PageHeader title={formCopy.title} note={formCopy.note} backTo="/registerpartner" />
+      <Page width="form">
+        {/* What was kept is known in the browser only; the form begins with it. */}
+        <Registration key={hydrated ? 'kept' : 'empty'} />
+      </Page>
+    </>
+  )
+}
+
+function Registration() {
+  const application = useApplication()
+  if (application.finished) return <ApplicationSent {...application.finished} />
+  return <PartnerForm application={application} />
+}

@@ -1,0 +1,148 @@
+import { ArrowRight, BadgeIndianRupee, CalendarClock, GraduationCap, ShieldCheck } from 'lucide-react'
+import type { MetaFunction } from 'react-router'
+import { partnerClaims } from '../../../contract/business.ts'
+import { formatRupees } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { Card, Page } from '../../ui/layout/page.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { fixedPictures } from '../../ui/media/fixed-pictures.gen.ts'
+import { Picture } from '../../ui/media/picture.tsx'
+import { landingCopy as copy } from './partner.copy.ts'
+import { PartnerQuestions } from './partner-questions.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: `${copy.title} | GharSaaf` },
+  { name: 'description', content: copy.note },
+]
+
+export default function PartnerLandingRoute() {
+  return (
+    <Page>
+      <Hero />
+      <Claims />
+      <HowItWorks />
+      <WhyStay />
+      <PartnerQuestions />
+      <LastCall />
+    </Page>
+  )
+}
+
+function Hero() {
+  return (
+    <section
+      aria-labelledby="partner-title"
+      className="grid items-center gap-x-8 overflow-hidden rounded-hero bg-linear-to-br from-teal-700 to-teal-900 text-white md:grid-cols-2"
+    >
+      <div className="px-5 pt-7 pb-6 md:py-14 md:pl-12">
+        <h1 id="partner-title" className="font-heading text-[2rem] leading-tight md:text-display-lg">
+          {copy.title}
+        </h1>
+        <p className="mt-2.5 max-w-md text-teal-100 md:text-lg">{copy.note}</p>
+        <RegisterLink />
+      </div>
+      <Picture
+        picture={fixedPictures.partner}
+        priority
+        sizes="(min-width: 48rem) 36rem, 100vw"
+        className="aspect-4/3 w-full md:aspect-auto md:h-full"
+      />
+    </section>
+  )
+}
+
+function RegisterLink() {
+  return (
+    <ButtonLink to="/partnergisterform" variant="marigold" size="large" className="mt-5">
+      {copy.register}
+      <ArrowRight aria-hidden className="size-5" />
+    </ButtonLink>
+  )
+}
+
+const { earningsRupees, partners, cities, rating, feeRupees } = partnerClaims
+const claims = [
+  { figure: formatRupees(earningsRupees), text: copy.earnings },
+  { figure: `${partners.toLocaleString('en-IN')}+`, text: copy.partners },
+  { figure: `${cities}+`, text: copy.cities },
+  { figure: String(rating), text: copy.rating },
+  { figure: formatRupees(feeRupees), text: copy.fee },
+]
+
+function Claims() {
+  return (
+    <section aria-label={copy.claims} className="mt-4 rounded-card bg-white p-4 shadow-1 md:mt-5 md:p-6">
+      <dl className="grid grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-5">
+        {claims.map(({ figure, text }) => (
+          <div key={text} className="flex flex-col-reverse justify-end text-center first:max-md:col-span-2">
+            <dt className="text-sm text-muted">{text}</dt>
+            <dd className="font-heading text-[1.75rem] leading-tight text-teal-700">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const steps = [
+  { title: 'Fill in the form', text: 'Your details and photos of your papers, in about three minutes.' },
+  { title: 'Meet us', text: 'We call within three working days, check your papers and see your work.' },
+  { title: 'Train and start', text: 'A paid day of training, your kit and uniform, and your first visits.' },
+]
+
+function HowItWorks() {
+  return (
+    <Section title={copy.how}>
+      <ol className="grid gap-3 md:grid-cols-3 md:gap-4">
+        {steps.map(({ title, text }, index) => (
+          <li key={title}>
+            <Card className="flex h-full items-start gap-3.5">
+              <span className="grid size-9 shrink-0 place-items-center rounded-full bg-marigold font-extrabold">
+                {index + 1}
+              </span>
+              <span>
+                <span className="block font-bold">{title}</span>
+                <span className="mt-0.5 block text-muted">{text}</span>
+              </span>
+            </Card>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+const reasons = [
+  { icon: BadgeIndianRupee, title: 'Paid every week', text: 'You see what each visit earns before you take it.' },
+  { icon: CalendarClock, title: 'Your own hours', text: 'Say when you work and where; leave is one tap.' },
+  { icon: GraduationCap, title: 'Training', text: 'Products, machines and safe pest control, from people who do it.' },
+  { icon: ShieldCheck, title: 'Insured at work', text: 'Accident cover from your first visit on.' },
+]
+
+function WhyStay() {
+  return (
+    <Section title={copy.why}>
+      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
+        {reasons.map(({ icon: Icon, title, text }) => (
+          <li key={title}>
+            <Card className="h-full">
+              <Icon aria-hidden className="size-7 text-teal" />
+              <h3 className="mt-2.5 font-bold">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function LastCall() {
+  return (
+    <section className="mt-9 rounded-hero bg-teal-900 px-5 py-8 text-center text-white md:mt-13 md:py-11">
+      <h2 className="font-heading text-display">{copy.last}</h2>
+      <p className="mt-1.5 text-teal-100">{copy.lastNote}</p>
+      <RegisterLink />
+    </section>
+  )
+}

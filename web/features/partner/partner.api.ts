@@ -1,0 +1,27 @@
+import { partnerCalls } from '../../../contract/calls.gen.ts'
+import type { DocumentKind, ExperienceType } from '../../../contract/partner.ts'
+import { call } from '../../lib/call.ts'
+import { readFile } from './document-file.ts'
+import type { PartnerDraft } from './partner-draft.ts'
+
+/** A few megabytes over a phone's network take their time. */
+const uploadTimeoutMs = 120_000
+
+/** The id of the new application, null when this number had applied before, with the server's sentence. */
+export async function sendDetails(draft: PartnerDraft): Promise<{ applicationId: string | null; message: string }> {
+  const { data, message } = await call(partnerCalls.apply, {
+    name: draft.name.trim(),
+    phoneNo: draft.phone,
+    city: draft.city.trim(),
+    profession: draft.profession,
+    previousCompany: draft.previousCompany.trim(),
+    experience: draft.experience as ExperienceType,
+    consent: draft.consent,
+  })
+  return { ...data, message: message ?? '' }
+}
+
+export async function sendDocument(applicationId: string, kind: DocumentKind, file: File): Promise<void> {
+  const content = await readFile(file)
+  await call(partnerCalls.attach, { applicationId, kind, file: content }, { timeoutMs: uploadTimeoutMs })
+}

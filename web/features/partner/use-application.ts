@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState } from 'react'
+import type { DocumentKind } from '../../../contract/partner.ts'
+import { CallError, messageOf } from '../../lib/call-error.ts'
+import { problemOfFile } from './document-file.ts'
+import { sendDetails, sendDocument } from './partner.api.ts'
+import { documentCopy, fileCopy, formCopy } from './partner.copy.ts'
+import { documentsAsked, forgetDraft, keepDraft, type PartnerDraft, problemsOf, readDraft } from './partner-draft.ts'
+
+export type Files = Partial<Record<DocumentKind, File>>
+export type FileProblems = Partial<Record<DocumentKind, string>>
+export type Application = ReturnType<typeof useApplication>
+
+interface Progress {
+  text: string
+  /** Between 0 and 1. */
+  share: number
+}
+
+/** The form's whole state: what is typed, which files are chosen, how far sending is, and what went wrong. */
+export function useApplication() {
+  const [draft, setDraft] = useState(readDraft)
+  const [files, setFiles] = useState<Files>({})
+  const [fileProblems, setFileProblems] = useState<FileProblems>({})
+  const [shown, setShown] = useState(false)
+  const [progress, setProgress] = useState<Progress | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [finished, setFinished] = useState<{ known: boolean; message: string } | null>(null)
+  const underWay = useRef(false)
+  useEffect(() => {
+    if (!finished) keepDraft(draft)
+  }, [draft, finished])
+
+  const asked = documentsAsked(draft.experience)
+  const problems = problemsOf(draft)
+  const missing = asked.filter(({ kind, optional }) => !optional && !files[kind] && !draft.sent.includes(kind))
+
+  async function send(): Promise<void> {
+    setProgress({ text: formCopy.details, share: 0.05 })
+    const { applicationId, message } = draft.applicationId
+      ? { applicationId: draft.applicationId, message: '' }
+      : await sendDetails(draft)
+    if (applicationId) {
+      setDraft((before) => ({ ...before, applicationId }))
+      if (!(await sendFiles(applicationId))) return
+    }
+    forgetDraft()
+    setFinished({ known: !applicationId, message })
+  }
+
+  /** One after the other; true when all arrived. What failed is told beside it, the others are sent all the same. */
+  async function sendFiles(applicationId: string): Promise<boolean> {
+    const waiting = asked.filter(({ kind }) => files[kind] && !draft.sent.includes(kind))
+    const failed: FileProblems = {}
+    for (const [index, { kind }] of waiting.entries()) {
+      const text = formCopy.sending(documentCopy[kind].title, index + 1, waiting.length)
+      setProgress({ text, share: (index + 0.5) / waiting.length })
+      try {
+        await sendDocument(applicationId, kind, files[kind] as File)
+        setDraft((before) => ({ ...before, sent: [...before.sent, kind] }))
+      } catch (error) {
+        failed[kind] = sentenceFor(error, formCopy.fileFailed)
+      }
+    }
+    setFileProblems(failed)
+    return Object.keys(failed).length === 0
+  }
+
+  return {
+    draft,
+    files,
+    asked,
+    progress,
+    problem,
+    finished,
+    fileProblems,
+    problems: shown ? problems : null,
+    set: (part: Partial<PartnerDraft>) => setDraft((before) => ({ ...before, ...part })),
+    chooseFile(kind: DocumentKind, file: File | null) {
+      const wrong = file ? problemOfFile(file) : null
+      setFiles((before) => ({ ...before, [kind]: wrong ? undefined : (file ?? undefined) }))
+      setFileProblems((before) => ({ ...before, [kind]: wrong ?? undefined }))
+      setDraft((before) => ({ ...before, sent: before.sent.filter((one) => one !== kind) }))
+    },
+    /** False when something has to be mended first. */
+    async submit(): Promise<boolean> {
+      if (underWay.current) return true
+      setShown(true)
+      setProblem(null)
+      const fine = Object.values(problems).every((one) => one === null)
+      for (const { kind } of missing)
+        setFileProblems((before) => ({ ...before, [kind]: before[kind] ?? fileCopy.missing }))
+      if (!fine || missing.length > 0) {
+        setProblem(formCopy.check)
+        return false
+      }
+      underWay.current = true
+      await send().catch((error) => setProblem(sentenceFor(error, formCopy.failed)))
+      underWay.current = false
+      setProgress(null)
+      return true
+    },
+  }
+}
+
+function sentenceFor(error: unknown, fallback: string): string {
+  return error instanceof CallError ? messageOf(error, fallback) : (error as Error).message || fallback
+}
