@@ -1,6 +1,6 @@
 export const contactCopy = {
   title: 'Contact us',
-  note: 'We read everything and answer within one working day.',
+  note: 'We answer within one working day.',
   phone: 'Call us',
   email: 'E-mail us',
   whatsapp: 'WhatsApp',

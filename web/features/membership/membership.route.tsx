@@ -25,7 +25,7 @@ export default function MembershipRoute() {
         aria-labelledby="membership-title"
         className="grid items-center gap-x-10 overflow-hidden rounded-hero bg-linear-to-br from-teal-700 to-teal-900 text-white md:grid-cols-2"
       >
-        <div className="px-5 pt-7 md:py-14 md:pl-12">
+        <div className="px-5 pt-7 pb-6 md:py-14 md:pl-12">
           <p className="font-bold text-teal-100">{copy.name}</p>
           <h1 id="membership-title" className="mt-1.5 font-heading text-[2.25rem] leading-tight md:text-display-lg">
             {copy.title}
@@ -36,10 +36,8 @@ export default function MembershipRoute() {
           picture={fixedPictures.membership}
           alt=""
           priority
-          transparent
           sizes="(min-width: 48rem) 34rem, 100vw"
-          className="mx-auto aspect-4/3 w-full max-w-90 md:max-w-none"
-          imageClassName="object-contain"
+          className="aspect-4/3 w-full md:aspect-auto md:h-full"
         />
       </section>
       <NotifyMe />

@@ -14,7 +14,7 @@ export const handle = { header: 'own' }
 export default function NotificationRoute() {
   return (
     <>
-      <PageHeader title={notificationCopy.title} />
+      <PageHeader title={notificationCopy.title} width="text" />
       <Page width="text">
         <SignedInOnly fallback={<NotificationsLoading />}>
           <NotificationList />

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { fixedPictures } from '../../ui/media/fixed-pictures.gen.ts'
 import { Picture } from '../../ui/media/picture.tsx'
+import type { PictureData } from '../../ui/media/picture-data.ts'
 import type { BusinessFacts } from '../contact/contact.api.ts'
 import { loadFacts } from '../contact/facts.loader.ts'
 
@@ -17,6 +17,16 @@ export const handle = { header: 'own' }
 
 export function loader(args: LoaderFunctionArgs) {
   return loadFacts(args)
+}
+
+/** For this page alone, so it stays out of the set that every page loads. */
+const livingRoom: PictureData = {
+  name: 'living-dining',
+  alt: 'A hall with an orange sofa and a dining table behind',
+  color: '#ccc7bb',
+  widths: [240, 360, 720],
+  width: 720,
+  height: 540,
 }
 
 const promises = [
@@ -77,7 +87,7 @@ function Hero({ facts }: { facts: BusinessFacts }) {
         </p>
       </div>
       <Picture
-        picture={fixedPictures.partner}
+        picture={livingRoom}
         priority
         sizes="(min-width: 48rem) 36rem, 100vw"
         className="aspect-4/3 h-full w-full"

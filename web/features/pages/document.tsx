@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -49,18 +50,33 @@ export function LongDocument({ title, updated, intro, chapters }: DocumentProps)
 
 function Contents({ chapters }: { chapters: readonly Chapter[] }) {
   return (
-    <nav aria-label="On this page" className="mb-5 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
-      <h2 className="font-bold">On this page</h2>
-      <ol className="mt-1.5 sm:columns-2 lg:columns-1">
-        {chapters.map(({ id, title }, index) => (
-          <li key={id}>
-            <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-2 text-teal hover:underline">
-              <span className="w-5 shrink-0 text-right text-muted tabular-nums">{index + 1}.</span>
-              {title}
-            </a>
-          </li>
-        ))}
-      </ol>
+    <nav aria-label="On this page" className="mb-4 self-start lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]">
+      <details className="rounded-card bg-white px-4 shadow-1 lg:hidden">
+        <summary className="flex min-h-13 items-center justify-between font-bold [&::-webkit-details-marker]:hidden">
+          On this page
+          <ChevronDown aria-hidden className="size-5 text-muted" />
+        </summary>
+        <ChapterLinks chapters={chapters} className="pb-2 sm:columns-2" />
+      </details>
+      <div className="max-lg:hidden">
+        <h2 className="mb-1.5 font-bold">On this page</h2>
+        <ChapterLinks chapters={chapters} />
+      </div>
     </nav>
+  )
+}
+
+function ChapterLinks({ chapters, className }: { chapters: readonly Chapter[]; className?: string }) {
+  return (
+    <ol className={className}>
+      {chapters.map(({ id, title }, index) => (
+        <li key={id}>
+          <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-2 text-teal hover:underline">
+            <span className="w-5 shrink-0 text-right text-muted tabular-nums">{index + 1}.</span>
+            {title}
+          </a>
+        </li>
+      ))}
+    </ol>
   )
 }

@@ -17,7 +17,7 @@ export default function PartnerFormRoute() {
   const hydrated = useHydrated()
   return (
     <>
-      <PageHeader title={formCopy.title} note={formCopy.note} backTo="/registerpartner" />
+      <PageHeader title={formCopy.title} note={formCopy.note} backTo="/registerpartner" width="form" />
       <Page width="form">
         {/* What was kept is known in the browser only; the form begins with it. */}
         <Registration key={hydrated ? 'kept' : 'empty'} />

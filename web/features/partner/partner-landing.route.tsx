@@ -62,7 +62,7 @@ function RegisterLink() {
 
 const { earningsRupees, partners, cities, rating, feeRupees } = partnerClaims
 const claims = [
-  { figure: formatRupees(earningsRupees), text: copy.earnings },
+  { figure: `Up to ${formatRupees(earningsRupees)}`, text: copy.earnings },
   { figure: `${partners.toLocaleString('en-IN')}+`, text: copy.partners },
   { figure: `${cities}+`, text: copy.cities },
   { figure: String(rating), text: copy.rating },

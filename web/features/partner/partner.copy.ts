@@ -5,7 +5,7 @@ export const landingCopy = {
   note: 'Steady work near you, fair pay, and your own hours. We bring the customers; you bring the skill.',
   register: 'Register as a Partner',
   claims: 'What partners can expect',
-  earnings: 'earnings up to, a month',
+  earnings: 'earnings a month',
   partners: 'partners',
   cities: 'cities',
   rating: 'average rating',

@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { IconButton } from '../actions/icon-button.tsx'
+import { classes } from '../classes.ts'
+import { pageWidths } from './page.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
@@ -10,16 +12,18 @@ interface PageHeaderProps {
   actions?: ReactNode
   /** Where Back leads when this page was opened directly. */
   backTo?: string
+  /** As wide as the page below it, so that on desktops both begin at one line. */
+  width?: keyof typeof pageWidths
 }
 
 /** Back, title, actions. On phones it is the top bar of a page whose route says `handle = { header: 'own' }`. */
-export function PageHeader({ title, note, actions, backTo = '/' }: PageHeaderProps) {
+export function PageHeader({ title, note, actions, backTo = '/', width = 'full' }: PageHeaderProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const back = () => (key === 'default' ? navigate(backTo, { replace: true }) : navigate(-1))
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-white md:static md:border-0 md:bg-transparent">
-      <div className="page-width flex min-h-16 items-center gap-1 py-2 md:mt-4">
+      <div className={classes('page-width flex min-h-16 items-center gap-1 py-2 md:mt-4', pageWidths[width])}>
         <IconButton icon={ArrowLeft} label="Back" onClick={back} className="-ml-2.5" />
         <div className="min-w-0 flex-1">
           <h1 className="truncate font-heading text-title md:text-[1.875rem]">{title}</h1>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
-const widths = { full: '', text: 'max-w-3xl', form: 'max-w-lg' }
+export const pageWidths = { full: '', text: 'max-w-3xl', form: 'max-w-lg' }
 
 /** The box of a page's content; `form` and `text` are narrower on desktops. */
 export function Page({
@@ -9,11 +9,11 @@ export function Page({
   className,
   children,
 }: {
-  width?: keyof typeof widths
+  width?: keyof typeof pageWidths
   className?: string
   children: ReactNode
 }) {
-  return <div className={classes('page-width pt-4 pb-11 md:pt-6', widths[width], className)}>{children}</div>
+  return <div className={classes('page-width pt-4 pb-11 md:pt-6', pageWidths[width], className)}>{children}</div>
 }
 
 /** A white card on the pale ground. */
