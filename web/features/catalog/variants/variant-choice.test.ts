@@ -35,6 +35,7 @@ const sofas: VariantLevel = {
 }
 
 describe('choosing variants', () => {
+  // spec: browse/picker-clears-deeper, browse/picker-several, browse/picker-one
   it.each([
     ['the first one', homes, [], '1', 'several', ['1']],
     ['a second one beside it', homes, ['1'], '2', 'several', ['1', '2']],
