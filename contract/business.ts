@@ -61,6 +61,8 @@ export const referral = {
   referrerRupees: 300,
   homePromotionRupees: 100,
   friendMinOrderPaise: 999_00,
+  /** What the friend enters at the payment summary. */
+  friendCode: 'WELCOME300',
 } as const
 export const promotedOffer = { code: 'GET250', rupees: 250, aboveRupees: 1999 } as const
 export const endingSoonDays = 7

@@ -20,3 +20,8 @@ export function formatCount(count: number): string {
   const [divisor, unit] = count < 1_000_000 ? ([1000, 'K'] as const) : ([1_000_000, 'M'] as const)
   return `${(Math.floor(count / (divisor / 10)) / 10).toString()}${unit}`
 }
+
+/** 9876543210 → '+91 98765 43210'. */
+export function phoneLabel(phoneNo: string): string {
+  return `+91 ${phoneNo.slice(0, 5)} ${phoneNo.slice(5)}`
+}

@@ -45,7 +45,9 @@ export function onSessionExpired(listener: () => void): () => void {
 export function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // key is null when another tab cleared everything.
-    if (event.key === tokenKey || event.key === null) listener()
+    if (event.key !== tokenKey && event.key !== null) return
+    markDocument()
+    listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
@@ -61,9 +63,14 @@ export function useToken(): string | null {
 }
 
 function tellAll(): void {
+  markDocument()
+  forgetPersonalCopies()
+  for (const listener of listeners) listener()
+}
+
+/** What app.css looks at, so that nothing jumps before hydration (first-paint.ts). */
+function markDocument(): void {
   const mark = document.documentElement.dataset
   if (readToken()) mark.signedIn = ''
   else delete mark.signedIn
-  forgetPersonalCopies()
-  for (const listener of listeners) listener()
 }

@@ -1,12 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { referral } from '../../../contract/business.ts'
 import { identityCalls } from '../../../contract/calls.gen.ts'
 import { call } from '../../lib/call.ts'
 import { messageOf } from '../../lib/call-error.ts'
+import { formatRupees } from '../../lib/format.ts'
 import { callKey } from '../../lib/query.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { accountCopy, registerCopy } from './account.copy.ts'
-import { type RegistrationDraft, readRegistration } from './registration-draft.ts'
+import { forgetRegistration, type RegistrationDraft, readRegistration } from './registration-draft.ts'
+
+const discount = formatRupees(referral.friendRupees)
 
 /** Asks for a code by SMS; phone numbers are ten digits. */
 export function useSendCode(onSent: (phoneNo: string) => void) {
@@ -50,7 +54,9 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
     },
     onSuccess: (answer) => {
       toast.success(answer.message ?? accountCopy.loggedIn, 'login')
-      if (answer.data.referral === 'not_possible') toast.info(registerCopy.referralNotPossible, 'login')
+      if (answer.data.referral === 'joined') toast.info(registerCopy.referralJoined(discount), 'login')
+      // An invitation is for a first sign-in; it must not wait for the next person on this device.
+      if (!answer.data.isNew) forgetRegistration()
       onVerified(answer.data)
     },
     onError: (error) => {

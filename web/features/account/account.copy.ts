@@ -5,7 +5,6 @@ export const accountCopy = {
   sendCode: 'Get Verification Code',
   codeTitle: 'Enter the code',
   verify: 'Verify',
-  resend: 'Resend',
   changeNumber: 'Change number',
   terms: 'By continuing you agree to our',
   somethingWrong: 'Something went wrong!',
@@ -29,15 +28,11 @@ export const registerCopy = {
   referral: 'Referral code',
   referralHint: (rupees: string) => `${rupees} off your first service`,
   invited: (rupees: string) => `A friend invited you: ${rupees} off your first service.`,
+  newcomersOnly: 'Invitations are for new customers, and you are one of ours already. Share your own link and earn.',
   save: 'Save and continue',
   next: 'Continue',
   skip: 'Skip for now',
   nameMissing: 'Please enter your name.',
-  referralNotPossible: 'That referral code cannot be used here.',
+  referralJoined: (rupees: string) => `Your friend’s gift is yours: ${rupees} off your first service.`,
   emailWrong: 'Please enter a valid e-mail address.',
 } as const
-
-/** 9876543210 → '+91 98765 43210'. */
-export function phoneLabel(phoneNo: string): string {
-  return `+91 ${phoneNo.slice(0, 5)} ${phoneNo.slice(5)}`
-}

@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { codeDigits } from '../../../contract/business.ts'
+import { phoneLabel } from '../../lib/format.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { CodeBoxes, emptyCode } from '../../ui/forms/code-boxes.tsx'
 import { type SignedIn, useVerifyCode } from './account.api.ts'
-import { accountCopy, phoneLabel } from './account.copy.ts'
+import { accountCopy } from './account.copy.ts'
 import { ResendCode } from './resend-code.tsx'
 
 interface CodeStepProps {

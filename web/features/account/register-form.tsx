@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { referral } from '../../../contract/business.ts'
 import { formatRupees } from '../../lib/format.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { InPageAlert } from '../../ui/feedback/in-page-alert.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { registerCopy } from './account.copy.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
@@ -33,7 +34,7 @@ export function RegisterForm({ initial, invited, signedIn, busy, onSubmit, onSki
         if (!problems.name && !problems.email && !busy) onSubmit(draft)
       }}
     >
-      {invited && !signedIn && <Invitation />}
+      {invited && (signedIn ? <InPageAlert tone="info">{registerCopy.newcomersOnly}</InPageAlert> : <Invitation />)}
       <Field
         label={registerCopy.name}
         autoComplete="name"

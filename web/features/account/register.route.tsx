@@ -1,11 +1,19 @@
+import { useEffect } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { useToken } from '../../lib/session.ts'
 import { useHydrated } from '../../lib/state/use-navigation-state.ts'
 import { takeWayBack } from '../../lib/state/way-back.ts'
+import { useProfile } from '../../shell/account/use-profile.ts'
 import { useSaveName } from './account.api.ts'
 import { registerCopy } from './account.copy.ts'
 import { RegisterForm } from './register-form.tsx'
-import { forgetRegistration, keepRegistration, type RegistrationDraft, readRegistration } from './registration-draft.ts'
+import {
+  forgetRegistration,
+  keepInvitation,
+  keepRegistration,
+  type RegistrationDraft,
+  readRegistration,
+} from './registration-draft.ts'
 import { SignInFrame } from './sign-in-frame.tsx'
 
 export const meta: MetaFunction = () => [
@@ -17,15 +25,23 @@ export const meta: MetaFunction = () => [
 export default function RegisterRoute() {
   const token = useToken()
   const hydrated = useHydrated()
+  const { profile, isPending } = useProfile()
+  const known = hydrated && !isPending
   return (
     <SignInFrame title={registerCopy.title} note={registerCopy.note}>
       {/* What was kept is known in the browser only; the form begins with it. */}
-      <RegisterSteps key={hydrated ? 'kept' : 'empty'} signedIn={token !== null} />
+      <RegisterSteps key={known ? 'known' : 'empty'} signedIn={token !== null} saved={profile} />
     </SignInFrame>
   )
 }
 
-function RegisterSteps({ signedIn }: { signedIn: boolean }) {
+interface RegisterStepsProps {
+  signedIn: boolean
+  /** What a customer has told us before. */
+  saved: Pick<RegistrationDraft, 'name' | 'email'> | undefined
+}
+
+function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const leave = () => {
@@ -34,7 +50,10 @@ function RegisterSteps({ signedIn }: { signedIn: boolean }) {
   }
   const save = useSaveName(leave)
   const kept = readRegistration()
-  const invitation = params.get('ref')?.trim().slice(0, 20)
+  const invitation = params.get('ref')?.trim().slice(0, 20).toUpperCase()
+  useEffect(() => {
+    if (invitation && !signedIn) keepInvitation(invitation)
+  }, [invitation, signedIn])
 
   function submit(draft: RegistrationDraft) {
     if (signedIn) return save.mutate(draft)
@@ -44,7 +63,11 @@ function RegisterSteps({ signedIn }: { signedIn: boolean }) {
 
   return (
     <RegisterForm
-      initial={{ ...kept, referralCode: invitation || kept.referralCode }}
+      initial={{
+        name: kept.name || saved?.name || '',
+        email: kept.email || saved?.email || '',
+        referralCode: invitation || kept.referralCode,
+      }}
       invited={Boolean(invitation)}
       signedIn={signedIn}
       busy={save.isPending}

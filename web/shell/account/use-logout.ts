@@ -6,19 +6,27 @@ import { clearSession } from '../../lib/session.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { setDrawerOpen } from './drawer-state.ts'
 
-/** Revokes the session, clears all local storage, closes the drawer and goes home (SPEC 4). */
-export function useLogout() {
+/** What follows the end of a session: all local storage is cleared, the drawer closes, home comes up (SPEC 4). */
+export function useLeave(): (sentence: string) => Promise<void> {
   const navigate = useNavigate()
+  return async (sentence) => {
+    clearSession()
+    setDrawerOpen(false)
+    await navigate('/')
+    toast.success(sentence)
+  }
+}
+
+/** Revokes the session and leaves. */
+export function useLogout() {
+  const leave = useLeave()
   const [busy, setBusy] = useState(false)
   async function logout() {
     setBusy(true)
     // Offline or already revoked: the person still leaves this device signed out.
     await call(identityCalls.logout, {}).catch(() => undefined)
-    clearSession()
     setBusy(false)
-    setDrawerOpen(false)
-    await navigate('/')
-    toast.success('Logged out successfully')
+    await leave('Logged out successfully')
   }
   return { logout, busy }
 }

@@ -1,0 +1,72 @@
+import { Bell } from 'lucide-react'
+import type { MetaFunction } from 'react-router'
+import { Link } from 'react-router'
+import { phoneLabel } from '../../lib/format.ts'
+import { useToken } from '../../lib/session.ts'
+import { useHydrated } from '../../lib/state/use-navigation-state.ts'
+import { AccountLinks } from '../../shell/account/account-links.tsx'
+import { LinkRow } from '../../shell/account/link-row.tsx'
+import { SessionButton } from '../../shell/account/session-button.tsx'
+import { useProfile } from '../../shell/account/use-profile.ts'
+import { Card, Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Avatar } from './photo/avatar.tsx'
+import { placeLinks } from './places-card.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'My Account | GharSaaf' }, { name: 'robots', content: 'noindex' }]
+export const handle = { header: 'own' }
+
+/** What the drawer holds, as a page, with the ways to what belongs to a customer. */
+export default function AccountRoute() {
+  const signedIn = useToken() !== null
+  const hydrated = useHydrated()
+  return (
+    <>
+      <PageHeader title="My Account" />
+      <Page width="text">
+        <Greeting />
+        {signedIn && (
+          <Card className="mt-4 py-2! md:py-2!">
+            <ul className="-mx-2.5">
+              {placeLinks.map((link) => (
+                <LinkRow key={link.to} {...link} />
+              ))}
+              <LinkRow to="/notification" icon={Bell} title="Notifications" />
+            </ul>
+          </Card>
+        )}
+        <Card className="mt-4 py-2! md:py-2!">
+          <div className="-mx-2.5">
+            <AccountLinks />
+          </div>
+        </Card>
+        <div className="mt-5 min-h-13">{hydrated && <SessionButton signedIn={signedIn} />}</div>
+      </Page>
+    </>
+  )
+}
+
+function Greeting() {
+  const { profile } = useProfile()
+  return (
+    <div className="flex min-h-27 items-center gap-4 rounded-card bg-linear-to-br from-teal-700 to-teal p-4 text-white md:p-5">
+      <Avatar img={profile?.img ?? ''} name={profile?.name ?? ''} className="size-16" />
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-heading text-title wrap-anywhere">
+          {profile ? profile.name || 'Welcome' : 'Welcome'}
+        </p>
+        <p className="text-teal-100">
+          {profile ? phoneLabel(profile.phoneNo) : 'Cleaning and pest control at your door'}
+        </p>
+      </div>
+      {profile && (
+        <Link
+          to="/profile"
+          className="inline-flex min-h-11 items-center rounded-button px-3 font-bold hover:bg-white/12 focus-ring-light"
+        >
+          Edit
+        </Link>
+      )}
+    </div>
+  )
+}

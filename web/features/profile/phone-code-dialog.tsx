@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { codeDigits } from '../../../contract/business.ts'
+import { phoneLabel } from '../../lib/format.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { CodeBoxes, emptyCode } from '../../ui/forms/code-boxes.tsx'
+import { ResendLine } from '../../ui/forms/resend-line.tsx'
+import { SheetDialog } from '../../ui/overlays/sheet-dialog.tsx'
+import { useChangePhone, useSaveProfile } from './profile.api.ts'
+import { phoneCodeCopy } from './profile.copy.ts'
+
+interface PhoneCodeDialogProps {
+  /** The new number; null while nothing waits for a code. */
+  phoneNo: string | null
+  onClose: () => void
+}
+
+export function PhoneCodeDialog({ phoneNo, onClose }: PhoneCodeDialogProps) {
+  return (
+    <SheetDialog
+      open={phoneNo !== null}
+      onOpenChange={(open) => !open && onClose()}
+      title={phoneCodeCopy.title}
+      description={phoneNo ? `${phoneCodeCopy.sentTo} ${phoneLabel(phoneNo)}.` : undefined}
+    >
+      {phoneNo && <CodeForm phoneNo={phoneNo} onDone={onClose} />}
+    </SheetDialog>
+  )
+}
+
+function CodeForm({ phoneNo, onDone }: { phoneNo: string; onDone: () => void }) {
+  const [digits, setDigits] = useState<readonly string[]>(emptyCode)
+  const [tries, setTries] = useState(0)
+  const [since, setSince] = useState(() => Date.now())
+  const change = useChangePhone({
+    onChanged: onDone,
+    onRefused() {
+      setDigits(emptyCode)
+      setTries((before) => before + 1)
+    },
+  })
+  const again = useSaveProfile(() => setSince(Date.now()))
+  const submit = (otp: string) => otp.length === codeDigits && change.mutate({ phoneNo, otp })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(digits.join(''))
+      }}
+    >
+      <CodeBoxes
+        key={tries}
+        startHere
+        value={digits}
+        onChange={setDigits}
+        onComplete={submit}
+        disabled={change.isPending}
+      />
+      <Button
+        type="submit"
+        size="large"
+        full
+        className="mt-5"
+        disabled={digits.join('').length < codeDigits}
+        busy={change.isPending}
+      >
+        {phoneCodeCopy.confirm}
+      </Button>
+      <ResendLine since={since} busy={again.isPending} onResend={() => again.mutate({ phoneNo })} />
+      <p className="mt-2 text-center text-sm text-muted">{phoneCodeCopy.later}</p>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { User } from 'lucide-react'
+import { classes } from '../../../ui/classes.ts'
+
+interface AvatarProps {
+  /** Path or data string of the photo; empty for none. */
+  img: string
+  name: string
+  className?: string
+}
+
+/** The photo, else the first letter of the name, else a person. */
+export function Avatar({ img, name, className }: AvatarProps) {
+  const initial = [...name.trim()][0]?.toUpperCase()
+  return (
+    <span
+      className={classes(
+        'grid shrink-0 place-items-center overflow-hidden rounded-full bg-teal-100 font-heading text-display text-teal-700',
+        className,
+      )}
+    >
+      {img && <img src={img} alt={name ? `Photo of ${name}` : 'Your photo'} className="size-full object-cover" />}
+      {!img && (initial ? <span aria-hidden>{initial}</span> : <User aria-hidden className="size-2/5" />)}
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { useProfile, useProfileRefresh } from '../../shell/account/use-profile.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { PhoneCodeDialog } from './phone-code-dialog.tsx'
+import { PlacesCard } from './places-card.tsx'
+import { PrivacyCard } from './privacy/privacy-card.tsx'
+import { profileCopy } from './profile.copy.ts'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileView } from './profile-view.tsx'
+
+/** View mode, edit mode, and the code of a new number that both may wait for. */
+export function ProfilePage() {
+  const { profile, error } = useProfile()
+  const refresh = useProfileRefresh()
+  const [editing, setEditing] = useState(false)
+  const [phoneToConfirm, setPhoneToConfirm] = useState<string | null>(null)
+  if (!profile) {
+    return error ? <ErrorState message={profileCopy.loadFailed} onRetry={refresh} /> : <ProfileSkeleton />
+  }
+  function onSaved(phoneNo: string | null) {
+    setEditing(false)
+    setPhoneToConfirm(phoneNo)
+  }
+  return (
+    <>
+      {editing ? (
+        <ProfileForm profile={profile} onSaved={onSaved} onCancel={() => setEditing(false)} />
+      ) : (
+        <ProfileView profile={profile} onEdit={() => setEditing(true)} />
+      )}
+      <PlacesCard profile={profile} />
+      <PrivacyCard profile={profile} />
+      <PhoneCodeDialog phoneNo={phoneToConfirm} onClose={() => setPhoneToConfirm(null)} />
+    </>
+  )
+}
+
+export function ProfileSkeleton() {
+  return (
+    <Loading label={profileCopy.title} className="grid gap-4">
+      <Skeleton className="h-46 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,99 @@
+import { accountCalls, identityCalls } from '../../../contract/calls.gen.ts'
+import { call } from '../../lib/call.ts'
+import { CallError, messageOf } from '../../lib/call-error.ts'
+import { callOnce } from '../../lib/call-once.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+import { useLeave } from '../../shell/account/use-logout.ts'
+import { useProfileRefresh } from '../../shell/account/use-profile.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { dataCopy, phoneCodeCopy, profileCopy } from './profile.copy.ts'
+
+export type Profile = AnswerOf<typeof identityCalls.fetchProfile>['data']
+
+export type ProfileChanges = Partial<Pick<Profile, 'name' | 'email' | 'phoneNo' | 'img'>>
+
+interface Saved {
+  /** Where a code went, when a new number waits for it. */
+  phoneToConfirm: string | null
+}
+
+export function useSaveProfile(onSaved: (saved: Saved) => void) {
+  const refresh = useProfileRefresh()
+  return useSingleMutation({
+    mutationFn: (changes: ProfileChanges) => call(identityCalls.update, changes),
+    async onSuccess({ data, message }) {
+      await refresh()
+      if (data.phoneToConfirm) toast.info(message ?? phoneCodeCopy.title)
+      else toast.success(profileCopy.saved)
+      onSaved(data)
+    },
+    onError: (error) => toast.error(saveProblem(error)),
+  })
+}
+
+/** What the person can mend is said by the server; the two sentences of SPEC 8 are for what they cannot. */
+function saveProblem(error: Error): string {
+  if (!(error instanceof CallError) || error.status === 0) return profileCopy.failed
+  return error.status >= 500 ? profileCopy.refused : messageOf(error, profileCopy.refused)
+}
+
+/** Moves the account to the number that the code was sent to. */
+export function useChangePhone({ onChanged, onRefused }: { onChanged: () => void; onRefused: () => void }) {
+  const refresh = useProfileRefresh()
+  return useSingleMutation({
+    mutationFn: (input: { phoneNo: string; otp: string }) => call(identityCalls.changePhone, input),
+    async onSuccess() {
+      await refresh()
+      toast.success(profileCopy.saved)
+      onChanged()
+    },
+    onError(error) {
+      toast.error(messageOf(error, phoneCodeCopy.failed))
+      onRefused()
+    },
+  })
+}
+
+/** Hands everything we keep about the person over as a file. */
+export function useDownload() {
+  return useSingleMutation({
+    mutationFn: () => call(accountCalls.exportData, {}),
+    onSuccess({ data }) {
+      saveFile('gharsaaf-my-data.json', JSON.stringify(data, null, 2))
+      toast.success(dataCopy.downloaded)
+    },
+    onError: (error) => toast.error(messageOf(error, dataCopy.downloadFailed)),
+  })
+}
+
+/** Only when the server has done it: another device that stays signed in must not be taken for signed out. */
+export function useLogoutEverywhere() {
+  const leave = useLeave()
+  return useSingleMutation({
+    mutationFn: () => call(identityCalls.logout, { everywhere: true }),
+    onSuccess: ({ message }) => leave(message ?? dataCopy.loggedOut),
+    onError: (error) => toast.error(messageOf(error, dataCopy.everywhereFailed)),
+  })
+}
+
+export function useRequestErasure() {
+  return useSingleMutation({ mutationFn: () => call(accountCalls.requestErasure, {}) })
+}
+
+export function useErase(onErased: () => void) {
+  return useSingleMutation({
+    mutationFn: (otp: string) => callOnce(accountCalls.erase, { otp }),
+    onSuccess: onErased,
+  })
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after the click; a minute is plenty.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

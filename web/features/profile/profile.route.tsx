@@ -1,0 +1,25 @@
+import type { MetaFunction } from 'react-router'
+import { SignedInOnly } from '../../shell/signed-in-only.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { profileCopy } from './profile.copy.ts'
+import { ProfilePage, ProfileSkeleton } from './profile-page.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: `${profileCopy.title} | GharSaaf` },
+  { name: 'robots', content: 'noindex' },
+]
+export const handle = { header: 'own' }
+
+export default function ProfileRoute() {
+  return (
+    <>
+      <PageHeader title={profileCopy.title} />
+      <Page width="text">
+        <SignedInOnly fallback={<ProfileSkeleton />}>
+          <ProfilePage />
+        </SignedInOnly>
+      </Page>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { ArrowRight, Coins } from 'lucide-react'
+import { formatRupees } from '../../lib/format.ts'
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CreditHistory } from './credit-history.tsx'
+import { Invitations } from './invitations.tsx'
+import { OffersToUse } from './offers-to-use.tsx'
+import { useLedger, useProgress } from './rewards.api.ts'
+import { rewardsCopy } from './rewards.copy.ts'
+
+export function RewardsPage() {
+  const ledger = useLedger()
+  const progress = useProgress()
+  if (ledger.isError || progress.isError) {
+    const retry = () => Promise.all([ledger.refetch(), progress.refetch()])
+    return (
+      <ErrorState message={rewardsCopy.failed} onRetry={retry} retrying={ledger.isFetching || progress.isFetching} />
+    )
+  }
+  if (ledger.isPending || progress.isPending) return <RewardsSkeleton />
+  const { balance, entries } = ledger.data.data
+  return (
+    <>
+      <Balance rupees={balance} />
+      <OffersToUse welcome={progress.data.data.welcome} />
+      <Invitations progress={progress.data.data} />
+      <CreditHistory entries={entries} />
+    </>
+  )
+}
+
+function Balance({ rupees }: { rupees: number }) {
+  return (
+    <section className="relative overflow-hidden rounded-hero bg-linear-to-br from-teal-900 to-teal p-5 text-white md:p-7">
+      <Coins aria-hidden className="absolute -right-5 -bottom-7 size-36 text-white/8" strokeWidth={1.2} />
+      <h2 className="font-semibold text-teal-100">{rewardsCopy.balance}</h2>
+      <p className="mt-1 font-heading text-[2.75rem] leading-none tabular-nums">{formatRupees(rupees)}</p>
+      <p className="mt-2 text-teal-100">{rupees > 0 ? rewardsCopy.use : rewardsCopy.none}</p>
+      <ButtonLink to={rupees > 0 ? '/services' : '/share'} variant="marigold" className="relative mt-4">
+        {rupees > 0 ? rewardsCopy.book : rewardsCopy.invite}
+        <ArrowRight aria-hidden className="size-4" />
+      </ButtonLink>
+    </section>
+  )
+}
+
+export function RewardsSkeleton() {
+  return (
+    <Loading label={rewardsCopy.loading} className="grid gap-5">
+      <Skeleton className="h-45 rounded-hero" />
+      <Skeleton className="h-24 rounded-card" />
+      <Skeleton className="h-40 rounded-card" />
+    </Loading>
+  )
+}

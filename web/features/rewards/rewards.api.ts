@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { catalogCalls, creditCalls, identityCalls, referralCalls } from '../../../contract/calls.gen.ts'
+import { CallError } from '../../lib/call-error.ts'
+import { callQuery } from '../../lib/query.ts'
+import { useToken } from '../../lib/session.ts'
+import type { AnswerOf } from '../../lib/web-call.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { shareCopy } from './rewards.copy.ts'
+
+export type Ledger = AnswerOf<typeof creditCalls.ledger>['data']
+export type CreditEntry = Ledger['entries'][number]
+export type Progress = AnswerOf<typeof referralCalls.progress>['data']
+export type OfferToUse = AnswerOf<typeof catalogCalls.offers>['data']['offers'][number]
+
+/** The code to share. An answer that says no and no answer at all have a sentence each (SPEC 8). */
+export function useReferralCode() {
+  const token = useToken()
+  const query = useQuery({ ...callQuery(identityCalls.referralCode), enabled: token !== null, staleTime: 3_600_000 })
+  const { error } = query
+  const answered = error instanceof CallError && error.status > 0
+  const problem = error ? (answered ? shareCopy.refused : shareCopy.failed) : null
+  useEffect(() => {
+    if (error && problem) toast.error(problem)
+  }, [error, problem])
+  return { code: query.data?.data.referralCode, problem, retry: query.refetch, retrying: query.isFetching }
+}
+
+export function useLedger() {
+  return useQuery(callQuery(creditCalls.ledger))
+}
+
+export function useProgress() {
+  return useQuery(callQuery(referralCalls.progress))
+}
+
+/** Those with a code: the others need nothing to be entered. */
+export function useOffersToUse() {
+  const query = useQuery(callQuery(catalogCalls.offers))
+  return { ...query, offers: query.data?.data.offers.filter(({ code }) => code) ?? [] }
+}

@@ -1,0 +1,24 @@
+import type { MetaFunction } from 'react-router'
+import { Page } from '../../../ui/layout/page.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { shareCopy } from '../rewards.copy.ts'
+import { Programme } from './programme.tsx'
+import { ShareCard } from './share-card.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: `${shareCopy.title} | GharSaaf` },
+  { name: 'description', content: shareCopy.lead },
+]
+export const handle = { header: 'own' }
+
+export default function ShareRoute() {
+  return (
+    <>
+      <PageHeader title={shareCopy.title} />
+      <Page width="text">
+        <ShareCard />
+        <Programme />
+      </Page>
+    </>
+  )
+}
