@@ -34,7 +34,7 @@ export function browserForFile() {
     for (const context of browser?.contexts() ?? []) await context.close()
   })
 
-  return async function visit(viewport = phone): Promise<Visit> {
+  return async function visit(viewport = phone, { worker = false } = {}): Promise<Visit> {
     if (!browser) throw new Error('The browser is not open yet.')
     const context = await browser.newContext({
       viewport,
@@ -44,10 +44,16 @@ export function browserForFile() {
       timezoneId: 'America/New_York',
       locale: 'en-IN',
     })
+    if (!worker) await context.addInitScript(withoutWorker)
     const complaints: string[] = []
     context.on('page', (page) => listen(page, complaints))
     return { context, page: await context.newPage(), complaints }
   }
+}
+
+/** What a service worker fetches, page.route never sees; journeys that are not about it go without. */
+function withoutWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
 /** Pages of the payment provider are not ours to judge. */

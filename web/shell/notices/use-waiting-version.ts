@@ -16,7 +16,7 @@ export function useWaitingVersion(): (() => void) | null {
 function follow(onWaiting: (worker: ServiceWorker) => void): () => void {
   const over = new AbortController()
   const { signal } = over
-  if (!('serviceWorker' in navigator)) return () => undefined
+  if (!navigator.serviceWorker) return () => undefined
   navigator.serviceWorker.register('/sw.js').then(
     (registration) => {
       const ready = () => registration.waiting && navigator.serviceWorker.controller && onWaiting(registration.waiting)
