@@ -1,4 +1,4 @@
-import { type MetaFunction, useSearchParams } from 'react-router'
+import type { MetaFunction } from 'react-router'
 import { SignedInOnly } from '../../../shell/signed-in-only.tsx'
 import { Tabs } from '../../../ui/actions/tabs.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -6,6 +6,7 @@ import { listCopy } from '../booking.copy.ts'
 import { BookingDetail } from './booking-detail.tsx'
 import { BookingsLoading, BookingTabContent } from './booking-tab.tsx'
 import { ConfirmedNotice } from './confirmed-notice.tsx'
+import { useBookingsAddress } from './use-bookings-address.ts'
 
 export const meta: MetaFunction = () => [
   { title: `${listCopy.title} | GharSaaf` },
@@ -25,34 +26,20 @@ export default function BookingsRoute() {
 }
 
 function Bookings() {
-  const [params, setParams] = useSearchParams()
-  const tab = params.get('tab') === 'history' ? 'history' : 'pending'
-  const change = (changes: Record<string, string | null>, replace: boolean) => {
-    const next = new URLSearchParams(params)
-    for (const [name, value] of Object.entries(changes)) {
-      if (value === null) next.delete(name)
-      else next.set(name, value)
-    }
-    setParams(next, { replace, preventScrollReset: true })
-  }
-  const open = (bookingId: string) => change({ id: bookingId, confirmed: null }, false)
+  const { tab, showTab, openedId, confirmedId, open, dismiss, close } = useBookingsAddress()
   return (
     <>
-      <ConfirmedNotice
-        bookingId={params.get('confirmed')}
-        onOpen={open}
-        onClose={() => change({ confirmed: null }, true)}
-      />
+      <ConfirmedNotice bookingId={confirmedId} onOpen={open} onClose={dismiss} />
       <Tabs
         label={listCopy.title}
         value={tab}
-        onChange={(next) => change({ tab: next === 'history' ? next : null }, true)}
+        onChange={showTab}
         tabs={[
           { value: 'pending', title: listCopy.pending, content: <BookingTabContent tab="pending" onOpen={open} /> },
           { value: 'history', title: listCopy.history, content: <BookingTabContent tab="history" onOpen={open} /> },
         ]}
       />
-      <BookingDetail bookingId={params.get('id')} onClose={() => change({ id: null }, true)} />
+      <BookingDetail bookingId={openedId} onClose={close} />
     </>
   )
 }
