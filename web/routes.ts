@@ -21,6 +21,7 @@ const pages = [
   route('service/:id', 'features/catalog/service/service.route.tsx'),
   route('combo-details/:id', 'features/catalog/service/combo.route.tsx'),
   route('categories', 'features/catalog/lists/categories.route.tsx'),
+  route('favourites', 'features/favourite/favourites.route.tsx'),
   route('location', 'features/place/chooser/location.route.tsx'),
   route('update-map', 'features/place/chooser/update-map.route.tsx'),
   route('manageaddress', 'features/address/manage-address.route.tsx'),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import { formatDuration, formatRupees } from '../../lib/format.ts'
 import { ButtonLink } from '../actions/button.tsx'
@@ -26,11 +27,13 @@ interface ServiceCardProps {
   to: To
   action?: string
   sizes: string
+  /** In the corner of the picture: a heart. */
+  corner?: ReactNode
   className?: string
 }
 
 /** Picture, saving, name, rating and duration, price and one action; the whole card leads there too. */
-export function ServiceCard({ service, to, action = 'Book Now', sizes, className }: ServiceCardProps) {
+export function ServiceCard({ service, to, action = 'Book Now', sizes, corner, className }: ServiceCardProps) {
   const saved = service.price != null && service.strikePrice ? service.strikePrice - service.price : 0
   return (
     <article
@@ -42,6 +45,7 @@ export function ServiceCard({ service, to, action = 'Book Now', sizes, className
       <div className="relative">
         <Picture picture={service.picture} sizes={sizes} alt="" className="aspect-4/3" imageClassName={zoom} />
         {saved > 0 && <Tag className="absolute top-2.5 left-2.5">Save {formatRupees(saved)}</Tag>}
+        {corner && <div className="absolute top-0.5 right-0.5 z-10">{corner}</div>}
       </div>
       <div className="flex flex-1 flex-col p-3 @min-[15rem]:p-3.5">
         <h3 className="line-clamp-2 text-base leading-snug font-bold @min-[15rem]:text-md">{service.name}</h3>

@@ -5,6 +5,7 @@ import { Tag } from '../../../ui/actions/chip.tsx'
 import { Price } from '../../../ui/catalog/price.tsx'
 import { Rating } from '../../../ui/catalog/rating.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
+import { HeartButton } from '../../favourite/heart-button.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { detailsPath, hasDuration, type ServiceView } from '../catalog.view.ts'
 
@@ -30,6 +31,7 @@ export function ServiceTile({ service, first, busy, onAdd }: ServiceTileProps) {
           className="aspect-4/3"
         />
         {saved > 0 && <Tag className="absolute top-2.5 left-2.5">Save {formatRupees(saved)}</Tag>}
+        <HeartButton serviceId={service._id} name={service.name} className="absolute top-0.5 right-0.5 z-10" />
       </div>
       <div className="flex flex-1 flex-col p-3 md:p-3.5">
         <h2 className="line-clamp-3 leading-snug font-bold wrap-anywhere md:text-md">

@@ -3,6 +3,7 @@ import { CartLink } from '../../../shell/bars/cart-link.tsx'
 import { ShareButton } from '../../../ui/actions/share-button.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
+import { HeartButton } from '../../favourite/heart-button.tsx'
 import { LoginPrompt } from '../add/login-prompt.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { ServiceFacts } from '../facts/service-facts.tsx'
@@ -31,12 +32,19 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
       <div className="mx-auto grid max-w-[75.75rem] items-start gap-4 pb-8 md:px-6 md:pt-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4 md:gap-5">
           <div className="bg-white shadow-1 md:grid md:grid-cols-[9fr_11fr] md:overflow-hidden md:rounded-hero">
-            <Picture
-              picture={service.picture}
-              sizes="(min-width: 48rem) 24rem, 100vw"
-              priority
-              className="aspect-[16/10] md:aspect-auto md:h-full md:min-h-70"
-            />
+            <div className="relative">
+              <Picture
+                picture={service.picture}
+                sizes="(min-width: 48rem) 24rem, 100vw"
+                priority
+                className="aspect-[16/10] md:aspect-auto md:h-full md:min-h-70"
+              />
+              <HeartButton
+                serviceId={service._id}
+                name={service.name}
+                className="absolute top-2 right-2 md:top-2.5 md:right-2.5"
+              />
+            </div>
             <ServiceHeading service={service} selection={chosen.selection} />
           </div>
           <div className="grid gap-4 px-4 md:gap-5 md:px-0">

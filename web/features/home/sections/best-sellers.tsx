@@ -2,6 +2,7 @@ import { ServiceCard } from '../../../ui/catalog/service-card.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
 import { useCarousel } from '../../../ui/media/use-carousel.ts'
+import { HeartButton } from '../../favourite/heart-button.tsx'
 import type { BestSellerView } from '../home.view.ts'
 import { roomForShadow } from './combos.tsx'
 
@@ -21,6 +22,7 @@ export function BestSellers({ services }: { services: readonly BestSellerView[] 
             key={service._id}
             service={{ ...service, reviews: service.reviewsCount, description: undefined }}
             to={`/service/${service._id}`}
+            corner={<HeartButton serviceId={service._id} name={service.name} />}
             sizes="(min-width: 48rem) 33vw, 50vw"
           />
         ))}

@@ -8,6 +8,7 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { useCarousel } from '../../../ui/media/use-carousel.ts'
+import { HeartButton } from '../../favourite/heart-button.tsx'
 import type { ComboView } from '../home.view.ts'
 
 export function Combos({ combos }: { combos: readonly ComboView[] }) {
@@ -48,6 +49,7 @@ function ComboCard({ combo }: { combo: ComboView }) {
           imageClassName="transition-transform duration-240 ease-out group-hover:scale-[1.03]"
         />
         {combo.discount && <Tag className="absolute top-2.5 left-2.5">{combo.discount}</Tag>}
+        <HeartButton serviceId={combo.id} name={combo.title} className="absolute top-0.5 right-0.5 z-10" />
       </div>
       <div className="flex flex-1 flex-col p-4">
         <h3 className="text-lg font-bold">{combo.title}</h3>

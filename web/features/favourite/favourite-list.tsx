@@ -1,0 +1,69 @@
+import { ButtonLink } from '../../ui/actions/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading, ServiceCardSkeleton } from '../../ui/feedback/skeleton.tsx'
+import { useAdding } from '../catalog/add/use-adding.tsx'
+import type { ServiceView } from '../catalog/catalog.view.ts'
+import { ServiceTile } from '../catalog/lists/service-tile.tsx'
+import { useFavourites } from './favourite.api.ts'
+import { favouriteCopy } from './favourite.copy.ts'
+
+const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
+
+export function FavouriteList() {
+  const favourites = useFavourites()
+  if (favourites.isPending) return <FavouritesSkeleton />
+  if (favourites.isError) {
+    return (
+      <ErrorState
+        message={favouriteCopy.loadFailed}
+        retrying={favourites.isFetching}
+        onRetry={() => favourites.refetch()}
+      />
+    )
+  }
+  return <Tiles services={favourites.data.data.services} />
+}
+
+function Tiles({ services }: { services: readonly ServiceView[] }) {
+  const adding = useAdding(services, 'one')
+  if (services.length === 0) {
+    return (
+      <EmptyState
+        picture="search"
+        title={favouriteCopy.empty}
+        action={<ButtonLink to="/services">{favouriteCopy.browse}</ButtonLink>}
+      >
+        {favouriteCopy.emptyNote}
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <ul className={grid}>
+        {services.map((service, index) => (
+          <li key={service._id}>
+            <ServiceTile
+              service={service}
+              first={index === 0}
+              busy={adding.addingId === service._id}
+              onAdd={() => adding.start(service)}
+            />
+          </li>
+        ))}
+      </ul>
+      {adding.dialogs}
+    </>
+  )
+}
+
+export function FavouritesSkeleton() {
+  return (
+    <Loading label={favouriteCopy.loading} className={grid}>
+      <ServiceCardSkeleton />
+      <ServiceCardSkeleton />
+      <ServiceCardSkeleton />
+      <ServiceCardSkeleton />
+    </Loading>
+  )
+}

@@ -1,0 +1,31 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { favouriteCalls } from '../../../contract/calls.gen.ts'
+import { call } from '../../lib/call.ts'
+import { messageOf } from '../../lib/call-error.ts'
+import { callKey, callQuery } from '../../lib/query.ts'
+import { useToken } from '../../lib/session.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { favouriteCopy } from './favourite.copy.ts'
+
+/** What the customer likes, the newest first; visitors like nothing yet. */
+export function useFavourites() {
+  const token = useToken()
+  return useQuery({ ...callQuery(favouriteCalls.list), enabled: token !== null })
+}
+
+/**
+ * Whether a service is liked, and the way to change it: seen at once, taken back when the server refuses. Taps queue, so
+ * the last one wins.
+ */
+export function useLike(serviceId: string) {
+  const queryClient = useQueryClient()
+  const favourites = useFavourites()
+  const change = useMutation({
+    scope: { id: 'favourites' },
+    mutationFn: (like: boolean) => call(like ? favouriteCalls.add : favouriteCalls.remove, { serviceId }),
+    onSuccess: (answer) => queryClient.setQueryData(callKey(favouriteCalls.list), answer),
+    onError: (error) => toast.error(messageOf(error, favouriteCopy.saveFailed)),
+  })
+  const known = favourites.data?.data.services.some(({ _id }) => _id === serviceId) ?? false
+  return { liked: change.isPending ? change.variables : known, like: change.mutate }
+}

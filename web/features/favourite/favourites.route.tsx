@@ -1,0 +1,26 @@
+import type { MetaFunction } from 'react-router'
+import { CartLink } from '../../shell/bars/cart-link.tsx'
+import { SignedInOnly } from '../../shell/signed-in-only.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { favouriteCopy } from './favourite.copy.ts'
+import { FavouriteList, FavouritesSkeleton } from './favourite-list.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: `${favouriteCopy.title} | GharSaaf` },
+  { name: 'robots', content: 'noindex' },
+]
+export const handle = { header: 'own' } as const
+
+export default function FavouritesRoute() {
+  return (
+    <>
+      <PageHeader title={favouriteCopy.title} actions={<CartLink />} />
+      <Page>
+        <SignedInOnly fallback={<FavouritesSkeleton />}>
+          <FavouriteList />
+        </SignedInOnly>
+      </Page>
+    </>
+  )
+}

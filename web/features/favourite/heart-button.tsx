@@ -1,0 +1,77 @@
+import { Heart } from 'lucide-react'
+import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { readToken } from '../../lib/session.ts'
+import { classes } from '../../ui/classes.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { AfterHydration, asDefault } from '../../ui/layout/after-hydration.tsx'
+import { useLike } from './favourite.api.ts'
+import { favouriteCopy } from './favourite.copy.ts'
+
+const LoginPrompt = lazy(() => asDefault(import('../catalog/add/login-prompt.tsx').then((file) => file.LoginPrompt)))
+
+interface HeartButtonProps {
+  serviceId: string
+  /** For screen readers. */
+  name: string
+  className?: string
+}
+
+/** Lies on a picture: likes a service and likes it no longer. Visitors are asked to log in; what they liked is kept once they are back. */
+export function HeartButton({ serviceId, name, className }: HeartButtonProps) {
+  const { liked, like } = useLike(serviceId)
+  const [asking, setAsking] = useState(false)
+  const wayBack = useLikeInAddress(serviceId, () => like(true))
+
+  function toggle() {
+    if (readToken() === null) return setAsking(true)
+    if (!liked) toast.success(favouriteCopy.added)
+    like(!liked)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-pressed={liked}
+        aria-label={`Favourite: ${name}`}
+        title={liked ? 'Remove from favourites' : 'Add to favourites'}
+        onClick={toggle}
+        className={classes('group/heart grid size-11 shrink-0 place-items-center rounded-full', className)}
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-white/92 shadow-1 transition duration-150 group-hover/heart:bg-white group-active/heart:scale-90">
+          <Heart
+            aria-hidden
+            className={classes('size-5', liked ? 'fill-error text-error' : 'text-ink')}
+            strokeWidth={1.9}
+          />
+        </span>
+      </button>
+      {asking && (
+        <AfterHydration wanted>
+          <LoginPrompt open wording="like" wayBack={wayBack} onClose={() => setAsking(false)} />
+        </AfterHydration>
+      )}
+    </>
+  )
+}
+
+/** `?like=` names what a visitor tapped before login: taken up once, then out of the address. Answers how to write it. */
+function useLikeInAddress(serviceId: string, onBack: () => void): string {
+  const { pathname, search, state } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const named = params.get('like') === serviceId
+  const takeUp = useEffectEvent(() => {
+    if (readToken() === null) return
+    onBack()
+    const rest = new URLSearchParams(search)
+    rest.delete('like')
+    setParams(rest, { replace: true, state, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (named) takeUp()
+  }, [named])
+  const next = new URLSearchParams(search)
+  next.set('like', serviceId)
+  return `${pathname}?${next}`
+}
