@@ -106,7 +106,7 @@ async function serveFiles(scope: FastifyInstance, client: string): Promise<void>
   await scope.register(fastifyStatic, {
     root: client,
     wildcard: false,
-    globIgnore: ['*/**', '**/*.br', '**/*.gz'],
+    globIgnore: ['*/**/*', '**/*.br', '**/*.gz'],
     decorateReply: false,
     maxAge: '1h',
     setHeaders(reply, path) {
