@@ -1,0 +1,46 @@
+import type { BrowserContext } from 'playwright-core'
+import { inject } from 'vitest'
+import { bookingCalls } from '../contract/booking.ts'
+import { cartCalls } from '../contract/cart.ts'
+import { identityCalls } from '../contract/identity.ts'
+import { type ApiClient, apiClient } from './api-client.ts'
+import { codeSentTo, newPhone } from './outbox.ts'
+
+export interface Customer {
+  phone: string
+  token: string
+  api: ApiClient
+}
+
+/** Somebody new with a session, made over HTTP: signing in through the pages has a journey of its own. */
+export async function newCustomer(name = 'Asha Rao'): Promise<Customer> {
+  const phone = newPhone()
+  const visitor = apiClient(inject('productUrl'))
+  await visitor.call(identityCalls.login, { phoneNo: phone })
+  const { data } = await visitor.call(identityCalls.verifyOtp, { phoneNo: phone, otp: await codeSentTo(phone) })
+  const api = apiClient(inject('productUrl'), data.token)
+  await api.call(identityCalls.update, { name })
+  return { phone, token: data.token, api }
+}
+
+/** Signs a browser in before its first page; signing out later stays so. */
+export async function signIn(context: BrowserContext, { token }: Customer): Promise<void> {
+  await context.addInitScript((kept) => {
+    if (sessionStorage.getItem('journey') === kept) return
+    sessionStorage.setItem('journey', kept)
+    localStorage.setItem('GSFtoken', kept)
+  }, token)
+}
+
+const bathroom = {
+  serviceId: 'classic-bathroom-cleaning',
+  selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
+}
+
+/** One bathroom for ₹449 in the cart and a booking begun from it, without place and time. */
+export async function beginBooking({ api }: Customer): Promise<string> {
+  await api.call(cartCalls.add, { ...bathroom, unitQuantity: 1 })
+  const { data: cart } = await api.call(cartCalls.list)
+  const { data } = await api.call(bookingCalls.initiate, { cartId: cart.cartId ?? '' })
+  return data._id
+}

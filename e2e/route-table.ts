@@ -1,0 +1,55 @@
+export interface KnownRoute {
+  path: string
+  /** Words in the main part of the page that tell it from any other. */
+  sees: RegExp
+  /** For customers only: visitors are sent to the login page. */
+  customers?: true
+}
+
+/** Every route of SPEC 2, and /categories of DESIGN 5; `{booking}` is one of the customer's own. */
+export const knownRoutes: Record<string, KnownRoute[]> = {
+  catalogue: [
+    { path: '/', sees: /Our Cleaning Services/ },
+    { path: '/service', sees: /All services/ },
+    { path: '/cleaning-list/cleaning', sees: /Explore our Cleaning Services/ },
+    { path: '/add-cleaning/sofa-shampoo-cleaning', sees: /Add to Cart/ },
+    { path: '/services', sees: /All services/ },
+    { path: '/services?q=sofa', sees: /Results for ‘sofa’/ },
+    { path: '/services/info?sub=bathroom-cleaning', sees: /Bathroom Cleaning/ },
+    { path: '/service/classic-bathroom-cleaning', sees: /Classic Bathroom Cleaning/ },
+    { path: '/combo-details/kitchen-and-2-bathrooms', sees: /Kitchen and 2 bathrooms/i },
+    { path: '/search?q=sofa', sees: /Results for ‘sofa’/ },
+    { path: '/categories', sees: /Pest Control/ },
+  ],
+  booking: [
+    { path: '/booking-info?booking={booking}', sees: /Classic Bathroom Cleaning/, customers: true },
+    { path: '/payment-summry?booking={booking}', sees: /Payment Summary/, customers: true },
+    { path: '/payment-option?booking={booking}', sees: /Paytm UPI/, customers: true },
+    { path: '/booking', sees: /Pending/, customers: true },
+    { path: '/viewCart', sees: /Classic Bathroom Cleaning/, customers: true },
+  ],
+  customer: [
+    { path: '/notification', sees: /Notifications/, customers: true },
+    { path: '/share', sees: /Refer/, customers: true },
+    { path: '/rewards', sees: /Rewards|credit/i, customers: true },
+    { path: '/profile', sees: /Asha Rao/, customers: true },
+    { path: '/acount', sees: /Asha Rao/, customers: true },
+    { path: '/manageaddress', sees: /No saved addresses yet/, customers: true },
+  ],
+  'signing in and places': [
+    { path: '/update-map', sees: /./ },
+    { path: '/login', sees: /Get Verification Code/ },
+    { path: '/register', sees: /./ },
+    { path: '/otp', sees: /./ },
+    { path: '/location', sees: /Where do you want your service\?/ },
+  ],
+  words: [
+    { path: '/privacy-policy', sees: /Privacy Policy/i },
+    { path: '/aboutus', sees: /About/ },
+    { path: '/terms-condition', sees: /Terms/ },
+    { path: '/elitemembership', sees: /Coming Soon/ },
+    { path: '/constactus', sees: /Contact/i },
+    { path: '/registerpartner', sees: /partner/i },
+    { path: '/partnergisterform', sees: /Full name/i },
+  ],
+}

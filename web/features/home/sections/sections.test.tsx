@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, it } from 'vitest'
+import type { BannerView, BestSellerView, CategoryView, ComboView, OfferView } from '../home.view.ts'
+import { HomeBanners } from './banners.tsx'
+import { BestSellers } from './best-sellers.tsx'
+import { Categories } from './categories.tsx'
+import { Combos } from './combos.tsx'
+import { Offers } from './offers.tsx'
+import { ReferCard } from './refer-card.tsx'
+
+/** As the server writes it, entities undone. */
+function draw(children: ReactNode): string {
+  const router = createMemoryRouter([{ path: '/', element: children }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&amp;', '&')
+}
+
+const picture = { name: 'sofa', alt: '', color: '#fff', width: 800, height: 600, widths: [320] }
+const banner: BannerView = {
+  ...{ _id: 'b', title: '', description: '', eyebrow: '', image: '', background: '#000', textColor: '#fff' },
+  ...{ picture, pictureMobile: picture, target: '/services' },
+}
+const offer: OfferView = {
+  ...{ id: 'o', image: '', picture, title: '', description: '', discount: 20, code: null, terms: [] },
+  expiryDate: '2026-12-05',
+}
+const combo: ComboView = {
+  ...{ id: 'two', title: 'Kitchen and bath', description: '', price: 899, originalPrice: 1147, image: '', picture },
+  ...{ discount: 'Save ₹248', services: ['Kitchen'], rating: 4.6, reviews: 12, time: 120 },
+}
+
+describe('banners', () => {
+  // spec: home/banner-learn-more, home/banner-fallbacks
+  it('have words even where none were given, and a way on', () => {
+    const html = draw(<HomeBanners banners={[banner]} />)
+    expect(html).toContain('Welcome')
+    expect(html).toContain('Discover our services')
+    expect(html).toMatch(/href="\/services"[^>]*>Learn More/)
+  })
+
+  // spec: message/banners-failed
+  it('that could not be read are missed in words', () => {
+    expect(draw(<HomeBanners banners={[]} />)).toContain('No banners available')
+  })
+})
+
+describe('categories', () => {
+  // spec: home/category-title, message/categories-failed, message/categories-empty
+  it('say that they failed or that there are none', () => {
+    expect(draw(<Categories categories={null} />)).toContain('Error loading categories.')
+    const none = draw(<Categories categories={[]} />)
+    expect(none).toContain('No categories found.')
+    expect(none).toContain('Select Services')
+  })
+
+  // spec: constant/category-columns
+  it('stand in two, three and four columns', () => {
+    const category = { _id: 'c', name: 'Sofa', description: '', images: [], picture, serviceCount: 2 }
+    const html = draw(<Categories categories={[category satisfies CategoryView]} />)
+    expect(html).toContain('grid-cols-2')
+    expect(html).toContain('md:grid-cols-3')
+    expect(html).toContain('lg:grid-cols-4')
+  })
+})
+
+describe('special offers', () => {
+  // spec: home/offer-fallbacks, home/offer-discount, home/ending-soon
+  it('have words even where none were given, their percent, and an end that is near', () => {
+    const html = draw(<Offers offers={[offer]} today="2026-12-01" />)
+    for (const words of ['Special Offer 1', "Don't miss this amazing opportunity!", '20', '% off', 'Ending Soon'])
+      expect(html).toContain(words)
+    expect(draw(<Offers offers={[offer]} today="2026-11-01" />)).not.toContain('Ending Soon')
+  })
+
+  // spec: message/offers-empty, message/offers-logged
+  it('that are not there are announced for later', () => {
+    const html = draw(<Offers offers={[]} today="2026-12-01" />)
+    expect(html).toContain('No Offers Available')
+    expect(html).toContain('Check back later for exciting offers!')
+  })
+})
+
+// spec: home/combos
+it('a combo leads to its page', () => {
+  expect(draw(<Combos combos={[combo]} />)).toMatch(/href="\/combo-details\/two"[^>]*>View Details/)
+})
+
+// spec: home/best-sellers, entity/best-seller, home/best-seller-saved
+it('a best seller leads to its service, with former price, saving and rating', () => {
+  const service = { _id: 'sofa', name: 'Sofa', kind: 'service', icon: '', picture, description: '', price: 500 }
+  const more = {
+    strikePrice: 550,
+    priceLabel: 'fixed',
+    perBathroomPrice: null,
+    time: 60,
+    rating: 4.5,
+    reviewsCount: 31,
+  }
+  const rest = { isWithoutVariant: true, quantityUnit: null, maxQuantity: 10, packages: null }
+  const refs = { subCategoryId: null, childCategoryId: null, categoryId: null }
+  const html = draw(<BestSellers services={[{ ...service, ...more, ...rest, ...refs } as BestSellerView]} />)
+  expect(html).toContain('href="/service/sofa"')
+  for (const words of ['₹500', '₹550', 'Save ₹50', '4.5', '31', 'Book Now']) expect(html).toContain(words)
+})
+
+// spec: home/refer, home/refer-hundred
+it('the promotion of referrals speaks of ₹100 and leads to the page that shares', () => {
+  const html = draw(<ReferCard />)
+  expect(html).toContain('Refer & Earn')
+  expect(html).toContain('₹100 credit for every successful referral')
+  expect(html).toMatch(/href="\/share"[^>]*>Refer Now/)
+})
