@@ -10,6 +10,8 @@ import { runProduct } from './running-product.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     productUrl: string
+    /** Where the product keeps its database, for what only time or staff could bring about. */
+    dataDir: string
     browserPath: string
   }
 }
@@ -21,6 +23,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-e2e-'))
   const product = await runProduct({ dataDir })
   project.provide('productUrl', product.url)
+  project.provide('dataDir', dataDir)
   return async () => {
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })

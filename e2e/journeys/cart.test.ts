@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { cartCalls } from '../../contract/cart.ts'
+import { browserForFile } from '../browser.ts'
+import { newCustomer, signIn } from '../customers.ts'
+
+const visit = browserForFile()
+
+async function openCart(): Promise<{ page: Page }> {
+  const { page, context } = await visit()
+  const customer = await newCustomer()
+  await customer.api.call(cartCalls.add, {
+    serviceId: 'classic-bathroom-cleaning',
+    selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
+    unitQuantity: 2,
+  })
+  await signIn(context, customer)
+  await page.goto('/viewCart')
+  await page.getByRole('list', { name: 'Your cart' }).getByText('₹898').waitFor()
+  return { page }
+}
+
+// spec: cart/rolls-back, message/cart-update-failed, cart/quantity-floor
+test('a quantity that cannot be saved is shown, taken back and told', async () => {
+  const { page } = await openCart()
+  const line = page.getByRole('list', { name: 'Your cart' })
+  let answer = () => {}
+  await page.route('**/v1/cart/update-quantity', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.fulfill({ status: 503, json: { status: false, code: 'UNAVAILABLE', message: 'x', requestId: 'r' } })
+  })
+  await page.getByRole('button', { name: 'One less of Classic Bathroom Cleaning' }).click()
+  await line.getByText('₹449').first().waitFor()
+  await line.getByText('₹898').waitFor({ state: 'detached' })
+  expect(await page.getByRole('button', { name: 'One less of Classic Bathroom Cleaning' }).isDisabled()).toBe(true)
+  answer()
+  await page.getByText('Failed to update quantity').waitFor()
+  await line.getByText('₹898').waitFor()
+})
+
+// spec: message/cart-remove-failed, cart/items
+test('an item that cannot be removed comes back and is told; the next try empties the cart', async () => {
+  const { page } = await openCart()
+  await page.route('**/v1/cart/remove-item', (route) => route.abort())
+  const remove = page.getByRole('button', { name: 'Remove Classic Bathroom Cleaning' })
+  await remove.click()
+  await page.getByText('Failed to remove item!').waitFor()
+  await page.getByRole('list', { name: 'Your cart' }).getByText('₹898').waitFor()
+  await page.unroute('**/v1/cart/remove-item')
+  await remove.click()
+  await page.getByText('Your cart is empty').waitFor()
+  await page.getByRole('link', { name: 'Browse Services' }).waitFor()
+})
+
+// spec: cart/summary
+test('a cart changed in one tab is right in the other', async () => {
+  const { page } = await openCart()
+  const other = await page.context().newPage()
+  await other.goto('/viewCart')
+  await other.getByRole('button', { name: 'One more of Classic Bathroom Cleaning' }).click()
+  await page.getByRole('list', { name: 'Your cart' }).getByText('₹1,347').waitFor()
+})

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { cartCalls } from '../../contract/cart.ts'
+import { identityCalls } from '../../contract/identity.ts'
+import { browserForFile, desktop } from '../browser.ts'
+import { type Customer, newCustomer, signIn } from '../customers.ts'
+import { openSummary } from '../steps/held-booking.ts'
+import { productDatabase } from '../steps/product-database.ts'
+
+const visit = browserForFile()
+const database = productDatabase()
+
+const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+/** What stands beside a name in the payment summary. */
+const figure = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .locator('dt', { hasText: new RegExp(`^${name}`) })
+    .locator('xpath=following-sibling::dd[1]')
+
+async function giveCredit({ api }: Customer, rupees: number): Promise<void> {
+  const { data } = await api.call(identityCalls.fetchProfile)
+  await database()
+    .insertInto('credit_entry')
+    .values({ customer_id: data._id, amount_paise: rupees * 100, kind: 'goodwill', note: 'Goodwill', at: new Date() })
+    .execute()
+}
+
+describe('the price of a booking', () => {
+  // spec: booking/summary-prices, rule/get250
+  test('falls by a code and by credits, and each can be taken off again', async () => {
+    const { page, context, complaints } = await visit()
+    const booking = await openSummary({ page, context }, 5)
+    await giveCredit(booking, 100)
+    await page.goto(`/payment-summry?booking=${booking.bookingId}&code=get 250`)
+    expect(await page.getByLabel('Offer code').inputValue()).toBe('GET250')
+    await visible(page, 'Apply').click()
+    await page.getByText('GET250 saves you ₹250').waitFor()
+    await page.getByText('You have ₹100').click()
+    await page.getByText('₹100 used, ₹0 left').waitFor()
+    expect(await figure(page, 'Item total').textContent()).toBe('₹2,245')
+    expect(await figure(page, 'Item discount').textContent()).toBe('−₹250')
+    expect(await figure(page, 'Total amount').textContent()).toBe('₹1,995')
+    expect(await figure(page, 'Amount to pay').textContent()).toBe('₹1,895')
+    await page.getByRole('button', { name: 'Remove GET250' }).click()
+    await page.getByText('₹100 used, ₹0 left').click()
+    await page.getByText('You have ₹100').waitFor()
+    expect(await figure(page, 'Amount to pay').textContent()).toBe('₹2,245')
+    expect(complaints).toEqual([])
+  })
+
+  test('keeps its code only while it applies, and says why it went', async () => {
+    const { page, context } = await visit(desktop)
+    const { api, bookingId } = await openSummary({ page, context }, 5)
+    await page.getByRole('button', { name: 'Apply GET250' }).click()
+    await page.getByText('GET250 saves you ₹250').waitFor()
+    await page.getByRole('button', { name: 'See all offers' }).click()
+    const list = page.getByRole('dialog', { name: 'Offers for this booking' })
+    await list.getByText('Applied').waitFor()
+    await list.getByText(/^WELCOME300 is for the first booking of friends/).waitFor()
+    const { data: cart } = await api.call(cartCalls.list)
+    await api.call(cartCalls.updateQuantity, { itemId: cart.items[0]?._id ?? '', quantity: 2 })
+    await page.goto('/viewCart')
+    await visible(page, 'Proceed to Checkout').click()
+    const notice = page.getByRole('alert').getByText(/^GET250 was taken off\. GET250 needs an order above ₹1,999\./)
+    await notice.waitFor()
+    await page.goto(`/payment-summry?booking=${bookingId}`)
+    await notice.waitFor()
+    expect(await figure(page, 'Amount to pay').textContent()).toBe('₹898')
+    await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+    await notice.waitFor({ state: 'detached' })
+  })
+
+  test('that credits cover is confirmed without a payment page', async () => {
+    const { page, context } = await visit()
+    const booking = await openSummary({ page, context })
+    await giveCredit(booking, 500)
+    await page.reload()
+    await page.getByText('You have ₹500').click()
+    await visible(page, 'Confirm booking').click()
+    await page.getByText('Booking confirmed').waitFor()
+  })
+
+  test('that changed since the cart was filled is shown and agreed to before the booking begins', async () => {
+    const { page, context, complaints } = await visit()
+    const customer = await newCustomer()
+    const { data } = await customer.api.call(cartCalls.add, {
+      serviceId: 'classic-bathroom-cleaning',
+      selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
+    })
+    await database()
+      .updateTable('cart_line')
+      .set({ seen_unit_price_paise: 399_00 })
+      .where('id', '=', data.items[0]?._id ?? '')
+      .execute()
+    await signIn(context, customer)
+    await page.goto('/viewCart')
+    await page.getByText('Prices have changed since you added these').waitFor()
+    await page.getByRole('alert').getByText('₹399').waitFor()
+    await visible(page, 'Accept prices and proceed').click()
+    await page.waitForURL('**/booking-info**')
+    expect(await figure(page, 'Amount to pay').textContent()).toBe('₹449')
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('other ways to pay', () => {
+  // spec: payment/option-choices, payment/option-proceed, payment/option-success, payment/option-booked
+  test('cash is chosen, confirmed with the booking’s own figures, and the booking is there', async () => {
+    const { page, context, complaints } = await visit()
+    await openSummary({ page, context })
+    await page.getByRole('link', { name: 'Other ways to pay' }).click()
+    await page.waitForURL('**/payment-option**')
+    for (const name of ['Paytm UPI', 'PhonePe', 'GPay', 'Credit or debit card', 'Cash']) {
+      await page.getByRole('radio', { name }).waitFor()
+    }
+    expect(await visible(page, 'Proceed').isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: 'Cash' }).check()
+    await visible(page, 'Proceed').click()
+    const modal = page.getByRole('dialog')
+    await modal.getByRole('heading', { name: 'Cash after the service' }).waitFor()
+    await modal.getByText('₹449').first().waitFor()
+    await modal.getByRole('button', { name: 'Done' }).click()
+    await modal.getByRole('heading', { name: 'Booking Successful' }).waitFor()
+    await modal.getByRole('button', { name: 'View Booking' }).click()
+    await page.waitForURL('**/booking?**')
+    await page.getByRole('dialog').getByText('Pay after the service').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('online leads to the provider and back to the success modal; a code for UPI shuts the rest', async () => {
+    const { page, context } = await visit(desktop)
+    const { bookingId } = await openSummary({ page, context }, 2)
+    await page.getByLabel('Offer code').fill('upi50')
+    await page.getByLabel('Offer code').press('Enter')
+    await page.getByText('UPI50 saves you ₹50').waitFor()
+    await page.goto(`/payment-option?booking=${bookingId}`)
+    expect(await page.getByRole('radio', { name: 'Cash' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('radio', { name: 'Credit or debit card' }).isDisabled()).toBe(true)
+    await page.getByRole('radio', { name: 'PhonePe' }).check()
+    const opening = context.waitForEvent('page')
+    await visible(page, 'Proceed').click()
+    const provider = await opening
+    await provider.getByText('Any UPI app').waitFor()
+    expect(await provider.getByText('Credit or debit card').count()).toBe(0)
+    await provider.getByRole('button', { name: /^Pay ₹848/ }).click()
+    const modal = page.getByRole('dialog')
+    await modal.getByRole('heading', { name: 'Payment successful' }).waitFor()
+    await modal.getByText('PhonePe').waitFor()
+    await modal.getByText('₹848').waitFor()
+  })
+})

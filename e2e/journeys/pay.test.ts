@@ -1,0 +1,142 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { paymentCalls } from '../../contract/payment.ts'
+import { browserForFile, desktop } from '../browser.ts'
+import { atTheBank, openSummary } from '../steps/held-booking.ts'
+import { productDatabase } from '../steps/product-database.ts'
+
+const visit = browserForFile()
+const database = productDatabase()
+
+const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+/** Taps the button and answers the provider's page in its own tab. */
+async function openProvider(page: Page, context: BrowserContext): Promise<Page> {
+  const opening = context.waitForEvent('page')
+  await visible(page, 'Proceed to pay').click()
+  const provider = await opening
+  await provider.getByRole('button', { name: /^Pay ₹/ }).waitFor()
+  return provider
+}
+
+async function attemptsFor(bookingId: string): Promise<number> {
+  const rows = await database()
+    .selectFrom('payment_attempt')
+    .select('reference')
+    .where('booking_id', '=', bookingId)
+    .execute()
+  return rows.length
+}
+
+describe('paying', () => {
+  // spec: payment/new-tab, payment/info-stored, payment/first-tab-follows, rule/payment-confirms, message/payment-opening
+  test('that fails at the bank is told at once, survives a reload, and goes well at the next try', async () => {
+    const { page, context, complaints } = await visit()
+    const { bookingId } = await openSummary({ page, context })
+    const provider = await openProvider(page, context)
+    await page.getByText('Opening Payment Page').first().waitFor()
+    await provider.getByRole('button', { name: 'Fail' }).click()
+    await page.getByText('That payment did not go through.').waitFor()
+    const info = await page.evaluate(() => JSON.parse(localStorage.getItem('paymentInfo') ?? '{}'))
+    expect(info).toMatchObject({ bookingId, orderId: expect.stringMatching(/^plink_/), timestamp: expect.any(Number) })
+    await page.reload()
+    await page.getByText('Waiting for your payment').waitFor()
+    await provider.getByRole('button', { name: /^Pay ₹449/ }).click()
+    await provider.getByText('Payment received').waitFor()
+    await page.getByText('Booking confirmed').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('paymentInfo'))).toBeNull()
+    expect(complaints).toEqual([])
+  })
+
+  // spec: payment/double-tap
+  test('with a double tap opens one payment page', async () => {
+    const { page, context } = await visit(desktop)
+    const { bookingId } = await openSummary({ page, context })
+    await visible(page, 'Proceed to pay').dblclick()
+    await page.getByText('Waiting for your payment').waitFor()
+    await expect
+      .poll(() => context.pages().map((one) => new URL(one.url()).pathname.split('/')[1]))
+      .toEqual(['payment-summry', 'pay'])
+    expect(await attemptsFor(bookingId)).toBe(1)
+  })
+
+  // spec: message/payment-blocked
+  test('where the browser blocks new tabs gives a plain link, and the page follows it', async () => {
+    const { page, context } = await visit()
+    await context.addInitScript(() => {
+      window.open = () => null
+    })
+    await openSummary({ page, context })
+    await visible(page, 'Proceed to pay').click()
+    await page.getByRole('alert').getByText('Cannot open payment page. Please try again.').waitFor()
+    const opening = context.waitForEvent('page')
+    await page.getByRole('link', { name: 'Open the payment page' }).click()
+    await (await opening).getByRole('button', { name: /^Pay ₹449/ }).click()
+    await page.getByText('Booking confirmed').waitFor()
+  })
+
+  // spec: message/payment-failed, booking/summary-pay
+  test('while the provider gives no page says so in one sentence, and the tab is closed again', async () => {
+    const { page, context } = await visit()
+    await openSummary({ page, context })
+    const refusal = { status: false, code: 'PAYMENT_UNAVAILABLE', message: '', requestId: 'r' }
+    let answer = () => {}
+    await page.route('**/v1/payment/initiate', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve
+      })
+      await route.fulfill({ status: 503, json: refusal })
+    })
+    await visible(page, 'Proceed to pay').click()
+    await visible(page, 'Processing...').waitFor()
+    answer()
+    await page.getByText('Failed to initiate payment. Please try again.').waitFor()
+    expect(context.pages()).toHaveLength(1)
+  })
+})
+
+describe('a held time', () => {
+  // spec: booking/summary-select-slot
+  test('that runs out is told, and another is chosen on the same page', async () => {
+    const { page, context, complaints } = await visit()
+    const { bookingId } = await openSummary({ page, context })
+    const soon = new Date(Date.now() + 4_000)
+    await database()
+      .updateTable('slot_reservation')
+      .set({ expires_at: soon })
+      .where('booking_id', '=', bookingId)
+      .execute()
+    await page.reload()
+    await page.getByText('Your time slot is no longer held. Please choose it again.').waitFor()
+    await page.getByRole('button', { name: 'Choose a time again' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
+    await dialog.getByRole('group', { name: 'Next days' }).getByRole('button').nth(4).click()
+    await dialog
+      .getByRole('button', { name: /^\d+:00 (AM|PM) - / })
+      .first()
+      .click()
+    await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
+    await page.getByRole('timer').waitFor()
+    await visible(page, 'Proceed to pay').waitFor()
+    expect(complaints).toEqual([])
+  })
+
+  test('that is gone before the payment arrives: the money goes back, and both tabs say so', async () => {
+    const { page, context, complaints } = await visit()
+    const { bookingId, api } = await openSummary({ page, context })
+    const { data } = await api.call(paymentCalls.initiate, { bookingId })
+    const provider = await openProvider(page, context)
+    const yesterday = new Date(Date.now() - 24 * 3_600_000)
+    const times = { starts_at: yesterday, ends_at: new Date(yesterday.getTime() + 3_600_000) }
+    await database().updateTable('booking').set(times).where('id', '=', bookingId).execute()
+    await database().deleteFrom('slot_reservation').where('booking_id', '=', bookingId).execute()
+    const { callback } = await atTheBank('pay-late', data.order_id)
+    const sentence = 'Your payment came after the time was given to somebody else.'
+    await page.getByText(sentence).waitFor()
+    await page.getByText(/(sending|have sent) ₹449 back to where it came from/).waitFor()
+    await provider.goto(callback as string)
+    await provider.getByRole('heading', { name: sentence }).waitFor()
+    await provider.getByRole('link', { name: 'Choose another time' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})

@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { inject } from 'vitest'
+import { bookingCalls } from '../../contract/booking.ts'
+import { cartCalls } from '../../contract/cart.ts'
+import { addDays, indiaDay } from '../../contract/india-time.ts'
+import { slotOfLabel } from '../../web/features/booking/booking.view.ts'
+import { type Customer, newCustomer, signIn } from '../customers.ts'
+
+const bathroom = {
+  serviceId: 'classic-bathroom-cleaning',
+  selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
+}
+const home = {
+  newLocation: { lat: 12.9352, lng: 77.6245 },
+  address: '12, Sunrise Apartments, 5th Block, Koramangala',
+  type: 'Home',
+}
+
+export interface HeldBooking extends Customer {
+  bookingId: string
+}
+
+let booked = 0
+
+/** Bathrooms at ₹449 each, with an address and a held time some days from now: all but paid. */
+export async function holdBooking(customer: Customer, quantity = 1): Promise<HeldBooking> {
+  const { api } = customer
+  await api.call(cartCalls.add, { ...bathroom, unitQuantity: quantity })
+  const { data: cart } = await api.call(cartCalls.list)
+  const { data } = await api.call(bookingCalls.initiate, { cartId: cart.cartId ?? '' })
+  await api.call(bookingCalls.setLocation, { bookingId: data._id, ...home })
+  await holdTime({ ...customer, bookingId: data._id })
+  return { ...customer, bookingId: data._id }
+}
+
+/** The first free time of a day that other bookings of this run leave alone. */
+async function holdTime({ api, bookingId }: HeldBooking): Promise<void> {
+  booked += 1
+  const date = addDays(indiaDay(new Date()), 8 + (booked % 12))
+  const { data: labels } = await api.call(bookingCalls.timeSlots, { bookingId, date })
+  const timeSlot = slotOfLabel(labels[0] ?? '')
+  if (!timeSlot) throw new Error(`Nobody is free on ${date}`)
+  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot })
+}
+
+/** Somebody new, signed in in this browser, on the page where a held booking is paid. */
+export async function openSummary(
+  { context, page }: { context: BrowserContext; page: Page },
+  quantity = 1,
+): Promise<HeldBooking> {
+  const booking = await holdBooking(await newCustomer(), quantity)
+  await signIn(context, booking)
+  await page.goto(`/payment-summry?booking=${booking.bookingId}`)
+  await page.getByRole('timer').waitFor()
+  return booking
+}
+
+/** Does at the payment stand-in what only a bank can do; its address is the product's port and one more. */
+export async function atTheBank(verb: string, linkId: string): Promise<{ callback: string | null }> {
+  const bank = new URL(inject('productUrl'))
+  bank.port = String(Number(bank.port) + 1)
+  const response = await fetch(new URL(`/test/${verb}/${linkId}`, bank), { method: 'POST' })
+  if (!response.ok) throw new Error(`${verb}: ${await response.text()}`)
+  return (await response.json()) as { callback: string | null }
+}
