@@ -1,4 +1,3 @@
-import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Context } from './context.ts'
 import { identifySession } from './features/identity/identity.service.ts'
@@ -7,6 +6,7 @@ import { registerApiDocs } from './http/docs/api-docs.ts'
 import { answerFailure, handleErrors } from './http/error-handler.ts'
 import { registerHealth } from './http/health.ts'
 import { readJsonBodies } from './http/json-body.ts'
+import { secureAnswers } from './http/security-headers.ts'
 import { compileValidator } from './http/validation.ts'
 
 /** 5 MB of photo as an inline data string is 6.7 MB of text; everything else stays far below. */
@@ -32,8 +32,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorateRequest('actor')
   app.setValidatorCompiler(compileValidator)
   handleErrors(app)
-  // Pages set their own policy with a nonce; what the API answers may never be shown as a page.
-  await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } })
+  await secureAnswers(app)
   registerHealth(app)
   await registerApiDocs(app)
   await app.register(async (api) => {

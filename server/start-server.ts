@@ -51,7 +51,11 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
   requireProviderKeys(config)
   const connectionString = await openDatabase(config, log, onStep, closing)
   const providers = await beside(openProviders(config, closing), prepareDatabase(connectionString, config, log, onStep))
-  const { db } = connectDatabase({ connectionString, onError: (error) => log.error(error, 'idle connection') })
+  const { db } = connectDatabase({
+    connectionString,
+    keepPlans: !config.databaseUrl,
+    onError: (error) => log.error(error, 'idle connection'),
+  })
   closing(() => db.destroy())
   const boss = await openBoss({ connectionString, supervise: true, install: true }, log)
   const queue = jobsOn(boss)

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { PlanKeepingClient } from './plan-keeping-client.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Database = Kysely<DB>
@@ -14,12 +15,20 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 interface DatabaseOptions {
   connectionString: string
   maxConnections?: number
+  /** Keeps the plans of statements with their connection. Only where no pooler may stand in between. */
+  keepPlans?: boolean
   /** Called for errors of idle connections; without a listener they would end the process. */
   onError: (error: Error) => void
 }
 
-export function connectDatabase({ connectionString, maxConnections = 20, onError }: DatabaseOptions) {
-  const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis: 10_000 })
+export function connectDatabase({
+  connectionString,
+  maxConnections = 20,
+  keepPlans = false,
+  onError,
+}: DatabaseOptions) {
+  const Client = keepPlans ? PlanKeepingClient : pg.Client
+  const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis: 10_000, Client })
   pool.on('error', onError)
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

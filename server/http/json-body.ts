@@ -11,11 +11,10 @@ export function readJsonBodies(app: FastifyInstance): void {
       done(new AppError('BAD_JSON'))
     }
   })
-  app.addHook('preValidation', async (request) => {
+  app.addHook('preValidation', (request, _reply, done) => {
     if (request.method === 'POST' && request.body === undefined) request.body = {}
-    if (request.body !== undefined && (typeof request.body !== 'object' || request.body === null)) {
-      throw new AppError('BAD_INPUT', { message: 'Please send a JSON object.' })
-    }
+    const isObject = request.body === undefined || (typeof request.body === 'object' && request.body !== null)
+    done(isObject ? undefined : new AppError('BAD_INPUT', { message: 'Please send a JSON object.' }))
   })
 }
 

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox'
 import type { AnswerOf, CallDefinition, InputOf } from '../../../contract/call.ts'
 import type { Context } from '../../context.ts'
 import { splitInput } from '../serve.ts'
-import { type KeptAnswer, keepAnswer, tagFor, tagMatches } from './kept-answer.ts'
+import { type Form, type KeptAnswer, keepAnswer, tagFor, tagMatches } from './kept-answer.ts'
 
 /** JSON that is ready to leave: for answers put together from parts that were written out before. */
 export interface ReadyJson {
@@ -42,10 +42,16 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
       method,
       url: call.path,
       schema,
+      config: { writesHeaders: true },
       handler: async (request, reply) => {
         const input = { ...(request.query as object), ...(request.body as object), ...(request.params as object) }
         const found = await find(app.ctx, input as InputOf<CallDefinition<Input, Answer>>)
         return send(request, reply, recall(kept, found, reply), found.compress)
+      },
+      // What is refused or fails is no kept answer.
+      errorHandler: (error, request, reply) => {
+        reply.headers(app.securityHeaders)
+        return app.errorHandler(error, request, reply)
       },
     })
   }
@@ -72,12 +78,44 @@ function write(answer: unknown, reply: FastifyReply): string {
   return reply.serialize(answer as Record<string, unknown>) as string
 }
 
+/**
+ * Straight to the socket: the headers of a form were put together with it, and the framework would look at each of them
+ * again for every answer.
+ */
 async function send(request: FastifyRequest, reply: FastifyReply, entry: KeptAnswer, compress: 'now' | 'later') {
-  const { encoding, body } = await entry.inForm(request.headers['accept-encoding'], compress)
-  // Always asked again, so a changed price is seen at once; when nothing changed the answer is a 304 of no size.
-  reply.header('cache-control', 'public, no-cache').header('vary', 'accept-encoding')
-  reply.header('etag', tagFor(entry, encoding))
-  if (request.method === 'GET' && tagMatches(entry, request.headers['if-none-match'])) return reply.code(304).send()
-  if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.type('application/json; charset=utf-8').send(body)
+  const form = await entry.inForm(request.headers['accept-encoding'], compress)
+  const headers = headersOf(entry, form, reply.server.securityHeaders)
+  reply.hijack()
+  if (request.method === 'GET' && tagMatches(entry, request.headers['if-none-match'])) {
+    reply.raw.writeHead(304, headers.ofNothing).end()
+  } else reply.raw.writeHead(200, headers.ofBody).end(form.body)
+}
+
+interface FormHeaders {
+  ofBody: Record<string, string | number>
+  ofNothing: Record<string, string>
+}
+
+const known = new WeakMap<Form, FormHeaders>()
+
+function headersOf(entry: KeptAnswer, form: Form, security: Readonly<Record<string, string>>): FormHeaders {
+  const before = known.get(form)
+  if (before) return before
+  const { encoding, body } = form
+  const ofNothing = {
+    ...security,
+    // Always asked again, so a changed price is seen at once; when nothing changed the answer is a 304 of no size.
+    'cache-control': 'public, no-cache',
+    vary: 'accept-encoding',
+    etag: tagFor(entry, encoding),
+  }
+  const ofBody = {
+    ...ofNothing,
+    ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  }
+  const headers = { ofBody, ofNothing }
+  known.set(form, headers)
+  return headers
 }
