@@ -16,7 +16,7 @@ const routes = [
   'features/catalog/info/info.route',
   'features/booking/list/bookings.route',
 ]
-const pages = ['/', '/categories', '/booking', '/_root.data', '/categories.data']
+const pages = ['/', '/categories', '/booking', '/_.data', '/categories.data']
 /** Not in the manifest: the style sheet, the fonts, and what is fetched when the page stands. */
 const beside = /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|booking-detail|toaster)-.*\.js)$/
 

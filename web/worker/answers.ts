@@ -59,7 +59,7 @@ export async function dataAndDocument(event: WorkerFetchEvent): Promise<Response
 
 function documentOf(dataUrl: string): string {
   const url = new URL(dataUrl)
-  url.pathname = url.pathname === '/_root.data' ? '/' : url.pathname.replace(/\.data$/, '')
+  url.pathname = url.pathname === '/_.data' ? '/' : url.pathname.replace(/\.data$/, '')
   url.searchParams.delete('_routes')
   return url.href
 }

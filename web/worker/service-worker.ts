@@ -24,10 +24,11 @@ const ways = {
   personal: ({ request }: WorkerFetchEvent) => personalAnswer(request),
 }
 
-/** Files come from the browser's own cache where the page has just fetched them. */
+/** Files come from the browser's own cache where the page has just fetched them; a page that fails now is kept when visited. */
 async function fetchShell(): Promise<void> {
   const [files, pages] = [await caches.open(cacheNames.files), await caches.open(cacheNames.pages)]
-  await Promise.all([files.addAll([...precache.files]), pages.addAll([...precache.pages])])
+  await files.addAll([...precache.files])
+  await Promise.allSettled(precache.pages.map((page) => pages.add(page)))
 }
 
 async function takeOver(): Promise<void> {

@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { browserForFile } from '../browser.ts'
+import { beginBooking, newCustomer, signIn } from '../customers.ts'
+
+const visit = browserForFile()
+
+/** The worker has taken over this page and has kept what it keeps from the start. */
+async function untilKept(page: Page): Promise<void> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+}
+
+const personalCopies = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('gsf-personal')).keys()).map(({ url }) => url))
+
+test('without a network a visitor reloads home and a category, and is told where a page is missing', async () => {
+  const { page, context } = await visit(undefined, { worker: true })
+  await page.goto('/')
+  await untilKept(page)
+  await page.getByRole('navigation', { name: 'Tabs' }).waitFor()
+  await page.goto('/services/info?sub=bathroom-cleaning')
+  await page
+    .getByRole('link', { name: /Classic Bathroom Cleaning/ })
+    .first()
+    .waitFor()
+
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByText('You are offline. What you see may be out of date.').waitFor()
+  await page
+    .getByRole('link', { name: /Classic Bathroom Cleaning/ })
+    .first()
+    .waitFor()
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
+  await page.goto('/constactus')
+  await page.getByRole('heading', { name: 'You are offline' }).waitFor()
+  await page.getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
+
+  await context.setOffline(false)
+  await page.getByText('You are offline.').waitFor({ state: 'detached' })
+})
+
+test('a page reached inside the app can be reloaded without a network as well', async () => {
+  const { page, context } = await visit(undefined, { worker: true })
+  await page.goto('/categories')
+  await untilKept(page)
+  const kept = page.waitForFunction(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('gsf-pages'))
+    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return found.flat().some(({ url }) => url.includes('/services/info?'))
+  })
+  await page.locator('a[href^="/services/info"]').first().click()
+  await page.waitForURL('**/services/info**')
+  await kept
+  await context.setOffline(true)
+  await page.reload()
+  await page.getByRole('main').getByRole('heading').first().waitFor()
+  await page.getByText('You are offline. What you see may be out of date.').waitFor()
+})
+
+test('a customer reads her bookings without a network; they are gone when she signs out', async () => {
+  const customer = await newCustomer()
+  await beginBooking(customer)
+  const { page, context } = await visit(undefined, { worker: true })
+  await signIn(context, customer)
+  await page.goto('/booking')
+  await untilKept(page)
+  await page.reload()
+  const card = page.getByRole('article').filter({ hasText: 'Classic Bathroom Cleaning' })
+  await card.waitFor()
+  await expect.poll(() => personalCopies(page)).not.toEqual([])
+
+  await context.setOffline(true)
+  await page.reload()
+  await card.waitFor()
+  await context.setOffline(false)
+
+  const copies = await personalCopies(page)
+  expect(copies.join()).not.toContain(customer.token)
+  await page.evaluate(() => sessionStorage.setItem('journey', localStorage.getItem('GSFtoken') ?? ''))
+  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Logout Account' }).click()
+  await page.getByRole('button', { name: 'Yes, Logout' }).click()
+  await page.getByText('Logged out successfully').waitFor()
+  await expect.poll(() => personalCopies(page)).toEqual([])
+})
+
+test('bookings of one customer are never shown to the next on the same phone, not even without a network', async () => {
+  const [first, second] = [await newCustomer(), await newCustomer('Ravi Menon')]
+  await beginBooking(first)
+  const { page, context } = await visit(undefined, { worker: true })
+  await page.goto('/')
+  await untilKept(page)
+  const become = (token: string) => page.evaluate((kept) => localStorage.setItem('GSFtoken', kept), token)
+  await become(first.token)
+  await page.goto('/booking')
+  await page.getByRole('article').filter({ hasText: 'Classic Bathroom Cleaning' }).waitFor()
+  await become(second.token)
+  await context.setOffline(true)
+  await page.goto('/booking')
+  await page.getByRole('button', { name: /try again/i }).waitFor()
+  expect(await page.getByText('Classic Bathroom Cleaning').count()).toBe(0)
+})
+
+test('payment, writes and photos go past the worker', async () => {
+  const { page } = await visit(undefined, { worker: true })
+  await page.goto('/')
+  await untilKept(page)
+  const answer = await page.goto('/payment-return?booking=1')
+  expect(answer?.fromServiceWorker()).toBe(false)
+  const home = await page.goto('/')
+  expect(home?.fromServiceWorker()).toBe(true)
+  const answered = page.waitForResponse('**/v1/user/login')
+  await page.evaluate(() => void fetch('/v1/user/login', { method: 'POST', body: '{}' }))
+  expect((await answered).fromServiceWorker()).toBe(false)
+})
+
+test('the app can be installed and takes what is shared with it as a search', async () => {
+  const manifest = await (await fetch(`${inject('productUrl')}/manifest.webmanifest`)).json()
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', theme_color: '#0a5f58' })
+  const { action, params } = manifest.share_target
+  const { page } = await visit()
+  await page.goto(`${action}?${params.text}=sofa`)
+  await page.getByText(/Results for ‘sofa’/).waitFor()
+})
