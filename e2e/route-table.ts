@@ -30,10 +30,10 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
   ],
   customer: [
     { path: '/notification', sees: /Notifications/, customers: true },
-    { path: '/share', sees: /Refer/, customers: true },
+    { path: '/share', sees: /Refer/ },
     { path: '/rewards', sees: /Rewards|credit/i, customers: true },
     { path: '/profile', sees: /Asha Rao/, customers: true },
-    { path: '/acount', sees: /Asha Rao/, customers: true },
+    { path: '/acount', sees: /My Profile/ },
     { path: '/manageaddress', sees: /No saved addresses yet/, customers: true },
   ],
   'signing in and places': [

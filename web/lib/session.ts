@@ -3,6 +3,7 @@ import { forgetPersonalCopies } from './state/personal-copies.ts'
 
 /** The name is part of the interface (SPEC 3). */
 export const tokenKey = 'GSFtoken'
+const userIdKey = 'userId'
 
 const listeners = new Set<() => void>()
 const expiryListeners = new Set<() => void>()
@@ -16,8 +17,10 @@ export function readToken(): string | null {
   }
 }
 
-export function storeToken(token: string): void {
+/** With the id of whose it is, under the name of SPEC 3. */
+export function storeToken(token: string, userId: string): void {
   localStorage.setItem(tokenKey, token)
+  localStorage.setItem(userIdKey, userId)
   tellAll()
 }
 
@@ -32,6 +35,7 @@ export function expireSession(usedToken: string): void {
   // A call that began before a newer sign-in must not end that one.
   if (readToken() !== usedToken) return
   localStorage.removeItem(tokenKey)
+  localStorage.removeItem(userIdKey)
   tellAll()
   for (const listener of expiryListeners) listener()
 }

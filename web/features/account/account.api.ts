@@ -37,6 +37,7 @@ export function useResendCode(onSent: () => void) {
 
 export interface SignedIn {
   token: string
+  userId: string
   isNew: boolean
 }
 

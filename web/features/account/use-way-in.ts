@@ -36,7 +36,7 @@ export function useWayIn() {
     finish(next: SignedIn) {
       session.current = next
       setFinishing(true)
-      storeToken(next.token)
+      storeToken(next.token, next.userId)
     },
   }
 }

@@ -11,7 +11,7 @@ export const handle = { header: 'own' }
 export default function ManageAddressRoute() {
   return (
     <>
-      <PageHeader title={addressBookCopy.title} backTo="/profile" />
+      <PageHeader title={addressBookCopy.title} backTo="/profile" width="text" />
       <Page width="text">
         <SignedInOnly fallback={<AddressBookSkeleton />}>
           <AddressBook />

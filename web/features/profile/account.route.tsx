@@ -22,7 +22,7 @@ export default function AccountRoute() {
   const hydrated = useHydrated()
   return (
     <>
-      <PageHeader title="My Account" />
+      <PageHeader title="My Account" width="text" />
       <Page width="text">
         <Greeting />
         {signedIn && (

@@ -14,7 +14,7 @@ export const handle = { header: 'own' }
 export default function ProfileRoute() {
   return (
     <>
-      <PageHeader title={profileCopy.title} />
+      <PageHeader title={profileCopy.title} width="text" />
       <Page width="text">
         <SignedInOnly fallback={<ProfileSkeleton />}>
           <ProfilePage />

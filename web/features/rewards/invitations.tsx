@@ -20,7 +20,7 @@ export function Invitations({ progress: { friends, earned } }: { progress: Progr
     <Section
       title={rewardsCopy.friends}
       aside={
-        <ButtonLink to="/share" variant="quiet" className="-mr-2 px-2">
+        <ButtonLink to="/share" variant="quiet" className="-my-2.5 -mr-2 px-2">
           {rewardsCopy.invite}
         </ButtonLink>
       }

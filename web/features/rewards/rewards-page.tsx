@@ -5,7 +5,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CreditHistory } from './credit-history.tsx'
 import { Invitations } from './invitations.tsx'
-import { OffersToUse } from './offers-to-use.tsx'
+import { OffersToUse, WelcomeGift } from './offers-to-use.tsx'
 import { useLedger, useProgress } from './rewards.api.ts'
 import { rewardsCopy } from './rewards.copy.ts'
 
@@ -23,9 +23,10 @@ export function RewardsPage() {
   return (
     <>
       <Balance rupees={balance} />
-      <OffersToUse welcome={progress.data.data.welcome} />
+      {progress.data.data.welcome && <WelcomeGift />}
       <Invitations progress={progress.data.data} />
       <CreditHistory entries={entries} />
+      <OffersToUse />
     </>
   )
 }

@@ -11,7 +11,6 @@ import { shareCopy } from './rewards.copy.ts'
 export type Ledger = AnswerOf<typeof creditCalls.ledger>['data']
 export type CreditEntry = Ledger['entries'][number]
 export type Progress = AnswerOf<typeof referralCalls.progress>['data']
-export type OfferToUse = AnswerOf<typeof catalogCalls.offers>['data']['offers'][number]
 
 /** The code to share. An answer that says no and no answer at all have a sentence each (SPEC 8). */
 export function useReferralCode() {

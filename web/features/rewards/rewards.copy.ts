@@ -69,7 +69,6 @@ export const rewardsCopy = {
   noEntries: 'No credit yet',
   noEntriesNote: `${referrer} for every friend whose first service is done.`,
   offers: 'Offers to use',
-  offersFailed: 'We could not load the offers.',
   failed: 'We could not load your rewards.',
   loading: 'Loading your rewards',
   welcome: `${friend} off your first service`,

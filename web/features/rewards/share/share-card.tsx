@@ -17,7 +17,7 @@ export function ShareCard() {
       <div className="relative flex min-h-48 items-center overflow-hidden bg-linear-to-br from-[#ffdf8f] to-[#ffd26a] md:min-h-58">
         <div className="relative z-10 w-[62%] py-5 pl-5 md:py-9 md:pl-9">
           <h2 className="font-heading text-display md:text-[2.125rem] md:leading-tight">{shareCopy.heading}</h2>
-          <p className="mt-2 text-ink/85 md:text-lg">{shareCopy.lead}</p>
+          <p className="mt-2 text-sm text-ink/85 md:text-lg">{shareCopy.lead}</p>
         </div>
         <Picture
           picture={fixedPictures.refer}

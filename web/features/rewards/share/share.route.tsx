@@ -14,7 +14,7 @@ export const handle = { header: 'own' }
 export default function ShareRoute() {
   return (
     <>
-      <PageHeader title={shareCopy.title} />
+      <PageHeader title={shareCopy.title} width="text" />
       <Page width="text">
         <ShareCard />
         <Programme />

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { offerCalls } from '../../contract/offer.ts'
+import { opsCalls } from '../../contract/ops.ts'
+import { paymentCalls } from '../../contract/payment.ts'
+import { type ApiClient, apiClient } from '../api-client.ts'
+import { browserForFile, desktop, phone } from '../browser.ts'
+import { newCustomer, signIn } from '../customers.ts'
+import { codeSentTo, newPhone } from '../outbox.ts'
+import { holdBooking } from '../steps/held-booking.ts'
+import { productDatabase } from '../steps/product-database.ts'
+
+const visit = browserForFile()
+const database = productDatabase()
+
+/** A colleague who runs the day. */
+async function hireStaff(): Promise<ApiClient> {
+  const { phone: number, api } = await newCustomer('Meera Joshi')
+  const { id } = await database()
+    .selectFrom('customer')
+    .select('id')
+    .where('phone', '=', `+91${number}`)
+    .executeTakeFirstOrThrow()
+  await database()
+    .insertInto('staff_member')
+    .values({ customer_id: id, role: 'manager', created_at: new Date() })
+    .execute()
+  return api
+}
+
+/** From a friend's link to a session, as a person would. Answers the number and the token. */
+async function registerByLink(page: Page, link: string): Promise<{ phone: string; token: string }> {
+  const number = newPhone()
+  await page.goto(link)
+  await page.getByText('A friend invited you: ₹300 off your first service.').waitFor()
+  // Looking around first does not lose the invitation.
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
+  await page.getByRole('button', { name: 'Get Verification Code' }).click()
+  const firstDigit = page.getByLabel('Digit 1 of 4')
+  await firstDigit.waitFor()
+  await firstDigit.pressSequentially(await codeSentTo(number))
+  await page.getByText('Your friend’s gift is yours: ₹300 off your first service.').waitFor()
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.waitForURL((url) => !['/login', '/register'].includes(url.pathname))
+  return { phone: number, token: (await page.evaluate(() => localStorage.getItem('GSFtoken'))) ?? '' }
+}
+
+// spec: rule/referral-friend, rule/referral-referrer, constant/referral-reward, route/rewards, account/user-id-stored
+test('a friend who registers by the link gets ₹300 off, and the referrer ₹300 when the work is done', async () => {
+  const [referrer, staff] = [await newCustomer('Ravi Menon'), await hireStaff()]
+  const mine = await visit(phone)
+  await signIn(mine.context, referrer)
+  await mine.page.goto('/share')
+  const code = await mine.page.getByText(/^[2-9A-Z]{6}$/).textContent()
+
+  const theirs = await visit(phone)
+  const friend = await registerByLink(theirs.page, `/register?ref=${code}`)
+  expect(await theirs.page.evaluate(() => localStorage.getItem('userId'))).toMatch(/^[0-9a-f-]{36}$/)
+  await theirs.page.goto('/rewards')
+  await theirs.page.getByRole('heading', { name: '₹300 off your first service' }).waitFor()
+
+  const api = apiClient(inject('productUrl'), friend.token)
+  const { bookingId } = await holdBooking({ ...friend, api }, 3)
+  await api.call(offerCalls.apply, { bookingId, code: 'WELCOME300' })
+  await theirs.page.goto(`/payment-summry?booking=${bookingId}`)
+  await theirs.page.getByText('₹1,047').first().waitFor()
+  await api.call(paymentCalls.cash, { bookingId })
+
+  await mine.page.goto('/rewards')
+  await mine.page.getByText('Joined, first service still to come').waitFor()
+  await staff.call(opsCalls.start, { bookingId })
+  await staff.call(opsCalls.complete, { bookingId })
+
+  await mine.page.reload()
+  await mine.page.getByText('First service done: your reward is here').waitFor()
+  await mine.page.getByText('A friend you referred had their first cleaning').waitFor()
+  await mine.page.getByText('+₹300').waitFor()
+  await theirs.page.goto('/rewards')
+  await theirs.page.getByText('No credit yet').waitFor()
+  expect(await theirs.page.getByRole('heading', { name: '₹300 off your first service' }).count()).toBe(0)
+  expect([...mine.complaints, ...theirs.complaints]).toEqual([])
+})
+
+// spec: message/referral-copied, route/share, shell/bar-rewards, after/share-code, after/share-ways, after/share-links
+test('the code is shared by WhatsApp, Messenger or a copied link', async () => {
+  const customer = await newCustomer()
+  const { page, context, complaints } = await visit(desktop)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(context, customer)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Rewards' }).filter({ visible: true }).click()
+  await page.waitForURL('**/share')
+  const code = (await page.getByText(/^[2-9A-Z]{6}$/).textContent()) ?? ''
+  const link = `${inject('productUrl')}/register?ref=${code}`
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await page.getByText('Referral link copied!').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+  expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
+  expect(await page.getByRole('link', { name: 'Messenger' }).getAttribute('href')).toContain('messenger')
+  await page.getByText('Can a friend add my code later?').click()
+  await page.getByText('It counts at the first login only').waitFor()
+  expect(complaints).toEqual([])
+})
+
+// spec: message/referral-failed, message/referral-wrong
+test('a code that does not come is told, and can be asked for again', async () => {
+  const customer = await newCustomer()
+  const { page, context } = await visit(phone)
+  await signIn(context, customer)
+  const answer = { status: false, code: 'INTERNAL', message: 'Something went wrong', requestId: 'none' }
+  await page.route('**/v1/user/referralCode', (route) => route.fulfill({ status: 500, json: answer }))
+  await page.goto('/share')
+  await page.getByText('Failed to fetch referral code').first().waitFor()
+  await page.unroute('**/v1/user/referralCode')
+  await page.route('**/v1/user/referralCode', (route) => route.abort())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText('Something went wrong while fetching referral code').first().waitFor()
+  await page.unroute('**/v1/user/referralCode')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/^[2-9A-Z]{6}$/).waitFor()
+})
+
+test('visitors see the programme, and come back to their code after signing in', async () => {
+  const { page } = await visit(phone)
+  await page.goto('/share')
+  await page.getByRole('heading', { name: 'Terms of the programme' }).waitFor()
+  await page.getByRole('link', { name: 'Login to get your code' }).click()
+  await page.waitForURL('**/login')
+  expect(await page.evaluate(() => sessionStorage.getItem('gsf-way-back'))).toBe('/share')
+})

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserForFile, desktop, phone } from '../browser.ts'
+import { newCustomer, signIn } from '../customers.ts'
+import { codeSentTo, newPhone } from '../outbox.ts'
+
+const visit = browserForFile()
+
+async function openDrawer(page: Page) {
+  // Until scripts run the tab has nothing to open.
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('button', { name: 'Account' }).click()
+  const drawer = page.getByRole('dialog', { name: 'My Account' })
+  await drawer.waitFor()
+  return drawer
+}
+
+async function askForCode(page: Page, number: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
+  await page.getByRole('button', { name: 'Get Verification Code' }).click()
+  await page.getByLabel('Digit 1 of 4').waitFor()
+}
+
+describe('signing in', () => {
+  // spec: account/phone-step, account/phone-limit, account/phone-enables, account/code-step, account/code-digit, account/code-forward, account/code-back, account/resend, account/back, account/token-stored
+  test('asks for ten digits, then for four, one a box', async () => {
+    const { page } = await visit(phone)
+    const number = newPhone()
+    await page.goto('/services')
+    await page.goto('/login')
+    const field = page.getByRole('textbox', { name: 'Phone number' })
+    const send = page.getByRole('button', { name: 'Get Verification Code' })
+    await page.getByText('+91').waitFor()
+    await field.pressSequentially(number.slice(0, 9))
+    expect(await send.isDisabled()).toBe(true)
+    await field.pressSequentially(`${number[9]}55`)
+    expect(await field.inputValue()).toBe(number)
+    await send.click()
+    await page.getByLabel('Digit 1 of 4').waitFor()
+    await page.getByText(/^Resend in/).waitFor()
+    expect(await page.getByLabel('Digit 1 of 4').getAttribute('autocomplete')).toBe('one-time-code')
+    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await page.keyboard.type('x1')
+    expect(await page.getByLabel('Digit 1 of 4').inputValue()).toBe('1')
+    await expect.poll(focused).toBe('Digit 2 of 4')
+    await page.keyboard.press('Backspace')
+    await expect.poll(focused).toBe('Digit 1 of 4')
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await send.waitFor()
+    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.waitForURL('**/services')
+  })
+
+  // spec: message/login-failed, account/after-login, constant/redirect-after-login
+  test('refuses a wrong code with the server’s sentence, and leads on after the right one', async () => {
+    const { page } = await visit(phone)
+    const { phone: number } = { phone: newPhone() }
+    await page.goto('/login')
+    await askForCode(page, number)
+    const code = await codeSentTo(number)
+    await page.getByLabel('Digit 1 of 4').pressSequentially(code === '0000' ? '1111' : '0000')
+    await page.getByText('That code is not right. Please check the SMS and try again.').waitFor()
+    expect(await page.getByLabel('Digit 1 of 4').inputValue()).toBe('')
+    await page.getByLabel('Digit 1 of 4').pressSequentially(code)
+    await page.waitForURL('**/register')
+    await page.getByRole('button', { name: 'Skip for now' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+})
+
+describe('the drawer', () => {
+  // spec: shell/drawer-links, shell/drawer-button, shell/drawer-guards, shell/drawer-login, message/access-login, shell/way-back
+  test('has its seven links; a visitor who opens the profile logs in first and comes back to it', async () => {
+    const { page, complaints } = await visit(phone)
+    await page.goto('/')
+    const drawer = await openDrawer(page)
+    const links = await drawer.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+    expect(links).toEqual([
+      '/profile',
+      '/constactus',
+      '/registerpartner',
+      '/share',
+      '/aboutus',
+      '/privacy-policy',
+      '/terms-condition',
+    ])
+    await drawer.getByRole('button', { name: 'Login Now' }).waitFor()
+    await drawer.getByRole('link', { name: 'My Profile' }).click()
+    await page.getByText('Please login to access this feature').waitFor()
+    await page.waitForURL('**/login')
+    const number = newPhone()
+    await askForCode(page, number)
+    await page.getByLabel('Digit 1 of 4').pressSequentially(await codeSentTo(number))
+    await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Rao')
+    await page.getByRole('button', { name: 'Save and continue' }).click()
+    await page.waitForURL('**/profile')
+    await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a session', () => {
+  // spec: shell/two-tabs, shell/login-link
+  test('that ends in one tab ends in the other, and one that begins begins in both', async () => {
+    const customer = await newCustomer()
+    const { page, context } = await visit(desktop)
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    const other = await context.newPage()
+    await other.goto('/aboutus')
+    await other.waitForLoadState('networkidle')
+    const login = (one: Page) => one.getByRole('link', { name: 'Login', exact: true }).filter({ visible: true })
+    await login(other).waitFor()
+    await page.evaluate((token) => localStorage.setItem('GSFtoken', token), customer.token)
+    await other.getByRole('link', { name: 'Profile', exact: true }).waitFor()
+    await page.reload()
+    await page.evaluate(() => localStorage.clear())
+    await login(other).waitFor()
+  })
+})
