@@ -108,10 +108,14 @@ function Terms({ terms: { fee, refund, credit, sentence } }: { terms: CancelQuot
             <dd className="text-right font-bold text-success tabular-nums">{formatRupees(credit)}</dd>
           </>
         )}
-        <dt className="border-t border-line pt-2.5 font-bold">{cancelCopy.refund}</dt>
-        <dd className="border-t border-line pt-2.5 text-right text-price font-extrabold tabular-nums">
-          {formatRupees(refund)}
-        </dd>
+        {refund > 0 && (
+          <>
+            <dt className="border-t border-line pt-2.5 font-bold">{cancelCopy.refund}</dt>
+            <dd className="border-t border-line pt-2.5 text-right text-price font-extrabold tabular-nums">
+              {formatRupees(refund)}
+            </dd>
+          </>
+        )}
       </dl>
       <p className="mt-3 text-muted" aria-live="polite">
         {sentence}

@@ -1,0 +1,62 @@
+import { inject } from 'vitest'
+import { indiaDay, indiaInstant, indiaMinute } from '../../contract/india-time.ts'
+import { opsCalls } from '../../contract/ops.ts'
+import { paymentCalls } from '../../contract/payment.ts'
+import type { Database } from '../../server/db/database.ts'
+import { apiClient } from '../api-client.ts'
+import { type Customer, newCustomer } from '../customers.ts'
+import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
+
+/** Somebody new with two bathrooms for ₹898 paid online, for a day after next week. */
+export async function paidVisit(): Promise<HeldBooking> {
+  const booking = await holdBooking(await newCustomer(), 2)
+  const { data } = await booking.api.call(paymentCalls.initiate, { bookingId: booking.bookingId })
+  await atTheBank('pay', data.order_id)
+  await atTheBank('settle', '')
+  await booking.api.call(paymentCalls.refresh, { bookingId: booking.bookingId })
+  return booking
+}
+
+/** The same, to be paid after the service. */
+export async function cashVisit(): Promise<HeldBooking> {
+  const booking = await holdBooking(await newCustomer(), 2)
+  await booking.api.call(paymentCalls.cash, { bookingId: booking.bookingId })
+  return booking
+}
+
+/** Begins and ends the visit as staff do. */
+export async function completeVisit(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
+  const { api } = await hireStaff(db)
+  await api.call(opsCalls.start, { bookingId })
+  await api.call(opsCalls.complete, { bookingId })
+}
+
+/** A member of staff of our own: the demo world's operator has only so many sign-ins an hour. */
+async function hireStaff(db: Database): Promise<Customer> {
+  const staff = await newCustomer('Journey Operator')
+  const { id } = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('phone', '=', `+91${staff.phone}`)
+    .executeTakeFirstOrThrow()
+  await db.insertInto('staff_member').values({ customer_id: id, role: 'operator', created_at: new Date() }).execute()
+  return { ...staff, api: apiClient(inject('productUrl'), staff.token) }
+}
+
+/** As if it had been booked an hour ago for later today or tomorrow morning: too late to cancel it for nothing. */
+export async function bringNear(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
+  const inFourHours = new Date(Date.now() + 4 * hourMs)
+  const hours = [...Array(24).keys()].map((hour) => startAfter(inFourHours, hour))
+  const starts_at = hours.find((at) => indiaMinute(at) >= 8 * 60 && indiaMinute(at) <= 18 * 60) as Date
+  const ends_at = new Date(starts_at.getTime() + hourMs)
+  const confirmed_at = new Date(Date.now() - hourMs)
+  await db.updateTable('booking').set({ confirmed_at, starts_at, ends_at }).where('id', '=', bookingId).execute()
+}
+
+const hourMs = 60 * 60_000
+
+/** The full hour in India that begins so many hours after an instant. */
+function startAfter(at: Date, hours: number): Date {
+  const next = Math.ceil(indiaMinute(at) / 60) + hours
+  return indiaInstant(indiaDay(at), next * 60)
+}
