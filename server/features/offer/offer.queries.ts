@@ -22,13 +22,14 @@ export async function lockOffer(trx: Queryable, code: string): Promise<void> {
     .execute()
 }
 
-/** Every offer that is not over, and not only for people whom support gave it. */
+/** Every offer that is not over, is not only for people whom support gave it, and is more than a single use. */
 export async function offersToShow(db: Queryable, customerId: string, today: string): Promise<Offer[]> {
   const rows = await db
     .selectFrom('offer')
     .selectAll()
     .where((eb) => eb.or([eb('valid_from', 'is', null), eb('valid_from', '<=', today)]))
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>=', today)]))
+    .where((eb) => eb.or([eb('global_limit', 'is', null), eb('global_limit', '>', 1)]))
     .where(({ or, eb, exists, selectFrom }) =>
       or([
         eb('audience', '<>', 'issued_by_support'),

@@ -59,6 +59,7 @@ export const summaryCopy = {
   totalAmount: 'Total amount',
   toPay: 'Amount to pay',
   paid: 'Paid',
+  toPayLater: 'To pay after the service',
   pay: 'Proceed to pay',
   processing: 'Processing...',
   policy: 'Cancellation policy',

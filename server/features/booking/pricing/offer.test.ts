@@ -229,6 +229,7 @@ describe('codes for a booking', () => {
     expect(offers).toContainEqual(get250)
     expect(offers.map(({ code }) => code)).not.toContain('SORRY200')
     expect(offers.map(({ code }) => code)).not.toContain('EXPIRED100')
+    expect(offers.map(({ code }) => code)).not.toContain('LAST1')
   })
 
   test('are nobody’s who is not signed in, and nobody else’s', async () => {

@@ -3,17 +3,18 @@ import { classes } from '../../../ui/classes.ts'
 import { paymentWords, summaryCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 
+const payWords: Record<string, string> = { Paid: summaryCopy.paid, PayAfterService: summaryCopy.toPayLater }
+
 /** Item total, item discount, total amount, amount to pay (SPEC 2); what is zero and says nothing is left out. */
 export function PriceRows({ booking }: { booking: BookingView }) {
   const offer = booking.offerCode ? `${summaryCopy.itemDiscount} (${booking.offerCode})` : summaryCopy.itemDiscount
-  const paid = booking.paymentStatus === 'Paid'
   return (
     <dl className="mt-3 grid grid-cols-[1fr_auto] gap-y-2.5">
       <PriceRow name={summaryCopy.itemTotal} amount={booking.itemTotal} />
       <PriceRow name={offer} amount={-booking.discountAmount} saving={booking.discountAmount > 0} />
       <PriceRow name={summaryCopy.totalAmount} amount={booking.itemTotal - booking.discountAmount} />
       {booking.creditUsed > 0 && <PriceRow name={summaryCopy.credit} amount={-booking.creditUsed} saving />}
-      <PriceRow name={paid ? summaryCopy.paid : summaryCopy.toPay} amount={booking.totalPrice} strong />
+      <PriceRow name={payWords[booking.paymentStatus] ?? summaryCopy.toPay} amount={booking.totalPrice} strong />
       {booking.refundAmount > 0 && (
         <PriceRow name={paymentWords[booking.paymentStatus] ?? 'Refunded'} amount={booking.refundAmount} saving />
       )}

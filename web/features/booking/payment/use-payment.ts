@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type CallError, messageOf } from '../../../lib/call-error.ts'
 import { useServerNow } from '../../../lib/state/server-clock.ts'
@@ -33,6 +33,8 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
   const online = usePay(booking._id, { onOpened: () => setOpened(true), onRefused })
   const direct = useSettleWithoutProvider(booking._id, { onRefused })
 
+  useScrollToNews([standing, waiting, booking.paymentStatus, online.link].join())
+
   function withAddress(settle: () => void) {
     if (booking.address) return settle()
     toast.warning(summaryCopy.addressFirst, 'payment')
@@ -52,6 +54,16 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
     },
     state: { standing, waiting, asking, onAsk: askNow, link: online.link, ...again },
   }
+}
+
+/** Where a payment stands is told at the top; who tapped the button at the foot of a phone would not see it change. */
+function useScrollToNews(news: string): void {
+  const seen = useRef(news)
+  useEffect(() => {
+    if (seen.current === news) return
+    seen.current = news
+    window.scrollTo({ top: 0 })
+  }, [news])
 }
 
 /** A slot that was there and is gone has run out; one that was never chosen is only missing. */
