@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { keepPages } from './pages/kept-pages.ts'
 import { loadContext, pageRenderer } from './pages/render-page.ts'
 import { sendPage } from './pages/send-page.ts'
+import { registerSocialCards } from './pages/social-card.ts'
 
 export interface WebOptions {
   /** Where the build lies: `client/` for browsers, `server/index.js` for us. */
@@ -25,6 +26,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     // Pages read no bodies, so this scope has no parsers.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    registerSocialCards(scope, options.mode === 'dev' ? 'web/public' : join(options.buildDirectory, 'client'))
     const page = options.mode === 'dev' ? await developmentPages(app, scope) : await builtPages(app, scope, options)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

@@ -7,6 +7,7 @@ import { MobileHeader } from './bars/mobile-header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
 import { LoaderOverlay } from './notices/loader-overlay.tsx'
 import { OfflineBanner } from './notices/offline-banner.tsx'
+import { PageProgress } from './notices/page-progress.tsx'
 import { RouteAnnouncer } from './notices/route-announcer.tsx'
 import { useRouteHandle } from './route-handle.ts'
 import { SessionWatcher } from './session-watcher.tsx'
@@ -42,6 +43,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         {tabBar && <div aria-hidden className="h-(--tab-bar-height) shrink-0 bg-teal-900 md:hidden" />}
       </div>
       {tabBar && <TabBar />}
+      <PageProgress />
       <LoaderOverlay />
       <RouteAnnouncer main={main} />
       <SessionWatcher />

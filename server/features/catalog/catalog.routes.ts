@@ -5,6 +5,7 @@ import { serveCached } from '../../http/cache/cached-answer.ts'
 import { categoryAround, cleaningList, offeredService, subcategoriesOf } from './catalog.lists.ts'
 import type { Catalog } from './catalog.model.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
+import { registerSitemap } from './findable/sitemap.routes.ts'
 import { searchAnswer, searchPage, servicePage } from './search/search-answers.ts'
 import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
 import { bannerViews, bestSellers, comboView, homePage, offerViews } from './views/shelf.views.ts'
@@ -14,6 +15,7 @@ export function registerCatalog(app: FastifyInstance): void {
   registerShelf(app)
   registerTree(app)
   registerSearch(app)
+  registerSitemap(app)
 }
 
 function registerShelf(app: FastifyInstance): void {

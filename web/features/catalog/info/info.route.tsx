@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
+import { breadcrumbs, pageMeta } from '../../../document/page-meta.ts'
 import { api, type ServerApi } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { callQuery } from '../../../lib/query.ts'
@@ -17,15 +18,17 @@ export const handle = { header: 'own', tabBar: false } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const category = loaderData?.around?.message.category
-  if (!category) return [{ title: 'Services | GharSaaf' }]
-  return [
-    { title: `${category.name} | GharSaaf` },
-    {
-      name: 'description',
-      content: `${category.name}: services, prices and durations. Book a slot that is really free.`,
-    },
-    { tagName: 'link', rel: 'canonical', href: `${loaderData.origin}/services/info?category=${category._id}` },
-  ]
+  if (!category) return [{ title: 'Services | GharSaaf' }, { name: 'robots', content: 'noindex' }]
+  const path = `/services/info?category=${category._id}`
+  const known = loaderData.categories.find(({ _id }) => _id === category._id)
+  return pageMeta({
+    title: category.name,
+    description: `${known?.description ?? category.name}. Prices and durations; book a slot that is really free.`,
+    origin: loaderData.origin,
+    path,
+    picture: known?.picture,
+    facts: [breadcrumbs(loaderData.origin, [{ name: category.name, path }])],
+  })
 }
 
 /** Draws what the address names; what only the navigation state names is fetched in the browser. */

@@ -1,5 +1,6 @@
 import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
+import { pageMeta } from '../../../document/page-meta.ts'
 import { api, type ServerApi } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
@@ -10,11 +11,13 @@ import { Picture } from '../../../ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { type CategoryView, type SubcategoryView, serviceCount } from '../catalog.view.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: 'All categories | GharSaaf' },
-  { name: 'description', content: 'Homes, bathrooms, kitchens, sofas, offices, pests: everything we take care of.' },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin}/categories` },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'All categories',
+    description: 'Homes, bathrooms, kitchens, sofas, offices, pests: everything we take care of.',
+    origin: loaderData?.origin,
+    path: '/categories',
+  })
 
 interface CategoryWithSubs {
   category: CategoryView

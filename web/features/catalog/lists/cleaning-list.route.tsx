@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
+import { pageMeta } from '../../../document/page-meta.ts'
 import { api } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import { CartLink } from '../../../shell/bars/cart-link.tsx'
@@ -15,17 +16,25 @@ import { addPath, type ServiceView } from '../catalog.view.ts'
 
 export const handle = { header: 'own' } as const
 
-export const meta: MetaFunction = () => [{ title: `${catalogCopy.cleaning} | GharSaaf` }]
+export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) =>
+  pageMeta({
+    title: `${catalogCopy.cleaning} services`,
+    description: `${catalogCopy.exploreCleaning}, each with its price.`,
+    origin: loaderData?.origin,
+    path: `/cleaning-list/${params.id ?? 'cleaning'}`,
+  })
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
+  const server = api(context)
+  const { origin } = server
   try {
-    const answer = await api(context).call(catalogCalls.cleaningList, { categoryId: params.id ?? 'cleaning' })
-    return data({ services: answer.message.data })
+    const answer = await server.call(catalogCalls.cleaningList, { categoryId: params.id ?? 'cleaning' })
+    return data({ services: answer.message.data, origin })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     // A category that does not exist has no services; anything else is a failure.
     const services: ServiceView[] | null = error.status === 404 ? [] : null
-    return data({ services }, { status: error.status === 404 ? 404 : 503 })
+    return data({ services, origin }, { status: error.status === 404 ? 404 : 503 })
   }
 }
 

@@ -1,14 +1,20 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
+import { pageMeta } from '../../../document/page-meta.ts'
 import { api, type ServerApi } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
 import type { ServiceList } from '../catalog.view.ts'
 import { ServicesPage } from './services-page.tsx'
 
+/** Results of a search are for the person who searched, so crawlers are sent to the whole list. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
-  { title: loaderData?.query ? `${loaderData.query} | GharSaaf` : 'Services | GharSaaf' },
-  { name: 'description', content: 'Every cleaning and pest-control service with its price and duration.' },
-  { tagName: 'link', rel: 'canonical', href: `${loaderData?.origin}/services` },
+  ...pageMeta({
+    title: loaderData?.query || 'All services with prices',
+    description: 'Every cleaning and pest-control service with its price and duration.',
+    origin: loaderData?.origin,
+    path: '/services',
+  }),
+  ...(loaderData?.query ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
 /** How many more 'Show more' brings; the address remembers it, so a reload shows as many. */

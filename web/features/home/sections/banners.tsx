@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { carousels } from '../../../../contract/business.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/actions/chip.tsx'
 import { Carousel, CarouselDots, PauseButton } from '../../../ui/media/carousel.tsx'
@@ -7,13 +8,23 @@ import { pictureUrl, sourceSet } from '../../../ui/media/picture-data.ts'
 import { useCarousel } from '../../../ui/media/use-carousel.ts'
 import type { BannerView } from '../home.view.ts'
 
+/** The carousel's unit is no millisecond: this much takes about carousels.banners.slideMs to come to rest. */
+const oneSecond = 45
+const { autoplayMs, pauseOnHover } = carousels.banners
+
 const desktop = '(min-width: 48rem)'
 const sizes = '(min-width: 78rem) 1164px, 100vw'
 
 /** One slide, without end, 5 s each, 1 s to move, no pause on hover (SPEC 9). */
-export function HomeBanners({ banners }: { banners: readonly BannerView[] }) {
-  const carousel = useCarousel({ loop: true, autoplayMs: 5000, duration: 45 })
-  if (banners.length === 0) return <p className="py-11 text-center text-muted">No banners available</p>
+export function HomeBanners({ banners, loading }: { banners: readonly BannerView[]; loading?: boolean }) {
+  const carousel = useCarousel({ loop: true, autoplayMs, pauseOnHover, duration: oneSecond })
+  if (banners.length === 0) {
+    return (
+      <p role="status" className="py-11 text-center text-muted">
+        {loading ? 'Loading banners...' : 'No banners available'}
+      </p>
+    )
+  }
   return (
     <div className="relative mt-3 md:mt-3.5">
       <Carousel

@@ -1,3 +1,4 @@
+import { carousels } from '../../../../contract/business.ts'
 import { ServiceCard } from '../../../ui/catalog/service-card.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
@@ -8,7 +9,7 @@ import { roomForShadow } from './combos.tsx'
 
 /** Three slides, two below 768 px, 3 s each (SPEC 9). */
 export function BestSellers({ services }: { services: readonly BestSellerView[] }) {
-  const carousel = useCarousel({ loop: true, autoplayMs: 3000, pauseOnHover: true, duration: 35 })
+  const carousel = useCarousel({ loop: true, ...carousels.bestSellers, pauseOnHover: true, duration: 35 })
   if (services.length === 0) return null
   return (
     <Section

@@ -2,20 +2,29 @@ import { lazy, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { CategoryCard } from '../../../ui/catalog/category-card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { CategoryCardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx'
 import { AfterHydration, asDefault } from '../../../ui/layout/after-hydration.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import type { CategoryView } from '../home.view.ts'
 
 const SubcategoryModal = lazy(() => asDefault(import('./subcategory-modal.tsx').then((file) => file.SubcategoryModal)))
 
-/** Two columns, three from 768 px, four from 992 px (SPEC 9). null: the catalogue could not be read. */
-export function Categories({ categories }: { categories: readonly CategoryView[] | null }) {
+interface CategoriesProps {
+  /** null: the catalogue could not be read. */
+  categories: readonly CategoryView[] | null
+  loading?: boolean
+}
+
+const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
+
+/** Two columns, three from 768 px, four from 992 px (SPEC 9). */
+export function Categories({ categories, loading }: CategoriesProps) {
   const [chosen, setChosen] = useState<CategoryView | null>(null)
   return (
     <Section title="Select Services">
-      {categories === null && <CategoriesFailed />}
+      {categories === null && (loading ? <CategoriesLoading /> : <CategoriesFailed />)}
       {categories?.length === 0 && <p className="py-8 text-center text-muted">No categories found.</p>}
-      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+      <ul className={grid}>
         {categories?.map((category) => (
           <li key={category._id}>
             <CategoryCard
@@ -32,6 +41,17 @@ export function Categories({ categories }: { categories: readonly CategoryView[]
         <SubcategoryModal category={chosen} onClose={() => setChosen(null)} />
       </AfterHydration>
     </Section>
+  )
+}
+
+function CategoriesLoading() {
+  return (
+    <Loading label="Loading services..." className={grid}>
+      <CategoryCardSkeleton />
+      <CategoryCardSkeleton />
+      <CategoryCardSkeleton />
+      <CategoryCardSkeleton />
+    </Loading>
   )
 }
 

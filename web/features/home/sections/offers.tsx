@@ -1,7 +1,9 @@
 import { lazy, useState } from 'react'
+import { carousels } from '../../../../contract/business.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/actions/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { AfterHydration, asDefault } from '../../../ui/layout/after-hydration.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
@@ -10,18 +12,21 @@ import { useCarousel } from '../../../ui/media/use-carousel.ts'
 import { dayLabel, isEndingSoon, type OfferView } from '../home.view.ts'
 import { roomForShadow } from './combos.tsx'
 
+const { autoplayMs, pauseOnHover, skeletons } = carousels.offers
 const OfferDialog = lazy(() => asDefault(import('./offer-dialog.tsx').then((file) => file.OfferDialog)))
 
 interface OffersProps {
   offers: readonly OfferView[]
   /** YYYY-MM-DD in India, from the server. */
   today: string
+  loading?: boolean
 }
 
 /** Three wide, two below 992 px, one below 768 px, no arrows below 576 px; 4 s each, waits under the pointer (SPEC 9). */
-export function Offers({ offers, today }: OffersProps) {
-  const carousel = useCarousel({ loop: true, autoplayMs: 4000, pauseOnHover: true, duration: 35 })
+export function Offers({ offers, today, loading }: OffersProps) {
+  const carousel = useCarousel({ loop: true, autoplayMs, pauseOnHover, duration: 35 })
   const [shown, setShown] = useState<OfferView | null>(null)
+  if (loading) return <OffersLoading />
   if (offers.length === 0) {
     return (
       <Section title="Special Offers">
@@ -36,12 +41,7 @@ export function Offers({ offers, today }: OffersProps) {
       title="Special Offers"
       aside={<CarouselButtons carousel={carousel} what="offers" arrows="max-sm:hidden" />}
     >
-      <Carousel
-        carousel={carousel}
-        label="Special Offers"
-        slide="basis-full md:basis-1/2 lg:basis-1/3"
-        className={roomForShadow}
-      >
+      <Carousel carousel={carousel} label="Special Offers" slide={slide} className={roomForShadow}>
         {offers.map((offer, index) => (
           <OfferCard key={offer.id} offer={offer} number={index + 1} today={today} onOpen={() => setShown(offer)} />
         ))}
@@ -49,6 +49,22 @@ export function Offers({ offers, today }: OffersProps) {
       <AfterHydration>
         <OfferDialog offer={shown} onClose={() => setShown(null)} />
       </AfterHydration>
+    </Section>
+  )
+}
+
+const slide = 'basis-full md:basis-1/2 lg:basis-1/3'
+
+function OffersLoading() {
+  return (
+    <Section title="Special Offers">
+      <Loading label="Loading offers" className="-ml-3 flex overflow-hidden">
+        {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
+          <div key={index} className={`shrink-0 pl-3 ${slide}`}>
+            <Skeleton className="h-42 rounded-card" />
+          </div>
+        ))}
+      </Loading>
     </Section>
   )
 }

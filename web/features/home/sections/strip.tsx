@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { carousels } from '../../../../contract/business.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
@@ -17,7 +18,10 @@ const tints = [
 
 /** Six tiles, three at a time; four below 768 px, two below 480 px (SPEC 9). */
 export function Strip({ items }: { items: readonly StripItem[] }) {
-  const carousel = useCarousel({ slidesToScroll: 3, breakpoints: { '(max-width: 479.9px)': { slidesToScroll: 2 } } })
+  const carousel = useCarousel({
+    slidesToScroll: carousels.strip.scrolledAtATime,
+    breakpoints: { '(max-width: 479.9px)': { slidesToScroll: 2 } },
+  })
   if (items.length === 0) return null
   return (
     <Section

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { touchCatalog } from '../catalog.service.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+const origin = 'http://gharsaaf.test'
+const pagesInSitemap = async () => {
+  const { body } = await world.app.inject('/sitemap.xml')
+  return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
+}
+
+test('the sitemap names every category, service and combo under our own address', async () => {
+  const pages = await pagesInSitemap()
+  expect(pages).toContain(`${origin}/`)
+  expect(pages).toContain(`${origin}/services/info?category=bathroom-cleaning`)
+  expect(pages).toContain(`${origin}/service/classic-bathroom-cleaning`)
+  expect(pages).toContain(`${origin}/combo-details/kitchen-plus-2-bathrooms`)
+  expect(new Set(pages).size).toBe(pages.length)
+})
+
+test('a service that is withdrawn leaves the sitemap', async () => {
+  await world.db.updateTable('service').set({ active: false }).where('id', '=', 'carpet-shampooing').execute()
+  await touchCatalog(world.db, world.clock.now())
+  world.clock.advance({ minutes: 1 })
+  expect(await pagesInSitemap()).not.toContain(`${origin}/service/carpet-shampooing`)
+})
+
+test('crawlers are told where the sitemap is and what is not for them', async () => {
+  const { body, headers } = await world.app.inject('/robots.txt')
+  expect(headers['content-type']).toMatch('text/plain')
+  expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(body).toContain('Disallow: /v1/')
+  expect(body).not.toMatch(/Disallow: \/\n/)
+})

@@ -1,0 +1,55 @@
+import { currency } from '../../../../contract/business.ts'
+import { breadcrumbs, provider } from '../../../document/page-meta.ts'
+import { pictureUrl } from '../../../ui/media/picture-data.ts'
+import { detailsPath, type ServiceDetail } from '../catalog.view.ts'
+import { questionsAbout } from '../facts/questions.ts'
+
+/** What search engines may know of a service: itself with price and rating, the way to it, its questions. */
+export function serviceFactsForSearch(service: ServiceDetail, origin: string): object[] {
+  const path = detailsPath(service)
+  const steps = service.categoryId
+    ? [{ name: service.categoryId.name, path: `/services/info?category=${service.categoryId._id}` }]
+    : [{ name: 'Services', path: '/services' }]
+  return [
+    {
+      '@type': 'Service',
+      name: service.name,
+      description: service.description,
+      serviceType: service.categoryId?.name ?? 'Combo',
+      url: `${origin}${path}`,
+      image: `${origin}${pictureUrl(service.picture, service.picture.width, 'webp')}`,
+      provider: provider(origin),
+      ...offersOf(service, `${origin}${path}`),
+      ...ratingOf(service),
+    },
+    breadcrumbs(origin, [...steps, { name: service.name, path }]),
+    ...questionsPage(service),
+  ]
+}
+
+/** A price that only begins is an AggregateOffer; without a price there is nothing to offer yet. */
+function offersOf({ price, priceLabel }: ServiceDetail, url: string) {
+  if (price === null) return {}
+  const common = { priceCurrency: currency, availability: 'https://schema.org/InStock', url }
+  return priceLabel === 'from'
+    ? { offers: { '@type': 'AggregateOffer', lowPrice: price, ...common } }
+    : { offers: { '@type': 'Offer', price, ...common } }
+}
+
+function ratingOf({ rating, reviewsCount }: ServiceDetail) {
+  if (rating === null || reviewsCount === 0) return {}
+  return {
+    aggregateRating: { '@type': 'AggregateRating', ratingValue: rating, reviewCount: reviewsCount, bestRating: 5 },
+  }
+}
+
+function questionsPage(service: ServiceDetail) {
+  const questions = questionsAbout(service)
+  if (questions.length === 0) return []
+  const mainEntity = questions.map(({ q, a }) => ({
+    '@type': 'Question',
+    name: q,
+    acceptedAnswer: { '@type': 'Answer', text: a },
+  }))
+  return [{ '@type': 'FAQPage', mainEntity }]
+}

@@ -1,0 +1,48 @@
+import type { MetaDescriptor } from 'react-router'
+import { brand } from '../../../contract/business.ts'
+import { pageMeta, provider } from '../../document/page-meta.ts'
+import type { HomeView } from './home.view.ts'
+
+interface HomeMeta {
+  home: HomeView | null
+  origin: string
+}
+
+/** The home page tells who we are, how to search us, and which offers run. */
+export function homeMeta(loaded: HomeMeta | undefined): MetaDescriptor[] {
+  const origin = loaded?.origin ?? ''
+  return pageMeta({
+    title: 'Home cleaning and pest control in India',
+    description:
+      'Bathrooms, kitchens, sofas, whole homes and offices cleaned, pests treated. Fixed prices, verified professionals.',
+    origin,
+    path: '/',
+    facts: [provider(origin), siteSearch(origin), ...offersFacts(loaded?.home?.offers ?? [], origin)],
+  })
+}
+
+function siteSearch(origin: string) {
+  return {
+    '@type': 'WebSite',
+    name: brand.name,
+    url: `${origin}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${origin}/services?q={search_term_string}`,
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+function offersFacts(offers: HomeView['offers'], origin: string): object[] {
+  if (offers.length === 0) return []
+  const itemListElement = offers.map(({ title, description, expiryDate }) => ({
+    '@type': 'Offer',
+    name: title,
+    description,
+    validThrough: expiryDate,
+    url: `${origin}/`,
+    offeredBy: { '@id': `${origin}/#business` },
+  }))
+  return [{ '@type': 'OfferCatalog', name: 'Special Offers', itemListElement }]
+}
