@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 
@@ -11,11 +11,19 @@ export async function documentKeys({ documentKeys, dataDir }: Config): Promise<s
   if (documentKeys.length > 0) return documentKeys
   const file = join(dataDir, 'document-key')
   await mkdir(dataDir, { recursive: true })
-  // "wx": of two processes that start at once only one makes the key.
-  await writeFile(file, randomBytes(32).toString('base64'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EEXIST') throw error
-    },
-  )
+  await makeOnce(file, randomBytes(32).toString('base64'))
   return [(await readFile(file, 'utf8')).trim()]
+}
+
+/** Of two that start at once only one makes the file, and nobody ever sees it half written. */
+async function makeOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${randomUUID()}`
+  await writeFile(draft, text, { mode: 0o600 })
+  try {
+    await link(draft, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(draft)
+  }
 }
