@@ -138,7 +138,7 @@ describe('what belongs to a person', () => {
     await expect(customer.api.call(identityCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
   })
 
-  test('can be deleted for good with a code from the phone, and the number starts anew', async () => {
+  test('can be deleted for good with a code from the phone', async () => {
     const { page } = await openProfile(phone, leaving)
     await page.getByRole('button', { name: /^Delete my account/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, desktop, phone } from '../browser.ts'
-import { newCustomer, signIn } from '../customers.ts'
+import { newCustomer } from '../customers.ts'
 import { codeSentTo, newPhone } from '../outbox.ts'
 
 const visit = browserForFile()
