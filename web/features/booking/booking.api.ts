@@ -29,7 +29,8 @@ export function useBookingsOf(tab: BookingTab, enabled = true) {
 export function useInitiateBooking() {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: (input: { cartId: string; confirmPrices?: boolean }) => callOnce(bookingCalls.initiate, input),
+    mutationFn: (input: { cartId: string; confirmPrices?: boolean }) =>
+      callOnce(bookingCalls.initiate, input, { blocking: true }),
     onSuccess: (answer) => keepChanged(queryClient, answer),
   })
 }

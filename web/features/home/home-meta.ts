@@ -9,7 +9,9 @@ interface HomeMeta {
 }
 
 /** The home page tells who we are, how to search us, and which offers run. */
-export function homeMeta(loaded: HomeMeta | undefined): MetaDescriptor[] {
+export function homeMeta(page: HomeMeta | object | undefined): MetaDescriptor[] {
+  // In the browser the content may still be on its way; crawlers always get it whole.
+  const loaded = page && 'origin' in page ? page : undefined
   const origin = loaded?.origin ?? ''
   return pageMeta({
     title: 'Home cleaning and pest control in India',

@@ -1,8 +1,17 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { Suspense, use } from 'react'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
 import { catalogCalls } from '../../../contract/calls.gen.ts'
 import { indiaDay } from '../../../contract/india-time.ts'
 import { api } from '../../lib/api.server.ts'
 import { PromoBanner } from '../../shell/promo-banner.tsx'
+import type { HomeView } from './home.view.ts'
+import { HomeLoading } from './home-loading.tsx'
 import { homeMeta } from './home-meta.ts'
 import { HomeBanners } from './sections/banners.tsx'
 import { BestSellers } from './sections/best-sellers.tsx'
@@ -14,7 +23,19 @@ import { Strip } from './sections/strip.tsx'
 import { TrustRow } from './sections/trust-row.tsx'
 import { useSecondTry } from './use-home.ts'
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => homeMeta(loaderData)
+interface Loaded {
+  /** null: the catalogue could not be read. */
+  home: HomeView | null
+  /** YYYY-MM-DD in India. */
+  today: string
+  origin: string
+}
+
+interface Coming {
+  coming: Promise<Loaded>
+}
+
+export const meta: MetaFunction = ({ loaderData }) => homeMeta(loaderData as Loaded | Coming | undefined)
 
 /** When the catalogue cannot be read the page still stands, each section saying so in its own words. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -23,17 +44,46 @@ export async function loader({ context }: LoaderFunctionArgs) {
     console.error('The home page has no catalogue:', error)
     return null
   })
-  const page = { home: answer?.data ?? null, today: indiaDay(server.now()), origin: server.origin }
+  const page: Loaded = { home: answer?.data ?? null, today: indiaDay(server.now()), origin: server.origin }
   return data(page, { status: answer ? 200 : 503 })
 }
 
+/** Longer than this and the page comes without its content, which follows. */
+const graceMs = 400
+
+/** Coming from another page: on a slow network one sees at once that home is on its way (SPEC 8). */
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const coming = serverLoader<typeof loader>()
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, graceMs, 'late'))
+  const first = await Promise.race([coming, late])
+  return first === 'late' ? { coming } : first
+}
+
 export default function HomeRoute() {
-  const { home, today } = useLoaderData<typeof loader>()
-  const loading = useSecondTry(home === null)
+  const loaded = useLoaderData<Loaded | Coming>()
   return (
     <div className="page-width pt-3 pb-11 md:pt-4.5">
       <h1 className="sr-only">GharSaaf: home cleaning and pest control</h1>
       <PromoBanner />
+      {'coming' in loaded ? (
+        <Suspense fallback={<HomeLoading />}>
+          <HomeWhenHere coming={loaded.coming} />
+        </Suspense>
+      ) : (
+        <HomeSections loaded={loaded} />
+      )}
+    </div>
+  )
+}
+
+function HomeWhenHere({ coming }: { coming: Promise<Loaded> }) {
+  return <HomeSections loaded={use(coming)} />
+}
+
+function HomeSections({ loaded: { home, today } }: { loaded: Loaded }) {
+  const loading = useSecondTry(home === null)
+  return (
+    <>
       <HomeBanners banners={home?.banners ?? []} loading={loading} />
       <TrustRow />
       <Strip items={home?.strip ?? []} />
@@ -42,6 +92,6 @@ export default function HomeRoute() {
       <BestSellers services={home?.bestSellers ?? []} />
       <Offers offers={home?.offers ?? []} today={today} loading={loading} />
       <ReferCard />
-    </div>
+    </>
   )
 }

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+
+const visit = browserForFile()
+const slowly = { timeout: 15_000 }
+
+/** Its scripts have taken over: what was a link or a form before is the real thing now. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+const visible = (page: Page, role: 'link' | 'button' | 'searchbox', name: string | RegExp) =>
+  page.getByRole(role, { name }).filter({ visible: true }).first()
+
+describe('the bar of a desktop', () => {
+  // spec: shell/bar-fixed, shell/bar-logo-home, shell/login-link, shell/heart, shell/mobile-header
+  test('stays at the top, leads home and to the login page, and has nothing for customers', async () => {
+    const { page } = await visit(desktop)
+    await open(page, '/services')
+    const bar = page.getByRole('banner').filter({ visible: true })
+    expect(await bar.count()).toBe(1)
+    await page.mouse.wheel(0, 2000)
+    await expect.poll(async () => (await bar.boundingBox())?.y, slowly).toBe(0)
+    expect(await visible(page, 'link', 'Login').getAttribute('href')).toBe('/login')
+    expect(await visible(page, 'link', 'Favourites').getAttribute('href')).toBe('/favourites')
+    for (const name of ['Booking', 'Rewards', 'Profile', 'Cart']) {
+      expect(await bar.getByRole('link', { name, exact: true }).count()).toBe(0)
+    }
+    expect(await visible(page, 'link', 'Home').getAttribute('href')).toBe('/')
+    await visible(page, 'link', 'GharSaaf home').click()
+    await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  // spec: shell/bar-cart, shell/bar-profile, shell/bar-booking, shell/bar-rewards, shell/header-cart, shell/login-link
+  // spec: role/customer-pages, shell/rewards-two-ways, cart/count
+  test('leads customers to cart, profile, bookings and rewards, and counts what is in the cart', async () => {
+    const { page, context } = await visit(desktop)
+    const customer = await newCustomer()
+    await signIn(context, customer)
+    await open(page, '/service/termite-inspection')
+    const targets = { Booking: '/booking', Rewards: '/share', Profile: '/profile', Cart: '/viewCart' }
+    for (const [name, target] of Object.entries(targets)) {
+      expect(await visible(page, 'link', name).getAttribute('href')).toBe(target)
+    }
+    expect(await visible(page, 'link', 'Login').count()).toBe(0)
+    const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ }).filter({ visible: true })
+    expect(await cart.textContent()).toBe('')
+    await visible(page, 'button', 'Add to Cart').click()
+    await expect.poll(() => cart.textContent(), slowly).toBe('1')
+  })
+
+  // spec: shell/placeholder-rotates, constant/placeholder-rotation
+  test('suggests something else to search for every two seconds', async () => {
+    const { page } = await visit(desktop)
+    await page.clock.install()
+    await open(page, '/')
+    const field = visible(page, 'searchbox', 'Search for a service')
+    const seen = new Set<string | null>()
+    for (let turn = 0; turn < 4; turn += 1) {
+      seen.add(await field.getAttribute('placeholder'))
+      await page.clock.runFor(2000)
+    }
+    expect([...seen].sort()).toEqual(['Cleaning', 'Kitchen Cleaning', 'Office Cleaning', 'Pest Control'])
+  })
+
+  // spec: shell/search-navigates, rule/search-trimmed, browse/services-search
+  test('shows what was searched for, and nothing for blanks', async () => {
+    const { page } = await visit(desktop)
+    await open(page, '/aboutus')
+    const field = visible(page, 'searchbox', 'Search for a service')
+    await field.fill('   ')
+    await field.press('Enter')
+    expect(new URL(page.url()).pathname).toBe('/aboutus')
+    await field.fill('  sofa ')
+    await page.waitForURL((url) => url.pathname === '/services' && url.searchParams.get('q') === 'sofa')
+    await page.getByRole('heading', { name: 'Results for ‘sofa’' }).waitFor()
+  })
+})
+
+describe('the head and the tabs of a phone', () => {
+  // spec: shell/mobile-header, shell/mobile-name, shell/mobile-address, shell/header-cart
+  test('greet a customer with name and place, and a visitor without', async () => {
+    const stranger = await visit(phone)
+    await open(stranger.page, '/')
+    await visible(stranger.page, 'button', /^User Name/).click()
+    await stranger.page.getByRole('dialog', { name: 'My Account' }).waitFor()
+    await stranger.page.keyboard.press('Escape')
+    expect(await visible(stranger.page, 'link', 'Login').getAttribute('href')).toBe('/login')
+
+    const { page, context } = await visit(phone)
+    await signIn(context, await newCustomer('Meera Nair'))
+    await open(page, '/')
+    await visible(page, 'button', /Meera Nair/).click()
+    await page.getByRole('dialog', { name: 'My Account' }).getByText('Meera Nair').waitFor()
+  })
+
+  // spec: shell/mobile-search
+  test('search as the desktop does', async () => {
+    const { page } = await visit(phone)
+    await open(page, '/')
+    await page.getByPlaceholder('Search for a service...').filter({ visible: true }).fill('kitchen')
+    await page.waitForURL('**/services?q=kitchen')
+  })
+
+  // spec: shell/tab-bar, shell/tab-active, shell/rewards-two-ways
+  test('lead to five places, the one of this path marked', async () => {
+    const { page } = await visit(phone)
+    await open(page, '/')
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    const targets = { Membership: '/elitemembership', Home: '/', Booking: '/booking', Rewards: '/rewards' }
+    for (const [name, target] of Object.entries(targets)) {
+      expect(await tabs.getByRole('link', { name }).getAttribute('href')).toBe(target)
+    }
+    expect(await tabs.locator('[aria-current=page]').textContent()).toBe('Home')
+    await tabs.getByRole('link', { name: 'Membership' }).click()
+    await page.waitForURL('**/elitemembership')
+    await expect.poll(() => tabs.locator('[aria-current=page]').textContent(), slowly).toBe('Membership')
+    await tabs.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('dialog', { name: 'My Account' }).waitFor()
+  })
+
+  // spec: shell/bars-hidden
+  test.each(['/login', '/register', '/location', '/otp'])('give way on %s, and so does the footer', async (path) => {
+    const { page } = await visit(phone)
+    await open(page, '/')
+    expect(await page.getByRole('contentinfo').count()).toBe(1)
+    await open(page, path)
+    expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
+    expect(await page.getByRole('contentinfo').count()).toBe(0)
+  })
+})
+
+describe('the foot of a page', () => {
+  // spec: shell/footer-links, shell/footer-support, shell/footer-social, people/support-hours
+  test('leads on and says how to reach us', async () => {
+    const { page } = await visit(desktop)
+    await open(page, '/services')
+    const footer = page.getByRole('contentinfo')
+    const links = footer.getByRole('navigation').getByRole('link')
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(targets).toEqual(['/', '/services', '/aboutus', '/terms-condition', '/privacy-policy'])
+    expect(await footer.locator('a[href^="tel:"]').count()).toBe(1)
+    expect(await footer.locator('a[href^="mailto:"]').count()).toBe(1)
+    await footer.getByText(/Bengaluru/).waitFor()
+    await footer.getByText('7:00 AM to 10:00 PM').waitFor()
+    expect(await footer.getByRole('link', { name: /^GharSaaf on / }).count()).toBeGreaterThan(1)
+  })
+
+  // spec: shell/footer-back-to-top, shell/scroll-to-top
+  test('brings back to the top, and so does every change of page', async () => {
+    const { page } = await visit(desktop)
+    await open(page, '/')
+    const height = () => page.evaluate(() => scrollY)
+    await page.getByRole('button', { name: 'Back to Top' }).scrollIntoViewIfNeeded()
+    expect(await height()).toBeGreaterThan(500)
+    await page.getByRole('button', { name: 'Back to Top' }).click()
+    await expect.poll(height, slowly).toBe(0)
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
+    await page.getByRole('heading', { name: 'All services' }).waitFor()
+    await expect.poll(height, slowly).toBe(0)
+  })
+})

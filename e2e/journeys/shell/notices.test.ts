@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { aliases } from '../../../web/shell/aliases.ts'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+
+const visit = browserForFile()
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+// spec: shell/promo-banner, rule/get250
+test('the promotion can be closed and stays so', async () => {
+  const { page } = await visit(phone)
+  await open(page, '/')
+  const promotion = page.getByRole('complementary', { name: 'Promotion' })
+  expect(await promotion.textContent()).toMatch(/GET250\s*– ₹250 off above ₹1,999/)
+  await promotion.getByRole('button', { name: 'Close promotion' }).click()
+  await promotion.waitFor({ state: 'hidden' })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
+  expect(await promotion.isVisible()).toBe(false)
+})
+
+// spec: shell/offline-banner
+test('a browser without a network says so until it is back', async () => {
+  const { page, context } = await visit(phone)
+  await open(page, '/')
+  const notice = page.getByText('You are offline. What you see may be out of date.')
+  await context.setOffline(true)
+  await notice.waitFor()
+  await context.setOffline(false)
+  await notice.waitFor({ state: 'detached' })
+})
+
+describe('a notice', () => {
+  // spec: constant/toast-hotkey, constant/toast-elsewhere, constant/toast-payment
+  test('stands at the top right, takes the focus by Alt+T, and goes by itself', async () => {
+    const { page } = await visit(desktop)
+    await open(page, '/')
+    await page.getByRole('button', { name: /^Copy/ }).first().click()
+    const notice = page.getByText('Code GET250 copied')
+    await notice.waitFor()
+    const box = await notice.boundingBox()
+    expect(box?.x).toBeGreaterThan(desktop.width / 2)
+    expect(box?.y).toBeLessThan(desktop.height / 3)
+    await page.keyboard.press('Alt+T')
+    const focused = page.locator(
+      'section[aria-label^="Notifications"] ol:focus-within, section[aria-label^="Notifications"] ol:focus',
+    )
+    await focused.waitFor({ state: 'attached' })
+    await page.mouse.move(10, 600)
+    await page.keyboard.press('Escape')
+    await notice.waitFor({ state: 'detached' })
+  })
+})
+
+// spec: route/aliases, route/search
+test('correctly spelled paths lead to the ones the product has, with what they carried', async () => {
+  const { page } = await visit(phone)
+  for (const [alias, path] of Object.entries(aliases)) {
+    const response = await page.request.get(`${alias}?q=sofa`, { maxRedirects: 0 })
+    const to = new URL(response.headers().location ?? '', 'http://x')
+    expect([alias, response.status() >= 301 && response.status() <= 308, to.pathname]).toEqual([alias, true, path])
+  }
+  await page.goto('/search?q=sofa')
+  await page.waitForURL('**/services?q=sofa')
+})
+
+// spec: route/not-found
+test('a page that does not exist says so and leads home', async () => {
+  const { page } = await visit(phone)
+  const response = await page.goto('/no-such-page')
+  expect(response?.status()).toBe(404)
+  await page.getByText('We could not find that page').waitFor()
+  await page.getByRole('link', { name: 'Back to home' }).click()
+  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
+})
+
+// spec: route/slow-network
+test('on a slow network a page tells that it loads, and then shows', async () => {
+  const { page, context } = await visit(phone)
+  await signIn(context, await newCustomer())
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/v1/booking/historyOrPending', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/booking')
+  await page.getByRole('main').locator('[aria-busy=true], [role=status]').first().waitFor({ state: 'attached' })
+  expect(await page.getByText('No Pending Bookings').count()).toBe(0)
+  gate.resolve()
+  await page.getByText('No Pending Bookings').waitFor()
+})
+
+describe('ids', () => {
+  // spec: route/ids-from-query
+  test.each([
+    ['/services/info', /Choose what you would like cleaned/, 'Browse Services'],
+    ['/booking-info', /booking/i, ''],
+    ['/payment-summry', /booking/i, ''],
+  ])('that nobody brought to %s are asked for with a way on', async (path, words, way) => {
+    const { page, context } = await visit(phone)
+    await signIn(context, await newCustomer())
+    await open(page, path)
+    await page.getByRole('main').getByText(words).first().waitFor()
+    const ways = page.getByRole('main').getByRole('link', { name: way })
+    expect(await ways.count()).toBeGreaterThan(0)
+  })
+})

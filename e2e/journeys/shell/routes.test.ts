@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+import { beginBooking, type Customer, newCustomer, signIn } from '../../customers.ts'
+import { type KnownRoute, knownRoutes } from '../../route-table.ts'
+
+const visit = browserForFile()
+const narrow = { width: 320, height: 640 }
+
+let customer: Customer
+let booking: string
+beforeAll(async () => {
+  customer = await newCustomer()
+  booking = await beginBooking(customer)
+})
+
+const addressOf = ({ path }: KnownRoute) => path.replace('{booking}', booking)
+/** Shorter than a test may take, so that a page that never comes is told by its path. */
+const patience = 15_000
+const loginPage = /Get Verification Code/
+
+/** The words of the page are there and its scripts have taken over. */
+async function expectPage(page: Page, words: RegExp): Promise<void> {
+  await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
+
+/** Opened on a phone, squeezed to 320 px, opened again on a desktop. */
+async function openAndReload(page: Page, route: KnownRoute, words: RegExp): Promise<void> {
+  await page.setViewportSize(phone)
+  await page.goto(addressOf(route))
+  await expectPage(page, words)
+  await page.setViewportSize(narrow)
+  expect([route.path, (await widthOf(page)) <= narrow.width]).toEqual([route.path, true])
+  await page.setViewportSize(desktop)
+  await page.reload()
+  await expectPage(page, words)
+  expect([route.path, (await widthOf(page)) <= desktop.width]).toEqual([route.path, true])
+}
+
+async function leaveAndComeBack(page: Page, { path, sees }: KnownRoute): Promise<void> {
+  const before = page.url()
+  await page.getByRole('link', { name: 'GharSaaf home' }).filter({ visible: true }).first().click()
+  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
+  if (path === '/') return
+  await page.goBack()
+  await page.waitForURL(before)
+  await expectPage(page, sees)
+}
+
+/** All routes of a group are tried; what went wrong is told with the path. */
+async function eachRoute(routes: readonly KnownRoute[], look: (route: KnownRoute) => Promise<void>): Promise<void> {
+  const problems: string[] = []
+  for (const route of routes) {
+    await look(route).catch((error: Error) => problems.push(`${route.path}: ${error.message}`))
+  }
+  expect(problems).toEqual([])
+}
+
+const groups = Object.entries(knownRoutes)
+
+describe('a visitor', () => {
+  // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, shell/way-back
+  test.each(groups)('opens the pages of %s on a phone and on a desktop, and reloads them', async (_group, routes) => {
+    const { page, complaints } = await visit(phone)
+    page.setDefaultTimeout(patience)
+    await eachRoute(routes, (route) => openAndReload(page, route, route.customers ? loginPage : route.sees))
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a customer', () => {
+  // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, route/back-button
+  // spec: route/home, route/service, route/cleaning-list, route/add-cleaning, route/booking-info, route/payment-summry
+  // spec: route/payment-option, route/booking, route/services, route/viewCart, route/services-info, route/service-id
+  // spec: route/combo-details, route/search, route/notification, route/privacy-policy, route/aboutus
+  // spec: route/terms-condition, route/share, route/rewards, route/profile, route/acount, route/manageaddress
+  // spec: route/update-map, route/login, route/register, route/otp, route/location, route/elitemembership
+  // spec: route/constactus, route/registerpartner, route/partnergisterform, route/categories
+  test.each(groups)('opens the pages of %s, reloads them, and comes back to them', async (_group, routes) => {
+    const { page, context, complaints } = await visit(phone)
+    page.setDefaultTimeout(patience)
+    await signIn(context, customer)
+    await eachRoute(routes, async (route) => {
+      await openAndReload(page, route, route.sees)
+      await leaveAndComeBack(page, route)
+    })
+    expect(complaints).toEqual([])
+  })
+})

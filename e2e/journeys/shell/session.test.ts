@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, inject, test } from 'vitest'
+import { cartCalls } from '../../../contract/cart.ts'
+import { identityCalls } from '../../../contract/identity.ts'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+
+const visit = browserForFile()
+const slowly = { timeout: 15_000 }
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+async function openDrawer(page: Page) {
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('button', { name: 'Account' }).click()
+  const drawer = page.getByRole('dialog', { name: 'My Account' })
+  await drawer.waitFor()
+  return drawer
+}
+
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('GSFtoken'))
+
+describe('the account drawer', () => {
+  // spec: shell/drawer-links
+  test('has seven links', async () => {
+    const { page } = await visit(phone)
+    await open(page, '/')
+    const drawer = await openDrawer(page)
+    const links = drawer.getByRole('link')
+    expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
+      ['My Profile', '/profile'],
+      ['Contact us', '/constactus'],
+      ['Register as a Partner', '/registerpartner'],
+      ['Share', '/share'],
+      ['About us', '/aboutus'],
+      ['Privacy Policy', '/privacy-policy'],
+      ['Terms & Condition', '/terms-condition'],
+    ])
+  })
+
+  // spec: shell/drawer-guards, shell/drawer-button, shell/drawer-login, message/access-login
+  test('sends visitors to the login page, saying why', async () => {
+    const { page } = await visit(phone)
+    await open(page, '/')
+    await (await openDrawer(page)).getByRole('link', { name: 'My Profile' }).click()
+    await page.waitForURL('**/login')
+    await page.getByText('Please login to access this feature').first().waitFor()
+    await open(page, '/')
+    await (await openDrawer(page)).getByRole('button', { name: 'Login Now' }).click()
+    await page.waitForURL('**/login')
+  })
+
+  // spec: shell/drawer-rechecks, account/token-decides
+  test('looks at the token anew each time it opens', async () => {
+    const { page } = await visit(phone)
+    await open(page, '/')
+    await (await openDrawer(page)).getByRole('button', { name: 'Login Now' }).waitFor()
+    await page.keyboard.press('Escape')
+    const { token } = await newCustomer()
+    await page.evaluate((kept) => localStorage.setItem('GSFtoken', kept), token)
+    await (await openDrawer(page)).getByRole('button', { name: 'Logout Account' }).waitFor()
+  })
+
+  // spec: shell/logout-dialog, shell/stay-logged-in, shell/logout-effect, message/logged-out
+  test('signs out after asking, and leaves nothing behind', async () => {
+    const { page, context } = await visit(phone)
+    const customer = await newCustomer()
+    await signIn(context, customer)
+    await open(page, '/aboutus')
+    const drawer = await openDrawer(page)
+    await drawer.getByRole('button', { name: 'Logout Account' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Come back soon! 👋' })
+    await dialog.getByText('Are you sure you want to logout from your account?').waitFor()
+    await dialog.getByRole('button', { name: 'Stay Logged In' }).click()
+    expect(await tokenIn(page)).toBe(customer.token)
+    await drawer.getByRole('button', { name: 'Logout Account' }).click()
+    await dialog.getByRole('button', { name: 'Yes, Logout' }).click()
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.getByText('Logged out successfully').waitFor()
+    await drawer.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => localStorage.length)).toBe(0)
+    await expect(customer.api.call(identityCalls.fetchProfile)).rejects.toThrow('401')
+  })
+})
+
+describe('a session', () => {
+  // spec: shell/sign-out-on-401, shell/way-back, account/token-decides
+  test('that has ended elsewhere leads to the login page and back to where one was', async () => {
+    const { page, context } = await visit(desktop)
+    const customer = await newCustomer()
+    await signIn(context, customer)
+    await customer.api.call(identityCalls.logout, {})
+    await open(page, '/manageaddress')
+    await page.waitForURL('**/login')
+    expect(await tokenIn(page)).toBeNull()
+    const fresh = await newCustomer()
+    await page.evaluate((kept) => localStorage.setItem('GSFtoken', kept), fresh.token)
+    await page.goto('/manageaddress')
+    await page.getByText('No saved addresses yet').waitFor()
+  })
+
+  // spec: shell/two-tabs
+  test('is the same in two tabs, with its cart and its end', async () => {
+    const { page, context } = await visit(desktop)
+    await signIn(context, await newCustomer())
+    await open(page, '/services')
+    const other = await context.newPage()
+    await open(other, '/service/termite-inspection')
+    await other.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).first().click()
+    const badge = page.getByRole('banner').getByRole('link', { name: /^Cart/ }).filter({ visible: true })
+    await expect.poll(() => badge.textContent(), slowly).toBe('1')
+    await other.evaluate(() => localStorage.clear())
+    await other.reload()
+    await page.getByRole('link', { name: 'Login' }).filter({ visible: true }).first().waitFor()
+  })
+
+  // spec: shell/profile-at-start, account/profile-states, account/loading-flag
+  test('asks for the profile once at the start, and a visitor never', async () => {
+    const asked = (page: Page) => {
+      const urls: string[] = []
+      page.on('request', (request) => void (request.url().endsWith('/v1/user/fetchProfile') && urls.push('asked')))
+      return urls
+    }
+    const visitor = await visit(phone)
+    const byVisitor = asked(visitor.page)
+    await open(visitor.page, '/')
+    expect(byVisitor).toEqual([])
+    const { page, context } = await visit(phone)
+    await signIn(context, await newCustomer('Meera Nair'))
+    const byCustomer = asked(page)
+    await open(page, '/')
+    await page.getByRole('button', { name: /Meera Nair/ }).waitFor()
+    expect(byCustomer).toEqual(['asked'])
+  })
+
+  // spec: message/no-user-data
+  test('without a profile is told so', async () => {
+    const { page, context } = await visit(phone)
+    await signIn(context, await newCustomer())
+    const answer = { status: false, code: 'NO_PROFILE', message: 'No user data found', requestId: 'r' }
+    await page.route('**/v1/user/fetchProfile', (route) => route.fulfill({ status: 404, json: answer }))
+    await open(page, '/')
+    await page.getByText('No user data found').waitFor()
+  })
+})
+
+// spec: shell/loader-overlay
+test('a call that keeps one waiting covers the page until it is answered', async () => {
+  const { page, context } = await visit(phone)
+  const customer = await newCustomer()
+  await customer.api.call(cartCalls.add, { serviceId: 'termite-inspection', unitQuantity: 1 })
+  await signIn(context, customer)
+  await open(page, '/viewCart')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/v1/booking/initiateBooking', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  const cover = page.getByText('Loading', { exact: true })
+  await cover.waitFor()
+  gate.resolve()
+  await page.waitForURL('**/booking-info**')
+  await cover.waitFor({ state: 'detached' })
+  expect(page.url()).toContain(inject('productUrl'))
+})

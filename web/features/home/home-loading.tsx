@@ -1,0 +1,28 @@
+import { CategoryCardSkeleton, Loading, ServiceCardSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+
+/** The home page while its content is still on the way: shapes in the places of what comes (SPEC 8, 9). */
+export function HomeLoading() {
+  return (
+    <>
+      <Loading label="Loading banners..." className="mt-3 md:mt-3.5">
+        <Skeleton className="h-54 rounded-hero md:h-80 lg:h-95" />
+      </Loading>
+      <Section title="Select Services">
+        <Loading label="Loading services..." className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+          <CategoryCardSkeleton />
+          <CategoryCardSkeleton />
+          <CategoryCardSkeleton />
+          <CategoryCardSkeleton />
+        </Loading>
+      </Section>
+      <Section title="Special Offers">
+        <Loading label="Loading offers..." className="grid gap-3 md:grid-cols-2 lg:grid-cols-3">
+          <ServiceCardSkeleton />
+          <ServiceCardSkeleton />
+          <ServiceCardSkeleton />
+        </Loading>
+      </Section>
+    </>
+  )
+}
