@@ -4,6 +4,7 @@ import { bookingCalls } from '../../contract/booking.ts'
 import { cancellationCalls } from '../../contract/cancellation.ts'
 import { addDays, indiaDay, indiaInstant } from '../../contract/india-time.ts'
 import { reviewCalls } from '../../contract/review.ts'
+import { shortDate } from '../../web/features/booking/booking.view.ts'
 import { browserForFile, desktop, phone } from '../browser.ts'
 import { beginBooking, newCustomer, signIn } from '../customers.ts'
 import { productDatabase } from '../steps/product-database.ts'
@@ -22,7 +23,56 @@ async function openDetails(page: Page) {
   return details
 }
 
+describe('the list of bookings', () => {
+  // spec: after/tabs, after/empty-pending, after/empty-history
+  test('begins on Pending, is honest when empty, and keeps its tab over a reload', async () => {
+    const { page, context, complaints } = await visit()
+    await signIn(context, await newCustomer())
+    await page.goto('/booking')
+    await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor()
+    await page.getByText('No Pending Bookings').waitFor()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await page.getByText('No Booking History').waitFor()
+    await page.reload()
+    await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
+    await page.getByRole('link', { name: 'Book a service' }).click()
+    await page.waitForURL('**/categories')
+    expect(complaints).toEqual([])
+  })
+
+  // spec: after/card, after/detail-opens, after/detail-facts, after/detail-services, after/detail-customer
+  test('shows a card for each booking, which opens everything about it; Back closes it again', async () => {
+    const { page, context, complaints } = await visit()
+    const booking = await cashVisit()
+    const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
+    await signIn(context, booking)
+    await page.goto('/booking')
+    const card = page.getByRole('article')
+    const date = shortDate(data.date)
+    const address = '12, Sunrise Apartments, 5th Block, Koramangala'
+    for (const words of ['Classic Bathroom Cleaning', '1 item', '₹898', address, date, 'Confirmed']) {
+      await card.getByText(words).waitFor()
+    }
+    await card.getByRole('button', { name: 'Classic Bathroom Cleaning' }).click()
+    const details = page.getByRole('dialog', { name: `Booking ${data.number}` })
+    const [item] = data.items
+    const facts = ['Confirmed', date, 'Pay after the service', address]
+    const service = [item?.serviceId.description, item?.selectedVariants[0]?.variant.name, '2 × ₹449', '₹898']
+    for (const words of [...facts, ...service, 'Asha Rao', `+91 ${booking.phone}`]) {
+      await details
+        .getByText(words ?? 'missing')
+        .first()
+        .waitFor()
+    }
+    await page.goBack()
+    await details.waitFor({ state: 'detached' })
+    await card.waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
 describe('cancelling', () => {
+  // spec: rule/cancel-24h
   test.each([
     ['on a phone', phone],
     ['on a desktop', desktop],
