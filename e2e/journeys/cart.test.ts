@@ -40,7 +40,7 @@ test('a quantity that cannot be saved is shown, taken back and told', async () =
   await line.getByText('₹898').waitFor()
 })
 
-// spec: message/cart-remove-failed, cart/items
+// spec: message/cart-remove-failed, cart/items, cart/empty, cart/checkout
 test('an item that cannot be removed comes back and is told; the next try empties the cart', async () => {
   const { page } = await openCart()
   await page.route('**/v1/cart/remove-item', (route) => route.abort())
@@ -51,7 +51,8 @@ test('an item that cannot be removed comes back and is told; the next try emptie
   await page.unroute('**/v1/cart/remove-item')
   await remove.click()
   await page.getByText('Your cart is empty').waitFor()
-  await page.getByRole('link', { name: 'Browse Services' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Browse Services' }).getAttribute('href')).toBe('/categories')
+  expect(await page.getByRole('button', { name: 'Proceed to Checkout' }).first().isDisabled()).toBe(true)
 })
 
 // spec: cart/summary
@@ -61,4 +62,22 @@ test('a cart changed in one tab is right in the other', async () => {
   await other.goto('/viewCart')
   await other.getByRole('button', { name: 'One more of Classic Bathroom Cleaning' }).click()
   await page.getByRole('list', { name: 'Your cart' }).getByText('₹1,347').waitFor()
+})
+
+// spec: cart/double-tap
+test('a double tap adds once', async () => {
+  const { page, context } = await visit()
+  await signIn(context, await newCustomer())
+  await page.goto('/service/termite-inspection')
+  let added = 0
+  page.on('request', (request) => {
+    if (request.url().endsWith('/cart/add')) added += 1
+  })
+  const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true })
+  await add.dblclick()
+  await page
+    .getByText(/added to cart/i)
+    .first()
+    .waitFor()
+  expect(added).toBe(1)
 })

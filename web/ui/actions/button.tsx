@@ -46,7 +46,7 @@ export function Button({ variant, size, full, busy, busyText, className, childre
       type="button"
       {...rest}
       className={buttonClasses({ variant, size, full }, classes(busy && 'cursor-progress opacity-80', className))}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {busy && <Spinner />}

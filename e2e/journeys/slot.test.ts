@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { addDays, indiaDay } from '../../contract/india-time.ts'
+import { fieldDate } from '../../web/features/booking/booking.view.ts'
+import { browserForFile } from '../browser.ts'
+import { beginBooking, newCustomer, signIn } from '../customers.ts'
+import { openSummary } from '../steps/held-booking.ts'
+
+const visit = browserForFile()
+const dayAfter = (days: number) => addDays(indiaDay(new Date()), days)
+const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+/** A booking begun from the cart, without place and time, on its first page. */
+async function openInfo() {
+  const { page, context, complaints } = await visit()
+  const customer = await newCustomer()
+  const bookingId = await beginBooking(customer)
+  await signIn(context, customer)
+  await page.goto(`/booking-info?booking=${bookingId}`)
+  return { page, complaints, bookingId }
+}
+
+async function openSlots(page: Page) {
+  await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
+  await dialog.waitFor()
+  return dialog
+}
+
+// spec: booking/slot-title, booking/slot-grid, booking/slot-highlight, booking/slot-proceed, booking/slot-success
+// spec: booking/summary-state, message/date-and-slot
+test('date and time are asked for, shown as chosen, and lead to the summary that a reload finds again', async () => {
+  const { page, complaints, bookingId } = await openInfo()
+  const dialog = await openSlots(page)
+  const grid = dialog.getByRole('group', { name: 'Select start time of service' })
+  const proceed = dialog.getByRole('button', { name: 'Proceed to checkout' })
+  expect(await proceed.getAttribute('aria-disabled')).toBe('true')
+  await proceed.click({ force: true })
+  await dialog.getByRole('alert').getByText('Please select both date and time.').waitFor()
+  await dialog.getByLabel('Date').fill(fieldDate(dayAfter(21)))
+  const slot = grid.getByRole('button', { name: /^\d+:00 [AP]M - \d+:00 [AP]M$/ }).nth(2)
+  await slot.click()
+  expect(await slot.getAttribute('aria-pressed')).toBe('true')
+  const label = (await slot.textContent()) ?? ''
+  await proceed.click()
+  await page.waitForURL('**/payment-summry**')
+  await page.getByRole('main').getByText(label).waitFor()
+  expect(await page.evaluate(() => history.state.usr._id)).toBe(bookingId)
+  await page.evaluate(() => history.replaceState(history.state, '', '/payment-summry'))
+  await page.reload()
+  await page.getByRole('main').getByText(label).waitFor()
+  expect(complaints).toEqual([])
+})
+
+// spec: booking/slot-date-field, booking/slot-no-past, booking/slot-reload
+test('no day before today can be chosen, and every new day asks for its free times', async () => {
+  const { page } = await openInfo()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/fetchTimeSlots')) asked.push(request.postDataJSON().date)
+  })
+  const dialog = await openSlots(page)
+  const field = dialog.getByLabel('Date')
+  expect(await field.getAttribute('placeholder')).toBe('dd/MM/yyyy')
+  expect(await field.inputValue()).toBe(fieldDate(dayAfter(0)))
+  await field.fill(fieldDate(dayAfter(-1)))
+  await dialog.getByText('Please choose a day within the next 30 days.').waitFor()
+  await field.fill(fieldDate(dayAfter(22)))
+  const times = dialog.getByRole('button', { name: /^\d+:00 [AP]M - / })
+  await times.first().waitFor()
+  await field.fill(fieldDate(dayAfter(23)))
+  await times.first().waitFor()
+  await field.fill(fieldDate(dayAfter(22)))
+  await times.first().waitFor()
+  expect(asked).toEqual([0, 22, 23, 22].map(dayAfter))
+  await dialog.getByRole('button', { name: 'Open calendar' }).click()
+  await dialog.getByRole('grid').waitFor()
+  const days = await dialog
+    .getByRole('gridcell')
+    .evaluateAll((cells) =>
+      cells.map((cell) => [(cell as HTMLElement).dataset.day ?? '', cell.querySelector('button')?.disabled !== false]),
+    )
+  const open = days.filter(([, disabled]) => !disabled).map(([day]) => day)
+  expect(open.length).toBeGreaterThan(0)
+  expect(open.every((day) => typeof day === 'string' && day >= dayAfter(0))).toBe(true)
+})
+
+// spec: message/slot-failure-logged
+test('free times that do not load say so in their place, and come with the next try', async () => {
+  const { page } = await openInfo()
+  await page.route('**/v1/booking/fetchTimeSlots', (route) => route.abort())
+  const dialog = await openSlots(page)
+  await dialog.getByText('We could not load the free times.').waitFor()
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
+  await page.unroute('**/v1/booking/fetchTimeSlots')
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await dialog.getByText('We could not load the free times.').waitFor({ state: 'detached' })
+})
+
+// spec: booking/summary-items, booking/summary-address, booking/summary-edit-address, booking/summary-slot
+// spec: booking/summary-policy, booking/info
+test('the pages before the payment tell what, where, when and what cancelling costs', async () => {
+  const { page } = await openInfo()
+  const main = page.getByRole('main')
+  await main.getByRole('heading', { name: 'Delivery Location' }).waitFor()
+  await main.getByText('No address provided').waitFor()
+  const { page: second, context } = await visit()
+  await openSummary({ page: second, context }, 2)
+  const summary = second.getByRole('main')
+  await summary.getByRole('heading', { name: 'Classic Bathroom Cleaning' }).waitFor()
+  await summary.getByText('Floor, basin, WC, tiles up to reachable height and fittings').waitFor()
+  await summary.getByText('2 × ₹449').waitFor()
+  await summary.getByText('₹898').first().waitFor()
+  await summary.getByText(/\d+:00 AM - \d+:00 [AP]M/).waitFor()
+  await summary.getByRole('heading', { name: 'Cancellation policy' }).waitFor()
+  await summary.getByText('Free until 24 hours before the start, and within 10 minutes of booking.').waitFor()
+  await visible(second, 'Proceed to pay').waitFor()
+  await summary.getByRole('button', { name: 'Edit home' }).click()
+  await second.getByRole('dialog', { name: 'Where should we come?' }).waitFor()
+})
