@@ -3,8 +3,8 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { newScriptMark, sealPage } from './document/content-policy.server.ts'
-import { ScriptMarkProvider } from './document/script-mark.tsx'
-import { type ApiProvision, provideApi } from './lib/api.server.ts'
+import { type PageSettings, PageSettingsProvider } from './document/page-settings.tsx'
+import { type ApiProvision, api, provideApi } from './lib/api.server.ts'
 
 /** Loader promises still open after this are given up, and the page with them a second later. */
 export const streamTimeout = 5_000
@@ -22,11 +22,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: RouterContextProvider,
 ): Promise<Response> {
   // The development server injects scripts and styles of its own, so there is neither policy nor mark.
   const mark = import.meta.env.PROD ? newScriptMark() : undefined
-  const { html, failed } = await renderDocument(request, routerContext, mark)
-  const page = mark ? sealPage(html, mark) : { html, policy: undefined }
+  const { mapsKey } = api(loadContext)
+  const { html, failed } = await renderDocument(request, routerContext, { mark, mapsKey })
+  const page = mark ? sealPage(html, mark, { googleMaps: mapsKey !== undefined }) : { html, policy: undefined }
   headers.set('content-type', 'text/html; charset=utf-8')
   if (page.policy) headers.set('content-security-policy', page.policy)
   return new Response(page.html, { status: failed ? 500 : status, headers })
@@ -35,16 +37,16 @@ export default async function handleRequest(
 function renderDocument(
   request: Request,
   routerContext: EntryContext,
-  mark: string | undefined,
+  settings: PageSettings,
 ): Promise<{ html: string; failed: boolean }> {
   return new Promise((resolve, reject) => {
     let failed = false
     const { pipe, abort } = renderToPipeableStream(
-      <ScriptMarkProvider value={mark}>
-        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </ScriptMarkProvider>,
+      <PageSettingsProvider value={settings}>
+        <ServerRouter context={routerContext} url={request.url} nonce={settings.mark} />
+      </PageSettingsProvider>,
       {
-        nonce: mark,
+        nonce: settings.mark,
         onAllReady() {
           clearTimeout(timer)
           text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject)

@@ -5,7 +5,7 @@ import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, Sc
 import bricolage from './assets/fonts/bricolage-700.woff2'
 import figtree from './assets/fonts/figtree.woff2'
 import { firstPaintScript } from './document/first-paint.ts'
-import { useScriptMark } from './document/script-mark.tsx'
+import { usePageSettings } from './document/page-settings.tsx'
 import { createQueryClient } from './lib/query.ts'
 import { ErrorPage } from './shell/pages/error-page.tsx'
 
@@ -26,10 +26,10 @@ export const links: LinksFunction = () => [
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
-  const mark = useScriptMark()
+  const { mark, mapsKey } = usePageSettings()
   return (
-    // The first-paint script marks the html element before React takes over.
-    <html lang="en-IN" suppressHydrationWarning>
+    // The first-paint script marks the html element before React takes over; the key of the map is known to the server alone.
+    <html lang="en-IN" data-maps-key={mapsKey} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

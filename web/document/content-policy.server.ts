@@ -14,31 +14,48 @@ export interface SealedPage {
  * Takes the marks out of a rendered page and names each marked script by its hash in the policy instead, so that the
  * same bytes can be kept and sent to everybody. A script without the mark is not named and therefore never runs.
  */
-export function sealPage(html: string, mark: string): SealedPage {
+export function sealPage(html: string, mark: string, opening: { googleMaps: boolean }): SealedPage {
   const attribute = ` nonce="${mark}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (attributes.includes(attribute) && source !== '') hashes.add(hashOf(source))
   }
-  return { html: html.replaceAll(attribute, ''), policy: contentPolicy([...hashes]) }
+  return {
+    html: html.replaceAll(attribute, ''),
+    policy: contentPolicy([...hashes], opening.googleMaps ? forGoogleMaps : {}),
+  }
 }
 
 function hashOf(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 }
 
+type Opening = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', string>>
+
+/** What Google's own page on content policies asks for; its map writes style elements of its own. */
+const forGoogleMaps: Opening = {
+  script: ' https://*.googleapis.com https://*.gstatic.com blob:',
+  style: " 'unsafe-inline' https://fonts.googleapis.com",
+  img: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
+  font: ' https://fonts.gstatic.com',
+  connect: ' https://*.googleapis.com https://*.google.com https://*.gstatic.com data: blob:',
+  frame: ' https://*.google.com',
+  worker: ' blob:',
+}
+
 /** React sets style attributes (widths, average colours); style elements come as files only. */
-function contentPolicy(scriptHashes: readonly string[]): string {
+function contentPolicy(scriptHashes: readonly string[], more: Opening): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}`,
-    "style-src 'self'",
+    `script-src 'self' ${scriptHashes.join(' ')}${more.script ?? ''}`,
+    `style-src 'self'${more.style ?? ''}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
+    `img-src 'self' data: blob:${more.img ?? ''}`,
+    `font-src 'self'${more.font ?? ''}`,
+    `connect-src 'self'${more.connect ?? ''}`,
+    ...(more.frame ? [`frame-src${more.frame}`] : []),
     "manifest-src 'self'",
-    "worker-src 'self'",
+    `worker-src 'self'${more.worker ?? ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

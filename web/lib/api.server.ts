@@ -17,12 +17,15 @@ export interface ServerApi {
   now: () => Date
   /** Where browsers find us, for canonical links: no slash at the end. */
   origin: string
+  /** The key of Google Maps, made to be seen by browsers; undefined when none is configured. */
+  mapsKey: string | undefined
 }
 
 export interface ApiProvision {
   fetch: InternalFetch
   now: () => Date
   origin: string
+  mapsKey: string | undefined
 }
 
 const apiContext = createContext<ServerApi>()
@@ -32,10 +35,11 @@ export function api(context: Readonly<RouterContextProvider>): ServerApi {
   return context.get(apiContext)
 }
 
-export function provideApi(context: RouterContextProvider, { fetch, now, origin }: ApiProvision): void {
+export function provideApi(context: RouterContextProvider, { fetch, now, origin, mapsKey }: ApiProvision): void {
   context.set(apiContext, {
     now,
     origin,
+    mapsKey,
     async call<Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input): Promise<Answer> {
       const target = targetOf(definition, input)
       const { status, answer, retryAfter } = await fetch({ method: definition.method, ...target })

@@ -11,7 +11,12 @@ export type InternalFetch = (request: { method: string; path: string; body?: unk
 
 /** web/entry.server.tsx as the build exports it: the loader context belongs to the web, so the web makes it. */
 interface WebEntry {
-  createLoadContext: (provision: { fetch: InternalFetch; now: () => Date; origin: string }) => RouterContextProvider
+  createLoadContext: (provision: {
+    fetch: InternalFetch
+    now: () => Date
+    origin: string
+    mapsKey: string | undefined
+  }) => RouterContextProvider
 }
 
 /** Who asks, so that limits count people and not our own server. */
@@ -47,6 +52,7 @@ export function loadContext(
     fetch: internalFetch(app, client, asked),
     now: () => app.ctx.clock.now(),
     origin: app.ctx.config.origin,
+    mapsKey: app.ctx.config.googleMapsKey,
   })
 }
 

@@ -20,14 +20,14 @@ export default function PartnerFormRoute() {
       <PageHeader title={formCopy.title} note={formCopy.note} backTo="/registerpartner" width="form" />
       <Page width="form">
         {/* What was kept is known in the browser only; the form begins with it. */}
-        <Registration key={hydrated ? 'kept' : 'empty'} />
+        <Registration key={hydrated ? 'kept' : 'empty'} ready={hydrated} />
       </Page>
     </>
   )
 }
 
-function Registration() {
+function Registration({ ready }: { ready: boolean }) {
   const application = useApplication()
   if (application.finished) return <ApplicationSent {...application.finished} />
-  return <PartnerForm application={application} />
+  return <PartnerForm application={application} ready={ready} />
 }

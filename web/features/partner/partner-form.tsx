@@ -12,7 +12,13 @@ import { ExperienceChoice } from './experience-choice.tsx'
 import { formCopy, professions } from './partner.copy.ts'
 import type { Application } from './use-application.ts'
 
-export function PartnerForm({ application }: { application: Application }) {
+interface PartnerFormProps {
+  application: Application
+  /** False until scripts run: what was typed before would be lost. */
+  ready: boolean
+}
+
+export function PartnerForm({ application, ready }: PartnerFormProps) {
   const { draft, problem, progress } = application
   const form = useRef<HTMLFormElement>(null)
 
@@ -24,38 +30,40 @@ export function PartnerForm({ application }: { application: Application }) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4" aria-label={formCopy.title}>
-      {draft.applicationId ? (
-        <InPageAlert tone="info">{formCopy.received}</InPageAlert>
-      ) : (
-        <>
-          <Group title={formCopy.about}>
-            <AboutFields application={application} />
-          </Group>
-          <Group title={formCopy.work}>
-            <WorkFields application={application} />
-          </Group>
-        </>
-      )}
-      <Group title={formCopy.papers} note={formCopy.papersNote}>
-        {application.asked.map(({ kind, optional }) => (
-          <DocumentField
-            key={kind}
-            kind={kind}
-            optional={optional}
-            file={application.files[kind]}
-            sent={draft.sent.includes(kind)}
-            error={application.fileProblems[kind]}
-            onChoose={(file) => application.chooseFile(kind, file)}
-          />
-        ))}
-        {!draft.applicationId && <Consent application={application} />}
-      </Group>
-      {problem && <InPageAlert>{problem}</InPageAlert>}
-      {progress && <ProgressBar {...progress} />}
-      <Button type="submit" size="large" full busy={progress !== null} busyText={formCopy.submitting}>
-        {draft.applicationId ? formCopy.again : formCopy.submit}
-      </Button>
+    <form ref={form} noValidate onSubmit={submit} aria-label={formCopy.title}>
+      <fieldset disabled={!ready} className="grid min-w-0 gap-4">
+        {draft.applicationId ? (
+          <InPageAlert tone="info">{formCopy.received}</InPageAlert>
+        ) : (
+          <>
+            <Group title={formCopy.about}>
+              <AboutFields application={application} />
+            </Group>
+            <Group title={formCopy.work}>
+              <WorkFields application={application} />
+            </Group>
+          </>
+        )}
+        <Group title={formCopy.papers} note={formCopy.papersNote}>
+          {application.asked.map(({ kind, optional }) => (
+            <DocumentField
+              key={kind}
+              kind={kind}
+              optional={optional}
+              file={application.files[kind]}
+              sent={draft.sent.includes(kind)}
+              error={application.fileProblems[kind]}
+              onChoose={(file) => application.chooseFile(kind, file)}
+            />
+          ))}
+          {!draft.applicationId && <Consent application={application} />}
+        </Group>
+        {problem && <InPageAlert>{problem}</InPageAlert>}
+        {progress && <ProgressBar {...progress} />}
+        <Button type="submit" size="large" full busy={progress !== null} busyText={formCopy.submitting}>
+          {draft.applicationId ? formCopy.again : formCopy.submit}
+        </Button>
+      </fieldset>
     </form>
   )
 }

@@ -151,7 +151,9 @@ function SuggestionOption({ id, suggestion, active, onPick }: SuggestionOptionPr
         <span className="block font-semibold wrap-anywhere">{suggestion.mainText}</span>
         <span className="block text-sm text-muted wrap-anywhere">{suggestion.secondaryText}</span>
       </span>
-      {!suggestion.served && <span className="shrink-0 text-xs font-semibold text-muted">{placeCopy.notHere}</span>}
+      {suggestion.served === false && (
+        <span className="shrink-0 text-xs font-semibold text-muted">{placeCopy.notHere}</span>
+      )}
     </button>
   )
 }

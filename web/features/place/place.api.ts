@@ -5,10 +5,11 @@ import { placeCalls } from '../../../contract/calls.gen.ts'
 import { call } from '../../lib/call.ts'
 import { callKey } from '../../lib/query.ts'
 import { locationForCalls, type Point } from '../../lib/state/location.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
+import { placeSource } from './source/choose-source.ts'
+import { embeddedPlaces } from './source/embedded-places.ts'
+import type { Place } from './source/place-source.ts'
 
-export type Suggestion = AnswerOf<typeof placeCalls.suggest>['data'][number]
-export type Place = AnswerOf<typeof placeCalls.details>['data']
+export type { Place, Suggestion } from './source/place-source.ts'
 
 /** Places for what was typed, 300 ms after the last key; blank text asks nothing (SPEC 5, 9). */
 export function usePlaceSuggestions(typed: string) {
@@ -19,12 +20,12 @@ export function usePlaceSuggestions(typed: string) {
   }, [typed])
   const query = useQuery({
     queryKey: callKey(placeCalls.suggest, { text }),
-    queryFn: async ({ signal }) => call(placeCalls.suggest, { text, near: await locationForCalls() }, { signal }),
+    queryFn: async ({ signal }) => (await placeSource()).suggest(text, await locationForCalls(), signal),
     enabled: text !== '',
     placeholderData: keepPreviousData,
   })
   return {
-    suggestions: typed.trim() && text ? (query.data?.data ?? []) : [],
+    suggestions: typed.trim() && text ? (query.data ?? []) : [],
     searching: typed.trim() !== '' && (typed.trim() !== text || query.isFetching),
     /** The answer is there and is for what stands in the field. */
     settled: typed.trim() !== '' && typed.trim() === text && query.isSuccess && !query.isFetching,
@@ -32,18 +33,18 @@ export function usePlaceSuggestions(typed: string) {
 }
 
 export async function placeOf(placeId: string): Promise<Place> {
-  return (await call(placeCalls.details, { placeId })).data
+  return (await placeSource()).details(placeId)
 }
 
 export async function placeAt(point: Point): Promise<Place> {
-  return (await call(placeCalls.reverse, point)).data
+  return (await placeSource()).reverse(point)
 }
 
-/** The place that has this pincode; null where none is known or nobody answers. */
+/** The place that has this pincode, from our own gazetteer; null where none is known or nobody answers. */
 export async function placeOfPincode(pincode: string): Promise<Place | null> {
   try {
     const [first] = (await call(placeCalls.suggest, { text: pincode })).data
-    const place = first ? await placeOf(first.placeId) : null
+    const place = first ? await embeddedPlaces.details(first.placeId) : null
     return place?.pincode === pincode ? place : null
   } catch {
     return null

@@ -12,7 +12,7 @@ export interface GeoBox {
   east: number
 }
 
-interface LiveMapOptions {
+export interface LiveMapOptions {
   placesIn: (box: GeoBox) => Promise<readonly MapPlace[]>
   /** The person tapped the map or moved the pin. Absent: the map is to be looked at. */
   onPoint?: ((point: Point) => void) | undefined

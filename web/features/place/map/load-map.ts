@@ -1,23 +1,29 @@
 import { map } from '../../../../contract/business.ts'
+import { loadPatiently } from '../source/load-patiently.ts'
+import { mapsKey } from '../source/maps-key.ts'
+import type { LiveMap, LiveMapOptions } from './live-map.ts'
 
-const firstWaitMs = 500
-
-/** The map's code, asked for again up to 3 times with a growing delay (SPEC 7, 9). Rejects when none of it came. */
-export function loadMap(): Promise<typeof import('./live-map.ts')> {
-  return loadPatiently(() => import('./live-map.ts'), map.loaderRetries)
+export interface MapModule {
+  drawMap: (element: HTMLElement, options: LiveMapOptions) => LiveMap
+  /** Google signs its map itself; ours has to name its source. */
+  signed: boolean
 }
 
-export async function loadPatiently<Module>(
-  load: () => Promise<Module>,
-  retries: number,
-  wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
-): Promise<Module> {
-  for (let tried = 0; ; tried += 1) {
-    try {
-      return await load()
-    } catch (error) {
-      if (tried >= retries) throw error
-      await wait(firstWaitMs * 2 ** tried)
-    }
-  }
+/**
+ * The map's code, asked for again up to 3 times with a growing delay (SPEC 7, 9): Google's when a key is configured, and
+ * our own without one or when Google's cannot be had. Rejects when none of it came.
+ */
+export async function loadMap(): Promise<MapModule> {
+  const key = mapsKey()
+  const google = key ? await loadGoogleMap(key).catch(() => null) : null
+  if (google) return google
+  const { drawMap } = await loadPatiently(() => import('./live-map.ts'), map.loaderRetries)
+  return { drawMap, signed: false }
+}
+
+async function loadGoogleMap(key: string): Promise<MapModule> {
+  const { loadGoogleMaps } = await import('../google/load-google-maps.ts')
+  const libraries = await loadGoogleMaps(key)
+  const { drawGoogleMap } = await import('../google/google-map.ts')
+  return { drawMap: (element, options) => drawGoogleMap(libraries, element, options), signed: true }
 }

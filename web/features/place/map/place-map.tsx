@@ -7,7 +7,7 @@ import type { Point } from '../../../lib/state/location.ts'
 import { classes } from '../../../ui/classes.ts'
 import { placeCopy } from '../place.copy.ts'
 import type { GeoBox, LiveMap } from './live-map.ts'
-import { loadMap } from './load-map.ts'
+import { loadMap, type MapModule } from './load-map.ts'
 
 interface PlaceMapProps {
   /** Where the pin stands; null for none yet. */
@@ -21,14 +21,14 @@ interface PlaceMapProps {
 export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
-  const [failed, setFailed] = useState(false)
+  const [loadedMap, setLoadedMap] = useState<MapModule | 'failed' | null>(null)
   const placesIn = usePlacesIn()
   const choose = useEffectEvent((chosen: Point) => onPoint?.(chosen))
 
   const draw = useEffectEvent(async (isWanted: () => boolean) => {
     const loaded = await loadMap().catch(() => null)
     if (!isWanted() || !holder.current) return null
-    if (!loaded) setFailed(true)
+    setLoadedMap(loaded ?? 'failed')
     const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches
     return loaded?.drawMap(holder.current, { placesIn, animate, onPoint: onPoint && ((at) => choose(at)) }) ?? null
   })
@@ -49,13 +49,15 @@ export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
   return (
     <div className={classes('relative isolate overflow-hidden bg-[#eef2f1]', className)}>
       <section ref={holder} aria-label={placeCopy.map} className="absolute inset-0 z-0 bg-transparent!" />
-      {failed && (
+      {loadedMap === 'failed' && (
         <p className="absolute inset-0 grid place-items-center p-6 text-center text-muted">{placeCopy.noMap}</p>
       )}
       {live && <ZoomButtons live={live} />}
-      <p className="absolute top-1.5 right-1.5 z-10 rounded-sm bg-white/80 px-1.5 text-xs text-muted">
-        {placeCopy.credit}
-      </p>
+      {!(loadedMap && loadedMap !== 'failed' && loadedMap.signed) && (
+        <p className="absolute top-1.5 right-1.5 z-10 rounded-sm bg-white/80 px-1.5 text-xs text-muted">
+          {placeCopy.credit}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadPatiently } from './load-map.ts'
+import { loadPatiently } from './load-patiently.ts'
 
 function flaky(failures: number) {
   const waits: number[] = []

@@ -1,0 +1,99 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { browserForFile, desktop } from '../browser.ts'
+import { googleScript } from '../google-script.ts'
+import { type RunningProduct, runProduct } from '../running-product.ts'
+
+const visit = browserForFile()
+
+let product: RunningProduct
+let dataDir: string
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-maps-'))
+  product = await runProduct({ dataDir, env: { GOOGLE_MAPS_KEY: 'key-of-this-test' } })
+})
+afterAll(async () => {
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+/** Google's address answers only after some failures; answers what was asked of it. */
+async function serveGoogle(context: BrowserContext, failures: number): Promise<URL[]> {
+  const asked: URL[] = []
+  await context.route('https://maps.googleapis.com/**', async (route) => {
+    asked.push(new URL(route.request().url()))
+    if (asked.length <= failures) return route.abort()
+    return route.fulfill({ contentType: 'text/javascript', body: googleScript })
+  })
+  return asked
+}
+
+async function openModal(page: Page) {
+  await page.goto(product.url)
+  await page.waitForLoadState('networkidle')
+  await page.getByTitle('Select Your Location').filter({ visible: true }).click()
+  const modal = page.getByRole('dialog', { name: 'Select Your Location' })
+  await modal.waitFor()
+  return modal
+}
+
+function policyComplaints(page: Page): string[] {
+  const heard: string[] = []
+  page.on('console', (message) => {
+    if (/Content.Security.Policy/i.test(message.text())) heard.push(message.text())
+  })
+  return heard
+}
+
+// spec: location/autocomplete, location/loader-retries
+test('with a key, Google finds the place, on the third try of loading it', async () => {
+  const { page, context } = await visit(desktop)
+  const asked = await serveGoogle(context, 2)
+  const complaints = policyComplaints(page)
+  const modal = await openModal(page)
+  await modal.locator('[data-google="map"][data-zoom="12"][data-centre="22.7196,75.8577"]').waitFor()
+  expect(asked).toHaveLength(3)
+  expect(asked[2]?.searchParams.get('key')).toBe('key-of-this-test')
+
+  const field = modal.getByRole('combobox')
+  await field.fill('cmh')
+  await modal.getByRole('option', { name: 'CMH Road Bengaluru, Karnataka' }).waitFor()
+  expect(await modal.getByRole('option').count()).toBe(1)
+  await field.fill('cmh ro')
+  await expect.poll(() => page.evaluate('googleAsked.requests.length')).toBe(2)
+  expect(await page.evaluate('googleAsked.requests')).toEqual([
+    { input: 'cmh', includedRegionCodes: ['in'], session: 1 },
+    { input: 'cmh ro', includedRegionCodes: ['in'], session: 1 },
+  ])
+  await modal.getByRole('option', { name: 'CMH Road Bengaluru, Karnataka' }).click()
+  await modal.waitFor({ state: 'detached' })
+  await page.getByText('CMH Road, Indiranagar').filter({ visible: true }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+test('a tap on Google’s map is told by its address, close up', async () => {
+  const { page, context } = await visit(desktop)
+  await serveGoogle(context, 0)
+  const modal = await openModal(page)
+  await modal.locator('[data-google="map"]').click()
+  await modal.getByText('12, 5th Block, Koramangala, Bengaluru, Karnataka 560095').waitFor()
+  await modal.locator('[data-google="map"][data-zoom="15"][data-centre="12.9352,77.6245"]').waitFor()
+  await modal.getByRole('button', { name: 'Use this place' }).click()
+  await modal.waitFor({ state: 'detached' })
+})
+
+test('when Google cannot be had, our own places and map go on', async () => {
+  const { page, context } = await visit(desktop)
+  const asked = await serveGoogle(context, 99)
+  const modal = await openModal(page)
+  await modal.getByRole('combobox').fill('indiranagar')
+  await modal
+    .getByRole('option', { name: /^Indiranagar Bengaluru/ })
+    .first()
+    .waitFor()
+  await modal.locator('canvas').waitFor()
+  expect(asked).toHaveLength(4)
+})

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { isGeocode, partsOf, withoutCountry } from './google-address.ts'
+
+test('streets and areas are places to come to; shops and sights are not suggested', () => {
+  expect(isGeocode({ types: ['sublocality_level_1', 'sublocality', 'political', 'geocode'] })).toBe(true)
+  expect(isGeocode({ types: ['street_address'] })).toBe(true)
+  expect(isGeocode({ types: ['restaurant', 'point_of_interest', 'establishment'] })).toBe(false)
+})
+
+test('an address is taken apart', () => {
+  const components = [
+    { name: '100 Feet Road', types: ['route'] },
+    { name: 'Bengaluru', types: ['locality', 'political'] },
+    { name: 'Bengaluru Urban', types: ['administrative_area_level_2'] },
+    { name: 'Karnataka', types: ['administrative_area_level_1'] },
+    { name: '560038', types: ['postal_code'] },
+  ]
+  expect(partsOf(components)).toEqual({ pincode: '560038', city: 'Bengaluru', state: 'Karnataka' })
+  expect(partsOf([{ name: 'Mysuru', types: ['administrative_area_level_3'] }]).city).toBe('Mysuru')
+  expect(partsOf([{ name: 'SW1A', types: ['postal_code'] }])).toEqual({ pincode: '', city: '', state: '' })
+})
+
+test('nobody needs to be told that Indore is in India', () => {
+  expect(withoutCountry('Indore, Madhya Pradesh 452010, India')).toBe('Indore, Madhya Pradesh 452010')
+  expect(withoutCountry('India')).toBe('')
+  expect(withoutCountry('India Gate Road, Mumbai')).toBe('India Gate Road, Mumbai')
+})

@@ -1,0 +1,86 @@
+import { placeCalls } from '../../../../contract/calls.gen.ts'
+import { call } from '../../../lib/call.ts'
+import type { Point } from '../../../lib/state/location.ts'
+import type { Place, PlaceSource, Suggestion } from '../source/place-source.ts'
+import { isGeocode, partsOf, withoutCountry } from './google-address.ts'
+import type { GoogleMapsLibraries, Prediction } from './google-maps.types.ts'
+
+const mostSuggestions = 8
+/** Metres around the person from which places come first. */
+const nearMetres = 50_000
+
+/**
+ * Google's places behind our port. All keys typed until a pick make one session, which is what Google bills; a picked
+ * place ends it. Whether we work there our own server says.
+ */
+export function googlePlaces({ places, geocoding }: GoogleMapsLibraries, known = knownHere): PlaceSource {
+  const { AutocompleteSessionToken, AutocompleteSuggestion } = places
+  let session: object | null = null
+  const predictions = new Map<string, Prediction>()
+  return {
+    async suggest(text, near, signal) {
+      session ??= new AutocompleteSessionToken()
+      const { suggestions } = await AutocompleteSuggestion.fetchAutocompleteSuggestions({
+        input: text,
+        includedRegionCodes: ['in'],
+        region: 'in',
+        language: 'en',
+        sessionToken: session,
+        locationBias: { center: near, radius: nearMetres },
+      })
+      signal.throwIfAborted()
+      const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []).filter(isGeocode)
+      for (const prediction of found) keep(predictions, prediction)
+      return found.slice(0, mostSuggestions).map(shown)
+    },
+    async details(placeId) {
+      const place = predictions.get(placeId)?.toPlace()
+      if (!place) throw new Error('That place was not suggested.')
+      // The token goes with this request and is spent then, whatever comes of it.
+      session = null
+      await place.fetchFields({ fields: ['location', 'formattedAddress', 'addressComponents'] })
+      if (!place.location) throw new Error('Google knows no position of that place.')
+      const point = { lat: place.location.lat(), lng: place.location.lng() }
+      const parts = partsOf((place.addressComponents ?? []).map(({ longText, types }) => ({ name: longText, types })))
+      return complete(point, place.formattedAddress ?? '', parts, await known(point))
+    },
+    async reverse(point) {
+      const { results } = await new geocoding.Geocoder().geocode({ location: point, language: 'en', region: 'IN' })
+      const [first] = results
+      if (!first) throw new Error('Google knows no address there.')
+      const parts = partsOf(first.address_components.map(({ long_name: name, types }) => ({ name, types })))
+      return complete(point, first.formatted_address, parts, await known(point))
+    },
+  }
+}
+
+/** Lists are shown again from memory, so what they hold stays for a while. */
+function keep(predictions: Map<string, Prediction>, prediction: Prediction): void {
+  const [oldest] = predictions.keys()
+  if (oldest !== undefined && predictions.size >= 300) predictions.delete(oldest)
+  predictions.set(prediction.placeId, prediction)
+}
+
+function shown({ placeId, mainText, secondaryText, text }: Prediction): Suggestion {
+  return { placeId, mainText: mainText?.text ?? text.text, secondaryText: withoutCountry(secondaryText?.text ?? '') }
+}
+
+function complete(point: Point, address: string, parts: ReturnType<typeof partsOf>, ours: Place | null): Place {
+  return {
+    ...point,
+    address: withoutCountry(address) || (ours?.address ?? ''),
+    pincode: parts.pincode || (ours?.pincode ?? ''),
+    city: parts.city || (ours?.city ?? ''),
+    state: parts.state || (ours?.state ?? ''),
+    served: ours?.served ?? false,
+    areaId: ours?.areaId ?? null,
+  }
+}
+
+/** What our own server knows of a point; null where it knows none, as outside India. */
+async function knownHere(point: Point): Promise<Place | null> {
+  return call(placeCalls.reverse, point).then(
+    ({ data }) => data,
+    () => null,
+  )
+}

@@ -1,0 +1,48 @@
+import { map } from '../../../../contract/business.ts'
+import { loadPatiently } from '../source/load-patiently.ts'
+import type { GoogleMapsLibraries } from './google-maps.types.ts'
+
+const scriptAddress = 'https://maps.googleapis.com/maps/api/js'
+/** A script that neither comes nor fails would keep people waiting for ever. */
+const patienceMs = 8_000
+
+let loading: Promise<GoogleMapsLibraries> | undefined
+
+/** Google's script and the libraries we use, asked for again up to 3 times with a growing delay (SPEC 7, 9). */
+export function loadGoogleMaps(key: string): Promise<GoogleMapsLibraries> {
+  loading ??= loadPatiently(() => addScript(key), map.loaderRetries).then(importLibraries)
+  return loading
+}
+
+function addScript(key: string): Promise<void> {
+  const settings = { key, v: 'weekly', loading: 'async', language: 'en', region: 'IN', callback: 'gsfMapsReady' }
+  const script = document.createElement('script')
+  script.src = `${scriptAddress}?${new URLSearchParams(settings)}`
+  script.async = true
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => {
+      clearTimeout(timer)
+      script.remove()
+      reject(new Error(reason))
+    }
+    const timer = setTimeout(() => fail('Google Maps did not answer.'), patienceMs)
+    window.gsfMapsReady = () => {
+      clearTimeout(timer)
+      resolve()
+    }
+    script.onerror = () => fail('Google Maps could not be loaded.')
+    document.head.append(script)
+  })
+}
+
+/** A refused key is told by a call of its own; what waits for libraries then must end as well. */
+async function importLibraries(): Promise<GoogleMapsLibraries> {
+  const refused = new Promise<never>((_resolve, reject) => {
+    window.gm_authFailure = () => reject(new Error('Google Maps refused the key.'))
+  })
+  const get = window.google?.maps?.importLibrary
+  if (!get) throw new Error('Google Maps came without its libraries.')
+  const all = Promise.all([get('places'), get('geocoding'), get('maps'), get('marker')])
+  const [places, geocoding, maps, marker] = await Promise.race([all, refused])
+  return { places, geocoding, maps, marker }
+}

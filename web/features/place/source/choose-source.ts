@@ -1,0 +1,25 @@
+import { embeddedPlaces } from './embedded-places.ts'
+import { mapsKey } from './maps-key.ts'
+import type { PlaceSource } from './place-source.ts'
+
+let chosen: Promise<PlaceSource> | undefined
+
+/** One source for the whole visit: Google counts what is typed until a pick as one session. */
+export function placeSource(): Promise<PlaceSource> {
+  chosen ??= choose()
+  return chosen
+}
+
+/** Google's part is a chunk of its own. When it cannot be had, the gazetteer goes on: finding a place must not fail. */
+async function choose(): Promise<PlaceSource> {
+  const key = mapsKey()
+  if (!key) return embeddedPlaces
+  try {
+    const { loadGoogleMaps } = await import('../google/load-google-maps.ts')
+    const libraries = await loadGoogleMaps(key)
+    const { googlePlaces } = await import('../google/google-places.ts')
+    return googlePlaces(libraries)
+  } catch {
+    return embeddedPlaces
+  }
+}

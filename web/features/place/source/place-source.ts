@@ -1,0 +1,20 @@
+import type { placeCalls } from '../../../../contract/calls.gen.ts'
+import type { Point } from '../../../lib/state/location.ts'
+import type { AnswerOf } from '../../../lib/web-call.ts'
+
+export type Place = AnswerOf<typeof placeCalls.details>['data']
+
+type OwnSuggestion = AnswerOf<typeof placeCalls.suggest>['data'][number]
+
+/** Two lines of one place; `served` is left out where it is known only after the pick. */
+export type Suggestion = Omit<OwnSuggestion, 'served'> & { served?: boolean }
+
+/** Who knows places: our own gazetteer, or Google Maps when a key is configured. Everything rejects when it fails. */
+export interface PlaceSource {
+  /** Places in India for a text that is not blank, at most eight. */
+  suggest: (text: string, near: Point, signal: AbortSignal) => Promise<Suggestion[]>
+  /** Where a suggested place is. */
+  details: (placeId: string) => Promise<Place>
+  /** The address of a point; `lat` and `lng` of the answer are those asked for. */
+  reverse: (point: Point) => Promise<Place>
+}
