@@ -147,6 +147,12 @@ test('a customer follows a booking through notifications, and the bell counts wh
   await page.waitForURL(`**/booking?id=${bookingId}`)
   await page.getByRole('dialog').waitFor()
   await page.goBack()
+  // What was opened is read.
+  await news.waitFor()
+  await page.getByText('Unread').waitFor({ state: 'detached' })
+
+  await confirmBooking(customer)
+  await page.reload()
   await page.getByRole('button', { name: 'Mark all as read' }).click()
   await page.getByRole('button', { name: 'Mark all as read' }).waitFor({ state: 'detached' })
   expect((await customer.api.call(notificationCalls.list)).data.unread).toBe(0)
