@@ -75,7 +75,7 @@ describe('paying', () => {
     await page.getByText('Booking confirmed').waitFor()
   })
 
-  // spec: message/payment-failed, booking/summary-pay
+  // spec: message/payment-failed, message/payment-wrong, booking/summary-pay
   test('while the provider gives no page says so in one sentence, and the tab is closed again', async () => {
     const { page, context } = await visit()
     await openSummary({ page, context })
@@ -91,6 +91,10 @@ describe('paying', () => {
     await visible(page, 'Processing...').waitFor()
     answer()
     await page.getByText('Failed to initiate payment. Please try again.').waitFor()
+    await page.unroute('**/v1/payment/initiate')
+    await page.route('**/v1/payment/initiate', (route) => route.abort())
+    await visible(page, 'Proceed to pay').click()
+    await page.getByText('Something went wrong. Please try again later.').waitFor()
     expect(context.pages()).toHaveLength(1)
   })
 })
