@@ -18,7 +18,7 @@ interface ExperienceChoiceProps {
 export function ExperienceChoice({ value, error, onChange }: ExperienceChoiceProps) {
   const id = useId()
   return (
-    <fieldset aria-describedby={error ? `${id}-note` : undefined}>
+    <fieldset className="min-w-0" aria-describedby={error ? `${id}-note` : undefined}>
       <legend className="mb-1.5 text-sm font-bold">{formCopy.experience}</legend>
       <div className="grid gap-2.5 sm:grid-cols-2">
         {choices.map((choice) => (

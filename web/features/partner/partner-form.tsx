@@ -31,7 +31,7 @@ export function PartnerForm({ application, ready }: PartnerFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={submit} aria-label={formCopy.title}>
-      <fieldset disabled={!ready} className="grid min-w-0 gap-4">
+      <fieldset disabled={!ready} className="grid min-w-0 grid-cols-1 gap-4">
         {draft.applicationId ? (
           <InPageAlert tone="info">{formCopy.received}</InPageAlert>
         ) : (
@@ -72,7 +72,7 @@ function Group({ title, note, children }: { title: string; note?: string; childr
   const id = useId()
   return (
     <Card>
-      <fieldset aria-labelledby={id} className="grid gap-4">
+      <fieldset aria-labelledby={id} className="grid min-w-0 grid-cols-1 gap-4">
         <div>
           <h2 id={id} className="font-heading text-title">
             {title}
