@@ -60,15 +60,21 @@ async function eachRoute(routes: readonly KnownRoute[], look: (route: KnownRoute
 }
 
 const groups = Object.entries(knownRoutes)
+/** Many pages in one test: on a busy machine they take their time. */
+const patiently = { timeout: 400_000 }
 
 describe('a visitor', () => {
   // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, shell/way-back
-  test.each(groups)('opens the pages of %s on a phone and on a desktop, and reloads them', async (_group, routes) => {
-    const { page, complaints } = await visit(phone)
-    page.setDefaultTimeout(patience)
-    await eachRoute(routes, (route) => openAndReload(page, route, route.customers ? loginPage : route.sees))
-    expect(complaints).toEqual([])
-  })
+  test.each(groups)(
+    'opens the pages of %s on a phone and on a desktop, and reloads them',
+    patiently,
+    async (_group, routes) => {
+      const { page, complaints } = await visit(phone)
+      page.setDefaultTimeout(patience)
+      await eachRoute(routes, (route) => openAndReload(page, route, route.customers ? loginPage : route.sees))
+      expect(complaints).toEqual([])
+    },
+  )
 })
 
 describe('a customer', () => {
@@ -79,14 +85,18 @@ describe('a customer', () => {
   // spec: route/terms-condition, route/share, route/rewards, route/profile, route/acount, route/manageaddress
   // spec: route/update-map, route/login, route/register, route/otp, route/location, route/elitemembership
   // spec: route/constactus, route/registerpartner, route/partnergisterform, route/categories
-  test.each(groups)('opens the pages of %s, reloads them, and comes back to them', async (_group, routes) => {
-    const { page, context, complaints } = await visit(phone)
-    page.setDefaultTimeout(patience)
-    await signIn(context, customer)
-    await eachRoute(routes, async (route) => {
-      await openAndReload(page, route, route.sees)
-      await leaveAndComeBack(page, route)
-    })
-    expect(complaints).toEqual([])
-  })
+  test.each(groups)(
+    'opens the pages of %s, reloads them, and comes back to them',
+    patiently,
+    async (_group, routes) => {
+      const { page, context, complaints } = await visit(phone)
+      page.setDefaultTimeout(patience)
+      await signIn(context, customer)
+      await eachRoute(routes, async (route) => {
+        await openAndReload(page, route, route.sees)
+        await leaveAndComeBack(page, route)
+      })
+      expect(complaints).toEqual([])
+    },
+  )
 })
