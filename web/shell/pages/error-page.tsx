@@ -10,13 +10,14 @@ export function ErrorPage({ error }: { error: unknown }) {
   return missing ? (
     <NotFound />
   ) : (
-    <ErrorState className="py-16" message="Something went wrong" onRetry={() => location.reload()} />
+    <ErrorState whole className="py-16" message="Something went wrong" onRetry={() => location.reload()} />
   )
 }
 
 export function NotFound({ title = 'We could not find that page' }: { title?: string }) {
   return (
     <EmptyState
+      whole
       className="py-14"
       picture="not-found"
       title={title}

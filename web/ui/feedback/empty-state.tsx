@@ -7,17 +7,20 @@ interface EmptyStateProps {
   picture: keyof typeof fixedPictures
   title: string
   children?: ReactNode
+  /** It is all there is on the page, so its line is the page's title. */
+  whole?: boolean
   /** One way on, usually a ButtonLink. */
   action?: ReactNode
   className?: string
 }
 
 /** Picture, one line, one action. */
-export function EmptyState({ picture, title, children, action, className }: EmptyStateProps) {
+export function EmptyState({ picture, title, whole, children, action, className }: EmptyStateProps) {
+  const Title = whole ? 'h1' : 'p'
   return (
     <div className={classes('flex flex-col items-center px-4 py-8 text-center', className)}>
       <Picture picture={fixedPictures[picture]} alt="" sizes="240px" transparent className="w-60 max-w-full" />
-      <p className="mt-3 font-heading text-title">{title}</p>
+      <Title className="mt-3 font-heading text-title">{title}</Title>
       {children && <p className="mt-1.5 max-w-md text-muted">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>

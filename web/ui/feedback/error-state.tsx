@@ -13,16 +13,19 @@ interface ErrorStateProps {
   action?: ReactNode
   /** Leaves the picture out, for a part of a page. */
   compact?: boolean
+  /** It is all there is on the page, so its sentence is the page's title. */
+  whole?: boolean
   className?: string
 }
 
-export function ErrorState({ message, onRetry, retrying, action, compact, className }: ErrorStateProps) {
+export function ErrorState({ message, onRetry, retrying, action, compact, whole, className }: ErrorStateProps) {
+  const Message = whole ? 'h1' : 'p'
   return (
     <div role="alert" className={classes('flex flex-col items-center px-4 py-8 text-center', className)}>
       {!compact && (
         <Picture picture={fixedPictures.offline} alt="" sizes="240px" transparent className="w-60 max-w-full" />
       )}
-      <p className={compact ? 'font-semibold' : 'mt-3 font-heading text-title'}>{message}</p>
+      <Message className={compact ? 'font-semibold' : 'mt-3 font-heading text-title'}>{message}</Message>
       {onRetry && (
         <Button variant="outline" className="mt-4" busy={retrying} onClick={onRetry}>
           {!retrying && <RotateCw aria-hidden className="size-4" />}

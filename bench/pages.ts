@@ -1,0 +1,93 @@
+// `npm run bench:pages`: Lighthouse as a cheap phone on a slow network, median of five, against limits we keep.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { runProduct, threeFreePorts } from '../e2e/running-product.ts'
+import { buildIsCurrent } from '../scripts/build-stamp.ts'
+import { ensureBrowser } from '../scripts/find-browser.ts'
+import { runStep } from '../scripts/run-step.ts'
+
+const runs = Number(process.env.RUNS ?? 5)
+const pages = {
+  home: '/',
+  category: '/services/info?sub=bathroom-cleaning',
+  service: '/service/full-home-deep-cleaning',
+}
+
+/** Scores of 100, milliseconds, shift without a unit. */
+const atLeast = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const atMost = {
+  'largest-contentful-paint': 2_000,
+  'total-blocking-time': 100,
+  'cumulative-layout-shift': 0.02,
+}
+
+type Figures = Record<keyof typeof atLeast | keyof typeof atMost, number>
+
+async function measure(url: string, port: number): Promise<Figures> {
+  const result = await lighthouse(url, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: Object.keys(atLeast),
+  })
+  if (!result) throw new Error(`Lighthouse did not finish ${url}`)
+  const { categories, audits } = result.lhr
+  for (const { id, score } of Object.values(audits)) {
+    const counted = ['accessibility', 'best-practices', 'seo'].some((name) =>
+      categories[name]?.auditRefs.some((audit) => audit.id === id && audit.weight > 0),
+    )
+    if (counted && score !== null && score < 1) console.log(`  ${id}: ${audits[id]?.title}`)
+  }
+  const scores = Object.keys(atLeast).map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])
+  const times = Object.keys(atMost).map((name) => [name, audits[name]?.numericValue ?? Number.POSITIVE_INFINITY])
+  return Object.fromEntries([...scores, ...times]) as Figures
+}
+
+function medianOf(all: readonly Figures[]): Figures {
+  const middle = (name: keyof Figures) => {
+    const sorted = all.map((figures) => figures[name]).sort((a, b) => a - b)
+    return Math.round((sorted[Math.floor(sorted.length / 2)] as number) * 1000) / 1000
+  }
+  return Object.fromEntries(
+    [...Object.keys(atLeast), ...Object.keys(atMost)].map((name) => [name, middle(name as keyof Figures)]),
+  ) as Figures
+}
+
+function missed(figures: Figures): string[] {
+  return [
+    ...Object.entries(atLeast).filter(([name, limit]) => figures[name as keyof Figures] < limit),
+    ...Object.entries(atMost).filter(([name, limit]) => figures[name as keyof Figures] > limit),
+  ].map(([name, limit]) => `${name} ${figures[name as keyof Figures]} (limit ${limit})`)
+}
+
+if (!(await buildIsCurrent()) && !(await runStep('node', ['scripts/build.ts']))) throw new Error('The build failed.')
+const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-pages-'))
+const product = await runProduct({ dataDir })
+const port = await threeFreePorts()
+const browser = await chromium.launch({
+  executablePath: await ensureBrowser(),
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+})
+const results: Record<string, Figures> = {}
+try {
+  for (const [name, path] of Object.entries(pages)) {
+    const all: Figures[] = []
+    for (let run = 0; run < runs; run += 1) all.push(await measure(product.url + path, port))
+    results[name] = medianOf(all)
+  }
+} finally {
+  await browser.close()
+  await product.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+console.table(results)
+const folder = new URL('./results/', import.meta.url)
+await mkdir(folder, { recursive: true })
+const file = new URL(`pages-${new Date().toISOString().slice(0, 10)}.json`, folder)
+await writeFile(file, `${JSON.stringify({ runs, results }, null, 2)}\n`)
+const problems = Object.entries(results).flatMap(([name, figures]) => missed(figures).map((line) => `${name}: ${line}`))
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length > 0 ? 1 : 0
