@@ -23,7 +23,7 @@ export const dissatisfactionHours = 24
 export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
 export const documentLimitBytes = 5 * 1024 * 1024
 /** How long we keep what people send us when nothing comes of it; the privacy policy states the same figures. */
-export const keptDays = { declinedDocuments: 30, application: 180, contactMessage: 365 } as const
+export const keptDays = { declinedDocuments: 30, application: 180, contactMessage: 365, erasedPhone: 1095 } as const
 
 export const currency = 'INR'
 export const timeZone = 'Asia/Kolkata'

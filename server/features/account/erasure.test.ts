@@ -109,6 +109,14 @@ describe('deleting an account', () => {
     expect((await door.profile(stranger.token)).status).toBe(200)
   })
 
+  test('happens once, however often it is asked for at the same moment', async () => {
+    const leaving = await desk.newBooking()
+    const otp = await erasureCode(world, leaving)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => erase(leaving.token, otp)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status } of answers) expect(status).toBeLessThan(500)
+  })
+
   test('gives the hours of a booking that was only begun to others', async () => {
     const leaving = await desk.newBooking()
     await desk.choose(leaving, 11)

@@ -1,8 +1,9 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
+import { keptDays } from '../../../contract/business.ts'
 import type { Queryable } from '../../db/database.ts'
 
-const keptMs = 3 * 365 * 24 * 60 * 60_000
+const keptMs = keptDays.erasedPhone * 24 * 60 * 60_000
 const hashSlowly = promisify<string, string, number, Buffer>(scrypt)
 
 /** Of a number whose account was deleted, so that it cannot be invited as a new friend again. */

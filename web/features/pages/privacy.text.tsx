@@ -89,6 +89,10 @@ function HowLong() {
       <li>Your profile, addresses and favourites: until you change or delete them.</li>
       <li>Bookings, invoices and payment records: eight years, as the Companies Act and GST law ask.</li>
       <li>Messages to us: {keptDays.contactMessage} days.</li>
+      <li>
+        After you delete your account, a scrambled form of your number: {keptDays.erasedPhone / 365} years, only to see
+        that nobody is referred as a new friend twice.
+      </li>
       <li>Technical records: at most one year.</li>
     </ul>
   )

@@ -55,7 +55,7 @@ function Greeting() {
         <p className="line-clamp-2 font-heading text-title wrap-anywhere">
           {profile ? profile.name || 'Welcome' : 'Welcome'}
         </p>
-        <p className="text-teal-100">
+        <p className={profile ? 'whitespace-nowrap text-teal-100' : 'text-teal-100'}>
           {profile ? phoneLabel(profile.phoneNo) : 'Cleaning and pest control at your door'}
         </p>
       </div>

@@ -56,7 +56,7 @@ export const dataCopy = {
 
 export const eraseCopy = {
   title: 'Delete my account',
-  goes: 'Deleted at once: your name, phone number, e-mail, photo, addresses, favourites, notifications and what you wrote.',
+  goes: 'Deleted at once: your name, phone number, email, photo, addresses, favourites, notifications and what you wrote.',
   stays: 'Kept without your name, as tax law asks: what was booked and paid, and when.',
   credit: (rupees: string) => `Your credit of ${rupees} is lost.`,
   noCredit: 'Credit that you have not spent is lost.',

@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CreditHistory } from './credit-history.tsx'
-import { Invitations } from './invitations.tsx'
 import { OffersToUse, WelcomeGift } from './offers-to-use.tsx'
+import { Referrals } from './referrals.tsx'
 import { useLedger, useProgress } from './rewards.api.ts'
 import { rewardsCopy } from './rewards.copy.ts'
 
@@ -24,7 +24,7 @@ export function RewardsPage() {
     <>
       <Balance rupees={balance} />
       {progress.data.data.welcome && <WelcomeGift />}
-      <Invitations progress={progress.data.data} />
+      <Referrals progress={progress.data.data} />
       <CreditHistory entries={entries} />
       <OffersToUse />
     </>
@@ -39,7 +39,7 @@ function Balance({ rupees }: { rupees: number }) {
       <p className="mt-1 font-heading text-[2.75rem] leading-none tabular-nums">{formatRupees(rupees)}</p>
       <p className="mt-2 text-teal-100">{rupees > 0 ? rewardsCopy.use : rewardsCopy.none}</p>
       <ButtonLink to={rupees > 0 ? '/services' : '/share'} variant="marigold" className="relative mt-4">
-        {rupees > 0 ? rewardsCopy.book : rewardsCopy.invite}
+        {rupees > 0 ? rewardsCopy.book : rewardsCopy.refer}
         <ArrowRight aria-hidden className="size-4" />
       </ButtonLink>
     </section>

@@ -53,17 +53,17 @@ export const questions = [
     a: `As soon as our professional has completed your friend’s first service. It then shows under Rewards.`,
   },
   { q: 'How do I use my credit?', a: 'At the payment summary of your next booking, under credit.' },
-  { q: 'How many friends can I invite?', a: 'As many as you like: each one brings you the same.' },
+  { q: 'How many friends can I refer?', a: 'As many as you like: each one brings you the same.' },
 ] as const
 
 export const rewardsCopy = {
   title: 'Rewards',
   balance: 'Your credit',
   use: 'Use it at the payment summary of your next booking.',
-  none: 'Invite a friend and it begins to grow.',
+  none: 'Refer a friend and it begins to grow.',
   book: 'Book a service',
-  invite: 'Invite friends',
-  friends: 'Your invitations',
+  refer: 'Refer a friend',
+  friends: 'Your referrals',
   noFriends: 'Nobody has joined with your link yet.',
   ledger: 'Credit history',
   noEntries: 'No credit yet',

@@ -14,10 +14,10 @@ export function ShareActions({ code }: { code: string }) {
     <>
       <div className="flex min-h-14 items-center justify-between gap-3 rounded-card border border-dashed border-star/70 bg-amber-50 py-1 pr-1.5 pl-4">
         <p className="min-w-0">
-          <span className="block text-xs font-semibold text-amber-900">{shareCopy.yourCode}</span>
+          <span className="block text-xs whitespace-nowrap font-semibold text-amber-900">{shareCopy.yourCode}</span>
           <span className="text-lg font-extrabold tracking-[0.12em] select-all">{code}</span>
         </p>
-        <Button variant="quiet" className="px-3 text-amber-900" onClick={copy}>
+        <Button variant="quiet" className="px-2.5 text-amber-900" onClick={copy}>
           <Copy aria-hidden className="size-4" />
           {shareCopy.copy}
         </Button>
@@ -27,9 +27,9 @@ export function ShareActions({ code }: { code: string }) {
           href={whatsAppLink(link)}
           target="_blank"
           rel="noreferrer"
-          className={buttonClasses({ size: 'large' }, 'px-3')}
+          className={buttonClasses({ size: 'large' }, 'px-2')}
         >
-          <MessageCircle aria-hidden className="size-5" />
+          <MessageCircle aria-hidden className="size-5 shrink-0" />
           {shareCopy.whatsapp}
         </a>
         {/* The inbox of a desktop is opened empty: the link waits in the clipboard. */}
@@ -37,10 +37,10 @@ export function ShareActions({ code }: { code: string }) {
           href={messengerLink(link, isPhone)}
           target={isPhone ? undefined : '_blank'}
           rel="noreferrer"
-          className={buttonClasses({ size: 'large', variant: 'outline' }, 'px-3')}
+          className={buttonClasses({ size: 'large', variant: 'outline' }, 'px-2')}
           onClick={isPhone ? undefined : copy}
         >
-          <Send aria-hidden className="size-5" />
+          <Send aria-hidden className="size-5 shrink-0" />
           {shareCopy.messenger}
         </a>
       </div>

@@ -1,5 +1,4 @@
 import { useToken } from '../../../lib/session.ts'
-import { useHydrated } from '../../../lib/state/use-navigation-state.ts'
 import { rememberWayBack } from '../../../lib/state/way-back.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -15,7 +14,7 @@ export function ShareCard() {
   return (
     <section className="overflow-hidden rounded-hero bg-white shadow-1">
       <div className="relative flex min-h-48 items-center overflow-hidden bg-linear-to-br from-[#ffdf8f] to-[#ffd26a] md:min-h-58">
-        <div className="relative z-10 w-[62%] py-5 pl-5 md:py-9 md:pl-9">
+        <div className="relative z-10 w-[58%] py-5 pl-5 md:w-[62%] md:py-9 md:pl-9">
           <h2 className="font-heading text-display md:text-[2.125rem] md:leading-tight">{shareCopy.heading}</h2>
           <p className="mt-2 text-sm text-ink/85 md:text-lg">{shareCopy.lead}</p>
         </div>
@@ -25,27 +24,28 @@ export function ShareCard() {
           transparent
           priority
           sizes="(min-width: 48rem) 340px, 210px"
-          className="absolute inset-y-0 right-0 w-[54%] mask-l-from-60% mask-l-to-100%"
+          className="absolute inset-y-0 right-0 w-[48%] mask-l-from-70% md:w-[54%] mask-l-to-100%"
           imageClassName="object-[70%_60%]"
         />
       </div>
-      <div className="min-h-53 p-5 md:min-h-46 md:p-7">
+      <div className="p-5 md:p-7">
         <Code />
       </div>
     </section>
   )
 }
 
+/** The server draws what visitors see; whoever is signed in gets the room of the code from the first moment. */
 function Code() {
   const signedIn = useToken() !== null
-  const hydrated = useHydrated()
   const { code, problem, retry, retrying } = useReferralCode()
-  if (!hydrated) return <CodeSkeleton />
   if (!signedIn) {
     return (
-      <ButtonLink to="/login" size="large" full onClick={() => rememberWayBack('/share')}>
-        {shareCopy.login}
-      </ButtonLink>
+      <div className="[html[data-signed-in]_&]:min-h-43">
+        <ButtonLink to="/login" size="large" full className="visitor-only" onClick={() => rememberWayBack('/share')}>
+          {shareCopy.login}
+        </ButtonLink>
+      </div>
     )
   }
   if (problem) return <ErrorState compact message={problem} onRetry={retry} retrying={retrying} className="py-2!" />
@@ -54,7 +54,7 @@ function Code() {
 
 function CodeSkeleton() {
   return (
-    <Loading label={shareCopy.yourCode} className="grid gap-3">
+    <Loading label={shareCopy.yourCode} className="grid min-h-43 content-start gap-3">
       <Skeleton className="h-14 rounded-card" />
       <Skeleton className="h-13 rounded-button" />
       <Skeleton className="h-11 rounded-button" />

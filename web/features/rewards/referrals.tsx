@@ -14,14 +14,14 @@ const states = {
 } as const
 
 /** How far each friend has come; they are counted, not named. */
-export function Invitations({ progress: { friends, earned } }: { progress: Progress }) {
+export function Referrals({ progress: { friends, earned } }: { progress: Progress }) {
   const done = friends.filter(({ state }) => state === 'rewarded').length
   return (
     <Section
       title={rewardsCopy.friends}
       aside={
         <ButtonLink to="/share" variant="quiet" className="-my-2.5 -mr-2 px-2">
-          {rewardsCopy.invite}
+          {rewardsCopy.refer}
         </ButtonLink>
       }
     >
