@@ -36,7 +36,7 @@ describe('a booking says where it stands and what happens next', () => {
       'cancelled and paid back',
       { bookingStatus: 'Cancelled', paymentStatus: 'PartiallyRefunded', refundAmount: 674.1 },
       'This booking was cancelled',
-      /^₹674.10 goes back the way you paid. How far it has come stands below.$/,
+      /^₹674.10 goes back the way you paid. You can follow it below.$/,
     ],
     ['cancelled unpaid', { bookingStatus: 'Cancelled' }, 'This booking was cancelled', /^Nothing was charged.$/],
     [

@@ -18,7 +18,7 @@ export function outlookOf(booking: BookingView, now: number): Outlook {
     case 'Progress':
       return { tone: 'info', title: 'We are at work', text: moneyAhead(booking) }
     case 'Completed':
-      return { tone: 'success', title: 'All done', text: `Thank you! We hope it shines.${moneyBack(booking)}` }
+      return { tone: 'success', title: 'All done', text: `Thank you for having us.${moneyBack(booking)}` }
     case 'Cancelled':
       return { tone: 'info', title: 'This booking was cancelled', text: moneyBack(booking).trim() || notCharged }
     case 'Failed':
@@ -27,7 +27,7 @@ export function outlookOf(booking: BookingView, now: number): Outlook {
 }
 
 const notCharged = 'Nothing was charged.'
-const howFar = 'How far it has come stands below.'
+const howFar = 'You can follow it below.'
 
 function openOutlook(booking: BookingView, now: number): Outlook {
   const { holdExpiresAt, timeSlot, paymentStatus } = booking

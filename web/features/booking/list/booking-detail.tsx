@@ -57,7 +57,11 @@ function Details({ booking }: { booking: BookingView }) {
         </Detail>
         <Detail name="Date">
           {shortDate(booking.date)}
-          {booking.timeSlot && `, ${slotLabelOf(booking.timeSlot)}`}
+          {booking.timeSlot && (
+            <>
+              , <span className="whitespace-nowrap">{slotLabelOf(booking.timeSlot)}</span>
+            </>
+          )}
         </Detail>
         <Detail name="Total">
           <b className="tabular-nums">{formatRupees(booking.totalPrice)}</b>

@@ -1,12 +1,16 @@
+import { lazy } from 'react'
 import type { MetaFunction } from 'react-router'
 import { SignedInOnly } from '../../../shell/signed-in-only.tsx'
 import { Tabs } from '../../../ui/actions/tabs.tsx'
+import { AfterHydration, asDefault } from '../../../ui/layout/after-hydration.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { listCopy } from '../booking.copy.ts'
-import { BookingDetail } from './booking-detail.tsx'
 import { BookingsLoading, BookingTabContent } from './booking-tab.tsx'
 import { ConfirmedNotice } from './confirmed-notice.tsx'
 import { useBookingsAddress } from './use-bookings-address.ts'
+
+// Everything about one booking weighs more than the list it is opened from.
+const BookingDetail = lazy(() => asDefault(import('./booking-detail.tsx').then((file) => file.BookingDetail)))
 
 export const meta: MetaFunction = () => [
   { title: `${listCopy.title} | GharSaaf` },
@@ -39,7 +43,9 @@ function Bookings() {
           { value: 'history', title: listCopy.history, content: <BookingTabContent tab="history" onOpen={open} /> },
         ]}
       />
-      <BookingDetail bookingId={openedId} onClose={close} />
+      <AfterHydration wanted={openedId !== null}>
+        <BookingDetail bookingId={openedId} onClose={close} />
+      </AfterHydration>
     </>
   )
 }
