@@ -83,6 +83,20 @@ describe('a call of the browser', () => {
     expect(sent).toHaveLength(2)
   })
 
+  // spec: rule/client-timeout
+  it('gives up on a server that does not answer', async () => {
+    const silent = createCaller({
+      fetch: (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
+        }),
+      token: () => null,
+      location: async () => ({ lat: 12.9716, lng: 77.5946 }),
+      expire: () => undefined,
+    })
+    await expect(silent(read, { id: '1' }, { timeoutMs: 1 })).rejects.toMatchObject({ code: 'TIMED_OUT', status: 0 })
+  })
+
   // spec: rule/read-retry
   it('never sends a write a second time by itself', async () => {
     const { call, sent } = browser({ answers: [new TypeError('network'), answer({ data: 7 })], token: 'secret' })
