@@ -1,0 +1,208 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+
+const visit = browserForFile()
+const slowly = { timeout: 15_000 }
+
+async function openHome(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+const carousel = (page: Page, label: string) => page.getByRole('region', { name: `${label}, slides` })
+
+/** How many slides stand beside each other. */
+const slidesAbreast = (page: Page, label: string) =>
+  carousel(page, label)
+    .locator('ul')
+    .evaluate((row: HTMLElement) => Math.round(row.offsetWidth / (row.firstElementChild as HTMLElement).offsetWidth))
+
+/** Which slide stands at the left edge. */
+const firstShown = (page: Page, label: string) =>
+  carousel(page, label).evaluate((section: HTMLElement) => {
+    const from = section.getBoundingClientRect().left
+    const away = (slide: Element) => Math.abs(slide.getBoundingClientRect().left - from)
+    const slides = [...section.querySelectorAll('[aria-roledescription=slide]')]
+    const first = slides.reduce((best, slide) => (away(slide) < away(best) ? slide : best))
+    return slides.indexOf(first)
+  })
+
+// spec: home/order, home/strip-title, home/strip-twelve
+test('home shows its parts in order, with twelve services in the strip', async () => {
+  const { page } = await visit(desktop)
+  await openHome(page)
+  const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
+  const parts = ['Our Cleaning Services', 'Select Services', 'Combo Offers', 'Best Sellers', 'Special Offers']
+  expect(titles.filter((title) => parts.includes(title))).toEqual(parts)
+  const banners = await carousel(page, 'Offers and news').boundingBox()
+  const strip = await carousel(page, 'Our Cleaning Services').boundingBox()
+  const refer = await page.getByRole('link', { name: 'Refer Now' }).boundingBox()
+  const offers = await carousel(page, 'Special Offers').boundingBox()
+  expect((banners?.y ?? 0) < (strip?.y ?? 0)).toBe(true)
+  expect((refer?.y ?? 0) > (offers?.y ?? 0)).toBe(true)
+  expect(await carousel(page, 'Our Cleaning Services').getByRole('link').count()).toBe(12)
+})
+
+describe('the rows of home', () => {
+  // spec: constant/strip-slides, constant/offers-slides, constant/offers-arrows, constant/best-seller-slides
+  test('show as many slides as the page is wide for', async () => {
+    const { page } = await visit(desktop)
+    await openHome(page)
+    const widths = [1280, 900, 700, 560, 420]
+    const seen: number[][] = []
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const labels = ['Our Cleaning Services', 'Best Sellers', 'Special Offers', 'Offers and news']
+      seen.push(await Promise.all(labels.map((label) => slidesAbreast(page, label))))
+    }
+    expect(seen).toEqual([
+      [6, 3, 3, 1],
+      [6, 3, 2, 1],
+      [4, 2, 1, 1],
+      [4, 2, 1, 1],
+      [2, 2, 1, 1],
+    ])
+    const next = page.getByRole('button', { name: 'Next offers' })
+    await page.setViewportSize({ width: 580, height: 800 })
+    expect(await next.isVisible()).toBe(true)
+    await page.setViewportSize({ width: 570, height: 800 })
+    expect(await next.isVisible()).toBe(false)
+  })
+
+  // spec: constant/strip-slides
+  test('move three services at a time', async () => {
+    const { page } = await visit(desktop)
+    await openHome(page)
+    await page.getByRole('button', { name: 'Next services' }).click()
+    await expect.poll(() => firstShown(page, 'Our Cleaning Services'), slowly).toBe(3)
+  })
+
+  // spec: constant/banner-carousel, constant/offers-autoplay, constant/best-seller-slides
+  test.each([
+    ['Offers and news', 5000, 'goes on'],
+    ['Special Offers', 4000, 'waits'],
+    ['Best Sellers', 3000, 'waits'],
+  ])('%s move on by themselves every %i ms; under the pointer it %s', async (label, everyMs, underPointer) => {
+    const { page } = await visit(desktop)
+    await page.clock.install()
+    await openHome(page)
+    await carousel(page, label).scrollIntoViewIfNeeded()
+    await page
+      .getByRole('button', { name: /^Pause/ })
+      .first()
+      .waitFor()
+    await page.mouse.move(2, 2)
+    const start = await firstShown(page, label)
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(everyMs)
+        return firstShown(page, label)
+      }, slowly)
+      .not.toBe(start)
+    await carousel(page, label).hover()
+    await page.clock.runFor(1500)
+    const under = await firstShown(page, label)
+    await page.clock.runFor(everyMs + 1500)
+    if (underPointer === 'waits') expect(await firstShown(page, label)).toBe(under)
+    else expect(await firstShown(page, label)).not.toBe(under)
+  })
+})
+
+describe('the subcategories of a category', () => {
+  const openModal = async (page: Page) => {
+    await page.getByRole('button', { name: /^Full Home Cleaning/ }).click()
+    return page.getByRole('dialog', { name: 'Select Cleaning Service' })
+  }
+
+  // spec: home/subcategory-fetch, home/subcategory-icon, constant/subcategory-columns, message/categories-loading
+  test('are fetched when it is tapped, each with a picture, up to five in a row', async () => {
+    const { page } = await visit(desktop)
+    const gate = Promise.withResolvers<void>()
+    let asked = 0
+    await page.route('**/v1/subCategory/**', async (route) => {
+      asked += 1
+      await gate.promise
+      await route.continue()
+    })
+    await openHome(page)
+    expect(asked).toBe(0)
+    const modal = await openModal(page)
+    await modal.getByText('Loading services...').waitFor({ state: 'attached' })
+    gate.resolve()
+    await modal.getByRole('link').first().waitFor()
+    expect(asked).toBe(1)
+    expect(await modal.getByRole('link').locator('img').count()).toBe(await modal.getByRole('link').count())
+    const columns = (row: HTMLElement) => getComputedStyle(row).gridTemplateColumns.split(' ').length
+    expect(await modal.locator('ul').evaluate(columns)).toBe(5)
+  })
+
+  // spec: message/subcategories-failed, constant/subcategory-retry
+  test('are asked for three more times, two seconds apart, before it says that they failed', async () => {
+    const { page } = await visit(phone)
+    await page.clock.install()
+    let asked = 0
+    await page.route('**/v1/subCategory/**', async (route) => {
+      asked += 1
+      await route.fulfill({ status: 500, json: { status: false, code: 'INTERNAL', message: 'x', requestId: 'r' } })
+    })
+    await openHome(page)
+    const modal = await openModal(page)
+    for (const times of [1, 2, 3, 4]) {
+      await expect.poll(() => asked, slowly).toBe(times)
+      await page.clock.runFor(2000)
+    }
+    await modal.getByText('Failed to load services. Please try again.').waitFor()
+    await page.clock.runFor(10_000)
+    expect(asked).toBe(4)
+  })
+
+  // spec: message/subcategories-empty
+  test('that do not exist are missed in words', async () => {
+    const { page } = await visit(phone)
+    await page.route('**/v1/subCategory/**', (route) => route.fulfill({ json: { status: true, data: [] } }))
+    await openHome(page)
+    await (await openModal(page)).getByText('No services available for this category.').waitFor()
+  })
+})
+
+// spec: home/offers
+test('View Details of an offer opens its terms', async () => {
+  const { page } = await visit(phone)
+  await openHome(page)
+  const button = page.getByRole('button', { name: /^View Details of / }).first()
+  const title = (await button.getAttribute('aria-label'))?.replace('View Details of ', '') ?? ''
+  await button.click()
+  await page.getByRole('dialog', { name: title }).getByText(/% off/).first().waitFor()
+})
+
+// spec: home/images-fall-back
+test('pictures that cannot be had are replaced by the placeholder', async () => {
+  const { page } = await visit(desktop)
+  await page.route('**/art/**', (route) => route.abort())
+  await openHome(page)
+  for (const label of ['Special Offers', 'Combo Offers', 'Best Sellers']) {
+    const image = carousel(page, label).locator('img').first()
+    await image.scrollIntoViewIfNeeded()
+    await expect.poll(() => image.getAttribute('src'), slowly).toBe('/brand/placeholder.svg')
+  }
+})
+
+// spec: home/list-states, message/banners-loading, message/categories-loading, constant/offers-skeletons
+test('on a slow network home says what is on its way, and then shows it', async () => {
+  const { page } = await visit(phone)
+  await page.goto('/services')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  const gate = Promise.withResolvers<void>()
+  await page.route(/\/_root\.data|\/\.data|_index\.data|\/_\.data/, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }).click()
+  await page.getByText('Loading banners...').waitFor({ state: 'attached' })
+  await page.getByText('Loading services...').waitFor({ state: 'attached' })
+  expect(await page.getByText('Loading offers...').locator('xpath=..').locator('> div').count()).toBe(3)
+  gate.resolve()
+  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
+  expect(await page.getByText('Loading banners...').count()).toBe(0)
+})
