@@ -49,6 +49,17 @@ describe('the price of a booking', () => {
     expect(complaints).toEqual([])
   })
 
+  test('has the code filled in that was copied on the home page', async () => {
+    const { page, context } = await visit()
+    const { bookingId } = await openSummary({ page, context }, 5)
+    await page.goto('/')
+    await page.getByRole('button', { name: /^Copy code GET250/ }).click()
+    await page.getByText(/^Code GET250 (copied|is filled in)/).waitFor()
+    await page.goto(`/payment-summry?booking=${bookingId}`)
+    await visible(page, 'Apply').click()
+    await page.getByText('GET250 saves you ₹250').waitFor()
+  })
+
   test('keeps its code only while it applies, and says why it went', async () => {
     const { page, context } = await visit(desktop)
     const { api, bookingId } = await openSummary({ page, context }, 5)

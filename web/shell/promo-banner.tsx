@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { promotedOffer } from '../../contract/business.ts'
 import { promoClosedKey } from '../document/first-paint.ts'
 import { formatRupees } from '../lib/format.ts'
+import { copyCode } from '../lib/state/copied-code.ts'
 import { toast } from '../ui/feedback/toast.ts'
 
 /** The code of SPEC 1, to be copied or closed; once closed it stays so on this device until logout. */
 export function PromoBanner() {
   const [copied, setCopied] = useState(false)
   async function copy() {
-    await navigator.clipboard.writeText(promotedOffer.code)
-    setCopied(true)
-    toast.success(`Code ${promotedOffer.code} copied`)
+    const { code } = promotedOffer
+    const done = await copyCode(code)
+    setCopied(done)
+    toast.success(done ? `Code ${code} copied` : `Code ${code} is filled in when you pay`)
   }
   return (
     <aside

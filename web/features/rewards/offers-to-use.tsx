@@ -1,5 +1,6 @@
 import { Copy, Gift } from 'lucide-react'
 import { referral } from '../../../contract/business.ts'
+import { copyCode } from '../../lib/state/copied-code.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Section } from '../../ui/layout/section.tsx'
@@ -47,7 +48,7 @@ function CodeButton({ code }: { code: string }) {
       variant="outline"
       className="px-3 tracking-wide"
       aria-label={`Copy code ${code}`}
-      onClick={() => copyCode(code)}
+      onClick={() => copy(code)}
     >
       {code}
       <Copy aria-hidden className="size-4" />
@@ -55,11 +56,7 @@ function CodeButton({ code }: { code: string }) {
   )
 }
 
-async function copyCode(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code)
-    toast.success(`Code ${code} copied`)
-  } catch {
-    toast.error('The code could not be copied.')
-  }
+async function copy(code: string): Promise<void> {
+  const copied = await copyCode(code)
+  toast.success(copied ? `Code ${code} copied` : `Code ${code} is filled in when you pay`)
 }

@@ -1,14 +1,18 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/call-error.ts'
+import { copiedCode, forgetCopiedCode } from '../../../lib/state/copied-code.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useApplyOffer, useRemoveOffer } from './pricing.api.ts'
 import { pricingCopy } from './pricing.copy.ts'
 
-/** The code that is being typed, beginning with the one in the address (`?code=`); giving it to the booking and taking it off. */
+/**
+ * The code that is being typed, beginning with the one in the address (`?code=`) or the one copied before; giving it to
+ * the booking and taking it off.
+ */
 export function useCode(bookingId: string) {
   const [params] = useSearchParams()
-  const [text, setText] = useState(() => cleaned(params.get('code') ?? ''))
+  const [text, setText] = useState(() => cleaned(params.get('code') ?? copiedCode()))
   const [problem, setProblem] = useState<string | null>(null)
   const applying = useApplyOffer(bookingId)
   const removing = useRemoveOffer(bookingId)
@@ -22,6 +26,7 @@ export function useCode(bookingId: string) {
       onError,
       onSuccess(answer) {
         setText('')
+        forgetCopiedCode()
         toast.success(answer.message ?? `${wanted} applied.`, 'payment')
         onApplied?.()
       },

@@ -1,4 +1,5 @@
 import { Check, Copy } from 'lucide-react'
+import { copyCode } from '../../../lib/state/copied-code.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
@@ -41,8 +42,8 @@ function OfferTerms({ offer }: { offer: OfferView }) {
 
 function CodeToCopy({ code }: { code: string }) {
   async function copy() {
-    await navigator.clipboard.writeText(code)
-    toast.success(`Code ${code} copied`)
+    const copied = await copyCode(code)
+    toast.success(copied ? `Code ${code} copied` : `Code ${code} is filled in when you pay`)
   }
   return (
     <div className="flex items-center justify-between rounded-card border border-dashed border-star/70 bg-amber-50 py-1 pr-1 pl-4">

@@ -1,0 +1,36 @@
+const key = 'gsf-copied-code'
+
+/**
+ * Puts the code of an offer into the clipboard and remembers it, so that the payment summary has it filled in already.
+ * False where the browser refuses the clipboard; it is remembered all the same.
+ */
+export async function copyCode(code: string): Promise<boolean> {
+  try {
+    sessionStorage.setItem(key, code)
+  } catch {
+    // Storage refused: the clipboard has it.
+  }
+  try {
+    await navigator.clipboard.writeText(code)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** The code copied last on this visit; empty when there is none. */
+export function copiedCode(): string {
+  try {
+    return sessionStorage.getItem(key) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+export function forgetCopiedCode(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was kept then.
+  }
+}
