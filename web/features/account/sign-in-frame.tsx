@@ -37,7 +37,7 @@ export function SignInFrame({ title, note, visitorsOnly, children }: SignInFrame
           <Picture
             picture={room}
             alt=""
-            sizes="(min-width: 48rem) 30rem, 100vw"
+            sizes="(min-width: 48rem) 60rem, 100vw"
             priority
             className="absolute inset-0"
             imageClassName="object-[80%_100%]"

@@ -8,6 +8,7 @@ import { AccountLinks } from '../../shell/account/account-links.tsx'
 import { LinkRow } from '../../shell/account/link-row.tsx'
 import { SessionButton } from '../../shell/account/session-button.tsx'
 import { useProfile } from '../../shell/account/use-profile.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Avatar } from './photo/avatar.tsx'
@@ -47,26 +48,36 @@ export default function AccountRoute() {
 }
 
 function Greeting() {
-  const { profile } = useProfile()
+  const signedIn = useToken() !== null
+  const { profile, error } = useProfile()
   return (
     <div className="flex min-h-27 items-center gap-4 rounded-card bg-linear-to-br from-teal-700 to-teal p-4 text-white md:p-5">
       <Avatar img={profile?.img ?? ''} name={profile?.name ?? ''} className="size-16" />
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 font-heading text-title wrap-anywhere">
-          {profile ? profile.name || 'Welcome' : 'Welcome'}
-        </p>
-        <p className={profile ? 'whitespace-nowrap text-teal-100' : 'text-teal-100'}>
-          {profile ? phoneLabel(profile.phoneNo) : 'Cleaning and pest control at your door'}
-        </p>
-      </div>
-      {profile && (
-        <Link
-          to="/profile"
-          className="inline-flex min-h-11 items-center rounded-button px-3 font-bold hover:bg-white/12 focus-ring-light"
-        >
-          Edit
-        </Link>
+      {profile && <Known name={profile.name} phoneNo={profile.phoneNo} />}
+      {signedIn && !profile && !error && <Skeleton className="h-6 w-40 opacity-25" />}
+      {!signedIn && (
+        <div className="visitor-only min-w-0">
+          <p className="font-heading text-title">Welcome</p>
+          <p className="text-teal-100">Cleaning and pest control at your door</p>
+        </div>
       )}
     </div>
+  )
+}
+
+function Known({ name, phoneNo }: { name: string; phoneNo: string }) {
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-heading text-title wrap-anywhere">{name || 'Welcome'}</p>
+        <p className="whitespace-nowrap text-teal-100">{phoneLabel(phoneNo)}</p>
+      </div>
+      <Link
+        to="/profile"
+        className="inline-flex min-h-11 items-center rounded-button px-3 font-bold hover:bg-white/12 focus-ring-light"
+      >
+        Edit
+      </Link>
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { codeDigits } from '../../../contract/business.ts'
 import { phoneLabel } from '../../lib/format.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { CodeBoxes, emptyCode } from '../../ui/forms/code-boxes.tsx'
 import { ResendLine } from '../../ui/forms/resend-line.tsx'
 import { SheetDialog } from '../../ui/overlays/sheet-dialog.tsx'
@@ -38,7 +39,10 @@ function CodeForm({ phoneNo, onDone }: { phoneNo: string; onDone: () => void }) 
       setTries((before) => before + 1)
     },
   })
-  const again = useSaveProfile(() => setSince(Date.now()))
+  const again = useSaveProfile(() => {
+    setSince(Date.now())
+    toast.info(phoneCodeCopy.again)
+  })
   const submit = (otp: string) => otp.length === codeDigits && change.mutate({ phoneNo, otp })
   return (
     <form

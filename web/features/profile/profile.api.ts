@@ -22,10 +22,10 @@ export function useSaveProfile(onSaved: (saved: Saved) => void) {
   const refresh = useProfileRefresh()
   return useSingleMutation({
     mutationFn: (changes: ProfileChanges) => call(identityCalls.update, changes),
-    async onSuccess({ data, message }) {
+    async onSuccess({ data }) {
       await refresh()
-      if (data.phoneToConfirm) toast.info(message ?? phoneCodeCopy.title)
-      else toast.success(profileCopy.saved)
+      // Otherwise a dialog asks for the code, and only then it is done.
+      if (!data.phoneToConfirm) toast.success(profileCopy.saved)
       onSaved(data)
     },
     onError: (error) => toast.error(saveProblem(error)),

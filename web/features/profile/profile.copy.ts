@@ -32,6 +32,7 @@ export const phoneCodeCopy = {
   title: 'Confirm your new number',
   sentTo: 'We have sent a code to',
   confirm: 'Confirm number',
+  again: 'We have sent you the code again.',
   later: 'The rest of your profile is saved. Close this to keep your old number.',
   failed: 'We could not change your number. Please try again.',
 } as const
