@@ -27,5 +27,5 @@ async function compressFolder(folder: string): Promise<void> {
 const compile = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
 if (!(await runStep('node', compile, { NODE_ENV: 'production' }))) process.exit(1)
 await buildWorker()
-await compressFolder('build/client/assets')
+await Promise.all(['build/client/assets', 'build/client/brand'].map(compressFolder))
 await stampBuild()

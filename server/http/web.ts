@@ -103,7 +103,7 @@ async function serveFiles(scope: FastifyInstance, client: string): Promise<void>
   })
   await scope.register(fastifyStatic, { ...folder('assets'), immutable: true, maxAge: '365d', preCompressed: true })
   await scope.register(fastifyStatic, { ...folder('art'), maxAge: '30d' })
-  await scope.register(fastifyStatic, { ...folder('brand'), maxAge: '30d' })
+  await scope.register(fastifyStatic, { ...folder('brand'), maxAge: '30d', preCompressed: true })
   // What lies beside the folders gets a route each: favicon, manifest, service worker.
   await scope.register(fastifyStatic, {
     root: client,

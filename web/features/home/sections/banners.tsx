@@ -75,6 +75,7 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
         </p>
         <ButtonLink to={banner.target} variant="marigold" className="mt-auto px-3.5 md:mt-4.5 md:min-h-12 md:px-5.5">
           Learn More
+          <span className="sr-only"> about {banner.title || 'this'}</span>
           <ArrowRight aria-hidden className="size-4.5 max-[22.5rem]:hidden" />
         </ButtonLink>
       </div>

@@ -24,7 +24,7 @@ export function BestSellers({ services }: { services: readonly BestSellerView[] 
             service={{ ...service, reviews: service.reviewsCount, description: undefined }}
             to={`/service/${service._id}`}
             corner={<HeartButton serviceId={service._id} name={service.name} />}
-            sizes="(min-width: 48rem) 33vw, 50vw"
+            sizes="(min-width: 48rem) 33vw, (min-resolution: 2.5dppx) 30vw, 45vw"
           />
         ))}
       </Carousel>

@@ -17,6 +17,9 @@ interface CategoriesProps {
 
 const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
 
+/** Beyond twice the pixels nobody sees a difference, but half the weight: the sharpest phones take the smaller file. */
+const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, (min-resolution: 2.5dppx) 30vw, 45vw'
+
 /** Two columns, three from 768 px, four from 992 px (SPEC 9). */
 export function Categories({ categories, loading }: CategoriesProps) {
   const [chosen, setChosen] = useState<CategoryView | null>(null)
@@ -31,7 +34,7 @@ export function Categories({ categories, loading }: CategoriesProps) {
               name={category.name}
               picture={category.picture}
               note={`${category.serviceCount} ${category.serviceCount === 1 ? 'service' : 'services'}`}
-              sizes="(min-width: 62rem) 276px, (min-width: 48rem) 33vw, 50vw"
+              sizes={cardSizes}
               onClick={() => setChosen(category)}
             />
           </li>
