@@ -17,7 +17,7 @@ export function ApplicationSent({ known, message }: { known: boolean; message: s
       <h2 ref={heading} tabIndex={-1} className="mt-3 font-heading text-display outline-none">
         {known ? sentCopy.known : sentCopy.title}
       </h2>
-      {message && <p className="mt-2 text-muted">{message}</p>}
+      <p className="mt-2 text-muted">{message || sentCopy.complete}</p>
       {!known && (
         <div className="mx-auto mt-6 max-w-sm text-left">
           <h3 className="font-bold">{sentCopy.next}</h3>

@@ -24,8 +24,8 @@ export function PartnerForm({ application, ready }: PartnerFormProps) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (await application.submit()) return
-    // The first field to mend, once it is marked.
+    await application.submit()
+    // The first field to mend, once it is marked; the form is gone when all went well.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 

@@ -1,4 +1,4 @@
-import { ArrowRight, BadgeIndianRupee, CalendarClock, GraduationCap, ShieldCheck } from 'lucide-react'
+import { ArrowRight, BadgeIndianRupee, CalendarClock, GraduationCap, MapPin } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import { partnerClaims } from '../../../contract/business.ts'
 import { formatRupees } from '../../lib/format.ts'
@@ -87,7 +87,7 @@ function Claims() {
 const steps = [
   { title: 'Fill in the form', text: 'Your details and photos of your papers, in about three minutes.' },
   { title: 'Meet us', text: 'We call within three working days, check your papers and see your work.' },
-  { title: 'Train and start', text: 'A paid day of training, your kit and uniform, and your first visits.' },
+  { title: 'Learn and start', text: 'We show you how we work; then come your first visits.' },
 ]
 
 function HowItWorks() {
@@ -113,10 +113,26 @@ function HowItWorks() {
 }
 
 const reasons = [
-  { icon: BadgeIndianRupee, title: 'Paid every week', text: 'You see what each visit earns before you take it.' },
-  { icon: CalendarClock, title: 'Your own hours', text: 'Say when you work and where; leave is one tap.' },
-  { icon: GraduationCap, title: 'Training', text: 'Products, machines and safe pest control, from people who do it.' },
-  { icon: ShieldCheck, title: 'Insured at work', text: 'Accident cover from your first visit on.' },
+  {
+    icon: CalendarClock,
+    title: 'Your own hours',
+    text: 'You say on which days and hours you work, and when you are away.',
+  },
+  {
+    icon: MapPin,
+    title: 'Visits near you',
+    text: 'You work in your own part of the city, with time to travel in between.',
+  },
+  {
+    icon: BadgeIndianRupee,
+    title: 'Fixed prices',
+    text: 'Customers know and pay the price beforehand. Nobody haggles at the door.',
+  },
+  {
+    icon: GraduationCap,
+    title: 'We teach you',
+    text: 'Products, machines and safe pest control, from people who do it.',
+  },
 ]
 
 function WhyStay() {

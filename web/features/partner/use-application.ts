@@ -81,23 +81,20 @@ export function useApplication() {
       setFileProblems((before) => ({ ...before, [kind]: wrong ?? undefined }))
       setDraft((before) => ({ ...before, sent: before.sent.filter((one) => one !== kind) }))
     },
-    /** False when something has to be mended first. */
-    async submit(): Promise<boolean> {
-      if (underWay.current) return true
+    async submit(): Promise<void> {
+      if (underWay.current) return
       setShown(true)
       setProblem(null)
       const fine = Object.values(problems).every((one) => one === null)
       for (const { kind } of missing)
         setFileProblems((before) => ({ ...before, [kind]: before[kind] ?? fileCopy.missing }))
       if (!fine || missing.length > 0) {
-        setProblem(formCopy.check)
-        return false
+        return setProblem(formCopy.check)
       }
       underWay.current = true
       await send().catch((error) => setProblem(sentenceFor(error, formCopy.failed)))
       underWay.current = false
       setProgress(null)
-      return true
     },
   }
 }
