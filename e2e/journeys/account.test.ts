@@ -61,7 +61,7 @@ describe('the profile', () => {
     expect(complaints).toEqual([])
   })
 
-  // spec: rule/photo-type, rule/photo-size, account/photo-inline
+  // spec: rule/photo-type, rule/photo-size, message/photo-type, message/photo-size, account/photo-inline
   test('takes a photo as a data string, and refuses what is none or too large', async () => {
     const { page, complaints, customer } = await openProfile()
     await edit(page)

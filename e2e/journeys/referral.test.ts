@@ -47,7 +47,7 @@ async function registerByLink(page: Page, link: string): Promise<{ phone: string
   return { phone: number, token: (await page.evaluate(() => localStorage.getItem('GSFtoken'))) ?? '' }
 }
 
-// spec: rule/referral-friend, rule/referral-referrer, constant/referral-reward, route/rewards, account/user-id-stored
+// spec: rule/referral-friend, rule/referral-referrer, constant/referral-reward, route/rewards, after/rewards, account/user-id-stored
 test('a friend who registers by the link gets ₹300 off, and the referrer ₹300 when the work is done', async () => {
   const [referrer, staff] = [await newCustomer('Ravi Menon'), await hireStaff()]
   const mine = await visit(phone)

@@ -51,20 +51,41 @@ describe('signing in', () => {
     await page.waitForURL('**/services')
   })
 
-  // spec: message/login-failed, account/after-login, constant/redirect-after-login
+  // spec: message/login-failed, message/server-success, account/after-login, constant/redirect-after-login
   test('refuses a wrong code with the server’s sentence, and leads on after the right one', async () => {
     const { page } = await visit(phone)
-    const { phone: number } = { phone: newPhone() }
+    const number = newPhone()
     await page.goto('/login')
     await askForCode(page, number)
+    await page.getByText('We have sent you a code by SMS.').waitFor()
     const code = await codeSentTo(number)
     await page.getByLabel('Digit 1 of 4').pressSequentially(code === '0000' ? '1111' : '0000')
     await page.getByText('That code is not right. Please check the SMS and try again.').waitFor()
     expect(await page.getByLabel('Digit 1 of 4').inputValue()).toBe('')
     await page.getByLabel('Digit 1 of 4').pressSequentially(code)
+    await page.getByText('You are signed in.').waitFor()
     await page.waitForURL('**/register')
     await page.getByRole('button', { name: 'Skip for now' }).click()
     await page.waitForURL((url) => url.pathname === '/')
+  })
+
+  // spec: message/otp-failed, message/send-failure-logged, message/login-failed
+  test('tells and logs what could not be sent or checked', async () => {
+    const { page } = await visit(phone)
+    const logged: string[] = []
+    page.on('console', (message) => logged.push(message.text()))
+    const number = newPhone()
+    await page.goto('/login')
+    await page.route('**/v1/user/login', (route) => route.abort())
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
+    await page.getByRole('button', { name: 'Get Verification Code' }).click()
+    await page.getByText('Something went wrong!').waitFor()
+    expect(logged.filter((line) => line.startsWith('The code was not sent'))).toHaveLength(1)
+    await page.unroute('**/v1/user/login')
+    await askForCode(page, number)
+    await page.route('**/v1/user/verifyOtp', (route) => route.abort())
+    await page.getByLabel('Digit 1 of 4').pressSequentially('1234')
+    await page.getByText('OTP verification failed!').waitFor()
   })
 })
 

@@ -12,6 +12,12 @@ import { forgetRegistration, type RegistrationDraft, readRegistration } from './
 
 const discount = formatRupees(referral.friendRupees)
 
+/** Logged, as SPEC 8 has it, and told as well: a tap that does nothing is tapped again and again. */
+function tellUnsent(error: Error): void {
+  console.info('The code was not sent:', error.message)
+  toast.error(messageOf(error, accountCopy.somethingWrong), 'login')
+}
+
 /** Asks for a code by SMS; phone numbers are ten digits. */
 export function useSendCode(onSent: (phoneNo: string) => void) {
   return useSingleMutation({
@@ -20,7 +26,7 @@ export function useSendCode(onSent: (phoneNo: string) => void) {
       if (answer.message) toast.success(answer.message, 'login')
       onSent(phoneNo)
     },
-    onError: (error) => toast.error(messageOf(error, accountCopy.somethingWrong), 'login'),
+    onError: tellUnsent,
   })
 }
 
@@ -31,7 +37,7 @@ export function useResendCode(onSent: () => void) {
       if (answer.message) toast.success(answer.message, 'login')
       onSent()
     },
-    onError: (error) => toast.error(messageOf(error, accountCopy.somethingWrong), 'login'),
+    onError: tellUnsent,
   })
 }
 
