@@ -1,67 +1,52 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { get } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { requestsPerSecond } from './load.ts'
+import { type Floor, type Measurement, median } from './floors.ts'
+import { answersPerSecond, encoding } from './load.ts'
 
-export interface Ratio {
-  name: string
-  ours: number
-  yardstick: number
-  ratio: number
-  atLeast: number
+const rounds = 3
+const is = 'node:http with the very same bytes'
+
+/** Reads of the catalogue against bare node:http with the bytes of the first of them, turn by turn. */
+export async function compareReads(
+  productUrl: string,
+  { name, paths, floor }: { name: string; paths: readonly string[]; floor: Floor },
+): Promise<Measurement> {
+  return await besideBareHttp(productUrl + paths[0], async (bareUrl) => {
+    const ours: number[] = []
+    const bare: number[] = []
+    await answersPerSecond({ url: productUrl, paths, seconds: 2 })
+    for (let round = 0; round < rounds; round += 1) {
+      ours.push(await answersPerSecond({ url: productUrl, paths }))
+      bare.push(await answersPerSecond({ url: bareUrl, paths: ['/'] }))
+    }
+    const reaches = median(bare)
+    const ratio = median(ours) / reaches
+    return { name, unit: 'answers/s', ours: median(ours), yardstick: { is, reaches }, ratio, floor }
+  })
 }
 
-const encoding = { 'accept-encoding': 'br' }
-const rounds = 3
-
-/** A read of the catalogue against bare node:http with the very same bytes, turn by turn in one run. */
-export async function compareCatalogRead(
-  productUrl: string,
-  name: string,
-  path: string,
-  atLeast: number,
-): Promise<Ratio> {
-  const { bytes, headers } = await rawAnswer(productUrl + path)
+/** Runs with a bare server that answers what this address answered. */
+export async function besideBareHttp<Result>(url: string, work: (bareUrl: string) => Promise<Result>): Promise<Result> {
   const bare = fork(new URL('./bare-http.ts', import.meta.url))
   try {
-    bare.send({ body: bytes.toString('base64'), headers })
+    bare.send(await rawAnswer(url))
     const [{ port }] = (await once(bare, 'message')) as [AddressInfo]
-    const ours: number[] = []
-    const yardstick: number[] = []
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await requestsPerSecond({ url: productUrl + path, headers: encoding }))
-      yardstick.push(await requestsPerSecond({ url: `http://127.0.0.1:${port}/`, headers: encoding }))
-    }
-    return ratioOf(name, median(ours), median(yardstick), atLeast)
+    return await work(`http://127.0.0.1:${port}`)
   } finally {
     bare.kill()
   }
 }
 
-export function ratioOf(name: string, ours: number, yardstick: number, atLeast: number): Ratio {
-  return {
-    name,
-    ours: Math.round(ours),
-    yardstick: Math.round(yardstick),
-    ratio: Number((ours / yardstick).toFixed(3)),
-    atLeast,
-  }
-}
-
-export function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
-}
-
 /** The answer as it is on the wire: fetch would unpack it. */
-async function rawAnswer(url: string): Promise<{ bytes: Buffer; headers: Record<string, string> }> {
-  const { get } = await import('node:http')
-  const request = get(url, { headers: encoding })
-  const [response] = await once(request, 'response')
+async function rawAnswer(url: string): Promise<{ body: string; headers: Record<string, string> }> {
+  const [response] = await once(get(url, { headers: encoding }), 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   const { 'content-type': type, 'content-encoding': packed } = response.headers
   return {
-    bytes: Buffer.concat(chunks),
+    body: Buffer.concat(chunks).toString('base64'),
     headers: { 'content-type': type, ...(packed && { 'content-encoding': packed }) },
   }
 }

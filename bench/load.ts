@@ -1,18 +1,23 @@
 import autocannon from 'autocannon'
 
 export interface LoadOptions {
+  /** Of the server, without a path. */
   url: string
+  /** Asked in turn. */
+  paths: readonly string[]
   connections?: number
   seconds?: number
-  headers?: Record<string, string>
 }
 
-/** Answers a second of one address, from this machine to itself. */
-export async function requestsPerSecond({ url, connections = 16, seconds = 5, headers }: LoadOptions): Promise<number> {
+export const encoding = { 'accept-encoding': 'br' }
+
+/** Answers a second, from this machine to itself. */
+export async function answersPerSecond({ url, paths, connections = 16, seconds = 4 }: LoadOptions): Promise<number> {
   const { hostname } = new URL(url)
   if (hostname !== '127.0.0.1' && hostname !== 'localhost') throw new Error('Load goes to this machine only.')
-  const result = await autocannon({ url, connections, duration: seconds, headers })
+  const requests = paths.map((path) => ({ path, headers: encoding }))
+  const result = await autocannon({ url, requests, connections, duration: seconds })
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`)
+    throw new Error(`${paths[0]}: ${result.non2xx} bad answers, ${result.errors} errors`)
   return result.requests.average
 }

@@ -1,33 +1,73 @@
-// `npm run bench`: the product against yardsticks measured beside it in the same run; figures go to bench/results.
+// `npm run bench`: the product against its floors, each with a yardstick measured beside it; exit 1 when one is missed.
+import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir } from 'node:os'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { runProduct } from '../e2e/running-product.ts'
-import { compareCatalogRead, type Ratio } from './catalog-read.ts'
-import { compareCheckout } from './checkout.ts'
-import { compareSuggestions } from './place-suggest.ts'
+import { compareReads } from './catalog-read.ts'
+import { isMet, type Measurement, rowOf } from './floors.ts'
+import { comparePlaceSuggestions } from './place-suggest.ts'
+import { compareShopping, type Shop } from './shopping.ts'
 
+const searched = [
+  'bathroom',
+  'sofa',
+  'cockroach',
+  'kitchn',
+  'deep cleaning',
+  'bed bug',
+  'mattress',
+  'termite',
+  'office',
+]
+const search = searched.map((term) => `/v1/user/search?term=${encodeURIComponent(term)}`)
+const ratio = { ratioAtLeast: 0.3 }
+const reads = [
+  { name: 'categories', paths: ['/v1/category/listing'], floor: ratio },
+  { name: '20 services with variants', paths: ['/v1/service/listing?limit=20'], floor: ratio },
+  { name: 'one service', paths: ['/v1/service/fetchSingleService/full-home-deep-cleaning'], floor: ratio },
+  { name: 'search', paths: search, floor: { atLeast: 2000 } },
+]
+const shopping = [
+  { name: 'add to cart', unit: 'adds/s', task: 'addToCart', atLeast: 1500 },
+  { name: 'whole checkout', unit: 'checkouts/s', task: 'checkOut', atLeast: 100 },
+] as const
+
+const loadBefore = loadavg()[0]
 const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-bench-'))
 const product = await runProduct({ dataDir })
-const results: Ratio[] = []
+const results: Measurement[] = []
 try {
-  results.push(await compareCatalogRead(product.url, 'categories', '/v1/category/listing', 0.3))
-  results.push(await compareCatalogRead(product.url, '20 services with variants', '/v1/service/listing?limit=20', 0.3))
-  const one = '/v1/service/fetchSingleService/full-home-deep-cleaning'
-  results.push(await compareCatalogRead(product.url, 'one service', one, 0.3))
-  results.push(await compareSuggestions(product.url))
-  const databaseUrl = (await readFile(join(dataDir, 'postgres.url'), 'utf8')).trim()
-  const paymentsUrl = `http://127.0.0.1:${Number(new URL(product.url).port) + 1}`
-  results.push(await compareCheckout(product.url, databaseUrl, paymentsUrl))
+  const shop: Shop = {
+    productUrl: product.url,
+    paymentsUrl: `http://127.0.0.1:${Number(new URL(product.url).port) + 1}`,
+    databaseUrl: (await readFile(join(dataDir, 'postgres.url'), 'utf8')).trim(),
+    serverPid: product.pid,
+  }
+  for (const read of reads) keep(await compareReads(product.url, read))
+  keep(await comparePlaceSuggestions(product.url))
+  await compareShopping(shop, shopping, keep)
 } finally {
   await product.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
+console.table(results.map(rowOf))
+await writeDown()
+process.exitCode = results.every(isMet) ? 0 : 1
 
-console.table(results)
-const machine = { node: process.version, cores: cpus().length, model: cpus()[0]?.model }
-const folder = new URL('./results/', import.meta.url)
-await mkdir(folder, { recursive: true })
-const file = new URL(`${new Date().toISOString().slice(0, 10)}.json`, folder)
-await writeFile(file, `${JSON.stringify({ machine, results }, null, 2)}\n`)
-process.exitCode = results.some(({ ratio, atLeast }) => ratio < atLeast) ? 1 : 0
+function keep(measurement: Measurement): void {
+  results.push(measurement)
+  console.log(Object.values(rowOf(measurement)).join(' · '))
+}
+
+async function writeDown(): Promise<void> {
+  const at = new Date().toISOString()
+  const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim()
+  const memoryGb = Math.round(totalmem() / 2 ** 30)
+  const machine = { node: process.version, cores: cpus().length, model: cpus()[0]?.model, memoryGb, loadBefore }
+  const measured = results.map((one) => ({ ...one, met: isMet(one) }))
+  const folder = new URL('./results/', import.meta.url)
+  await mkdir(folder, { recursive: true })
+  const file = new URL(`${at.slice(0, 10)}-${commit}.json`, folder)
+  await writeFile(file, `${JSON.stringify({ at, commit, machine, results: measured }, null, 2)}\n`)
+}

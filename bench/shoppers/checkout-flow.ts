@@ -7,10 +7,12 @@ import type { Shopper } from './shopper.ts'
 
 const chosen = { serviceId: 'classic-bathroom-cleaning', selectedVariants: ['classic-bathroom-cleaning.1-bathroom'] }
 /** Between two looks whether the notice of the payment has arrived. */
-const lookAgainMs = 5
+const lookAgainMs = 20
 
 /** Cart, booking, free hours, one of them held, payment link, paid at the provider, and Confirmed by its notice. */
 export async function checkOut({ number, client, pay }: Shopper, turn: number): Promise<void> {
+  // Whatever somebody left in it before; a confirmed booking empties it by itself.
+  if (turn === 0) await client.call(cartCalls.clear)
   const { data: cart } = await client.call(cartCalls.add, chosen)
   const { data: booking } = await client.call(bookingCalls.initiate, { cartId: cart.cartId as string })
   const bookingId = booking._id

@@ -1,50 +1,49 @@
-// The customers of a measurement, in a process of their own: told by message what to do, they answer how often they did it.
+// The customers of a measurement, in a process of their own. The first message says where the shop is, each later one
+// what to do and for how long; the answer is how often it was done.
+import { once } from 'node:events'
+import { median } from '../floors.ts'
 import { checkOut } from './checkout-flow.ts'
 import { addToCart } from './fill-cart.ts'
 import { openShopper, type Shopper } from './shopper.ts'
 
 const tasks = { checkOut, addToCart }
 
-export interface ShoppersAsked {
+export interface ShopAddress {
   productUrl: string
   paymentsUrl: string
   shoppers: number
+}
+
+export interface Errand {
   task: keyof typeof tasks
-  /** Not counted: the server compiles what it is asked often. */
-  warmUpSeconds: number
   seconds: number
 }
 
-/** 'ready' when everybody is signed in and warm, then how often a second. */
-export type ShoppersSay = { is: 'ready' } | { is: 'done'; perSecond: number; milliseconds: number[] }
-
-process.once('message', async (asked: ShoppersAsked) => {
-  const numbers = Array.from({ length: asked.shoppers }, (_, number) => number)
-  const shoppers = await Promise.all(numbers.map((number) => openShopper(asked.productUrl, asked.paymentsUrl, number)))
-  await repeat(shoppers, asked, asked.warmUpSeconds)
-  say({ is: 'ready' })
-  await new Promise((resolve) => process.once('message', resolve))
-  const started = performance.now()
-  const milliseconds = await repeat(shoppers, asked, asked.seconds)
-  say({ is: 'done', perSecond: milliseconds.length / ((performance.now() - started) / 1000), milliseconds })
-})
-
-function say(what: ShoppersSay): void {
-  process.send?.(what)
+export interface Done {
+  times: number
+  perSecond: number
+  medianMs: number
 }
 
-/** Everybody does it again and again until the time is over; answers how long each took. */
-async function repeat(shoppers: Shopper[], { task }: ShoppersAsked, seconds: number): Promise<number[]> {
-  const until = performance.now() + seconds * 1000
+const [{ productUrl, paymentsUrl, shoppers: count }] = (await once(process, 'message')) as [ShopAddress]
+const numbers = Array.from({ length: count }, (_, number) => number)
+const shoppers = await Promise.all(numbers.map((number) => openShopper(productUrl, paymentsUrl, number)))
+process.send?.('open')
+process.on('message', async (errand: Errand) => process.send?.(await repeat(shoppers, errand)))
+
+/** Everybody does it again and again until the time is over. */
+async function repeat(all: readonly Shopper[], { task, seconds }: Errand): Promise<Done> {
+  const started = performance.now()
+  const until = started + seconds * 1000
   const milliseconds: number[] = []
-  await Promise.all(
-    shoppers.map(async (shopper) => {
-      for (let turn = 0; performance.now() < until; turn += 1) {
-        const started = performance.now()
-        await tasks[task](shopper, turn)
-        milliseconds.push(performance.now() - started)
-      }
-    }),
-  )
-  return milliseconds
+  const shop = async (shopper: Shopper) => {
+    for (let turn = 0; performance.now() < until; turn += 1) {
+      const before = performance.now()
+      await tasks[task](shopper, turn)
+      milliseconds.push(performance.now() - before)
+    }
+  }
+  await Promise.all(all.map(shop))
+  const times = milliseconds.length
+  return { times, perSecond: times / ((performance.now() - started) / 1000), medianMs: median(milliseconds) }
 }

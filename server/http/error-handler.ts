@@ -44,7 +44,9 @@ function toAppError(error: FastifyError | AppError): AppError {
 
 /** Connection refused, shutting down, too many clients: the person may simply try again. */
 function isDatabaseDown({ code, message }: FastifyError): boolean {
-  return /^(ECONNREFUSED|ENOENT|57P0\d|53300|08\d{3})$/.test(code ?? '') || message.includes('Connection terminated')
+  if (/^(ECONNREFUSED|ENOENT|57P0\d|53300|08\d{3})$/.test(code ?? '')) return true
+  // The words of pg: the connection broke, or none became free within ten seconds.
+  return message.includes('Connection terminated') || message === 'timeout exceeded when trying to connect'
 }
 
 /** Text that JSON can carry and PostgreSQL cannot keep, such as the character U+0000. */

@@ -11,7 +11,7 @@ import {
   updateBooking,
 } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
-import { type Attempt, attemptNamedBy, lockAttempt, recordMoney } from '../attempt/attempt.queries.ts'
+import { type Attempt, lockAttempt, recordMoney } from '../attempt/attempt.queries.ts'
 import { judgeMoney } from '../payment.rules.ts'
 import { isRefundKnown } from '../refund/refund.queries.ts'
 import { giveBack, requestRefund } from '../refund/refund.service.ts'
@@ -35,15 +35,20 @@ const reasons = {
   slot_lost: 'the time was taken before the payment arrived',
 }
 
-/** Money has come: the booking keeps it and stands, or it goes back in full. Answers what came of it. */
-export async function takeMoney(ctx: MoneyContext, trx: Queryable, event: PaymentEvent): Promise<string> {
-  const found = await attemptNamedBy(trx, event)
+/**
+ * Money has come: the booking keeps it and stands, or it goes back in full. `found` is the attempt it is for, read without
+ * a lock. Answers what came of it.
+ */
+export async function takeMoney(
+  ctx: MoneyContext,
+  trx: Queryable,
+  event: PaymentEvent,
+  found: Attempt | undefined,
+): Promise<string> {
   if (!found) {
     ctx.log.warn({ event }, 'money for a payment we do not know')
     return 'unknown'
   }
-  // Several notices tell of one payment. An attempt never forgets whose money it got, so this needs no lock.
-  if (found.paymentId && found.paymentId === event.paymentId) return 'known'
   const booking = await lockBooking(trx, found.bookingId)
   if (!booking) return 'unknown'
   const attempt = await lockAttempt(trx, found.reference)

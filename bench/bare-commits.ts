@@ -1,0 +1,37 @@
+import pg from 'pg'
+
+const seconds = 5
+
+/** What the disk and PostgreSQL allow at best: one row and one durable commit at a time, by as many clients. */
+export async function bareCommitsPerSecond(databaseUrl: string, clients: number): Promise<number> {
+  return await withPool(databaseUrl, clients, async (pool) => {
+    await pool.query('create table bench_commit (id bigint generated always as identity, at timestamptz)')
+    const until = performance.now() + seconds * 1000
+    let done = 0
+    const started = performance.now()
+    const commit = async () => {
+      for (; performance.now() < until; done += 1) await pool.query('insert into bench_commit (at) values (now())')
+    }
+    await Promise.all(Array.from({ length: clients }, commit))
+    const perSecond = done / ((performance.now() - started) / 1000)
+    await pool.query('drop table bench_commit')
+    return perSecond
+  })
+}
+
+/** Only what writes takes a number, so the difference of two readings counts writing transactions. */
+export async function nextTransactionNumber(databaseUrl: string): Promise<number> {
+  return await withPool(databaseUrl, 1, async (pool) => {
+    const { rows } = await pool.query('select pg_snapshot_xmax(pg_current_snapshot())::text as number')
+    return Number(rows[0].number)
+  })
+}
+
+async function withPool<Result>(databaseUrl: string, max: number, work: (pool: pg.Pool) => Promise<Result>) {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max })
+  try {
+    return await work(pool)
+  } finally {
+    await pool.end()
+  }
+}

@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+type Times = Record<'server' | 'database' | 'stand-ins', number>
+
+interface Process {
+  pid: number
+  parent: number
+  command: string
+  milliseconds: number
+  /** Of children that have ended. */
+  ended: number
+}
+
+const tickMs = 10
+
+/** Processor milliseconds the product has used so far, by what used them; undefined where the system does not tell. */
+export function processorTimes(serverPid: number): Times | undefined {
+  if (process.platform !== 'linux') return undefined
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap(readProcess)
+  const below = (parent: number): Process[] =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one, ...below(one.pid)])
+  const sum = (of: Process[]) => of.reduce((total, { milliseconds, ended }) => total + milliseconds + ended, 0)
+  const children = below(serverPid)
+  return {
+    server: all.find(({ pid }) => pid === serverPid)?.milliseconds ?? 0,
+    database: sum(children.filter(({ command }) => command.includes('postgres'))),
+    'stand-ins': sum(children.filter(({ command }) => command.includes('standins'))),
+  }
+}
+
+function readProcess(name: string): Process[] {
+  try {
+    const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+    // The command stands in parentheses and may hold blanks.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number) as number[]
+    const ticks = (...at: number[]) => at.reduce((total, index) => total + (fields[index] ?? 0), 0) * tickMs
+    const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
+    return [{ pid: Number(name), parent: fields[1] ?? 0, command, milliseconds: ticks(11, 12), ended: ticks(13, 14) }]
+  } catch {
+    // It ended while we looked.
+    return []
+  }
+}
+
+export function difference(before: Times | undefined, after: Times | undefined, each: number) {
+  if (!before || !after) return undefined
+  const of = (part: keyof Times) => Number(((after[part] - before[part]) / each).toFixed(2))
+  return { server: of('server'), database: of('database'), 'stand-ins': of('stand-ins') }
+}
