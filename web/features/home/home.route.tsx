@@ -9,6 +9,7 @@ import {
 import { catalogCalls } from '../../../contract/calls.gen.ts'
 import { indiaDay } from '../../../contract/india-time.ts'
 import { api } from '../../lib/api.server.ts'
+import { type Late, orLate } from '../../lib/late.ts'
 import { PromoBanner } from '../../shell/promo-banner.tsx'
 import type { HomeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
@@ -31,11 +32,7 @@ interface Loaded {
   origin: string
 }
 
-interface Coming {
-  coming: Promise<Loaded>
-}
-
-export const meta: MetaFunction = ({ loaderData }) => homeMeta(loaderData as Loaded | Coming | undefined)
+export const meta: MetaFunction = ({ loaderData }) => homeMeta(loaderData as Loaded | Late<Loaded> | undefined)
 
 /** When the catalogue cannot be read the page still stands, each section saying so in its own words. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -48,19 +45,13 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(page, { status: answer ? 200 : 503 })
 }
 
-/** Longer than this and the page comes without its content, which follows. */
-const graceMs = 400
-
-/** Coming from another page: on a slow network one sees at once that home is on its way (SPEC 8). */
-export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const coming = serverLoader<typeof loader>()
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, graceMs, 'late'))
-  const first = await Promise.race([coming, late])
-  return first === 'late' ? { coming } : first
+/** Coming from another page: on a slow network one sees at once that home is on its way. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orLate(serverLoader<typeof loader>())
 }
 
 export default function HomeRoute() {
-  const loaded = useLoaderData<Loaded | Coming>()
+  const loaded = useLoaderData<Loaded | Late<Loaded>>()
   return (
     <div className="page-width pt-3 pb-11 md:pt-4.5">
       <h1 className="sr-only">GharSaaf: home cleaning and pest control</h1>
@@ -76,7 +67,7 @@ export default function HomeRoute() {
   )
 }
 
-function HomeWhenHere({ coming }: { coming: Promise<Loaded> }) {
+function HomeWhenHere({ coming }: Late<Loaded>) {
   return <HomeSections loaded={use(coming)} />
 }
 

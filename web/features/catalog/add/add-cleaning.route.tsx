@@ -1,11 +1,14 @@
+import { Suspense, use } from 'react'
 import {
+  type ClientLoaderFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
+import { type Late, orLate } from '../../../lib/late.ts'
 import { catalogCopy } from '../catalog.copy.ts'
-import { loadService } from '../service/service.loader.ts'
+import { loadService, type ServiceAnswer } from '../service/service.loader.ts'
 import { ServiceFailed } from '../service/service-failed.tsx'
 import { AddCleaningPage } from './add-cleaning-page.tsx'
 
@@ -20,13 +23,30 @@ export function loader(args: LoaderFunctionArgs) {
   return loadService(args, args.params.serviceId)
 }
 
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return orLate(serverLoader<typeof loader>())
+}
+
 /** A tap on an add-on only changes the address; the service is there already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
 }
 
 export default function AddCleaningRoute() {
-  const { service, failure } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<ServiceAnswer | Late<ServiceAnswer>>()
+  if (!('coming' in loaded)) return <AddCleaning loaded={loaded} />
+  return (
+    <Suspense fallback={<p className="py-16 text-center text-muted">{catalogCopy.loading}</p>}>
+      <WhenHere coming={loaded.coming} />
+    </Suspense>
+  )
+}
+
+function WhenHere({ coming }: Late<ServiceAnswer>) {
+  return <AddCleaning loaded={use(coming)} />
+}
+
+function AddCleaning({ loaded: { service, failure } }: { loaded: ServiceAnswer }) {
   if (!service) return <ServiceFailed failure={failure} missing={catalogCopy.addServiceNotFound} />
   return <AddCleaningPage key={service._id} service={service} />
 }

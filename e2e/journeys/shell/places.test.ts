@@ -1,0 +1,129 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+
+const visit = browserForFile()
+const slowly = { timeout: 15_000 }
+const refusal = { status: 500, json: { status: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+async function openModal(page: Page) {
+  await open(page, '/')
+  await page.getByTitle('Select Your Location').filter({ visible: true }).click()
+  const modal = page.getByRole('dialog', { name: 'Select Your Location' })
+  await modal.waitFor()
+  return modal
+}
+
+async function pickIndore(page: Page): Promise<void> {
+  await page.getByRole('combobox').fill('vijay nagar indore')
+  await page
+    .getByRole('option', { name: /^Vijay Nagar/ })
+    .first()
+    .click()
+}
+
+// spec: location/map-start, location/map-after-pick, constant/map
+test('the map starts over Indore, and comes close to what is picked', async () => {
+  const { page } = await visit(desktop)
+  const boxes: { south: number; west: number; north: number; east: number }[] = []
+  page.on('request', (request) => {
+    if (!request.url().includes('/v1/place/around')) return
+    const query = Object.fromEntries(new URL(request.url()).searchParams)
+    const box = JSON.parse(request.postData() ?? 'null') ?? query
+    boxes.push({ south: +box.south, west: +box.west, north: +box.north, east: +box.east })
+  })
+  const modal = await openModal(page)
+  await expect.poll(() => boxes.length, slowly).toBeGreaterThan(0)
+  const [start] = boxes
+  expect(((start?.south ?? 0) + (start?.north ?? 0)) / 2).toBeCloseTo(22.7196, 1)
+  expect(((start?.west ?? 0) + (start?.east ?? 0)) / 2).toBeCloseTo(75.8577, 1)
+  await page.route('**/v1/user/location', () => undefined)
+  await modal.getByRole('combobox').fill('kochi')
+  await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
+  const width = (box: (typeof boxes)[number] | undefined) => (box?.east ?? 0) - (box?.west ?? 0)
+  // Boxes are asked for in steps of a twentieth of a degree: at zoom 15 one is a few hundredths wide.
+  await expect.poll(() => width(boxes.at(-1)), slowly).toBeLessThan(0.101)
+  expect(width(start)).toBeGreaterThan(0.3)
+})
+
+describe('what goes wrong is told in the page', () => {
+  // spec: message/location-save-failed, location/status-truthy, shell/in-page-alerts
+  test.each([
+    ['refused', refusal],
+    ['answered without a status', { status: 200, json: { status: false } }],
+  ])('when saving is %s', async (_how, answer) => {
+    const { page, context } = await visit(phone)
+    await signIn(context, await newCustomer())
+    await page.route('**/v1/user/location', (route) => route.fulfill(answer))
+    const modal = await openModal(page)
+    await pickIndore(page)
+    await modal.getByRole('alert').getByText('Failed to save location. Please try again.', { exact: true }).waitFor()
+  })
+
+  // spec: message/place-details-failed, shell/in-page-alerts
+  test('when a place cannot be looked up', async () => {
+    const { page } = await visit(phone)
+    await page.route('**/v1/place/details**', (route) => route.fulfill(refusal))
+    const modal = await openModal(page)
+    await pickIndore(page)
+    const sentence = 'Failed to get place details. Please try again.'
+    await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  })
+
+  // spec: message/reverse-failed, shell/in-page-alerts
+  test('when nobody knows where a position is', async () => {
+    const { page, context } = await visit(phone)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
+    await page.route('**/v1/place/reverse**', (route) => route.fulfill(refusal))
+    const modal = await openModal(page)
+    await modal.getByRole('button', { name: 'Use Current Location' }).click()
+    const sentence = 'Could not get address for your current location.'
+    await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  })
+})
+
+// spec: call/debounced-suggestions, constant/debounce-autocomplete, location/trimmed
+test('suggestions are asked for once typing pauses, and never for blanks', async () => {
+  const { page } = await visit(desktop)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/v1/place/suggest')) asked.push(request.postData() ?? request.url())
+  })
+  const modal = await openModal(page)
+  const field = modal.getByRole('combobox')
+  await field.fill('   ')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const text of ['i', 'in', 'indo', 'indore']) {
+    await field.fill(text)
+    await page.clock.runFor(299)
+  }
+  expect(asked).toEqual([])
+  await page.clock.runFor(1)
+  await expect.poll(() => asked.length, slowly).toBe(1)
+  expect(asked[0]).toContain('indore')
+})
+
+describe('the location chooser', () => {
+  // spec: location/chooser-ask, location/chooser-ways, location/chooser-manual, location/chooser-register
+  test('asks where, takes a typed place or the position, and goes on to the newcomer’s details', async () => {
+    const { page, context } = await visit(phone)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
+    await open(page, '/location')
+    await page.getByRole('heading', { name: 'Where do you want your service?' }).waitFor()
+    await page.getByRole('button', { name: 'At my current locations' }).waitFor()
+    await page.getByRole('button', { name: 'I’ll enter my locations manually' }).click()
+    await page.getByPlaceholder('Building, society, landmark or location').waitFor()
+    await page.getByText('Your location', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Use current locations' }).click()
+    await page.waitForURL('**/register')
+  })
+})
