@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { forgetPersonalCopies } from './state/personal-copies.ts'
+import { forgetPersonalCopies } from './kept/personal-copies.ts'
 
 /** The name is part of the interface (SPEC 3). */
 export const tokenKey = 'GSFtoken'

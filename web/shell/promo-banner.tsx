@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { promotedOffer } from '../../contract/business.ts'
 import { promoClosedKey } from '../document/first-paint.ts'
 import { formatRupees } from '../lib/format.ts'
-import { copyCode } from '../lib/state/copied-code.ts'
+import { copyCode } from '../lib/kept/copied-code.ts'
 import { toast } from '../ui/feedback/toast.ts'
 
 /** The code of SPEC 1, to be copied or closed; once closed it stays so on this device until logout. */

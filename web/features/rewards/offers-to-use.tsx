@@ -1,6 +1,6 @@
 import { Copy, Gift } from 'lucide-react'
 import { referral } from '../../../contract/business.ts'
-import { copyCode } from '../../lib/state/copied-code.ts'
+import { copyCode } from '../../lib/kept/copied-code.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Section } from '../../ui/layout/section.tsx'

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react'
-import { copyCode } from '../../../lib/state/copied-code.ts'
+import { copyCode } from '../../../lib/kept/copied-code.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cartCalls } from '../../contract/cart.ts'
-import { browserForFile } from '../browser.ts'
-import { newCustomer, signIn } from '../customers.ts'
+import { cartCalls } from '../../../contract/cart.ts'
+import { browserForFile } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
 
 const visit = browserForFile()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cartCalls } from '../../contract/cart.ts'
-import { identityCalls } from '../../contract/identity.ts'
-import { browserForFile, desktop } from '../browser.ts'
-import { type Customer, newCustomer, signIn } from '../customers.ts'
-import { openSummary } from '../steps/held-booking.ts'
-import { productDatabase } from '../steps/product-database.ts'
+import { cartCalls } from '../../../contract/cart.ts'
+import { identityCalls } from '../../../contract/identity.ts'
+import { browserForFile, desktop } from '../../browser.ts'
+import { type Customer, newCustomer, signIn } from '../../customers.ts'
+import { openSummary } from '../../steps/held-booking.ts'
+import { productDatabase } from '../../steps/product-database.ts'
 
 const visit = browserForFile()
 const database = productDatabase()

@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paymentCalls } from '../../contract/payment.ts'
-import { browserForFile, desktop } from '../browser.ts'
-import { atTheBank, openSummary } from '../steps/held-booking.ts'
-import { productDatabase } from '../steps/product-database.ts'
+import { paymentCalls } from '../../../contract/payment.ts'
+import { browserForFile, desktop } from '../../browser.ts'
+import { atTheBank, openSummary } from '../../steps/held-booking.ts'
+import { productDatabase } from '../../steps/product-database.ts'
 
 const visit = browserForFile()
 const database = productDatabase()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { addDays, indiaDay } from '../../contract/india-time.ts'
-import { fieldDate } from '../../web/features/booking/booking.view.ts'
-import { browserForFile } from '../browser.ts'
-import { beginBooking, newCustomer, signIn } from '../customers.ts'
-import { openSummary } from '../steps/held-booking.ts'
+import { addDays, indiaDay } from '../../../contract/india-time.ts'
+import { fieldDate } from '../../../web/features/booking/booking.view.ts'
+import { browserForFile } from '../../browser.ts'
+import { beginBooking, newCustomer, signIn } from '../../customers.ts'
+import { openSummary } from '../../steps/held-booking.ts'
 
 const visit = browserForFile()
 const dayAfter = (days: number) => addDays(indiaDay(new Date()), days)
