@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '../browser.ts'
-import { newPhone } from '../outbox.ts'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+import { newPhone } from '../../outbox.ts'
 
 const visit = browserForFile()
 
