@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
@@ -13,7 +14,11 @@ import { ReferCard } from './refer-card.tsx'
 /** As the server writes it, entities undone. */
 function draw(children: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: children }])
-  return renderToStaticMarkup(<RouterProvider router={router} />)
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
 }

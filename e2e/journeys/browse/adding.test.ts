@@ -1,0 +1,143 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { cartCalls } from '../../../contract/cart.ts'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+
+const visit = browserForFile()
+const slowly = { timeout: 15_000 }
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+const first = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+
+async function customerOn(path: string, viewport = phone) {
+  const { page, context } = await visit(viewport)
+  const customer = await newCustomer()
+  await signIn(context, customer)
+  await open(page, path)
+  return { page, customer }
+}
+
+describe('adding from a list', () => {
+  // spec: browse/add-with-variants, browse/picker-needs-one, browse/picker-total, browse/add-refreshes-count
+  // spec: message/cart-added, constant/quantity-one, browse/picker-one
+  test('opens the picker of a service with variants, and counts one in the cart', async () => {
+    const { page, customer } = await customerOn('/services?q=classic+bathroom', desktop)
+    await first(page, 'Add Classic Bathroom Cleaning').click()
+    const picker = page.getByRole('dialog', { name: 'Classic Bathroom Cleaning' })
+    const add = picker.getByRole('button', { name: 'Add', exact: true })
+    expect(await add.isDisabled()).toBe(true)
+    await picker.getByRole('button', { name: /^1 bathroom/i }).click()
+    await picker.getByText('₹449').last().waitFor()
+    await add.click()
+    await page
+      .getByText(/added to cart/i)
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'Cart, 1 item' }).filter({ visible: true }).waitFor()
+    const { data } = await customer.api.call(cartCalls.list)
+    expect(data.items.map(({ quantity }) => quantity)).toEqual([1])
+  })
+
+  // spec: browse/add-no-variants, browse/add-heading, browse/add-content, browse/add-duration
+  test('leads straight to the page of a service without variants', async () => {
+    const { page } = await customerOn('/services?q=termite+inspection')
+    await first(page, 'Add Termite Inspection').click()
+    await page.waitForURL('**/add-cleaning/termite-inspection')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Termite Inspection')
+    const main = page.getByRole('main')
+    await main.getByRole('heading', { name: 'Termite Inspection' }).waitFor()
+    await main.getByText('45 min', { exact: true }).waitFor()
+    await main.getByRole('button', { name: /share/i }).first().waitFor()
+    await page.getByText('₹299').filter({ visible: true }).first().waitFor()
+    expect(await main.locator('img').first().isVisible()).toBe(true)
+  })
+
+  // spec: browse/prompt-go-to-login, message/login-to-book, browse/add-no-token
+  test('asks a visitor to log in', async () => {
+    const { page } = await visit(phone)
+    await open(page, '/services?q=classic+bathroom')
+    await first(page, 'Add Classic Bathroom Cleaning').click()
+    const prompt = page.getByRole('alertdialog', { name: 'Please login to book this service' })
+    await prompt.getByRole('button', { name: 'Go to Login' }).waitFor()
+    await prompt.getByRole('button', { name: 'Close' }).click()
+    await prompt.waitFor({ state: 'detached' })
+  })
+})
+
+describe('the page that adds', () => {
+  // spec: browse/prompt-login-now, message/login-first
+  test('asks a visitor in its own words', async () => {
+    const { page } = await visit(phone)
+    await open(page, '/add-cleaning/termite-inspection')
+    await first(page, 'Add to Cart').click()
+    const prompt = page.getByRole('alertdialog', { name: 'You have to login first' })
+    await prompt.getByRole('button', { name: 'Login Now' }).waitFor()
+    await prompt.getByRole('button', { name: 'Maybe Later' }).click()
+    await prompt.waitFor({ state: 'detached' })
+  })
+
+  // spec: browse/add-reads-variants, browse/add-shown-variants
+  test('shows the variants that the navigation state names, each once', async () => {
+    const { page } = await customerOn('/services')
+    const ids = ['classic-bathroom-cleaning.1-bathroom', 'classic-bathroom-cleaning.1-bathroom', 'palace']
+    await page.evaluate((variantIds) => {
+      history.pushState({ usr: { variantIds }, key: 'journey', idx: 1 }, '', '/add-cleaning/classic-bathroom-cleaning')
+    }, ids)
+    await page.reload()
+    await page.getByText('₹449').filter({ visible: true }).first().waitFor()
+    expect(
+      await page
+        .getByRole('main')
+        .getByText(/^1 bathroom$/i)
+        .count(),
+    ).toBe(1)
+  })
+
+  // spec: message/cart-added, message/cart-add-failed, message/cart-add-wrong, browse/add-button
+  test.each([
+    [
+      'the word of the server',
+      { status: 200, json: { status: true, message: 'Well chosen.', data: {} } },
+      'Well chosen.',
+    ],
+    ['what the server objects to', { status: 409, json: { status: false, message: 'Sold out.' } }, 'Sold out.'],
+    ['that it failed', { status: 500, body: 'broken' }, 'Failed to add to cart'],
+  ])('tells %s', async (_what, answer, sentence) => {
+    const { page } = await customerOn('/add-cleaning/termite-inspection')
+    await page.route('**/v1/cart/add', (route) => route.fulfill(answer))
+    await first(page, 'Add to Cart').click()
+    await page.getByText(sentence).first().waitFor()
+  })
+
+  // spec: browse/add-loading
+  test('says that it loads on a slow network', async () => {
+    const { page } = await customerOn('/cleaning-list/cleaning')
+    const gate = Promise.withResolvers<void>()
+    await page.route('**/add-cleaning/**', async (route) => {
+      await gate.promise
+      await route.continue()
+    })
+    await page.locator('a[href="/add-cleaning/termite-inspection"]').first().click()
+    await page.getByText('Loading...', { exact: true }).waitFor()
+    gate.resolve()
+    await page.getByRole('heading', { name: 'Termite Inspection' }).waitFor()
+  })
+})
+
+// spec: browse/info-highlight
+test('the subcategory that is being read is marked while one scrolls', async () => {
+  const { page } = await visit(desktop)
+  await open(page, '/services/info?category=bathroom-cleaning')
+  const marked = page.getByRole('navigation', { name: 'Sub-categories' }).locator('[aria-current=true]')
+  const start = await marked.getAttribute('href')
+  await page.mouse.move(900, 500)
+  await page.mouse.wheel(0, 20_000)
+  await expect.poll(() => marked.getAttribute('href'), slowly).not.toBe(start)
+})

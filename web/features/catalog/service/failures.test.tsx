@@ -1,0 +1,27 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, it } from 'vitest'
+import { ServicesPage } from '../lists/services-page.tsx'
+import { ServiceFailed } from './service-failed.tsx'
+
+function draw(children: ReactNode): string {
+  const router = createMemoryRouter([{ path: '/', element: children }])
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+}
+
+// spec: message/service-failed, message/service-not-found
+it('a service that could not be read is told apart from one that does not exist', () => {
+  expect(draw(<ServiceFailed failure="failed" />)).toContain('Failed to fetch service.')
+  expect(draw(<ServiceFailed failure="missing" />)).toContain('Service not found.')
+})
+
+// spec: message/lists-failed
+it('a list that could not be read says so', () => {
+  expect(draw(<ServicesPage query="" page={1} list={null} />)).toContain('Failed to load services.')
+})
