@@ -16,6 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 // spec: people/contact-cards, people/contact-copy, people/contact-chat, people/support-hours
+// spec: message/contact-copied
 test('a visitor copies number and address, finds the chat, and writes to us', async () => {
   const { page, context, complaints } = await visit(desktop)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
