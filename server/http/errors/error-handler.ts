@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts'
-import { AppError } from './app-error.ts'
-import { sentenceFor } from './validation.ts'
+import type { ErrorAnswer, ErrorCode } from '../../../contract/errors.ts'
+import { AppError } from '../app-error.ts'
+import { sentenceFor } from '../validation.ts'
 
 const codeOfStatus: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createWorld } from '../testing/test-world.ts'
+import { createWorld } from '../../testing/test-world.ts'
 
 test.each(['/v1/service/fetchSingleService/%ED%A0%80', '/v1/%', '/%ff'])(
   'an address with a broken escape is refused like any bad input: %s',
