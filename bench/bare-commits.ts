@@ -29,6 +29,8 @@ export async function nextTransactionNumber(databaseUrl: string): Promise<number
 
 async function withPool<Result>(databaseUrl: string, max: number, work: (pool: pg.Pool) => Promise<Result>) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max })
+  // The product may stop its PostgreSQL before the last of our connections has said goodbye.
+  pool.on('error', () => {})
   try {
     return await work(pool)
   } finally {
