@@ -5,6 +5,7 @@ import { cancellationCalls } from '../../contract/cancellation.ts'
 import { addDays, indiaDay, indiaInstant } from '../../contract/india-time.ts'
 import { reviewCalls } from '../../contract/review.ts'
 import { shortDate } from '../../web/features/booking/booking.view.ts'
+import { findings } from '../axe.ts'
 import { browserForFile, desktop, phone } from '../browser.ts'
 import { beginBooking, newCustomer, signIn } from '../customers.ts'
 import { productDatabase } from '../steps/product-database.ts'
@@ -89,6 +90,7 @@ describe('cancelling', () => {
     await dialog.getByText('How the fee is worked out').click()
     await dialog.getByText('Less than 3 hours before: 25% of the price, at most ₹500.').waitFor()
     await dialog.getByRole('button', { name: 'Plans changed' }).click()
+    expect(await findings(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Cancel for ₹89' }).click()
 
     await page.getByText('Your booking is cancelled.').waitFor()
@@ -96,6 +98,8 @@ describe('cancelling', () => {
     const tracker = details.getByRole('region', { name: 'Refund' })
     await tracker.getByText('₹809').waitFor()
     await tracker.getByText('Refund requested').waitFor()
+    await page.getByText('Your booking is cancelled.').waitFor({ state: 'detached' })
+    expect(await findings(page)).toEqual([])
     const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
     expect(data).toMatchObject({ bookingStatus: 'Cancelled', totalPrice: 898, refundAmount: 809 })
     expect(complaints).toEqual([])
@@ -148,8 +152,9 @@ describe('another time', () => {
     const dialog = page.getByRole('dialog', { name: 'Change the time' })
     await dialog.getByText('You can move this booking 2 times free of charge').waitFor()
     const day = dialog.getByRole('group', { name: 'Next days' }).getByRole('button').nth(4)
-    const label = await day.getAttribute('aria-label')
+    const label = (await day.textContent())?.replace(' ', ', ')
     await day.click()
+    expect(await findings(page)).toEqual([])
     await dialog
       .getByRole('button', { name: /^\d+:00 [AP]M - / })
       .last()
@@ -186,6 +191,7 @@ describe('after the visit', () => {
     await details.getByText('How did it go?').waitFor()
     await details.getByRole('radio', { name: '3 of 5 stars, Okay' }).press('ArrowRight')
     await details.getByRole('button', { name: 'On time' }).click()
+    expect(await findings(page)).toEqual([])
     await details.getByRole('textbox', { name: 'Your words' }).fill('They found the leak behind the tap, too.')
     await details.getByRole('button', { name: 'Send review' }).press('Enter')
     await details.getByRole('heading', { name: 'Your review' }).waitFor()

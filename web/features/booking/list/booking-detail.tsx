@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { messageOf } from '../../../lib/call-error.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -87,6 +88,12 @@ function Details({ booking }: { booking: BookingView }) {
         <Detail name="Phone">+91 {booking.user.phoneNo}</Detail>
         <Detail name="E-mail">{booking.user.email || '–'}</Detail>
       </dl>
+      <p className="mt-4 border-t border-line pt-2 text-muted">
+        Questions about this booking?{' '}
+        <Link to="/constactus" className="inline-flex min-h-11 items-center font-bold text-teal">
+          Contact us
+        </Link>
+      </p>
     </>
   )
 }

@@ -35,20 +35,23 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, today, selected, onChoose }: DayButtonProps) {
-  const [weekday] = dateLabel(day).split(',')
+  const [weekday, date = ''] = dateLabel(day).split(', ')
+  const [number, month] = date.split(' ')
   return (
     <button
       type="button"
       aria-pressed={selected}
-      aria-label={dateLabel(day)}
       onClick={() => onChoose(day)}
       className={classes(
         'flex h-16 w-15 shrink-0 flex-col items-center justify-center rounded-field transition-colors duration-150',
         selected ? 'bg-teal text-white' : 'bg-white ring-1 ring-line ring-inset hover:ring-teal-200',
       )}
     >
-      <span className={classes('text-xs', !selected && 'text-muted')}>{today ? 'Today' : weekday}</span>
-      <span className="text-lg font-extrabold tabular-nums">{Number(day.slice(8))}</span>
+      <span className={classes('text-xs', !selected && 'text-muted')}>{today ? 'Today' : weekday}</span>{' '}
+      <span className="text-lg font-extrabold tabular-nums">
+        {number}
+        <span className="sr-only"> {month}</span>
+      </span>
     </button>
   )
 }
