@@ -2,15 +2,15 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { runStep } from './run-step.ts'
 
-const generated = ['contract/calls.gen.ts', 'docs/openapi.json']
+const generated = ['contract/calls.gen.ts', 'docs/openapi.json', 'docs/spec-coverage.md']
 const root = new URL('../', import.meta.url)
 const before = await Promise.all(generated.map((path) => readFile(new URL(path, root), 'utf8').catch(() => '')))
-const generators = ['scripts/generate-calls.ts', 'scripts/generate-openapi.ts']
+const generators = ['scripts/generate-calls.ts', 'scripts/generate-openapi.ts', 'scripts/spec-coverage.ts']
 for (const script of generators) if (!(await runStep('node', [script]))) process.exitCode = 1
 for (const [index, path] of generated.entries()) {
   const file = new URL(path, root)
   if ((await readFile(file, 'utf8')) === before[index]) continue
-  console.error(`${path} is not up to date: run "npm run api:docs" and commit the result.`)
+  console.error(`${path} is not up to date: run "node ${generators[index]}" and commit the result.`)
   await writeFile(file, before[index] ?? '')
   process.exitCode = 1
 }
