@@ -33,13 +33,14 @@ export class CallError extends Error {
 
 /** The server's own sentence where there is one, else `fallback` (SPEC 8 names one for each case). */
 export function messageOf(error: unknown, fallback: string): string {
-  return error instanceof CallError && error.status > 0 && error.message ? error.message : fallback
+  const said = error instanceof CallError && error.status > 0 && error.code !== 'UNREADABLE'
+  return said && error.message ? error.message : fallback
 }
 
 export function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): CallError {
   const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorAnswer>
   return new CallError({
-    code: body.code ?? (status >= 500 ? 'INTERNAL' : 'UNREADABLE'),
+    code: body.code ?? (body.message ? 'INTERNAL' : 'UNREADABLE'),
     message: body.message ?? 'Something went wrong',
     status,
     requestId: body.requestId,

@@ -140,7 +140,7 @@ describe('a call of the browser', () => {
 
   it('says so when something answers that is not our server', async () => {
     const { call } = browser({ answers: [new Response('<html>', { status: 502 })] })
-    await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'INTERNAL', message: 'Something went wrong' })
+    await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'UNREADABLE', message: 'Something went wrong' })
   })
 
   it('passes on that the caller has given up', async () => {

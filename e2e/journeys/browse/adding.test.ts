@@ -109,9 +109,10 @@ describe('the page that adds', () => {
     ],
     ['what the server objects to', { status: 409, json: { status: false, message: 'Sold out.' } }, 'Sold out.'],
     ['that it failed', { status: 500, body: 'broken' }, 'Failed to add to cart'],
+    ['that nobody answered', 'nothing', 'Something went wrong while adding to cart'],
   ])('tells %s', async (_what, answer, sentence) => {
     const { page } = await customerOn('/add-cleaning/termite-inspection')
-    await page.route('**/v1/cart/add', (route) => route.fulfill(answer))
+    await page.route('**/v1/cart/add', (route) => (typeof answer === 'string' ? route.abort() : route.fulfill(answer)))
     await first(page, 'Add to Cart').click()
     await page.getByText(sentence).first().waitFor()
   })
