@@ -18,7 +18,8 @@ const routes = [
 ]
 const pages = ['/', '/categories', '/booking', '/_.data', '/categories.data']
 /** Not in the manifest: the style sheet, the fonts, and what is fetched when the page stands. */
-const beside = /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|booking-detail|toaster)-.*\.js)$/
+const beside =
+  /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|alert-frame|booking-detail|account-drawer|toaster)-.*\.js)$/
 
 /** Compiles the service worker beside the app it keeps; after the app, whose files it names. */
 export async function buildWorker(): Promise<void> {

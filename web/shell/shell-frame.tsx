@@ -1,8 +1,10 @@
 import { lazy, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { AfterHydration, asDefault } from '../ui/layout/after-hydration.tsx'
+import { AfterHydration, asDefault, OnDemand } from '../ui/layout/after-hydration.tsx'
+import { useDrawerOpen } from './account/drawer-state.ts'
 import { DesktopBar } from './bars/desktop-bar.tsx'
 import { Footer } from './bars/footer.tsx'
+import { useLocationOpen } from './bars/location-open.ts'
 import { MobileHeader } from './bars/mobile-header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
 import { LoaderOverlay } from './notices/loader-overlay.tsx'
@@ -47,13 +49,23 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <LoaderOverlay />
       <RouteAnnouncer main={main} />
       <SessionWatcher />
+      <Dialogs />
       <AfterHydration>
-        <AccountDrawer />
-        <LocationModal />
         <Toaster />
         {import.meta.env.PROD && <NewVersion />}
       </AfterHydration>
     </>
+  )
+}
+
+function Dialogs() {
+  const drawer = useDrawerOpen()
+  const location = useLocationOpen()
+  return (
+    <OnDemand wanted={drawer || location}>
+      <AccountDrawer />
+      <LocationModal />
+    </OnDemand>
   )
 }
 

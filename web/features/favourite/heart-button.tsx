@@ -4,7 +4,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { readToken } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { AfterHydration, asDefault } from '../../ui/layout/after-hydration.tsx'
+import { asDefault, OnDemand } from '../../ui/layout/after-hydration.tsx'
 import { useLike } from './favourite.api.ts'
 import { favouriteCopy } from './favourite.copy.ts'
 
@@ -48,9 +48,9 @@ export function HeartButton({ serviceId, name, className }: HeartButtonProps) {
         </span>
       </button>
       {asking && (
-        <AfterHydration wanted>
+        <OnDemand wanted>
           <LoginPrompt open wording="like" wayBack={wayBack} onClose={() => setAsking(false)} />
-        </AfterHydration>
+        </OnDemand>
       )}
     </>
   )

@@ -1,3 +1,19 @@
+const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+let touched = false
+
+/** Calls at the first sign of a person: a finger, a pointer, a key. Answers how to call it off. */
+export function whenTouched(start: () => void): () => void {
+  if (touched) return whenIdle(start)
+  const over = new AbortController()
+  const begin = () => {
+    touched = true
+    over.abort()
+    start()
+  }
+  for (const sign of signs) window.addEventListener(sign, begin, { signal: over.signal, passive: true, capture: true })
+  return () => over.abort()
+}
+
 /** Calls once the browser has nothing more urgent to do, at most two seconds from now. Answers how to call it off. */
 export function whenIdle(start: () => void): () => void {
   if (!('requestIdleCallback' in window)) {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { AfterHydration, asDefault } from '../layout/after-hydration.tsx'
+import { asDefault, OnDemand } from '../layout/after-hydration.tsx'
 import type { SheetDialogProps } from './sheet-frame.tsx'
 
 const SheetFrame = lazy(() => asDefault(import('./sheet-frame.tsx').then((file) => file.SheetFrame)))
@@ -7,8 +7,8 @@ const SheetFrame = lazy(() => asDefault(import('./sheet-frame.tsx').then((file) 
 /** A sheet from below on phones, a dialog in the middle from 768 px on. Escape, a tap outside and the button close it. */
 export function SheetDialog(props: SheetDialogProps) {
   return (
-    <AfterHydration wanted={props.open}>
+    <OnDemand wanted={props.open}>
       <SheetFrame {...props} />
-    </AfterHydration>
+    </OnDemand>
   )
 }

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { MetaFunction } from 'react-router'
 import { SignedInOnly } from '../../../shell/signed-in-only.tsx'
 import { Tabs } from '../../../ui/actions/tabs.tsx'
-import { AfterHydration, asDefault } from '../../../ui/layout/after-hydration.tsx'
+import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { listCopy } from '../booking.copy.ts'
 import { BookingsLoading, BookingTabContent } from './booking-tab.tsx'
@@ -43,9 +43,9 @@ function Bookings() {
           { value: 'history', title: listCopy.history, content: <BookingTabContent tab="history" onOpen={open} /> },
         ]}
       />
-      <AfterHydration wanted={openedId !== null}>
+      <OnDemand wanted={openedId !== null}>
         <BookingDetail bookingId={openedId} onClose={close} />
-      </AfterHydration>
+      </OnDemand>
     </>
   )
 }

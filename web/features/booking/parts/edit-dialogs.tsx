@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy } from 'react'
-import { AfterHydration, asDefault } from '../../../ui/layout/after-hydration.tsx'
+import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
 
 // Address fields, the calendar and the slot grid weigh more than the pages that open them.
 const Address = lazy(() => asDefault(import('../address/address-dialog.tsx').then((file) => file.AddressDialog)))
@@ -7,16 +7,16 @@ const Slot = lazy(() => asDefault(import('../slot/slot-dialog.tsx').then((file) 
 
 export function AddressDialog(props: ComponentProps<typeof Address>) {
   return (
-    <AfterHydration wanted={props.open}>
+    <OnDemand wanted={props.open}>
       <Address {...props} />
-    </AfterHydration>
+    </OnDemand>
   )
 }
 
 export function SlotDialog(props: ComponentProps<typeof Slot>) {
   return (
-    <AfterHydration wanted={props.open}>
+    <OnDemand wanted={props.open}>
       <Slot {...props} />
-    </AfterHydration>
+    </OnDemand>
   )
 }

@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { CategoryCard } from '../../../ui/catalog/category-card.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { CategoryCardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx'
-import { AfterHydration, asDefault } from '../../../ui/layout/after-hydration.tsx'
+import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import type { CategoryView } from '../home.view.ts'
 
@@ -40,9 +40,9 @@ export function Categories({ categories, loading }: CategoriesProps) {
           </li>
         ))}
       </ul>
-      <AfterHydration>
+      <OnDemand wanted={chosen !== null}>
         <SubcategoryModal category={chosen} onClose={() => setChosen(null)} />
-      </AfterHydration>
+      </OnDemand>
     </Section>
   )
 }

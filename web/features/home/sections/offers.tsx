@@ -4,7 +4,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/actions/chip.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { AfterHydration, asDefault } from '../../../ui/layout/after-hydration.tsx'
+import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -46,9 +46,9 @@ export function Offers({ offers, today, loading }: OffersProps) {
           <OfferCard key={offer.id} offer={offer} number={index + 1} today={today} onOpen={() => setShown(offer)} />
         ))}
       </Carousel>
-      <AfterHydration>
+      <OnDemand wanted={shown !== null}>
         <OfferDialog offer={shown} onClose={() => setShown(null)} />
-      </AfterHydration>
+      </OnDemand>
     </Section>
   )
 }
