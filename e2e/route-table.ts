@@ -17,7 +17,7 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
     { path: '/services?q=sofa', sees: /Results for ‘sofa’/ },
     { path: '/services/info?sub=bathroom-cleaning', sees: /Bathroom Cleaning/ },
     { path: '/service/classic-bathroom-cleaning', sees: /Classic Bathroom Cleaning/ },
-    { path: '/combo-details/kitchen-and-2-bathrooms', sees: /Kitchen and 2 bathrooms/i },
+    { path: '/combo-details/kitchen-plus-2-bathrooms', sees: /Kitchen and 2 bathrooms/i },
     { path: '/search?q=sofa', sees: /Results for ‘sofa’/ },
     { path: '/categories', sees: /Pest Control/ },
   ],

@@ -119,13 +119,13 @@ describe('the page that adds', () => {
 
   // spec: browse/add-loading
   test('says that it loads on a slow network', async () => {
-    const { page } = await customerOn('/cleaning-list/cleaning')
+    const { page } = await customerOn('/services?q=termite+inspection')
     const gate = Promise.withResolvers<void>()
     await page.route('**/add-cleaning/**', async (route) => {
       await gate.promise
       await route.continue()
     })
-    await page.locator('a[href="/add-cleaning/termite-inspection"]').first().click()
+    await first(page, 'Add Termite Inspection').click()
     await page.getByText('Loading...', { exact: true }).waitFor()
     gate.resolve()
     await page.getByRole('heading', { name: 'Termite Inspection' }).waitFor()

@@ -1,5 +1,10 @@
 import { expect, inject, test } from 'vitest'
 
+interface Variant {
+  coversTwoBathrooms: boolean
+  price: number
+}
+
 /** The words and links of a page as the server sends it, before any script. */
 async function sent(path: string): Promise<{ status: number; html: string; words: string }> {
   const response = await fetch(inject('productUrl') + path)
@@ -43,9 +48,12 @@ test('the list of services has prices and Add, and half the price for each of tw
   const { html, words } = await sent('/services?q=bathroom')
   expect(words).toContain('Results for ‘bathroom’')
   expect(html).toContain('aria-label="Add Classic Bathroom Cleaning"')
-  const [, figure] = /₹([\d,]+) per bathroom/.exec(words) ?? []
-  const prices = [...words.matchAll(/₹([\d,]+)/g)].map(([, price]) => Number(price?.replaceAll(',', '')))
-  expect(prices).toContain(2 * Number(figure?.replaceAll(',', '')))
+  const answer = await fetch(`${inject('productUrl')}/v1/service/fetchSingleService/intense-bathroom-cleaning`)
+  const { data } = (await answer.json()) as { data: { packages: { variants: Variant[] } } }
+  const forTwo = data.packages.variants.find(({ coversTwoBathrooms }) => coversTwoBathrooms)
+  const figure = Number(/Intense Bathroom Cleaning .*?₹([\d,]+) per bathroom/.exec(words)?.[1]?.replaceAll(',', ''))
+  // Half rupees are not shown.
+  expect(Math.abs(2 * figure - (forTwo?.price ?? 0))).toBeLessThanOrEqual(1)
 })
 
 // spec: browse/info-left, browse/info-right
@@ -62,6 +70,6 @@ test('the pages of a service and of a combo tell what it is, costs and takes', a
   const service = await sent('/service/classic-bathroom-cleaning')
   expect(service.words).toMatch(/Classic Bathroom Cleaning .*₹449/)
   expect(service.words).toContain('45 min')
-  const combo = await sent('/combo-details/kitchen-and-2-bathrooms')
+  const combo = await sent('/combo-details/kitchen-plus-2-bathrooms')
   expect(combo.words).toMatch(/Kitchen and 2 bathrooms .*₹/i)
 })
