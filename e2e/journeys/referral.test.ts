@@ -89,7 +89,7 @@ test('the code is shared by WhatsApp, Messenger or a copied link', async () => {
   const { page, context, complaints } = await visit(desktop)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(context, customer)
-  await page.goto('/')
+  await page.goto('/aboutus')
   await page.getByRole('link', { name: 'Rewards' }).filter({ visible: true }).click()
   await page.waitForURL('**/share')
   const code = (await page.getByText(/^[2-9A-Z]{6}$/).textContent()) ?? ''
