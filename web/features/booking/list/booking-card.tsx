@@ -1,6 +1,8 @@
 import { CalendarDays, ChevronRight, MapPin } from 'lucide-react'
 import { formatRupees } from '../../../lib/format.ts'
+import { useServerNow } from '../../../lib/state/server-clock.ts'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
+import { outlookOf } from '../after/outlook.view.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import { type BookingView, serviceNames, shortDate, slotLabelOf } from '../booking.view.ts'
 
@@ -30,6 +32,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
       <p className="mt-1 text-sm text-muted">
         {count} {count === 1 ? 'item' : 'items'} · {booking.number}
       </p>
+      <NextStep booking={booking} />
       <div className="mt-3 grid gap-1.5 text-sm">
         <p className="flex items-start gap-2">
           <CalendarDays aria-hidden className="mt-0.5 size-4 shrink-0 text-teal" />
@@ -52,4 +55,11 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
       </p>
     </article>
   )
+}
+
+/** What an unpaid booking waits for, or why it came to nothing. */
+function NextStep({ booking }: { booking: BookingView }) {
+  const now = useServerNow(null)
+  if (booking.bookingStatus !== 'Pending' && booking.bookingStatus !== 'Failed') return null
+  return <p className="mt-2 text-sm font-semibold text-amber-900">{outlookOf(booking, now).title}</p>
 }
