@@ -128,7 +128,7 @@ describe('the page that adds', () => {
     await first(page, 'Add Termite Inspection').click()
     await page.getByText('Loading...', { exact: true }).waitFor()
     gate.resolve()
-    await page.getByRole('heading', { name: 'Termite Inspection' }).waitFor()
+    await page.getByRole('main').getByText('45 min', { exact: true }).waitFor()
   })
 })
 
