@@ -44,7 +44,7 @@ function ComboCard({ combo }: { combo: ComboView }) {
         <Picture
           picture={combo.picture}
           alt=""
-          sizes="(min-width: 62rem) 380px, (min-width: 36rem) 50vw, (min-resolution: 2.5dppx) 50vw, 84vw"
+          sizes="(min-width: 62rem) 380px, (min-width: 36rem) 50vw, (min-resolution: 1.5dppx) 48vw, 84vw"
           className="aspect-16/9"
           imageClassName="transition-transform duration-240 ease-out group-hover:scale-[1.03]"
         />
