@@ -7,8 +7,10 @@ import {
   useLoaderData,
 } from 'react-router'
 import { type Late, orLate } from '../../../lib/late.ts'
+import { whenReachable } from '../../../lib/when-reachable.ts'
 import { catalogCopy } from '../catalog.copy.ts'
-import { loadService, type ServiceAnswer } from '../service/service.loader.ts'
+import { loadService } from '../service/service.loader.ts'
+import { type ServiceAnswer, unreachable } from '../service/service-answer.ts'
 import { ServiceFailed } from '../service/service-failed.tsx'
 import { AddCleaningPage } from './add-cleaning-page.tsx'
 
@@ -24,7 +26,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orLate(serverLoader<typeof loader>())
+  return orLate(whenReachable(() => serverLoader<typeof loader>(), unreachable))
 }
 
 /** A tap on an add-on only changes the address; the service is there already. */

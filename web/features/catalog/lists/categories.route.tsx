@@ -1,8 +1,17 @@
-import { data, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  Link,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
 import { pageMeta } from '../../../document/page-meta.ts'
 import { api, type ServerApi } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
+import { whenReachable } from '../../../lib/when-reachable.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -47,6 +56,10 @@ async function readAll(server: ServerApi): Promise<CategoryWithSubs[]> {
       }
     }),
   )
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenReachable(() => serverLoader<typeof loader>(), { categories: null, origin: '' })
 }
 
 export default function CategoriesRoute() {

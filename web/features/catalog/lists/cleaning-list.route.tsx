@@ -1,8 +1,16 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData, useRevalidator } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useRevalidator,
+} from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
 import { pageMeta } from '../../../document/page-meta.ts'
 import { api } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
+import { whenReachable } from '../../../lib/when-reachable.ts'
 import { CartLink } from '../../../shell/bars/cart-link.tsx'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Price } from '../../../ui/catalog/price.tsx'
@@ -36,6 +44,10 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     const services: ServiceView[] | null = error.status === 404 ? [] : null
     return data({ services, origin }, { status: error.status === 404 ? 404 : 503 })
   }
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenReachable(() => serverLoader<typeof loader>(), { services: null, origin: '' })
 }
 
 export default function CleaningListRoute() {

@@ -1,8 +1,15 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+} from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
 import { pageMeta } from '../../../document/page-meta.ts'
 import { api, type ServerApi } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
+import { whenReachable } from '../../../lib/when-reachable.ts'
 import type { ServiceList } from '../catalog.view.ts'
 import { ServicesPage } from './services-page.tsx'
 
@@ -22,12 +29,21 @@ const pageSize = 24
 const most = 100
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  const query = (searchParams.get('q') ?? '').trim().slice(0, most)
-  const page = Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1)
+  const { query, page } = asked(request.url)
   const server = api(context)
   const list = await (query ? search(server, query) : firstServices(server, page)).catch(failedAsNull)
   return data({ query, page, list, origin: server.origin }, { status: list ? 200 : 503 })
+}
+
+/** Without the server the page still says what was asked, and that it failed. */
+export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  return whenReachable(() => serverLoader<typeof loader>(), { ...asked(request.url), list: null, origin: '' })
+}
+
+function asked(url: string) {
+  const { searchParams } = new URL(url)
+  const query = (searchParams.get('q') ?? '').trim().slice(0, most)
+  return { query, page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) }
 }
 
 async function search(server: ServerApi, term: string): Promise<ServiceList> {

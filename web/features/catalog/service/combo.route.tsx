@@ -1,5 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { whenReachable } from '../../../lib/when-reachable.ts'
 import { loadService } from './service.loader.ts'
+import { unreachable } from './service-answer.ts'
 import { ServiceFailed } from './service-failed.tsx'
 import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
@@ -13,6 +15,10 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 /** A combo is a service that consists of others; its page says which. */
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenReachable(() => serverLoader<typeof loader>(), unreachable)
+}
+
 export default function ComboRoute() {
   const { service, failure } = useLoaderData<typeof loader>()
   return service ? <ServicePage key={service._id} service={service} /> : <ServiceFailed failure={failure} />

@@ -2,14 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
 import { api } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
-import type { ServiceDetail } from '../catalog.view.ts'
-
-export interface ServiceAnswer {
-  service: ServiceDetail | null
-  /** Why there is none: it does not exist, or it could not be read. */
-  failure: 'missing' | 'failed' | null
-  origin: string
-}
+import type { ServiceAnswer } from './service-answer.ts'
 
 /** One service or combo for its page; a missing one answers 404 with the page still standing. */
 export async function loadService({ context }: Pick<LoaderFunctionArgs, 'context'>, serviceId: string | undefined) {

@@ -1,5 +1,7 @@
-import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { whenReachable } from '../../../lib/when-reachable.ts'
 import { loadService } from './service.loader.ts'
+import { unreachable } from './service-answer.ts'
 import { ServiceFailed } from './service-failed.tsx'
 import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
@@ -10,6 +12,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => serviceMeta
 
 export function loader(args: LoaderFunctionArgs) {
   return loadService(args, args.params.id)
+}
+
+export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  return whenReachable(() => serverLoader<typeof loader>(), unreachable)
 }
 
 export default function ServiceRoute() {
