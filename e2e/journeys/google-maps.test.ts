@@ -11,12 +11,14 @@ const visit = browserForFile()
 
 let product: RunningProduct
 let dataDir: string
+/** A product of its own, with its own seed: a busy machine takes its time for that. */
+const startWithinMs = 300_000
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-maps-'))
   product = await runProduct({ dataDir, env: { GOOGLE_MAPS_KEY: 'key-of-this-test' } })
-})
+}, startWithinMs)
 afterAll(async () => {
-  await product.stop()
+  await product?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
