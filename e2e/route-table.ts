@@ -12,7 +12,7 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
     { path: '/', sees: /Our Cleaning Services/ },
     { path: '/service', sees: /All services/ },
     { path: '/cleaning-list/cleaning', sees: /Explore our Cleaning Services/ },
-    { path: '/add-cleaning/sofa-shampoo-cleaning', sees: /Add to Cart/ },
+    { path: '/add-cleaning/termite-inspection', sees: /Add to Cart/ },
     { path: '/services', sees: /All services/ },
     { path: '/services?q=sofa', sees: /Results for ‘sofa’/ },
     { path: '/services/info?sub=bathroom-cleaning', sees: /Bathroom Cleaning/ },
