@@ -15,6 +15,8 @@ export default defineConfig({
             'server/**/*.rules.test.ts',
           ],
           env: environment,
+          // Properties over 10,000 carts take their time on a busy machine.
+          testTimeout: 30_000,
         },
       },
       {
