@@ -1,3 +1,5 @@
+import { isRouteErrorResponse } from 'react-router'
+
 /** Longer than this and a page comes without its content, which follows. */
 const graceMs = 400
 
@@ -13,4 +15,17 @@ export async function orLate<Loaded>(coming: Promise<Loaded>): Promise<Loaded | 
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, graceMs, 'late'))
   const first = await Promise.race([coming, late])
   return first === 'late' ? { coming } : first
+}
+
+/**
+ * For client loaders: what the server's loader answers, or `otherwise` when nothing came back, so that a page says in its
+ * own words what is missing. What the server meant to say (404, a redirect) goes on as it is.
+ */
+export async function whenReachable<Loaded>(load: () => Promise<Loaded>, otherwise: Loaded): Promise<Loaded> {
+  try {
+    return await load()
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    return otherwise
+  }
 }

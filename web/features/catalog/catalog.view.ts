@@ -49,3 +49,13 @@ export function addPath(serviceId: string, variantIds: readonly string[] = []): 
 export function hasDuration(service: Pick<ServiceView, 'time' | 'quantityUnit' | 'maxQuantity'>): boolean {
   return service.time > 0 && !(service.quantityUnit && service.maxQuantity > 20)
 }
+
+export interface ServiceAnswer {
+  service: ServiceDetail | null
+  /** Why there is none: it does not exist, or it could not be read. */
+  failure: 'missing' | 'failed' | null
+  origin: string
+}
+
+/** What a browser that cannot reach the server shows. */
+export const unreachable: ServiceAnswer = { service: null, failure: 'failed', origin: '' }

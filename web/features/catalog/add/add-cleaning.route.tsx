@@ -6,11 +6,10 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { type Late, orLate } from '../../../lib/late.ts'
-import { whenReachable } from '../../../lib/when-reachable.ts'
+import { type Late, orLate, whenReachable } from '../../../lib/late.ts'
 import { catalogCopy } from '../catalog.copy.ts'
+import { type ServiceAnswer, unreachable } from '../catalog.view.ts'
 import { loadService } from '../service/service.loader.ts'
-import { type ServiceAnswer, unreachable } from '../service/service-answer.ts'
 import { ServiceFailed } from '../service/service-failed.tsx'
 import { AddCleaningPage } from './add-cleaning-page.tsx'
 

@@ -9,7 +9,7 @@ import { catalogCalls } from '../../../../contract/calls.gen.ts'
 import { pageMeta } from '../../../document/page-meta.ts'
 import { api, type ServerApi } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
-import { whenReachable } from '../../../lib/when-reachable.ts'
+import { whenReachable } from '../../../lib/late.ts'
 import type { ServiceList } from '../catalog.view.ts'
 import { ServicesPage } from './services-page.tsx'
 

@@ -1,9 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { pageMeta } from '../../../document/page-meta.ts'
 import { formatRupees } from '../../../lib/format.ts'
+import type { ServiceAnswer } from '../catalog.view.ts'
 import { detailsPath } from '../catalog.view.ts'
 import { serviceFactsForSearch } from './search-facts.ts'
-import type { ServiceAnswer } from './service-answer.ts'
 
 /** Title, description, social card, canonical address and facts of a service. */
 export function serviceMeta(loaded: ServiceAnswer | undefined): MetaDescriptor[] {

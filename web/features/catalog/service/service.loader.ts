@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from 'react-router'
 import { catalogCalls } from '../../../../contract/calls.gen.ts'
 import { api } from '../../../lib/api.server.ts'
 import { CallError } from '../../../lib/call-error.ts'
-import type { ServiceAnswer } from './service-answer.ts'
+import type { ServiceAnswer } from '../catalog.view.ts'
 
 /** One service or combo for its page; a missing one answers 404 with the page still standing. */
 export async function loadService({ context }: Pick<LoaderFunctionArgs, 'context'>, serviceId: string | undefined) {
