@@ -4,6 +4,8 @@ export interface KnownRoute {
   sees: RegExp
   /** For customers only: visitors are sent to the login page. */
   customers?: true
+  /** For visitors only: customers are sent on at once. */
+  visitors?: true
 }
 
 /** Every route of SPEC 2, and /categories of DESIGN 5; `{booking}` is one of the customer's own. */
@@ -38,9 +40,9 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
   ],
   'signing in and places': [
     { path: '/update-map', sees: /./ },
-    { path: '/login', sees: /Get Verification Code/ },
+    { path: '/login', sees: /Get Verification Code/, visitors: true },
     { path: '/register', sees: /./ },
-    { path: '/otp', sees: /./ },
+    { path: '/otp', sees: /./, visitors: true },
     { path: '/location', sees: /Where do you want your service\?/ },
   ],
   words: [
