@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { readToken } from '../../lib/session.ts'
+import { focusReturn } from '../../ui/overlays/focus-return.ts'
 import { AccountLinks } from './account-links.tsx'
 import { setDrawerOpen, useDrawerOpen } from './drawer-state.ts'
 import { SessionButton } from './session-button.tsx'
@@ -9,11 +10,13 @@ import { useProfile } from './use-profile.ts'
 
 export function AccountDrawer() {
   const open = useDrawerOpen()
+  const [focus] = useState(focusReturn)
   return (
     <Dialog.Root open={open} onOpenChange={setDrawerOpen}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-[min(22rem,88vw)] flex-col overflow-y-auto bg-white shadow-2 outline-none data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in"
         >

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
+import { useState } from 'react'
 import { classes } from '../classes.ts'
+import { focusReturn } from './focus-return.ts'
 
 export interface SheetDialogProps {
   open: boolean
@@ -25,11 +27,13 @@ export function SheetFrame({
   size = 'medium',
   children,
 }: SheetDialogProps) {
+  const [focus] = useState(focusReturn)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content
+          {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-white shadow-2 outline-none',

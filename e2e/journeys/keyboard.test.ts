@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { browserForFile, phone } from '../browser.ts'
+
+const visit = browserForFile()
+
+test('by keyboard: past the bars, into a dialog that holds the focus, and back to where it was opened', async () => {
+  const { page } = await visit(phone)
+  await page.goto('/')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await page.keyboard.press('Tab')
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
+
+  const account = page.getByRole('button', { name: 'Account' })
+  await account.focus()
+  await page.keyboard.press('Enter')
+  const drawer = page.getByRole('dialog', { name: 'My Account' })
+  await drawer.waitFor()
+  for (let presses = 0; presses < 12; presses += 1) {
+    await page.keyboard.press('Tab')
+    expect(await drawer.evaluate((box) => box.contains(document.activeElement))).toBe(true)
+  }
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await expect.poll(() => account.evaluate((button) => button === document.activeElement)).toBe(true)
+})
+
+test('a change of page moves the focus to its content and is announced', async () => {
+  const { page } = await visit(phone)
+  await page.goto('/')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About Us' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/aboutus')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await page.locator('p[aria-live=polite]').getByText(/About/).waitFor({ state: 'attached' })
+})
