@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
+import { focusReturn } from './focus-return.ts'
 
 export interface AlertDialogProps {
   open: boolean
@@ -27,11 +28,15 @@ export function AlertFrame({
   busy,
   danger,
 }: AlertDialogProps) {
+  const [focus] = useState(focusReturn)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-60 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
-        <Radix.Content className="fixed inset-0 z-60 m-auto h-fit w-[calc(100%-2rem)] max-w-100 rounded-hero bg-white p-6 text-center shadow-2 outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in">
+        <Radix.Content
+          {...focus}
+          className="fixed inset-0 z-60 m-auto h-fit w-[calc(100%-2rem)] max-w-100 rounded-hero bg-white p-6 text-center shadow-2 outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in"
+        >
           <Radix.Title className="font-heading text-title">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-muted">{children}</div>

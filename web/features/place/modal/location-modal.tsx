@@ -1,12 +1,14 @@
 import { Dialog } from 'radix-ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { setLocationOpen, useLocationOpen } from '../../../shell/bars/location-open.ts'
 import { classes } from '../../../ui/classes.ts'
+import { focusReturn } from '../../../ui/overlays/focus-return.ts'
 import { LocationPanel } from './location-panel.tsx'
 
 /** Where do you want your service? A map with a panel: below it on phones, beside it from 768 px on. */
 export function LocationModal() {
   const content = useRef<HTMLDivElement>(null)
+  const [focus] = useState(focusReturn)
   return (
     <Dialog.Root open={useLocationOpen()} onOpenChange={setLocationOpen}>
       <Dialog.Portal>
@@ -18,11 +20,13 @@ export function LocationModal() {
           // A keyboard that jumps up would hide the map, so phones begin on the dialog itself.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
+            focus.onOpenAutoFocus()
             const wide = matchMedia('(min-width: 48rem)').matches
             const field = content.current?.querySelector('input')
             if (wide && field) field.focus()
             else content.current?.focus()
           }}
+          onCloseAutoFocus={focus.onCloseAutoFocus}
           className={classes(
             'fixed inset-0 z-50 flex flex-col-reverse overflow-hidden bg-white outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
