@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
 import { answering, read, write } from './call.ts'
-import { Day, Id, Instant, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
+import { Day, Id, Instant, PictureView, Point, PresentPosition, Rupees, TimeOfDay, Uuid } from './fields.ts'
 
 const literals = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
@@ -56,7 +56,7 @@ export const bookingCalls = {
     input: Type.Object({
       cartId: Uuid,
       confirmPrices: Type.Optional(Type.Boolean({ description: 'the customer has seen and agreed to changed prices' })),
-      location: Type.Optional(Point),
+      location: PresentPosition,
     }),
     answer: answering(BookingView),
     errors: [

@@ -23,6 +23,9 @@ export const Point = Type.Object({
   lng: Type.Number({ minimum: -180, maximum: 180 }),
 })
 
+/** Where the client says it is. Clients add it to every body, also when they do not know it: what is no point counts as none. */
+export const PresentPosition = Type.Optional(Type.Unknown({ description: '{lat, lng}; anything else counts as none' }))
+
 /** A picture of the product's own set: `/art/{name}-{width}.avif` and `.webp`. */
 export const PictureView = Type.Object({
   name: Type.String(),

@@ -17,7 +17,8 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log,
     genReqId: () => crypto.randomUUID(),
-    trustProxy: (_address, hop) => hop <= ctx.config.trustedProxies,
+    // Hop 0 is whoever holds the connection: without proxies of ours nobody may say who they speak for.
+    trustProxy: (_address, hop) => hop < ctx.config.trustedProxies,
     bodyLimit: bodyLimitBytes,
     frameworkErrors: answerFailure,
     // Slow senders are cut off; answers are never held back by them.

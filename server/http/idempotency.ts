@@ -59,9 +59,9 @@ function readKey(key: string | string[]): string {
   throw new AppError('BAD_INPUT', { message: 'Idempotency-Key must have 8 to 100 characters.' })
 }
 
-/** Only what the contract names: clients add their present position to every body, and it differs on a repeat. */
+/** Only what the contract names, without the present position that clients add to every body: it differs on a repeat. */
 function hashInput(call: CallDefinition, input: object): string {
-  const named = Object.keys((call.input as TObject).properties)
+  const named = Object.keys((call.input as TObject).properties).filter((name) => name !== 'location')
   const known = Object.fromEntries(Object.entries(input).filter(([name]) => named.includes(name)))
   return createHash('sha256').update(JSON.stringify(known, sortKeys)).digest('hex')
 }

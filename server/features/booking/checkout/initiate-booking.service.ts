@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { Value } from 'typebox/value'
 import type { bookingCalls } from '../../../../contract/booking.ts'
 import { defaultLocation } from '../../../../contract/business.ts'
 import type { InputOf } from '../../../../contract/call.ts'
+import { Point } from '../../../../contract/fields.ts'
 import { actorName, type CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
@@ -73,7 +75,8 @@ async function isStill(trx: Queryable, { cartId, lines }: Order): Promise<boolea
 
 async function whereTo(db: Queryable, customerId: string, position: Input['location']): Promise<Whereabouts> {
   const place = await usualPlace(db, customerId)
-  const areaId = await areaAt(db, place ?? position ?? defaultLocation)
+  const here = Value.Check(Point, position) ? position : defaultLocation
+  const areaId = await areaAt(db, place ?? here)
   return { areaId: areaId ?? null, place }
 }
 

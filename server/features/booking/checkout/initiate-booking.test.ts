@@ -36,6 +36,34 @@ async function payLinkIsOut(bookingId: string): Promise<void> {
 }
 
 describe('beginning a booking', () => {
+  test.each([[null], [{}], [{ lat: null, lng: null }], ['here'], [{ lat: 91, lng: 0 }]])(
+    'does not mind a client that does not know where it is: %j',
+    async (location) => {
+      const { token } = await desk.newCustomer()
+      await desk.add(token, bathroom)
+      const { status } = await world.call(
+        bookingCalls.initiate,
+        { cartId: await desk.cartIdOf(token), location },
+        { token },
+      )
+      expect(status).toBe(200)
+    },
+  )
+
+  test('repeated from a few metres further on gives the same answer', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, bathroom)
+    const cartId = await desk.cartIdOf(token)
+    const from = (lat: number) =>
+      world.call(
+        bookingCalls.initiate,
+        { cartId, location: { lat, lng: 77.6 } },
+        { token, headers: { 'idempotency-key': 'one tap of a button' } },
+      )
+    const first = await from(12.93)
+    expect(await from(12.9301)).toMatchObject({ status: 200, body: first.body })
+  })
+
   test('takes a snapshot of the cart', async () => {
     const { token, phone } = await desk.newCustomer()
     await desk.add(token, { ...bathroom, unitQuantity: 2 })

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '../app.ts'
+import { createWorld, type World } from '../testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+/** Whom the limits of an address count, when somebody at 203.0.113.9 sends this header through so many proxies of ours. */
+async function addressSeen(trustedProxies: number, forwarded: string): Promise<string> {
+  const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, trustedProxies } })
+  app.get('/address', async ({ ip }) => ip)
+  const headers = { 'x-forwarded-for': forwarded }
+  const { body } = await app.inject({ url: '/address', remoteAddress: '203.0.113.9', headers })
+  await app.close()
+  return body
+}
+
+test('without a proxy of ours nobody chooses the address that limits count', async () => {
+  expect(await addressSeen(0, '198.51.100.1')).toBe('203.0.113.9')
+})
+
+test('behind one proxy the address it wrote down counts, not what the caller wrote before', async () => {
+  expect(await addressSeen(1, '198.51.100.1, 192.0.2.7')).toBe('192.0.2.7')
+})
