@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { inject } from 'vitest'
 
 interface Message {
@@ -18,10 +19,7 @@ export async function codeSentTo(phone: string): Promise<string> {
   return /\d{4}/.exec(latest?.text ?? '')?.[0] ?? ''
 }
 
-let next = 0
-
-/** A phone that nobody has used in this run. */
+/** A phone that nobody has used in this run: files share one product, and may share one process. */
 export function newPhone(): string {
-  next += 1
-  return `91${String(process.pid % 100_000).padStart(5, '0')}${String(next).padStart(3, '0')}`
+  return `91${String(randomInt(100_000_000)).padStart(8, '0')}`
 }
