@@ -75,6 +75,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: 'Change photo' }).waitFor()
     await save(page)
     expect((await asked).postDataJSON().img).toMatch(/^data:image\/\w+;base64,/)
+    await page.getByText('Profile updated successfully!').waitFor()
     await page.getByRole('img', { name: 'Photo of Asha Rao' }).waitFor()
     const { data } = await customer.api.call(identityCalls.fetchProfile)
     expect(data.img).toMatch(/^\/media\/[0-9a-f]{64}$/)

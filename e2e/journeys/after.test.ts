@@ -94,7 +94,7 @@ describe('cancelling', () => {
     await dialog.getByRole('button', { name: 'Cancel for ₹89' }).click()
 
     await page.getByText('Your booking is cancelled.').waitFor()
-    await details.getByText('₹809 goes back the way you paid.').waitFor()
+    await details.getByText('Your refund is ₹809, the way you paid.').waitFor()
     const tracker = details.getByRole('region', { name: 'Refund' })
     await tracker.getByText('₹809').waitFor()
     await tracker.getByText('Refund requested').waitFor()

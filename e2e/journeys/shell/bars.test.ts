@@ -101,7 +101,14 @@ describe('the head and the tabs of a phone', () => {
   test('search as the desktop does', async () => {
     const { page } = await visit(phone)
     await open(page, '/')
-    await page.getByPlaceholder('Search for a service...').filter({ visible: true }).fill('kitchen')
+    const field = page.getByPlaceholder('Search for a service...').filter({ visible: true })
+    // Typed letters take the colour of what they stand in, and the header around the field is dark.
+    const [ink, ground] = await field.evaluate((input) => {
+      const { color, backgroundColor } = getComputedStyle(input)
+      return [color, backgroundColor]
+    })
+    expect(ink).not.toBe(ground)
+    await field.fill('kitchen')
     await page.waitForURL('**/services?q=kitchen')
   })
 

@@ -21,7 +21,7 @@ export function SearchField({ label, value, onChange, variant = 'sunk', classNam
         enterKeyHint="search"
         autoComplete="off"
         className={classes(
-          'h-12 w-full rounded-field pr-11 pl-12 text-md placeholder:text-muted focus:outline-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden',
+          'h-12 w-full rounded-field pr-11 pl-12 text-md text-ink placeholder:text-muted focus:outline-none focus-visible:outline-none [&::-webkit-search-cancel-button]:hidden',
           variant === 'raised'
             ? 'bg-white shadow-2 focus:ring-2 focus:ring-marigold'
             : 'bg-ground ring-1 ring-line ring-inset focus:bg-white focus:ring-2 focus:ring-teal',

@@ -36,7 +36,7 @@ describe('a booking says where it stands and what happens next', () => {
       'cancelled and paid back',
       { bookingStatus: 'Cancelled', paymentStatus: 'PartiallyRefunded', refundAmount: 674.1 },
       'This booking was cancelled',
-      /^₹674.10 goes back the way you paid. You can follow it below.$/,
+      /^Your refund is ₹674.10, the way you paid. You can follow it below.$/,
     ],
     ['cancelled unpaid', { bookingStatus: 'Cancelled' }, 'This booking was cancelled', /^Nothing was charged.$/],
     [
@@ -50,7 +50,7 @@ describe('a booking says where it stands and what happens next', () => {
       'paid too late',
       { bookingStatus: 'Failed', paymentStatus: 'Refunded', refundAmount: 749 },
       'Your payment came too late',
-      /₹749 goes back/,
+      /Your refund is ₹749,/,
     ],
   ])('%s', (_case, changes, title, text) => {
     const outlook = outlookOf(booking(changes), now)

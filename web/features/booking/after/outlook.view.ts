@@ -27,7 +27,6 @@ export function outlookOf(booking: BookingView, now: number): Outlook {
 }
 
 const notCharged = 'Nothing was charged.'
-const howFar = 'You can follow it below.'
 
 function openOutlook(booking: BookingView, now: number): Outlook {
   const { holdExpiresAt, timeSlot, paymentStatus } = booking
@@ -47,7 +46,7 @@ function failedOutlook(booking: BookingView): Outlook {
     return {
       tone: 'info',
       title: 'Your payment came too late',
-      text: `The time was given to somebody else by then. ${formatRupees(booking.refundAmount)} goes back the way you paid. ${howFar}`,
+      text: `The time was given to somebody else by then. ${refundOf(booking)}`,
     }
   }
   const ifCharged = 'If money left your account, it comes back by itself within 7 working days.'
@@ -62,8 +61,13 @@ function moneyAhead({ paymentStatus, totalPrice }: BookingView): string {
     : 'Everything is paid.'
 }
 
-function moneyBack({ refundAmount }: BookingView): string {
-  return refundAmount > 0 ? ` ${formatRupees(refundAmount)} goes back the way you paid. ${howFar}` : ''
+function moneyBack({ refundAmount }: Pick<BookingView, 'refundAmount'>): string {
+  return refundAmount > 0 ? ` ${refundOf({ refundAmount })}` : ''
+}
+
+/** True while it is on its way and when it has arrived; the tracker below tells which. */
+function refundOf({ refundAmount }: Pick<BookingView, 'refundAmount'>): string {
+  return `Your refund is ${formatRupees(refundAmount)}, the way you paid. You can follow it below.`
 }
 
 function whenOf({ date, timeSlot }: BookingView): string {
