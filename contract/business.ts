@@ -112,5 +112,8 @@ export const cancellationPolicy = {
 /** Moving a confirmed booking costs nothing, this often and until so long before the start (DESIGN 4). */
 export const reschedulePolicy = { freeTimes: 2, freeHours: 3 } as const
 
+/** Customers are reminded of a visit the evening before, between these hours of India: before anybody sleeps. */
+export const visitReminder = { fromHour: 18, untilHour: 21 } as const
+
 /** Payment links live at least this long; the provider accepts no shorter one (PROVIDERS 1.1). */
 export const paymentLinkMinutes = 16

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccount } from './features/account/account.routes.ts'
 import { registerAddress } from './features/address/address.routes.ts'
-import { expireHoldsJob } from './features/booking/booking.jobs.ts'
+import { bookingJobs } from './features/booking/booking.jobs.ts'
 import { registerBooking } from './features/booking/booking.routes.ts'
 import { registerCancellation } from './features/cancellation/cancellation.routes.ts'
 import { registerCart } from './features/cart/cart.routes.ts'
@@ -55,7 +55,7 @@ export const jobs: readonly Job<never>[] = [
   mediaCleanUp,
   identityCleanUp,
   ...notificationJobs,
-  expireHoldsJob,
+  ...bookingJobs,
   ...paymentJobs,
   settleReferralsJob,
   partnerCleanUp,

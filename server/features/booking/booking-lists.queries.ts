@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '../../../contract/booking-states.ts'
 import type { Queryable } from '../../db/database.ts'
@@ -78,4 +79,25 @@ export async function bookingsWithLostHold(db: Queryable, now: Date, limit: numb
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/**
+ * Confirmed visits that start within a span, with the news told of each so far. Whoever confirmed after `settledBy` has
+ * just read when we come.
+ */
+export async function visitsToRemindOf(db: Queryable, span: { from: Date; until: Date; settledBy: Date }) {
+  return await db
+    .selectFrom('booking')
+    .select(({ selectFrom }) => [
+      'booking.id',
+      'booking.reschedules',
+      sql<string[]>`array(${selectFrom('notification')
+        .select('notification.event')
+        .whereRef('notification.booking_id', '=', 'booking.id')})`.as('told'),
+    ])
+    .where('booking.status', '=', 'Confirmed')
+    .where('booking.starts_at', '>=', span.from)
+    .where('booking.starts_at', '<', span.until)
+    .where('booking.confirmed_at', '<', span.settledBy)
+    .execute()
 }

@@ -1,12 +1,15 @@
+import { visitReminder } from '../../../contract/business.ts'
+import { addDays, indiaDay, indiaInstant } from '../../../contract/india-time.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Job } from '../../jobs/job.ts'
+import { newsKey } from '../notification/notification.rules.ts'
 import { tell } from '../notification/notification.service.ts'
 import { reservationOf } from '../roster/reservation.service.ts'
 import { failBooking } from './booking.moves.ts'
 import { hasLivePayment, lockBooking } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
-import { bookingsWithLostHold } from './booking-lists.queries.ts'
+import { bookingsWithLostHold, visitsToRemindOf } from './booking-lists.queries.ts'
 
 const system: Actor = { kind: 'system', name: 'system' }
 const batchSize = 200
@@ -36,10 +39,52 @@ async function expireHold(ctx: Pick<Context, 'db' | 'clock' | 'jobs'>, bookingId
   })
 }
 
-export const expireHoldsJob: Job = {
+/**
+ * Reminds customers of tomorrow's visits, each once for the time it has: a visit that was moved is told of anew. Outside
+ * the hours for it nobody is written to. Answers how many were reminded.
+ */
+export async function remindOfVisits(ctx: Pick<Context, 'db' | 'clock' | 'jobs'>): Promise<number> {
+  const now = ctx.clock.now()
+  const today = indiaDay(now)
+  const evening = indiaInstant(today, visitReminder.fromHour * 60)
+  if (now < evening || now >= indiaInstant(today, visitReminder.untilHour * 60)) return 0
+  const span = { from: indiaInstant(addDays(today, 1)), until: indiaInstant(addDays(today, 2)), settledBy: evening }
+  let reminded = 0
+  for (const { id, told, ...visit } of await visitsToRemindOf(ctx.db, span)) {
+    if (!told.includes(newsKey('reminder', visit)) && (await remind(ctx, id, span))) reminded += 1
+  }
+  return reminded
+}
+
+async function remind(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  bookingId: string,
+  { from, until }: { from: Date; until: Date },
+): Promise<boolean> {
+  return await ctx.db.transaction().execute(async (trx) => {
+    // Cancelled or moved away since the list was made: then there is nothing to remind of.
+    const visit = await lockBooking(trx, bookingId)
+    if (visit?.status !== 'Confirmed' || !visit.starts_at) return false
+    if (visit.starts_at < from || visit.starts_at >= until) return false
+    await tell(ctx, trx, { bookingId, event: 'reminder' })
+    return true
+  })
+}
+
+const expireHoldsJob: Job = {
   queue: 'booking.expire-holds',
   schedule: '* * * * *',
   run: async (ctx) => {
     await expireHolds(ctx)
   },
 }
+
+const remindOfVisitsJob: Job = {
+  queue: 'booking.remind-of-visits',
+  schedule: '*/5 * * * *',
+  run: async (ctx) => {
+    await remindOfVisits(ctx)
+  },
+}
+
+export const bookingJobs = [expireHoldsJob, remindOfVisitsJob] as const

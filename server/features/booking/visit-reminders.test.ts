@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationCalls } from '../../../contract/notification.ts'
+import { jobs } from '../../features.ts'
+import { cancel, moveTo, paidVisit } from '../../testing/steps/cancel.ts'
+import { beginBooking, type Checkout, runQueued } from '../../testing/steps/checkout.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { remindOfVisits } from './booking.jobs.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => world.clock.set('2026-11-23T04:30:00Z'))
+afterAll(() => world.close())
+
+/** Runs the job as it comes round at a moment of India, and sends what is to be sent. */
+async function remindAt(time: string): Promise<void> {
+  world.clock.set(`${time}+05:30`)
+  await jobs.find(({ queue }) => queue === 'booking.remind-of-visits')?.run(world.ctx, {} as never)
+  await runQueued(world, 'notification.send-sms')
+}
+
+const textsTo = ({ phone }: Checkout) =>
+  world.sms.outbox(`+91${phone}`).flatMap(({ text }) => (text.startsWith('A reminder') ? [text] : []))
+
+async function remindersIn({ token }: Checkout): Promise<string[]> {
+  const { notifications } = (await world.call(notificationCalls.list, {}, { token })).body.data
+  return notifications.flatMap(({ title, body }) => (title === 'See you soon' ? [body] : []))
+}
+
+describe('the evening before a visit', () => {
+  test('its customer is reminded, by SMS and inside the product, of when we come', async () => {
+    const visit = await paidVisit(world)
+    await remindAt('2026-11-23T18:00:00')
+    expect(textsTo(visit)).toHaveLength(1)
+    expect(textsTo(visit)[0]).toContain(`${visit.number} is on Tue, 24 Nov, 10:00 AM - 11:00 AM.`)
+    expect(await remindersIn(visit)).toHaveLength(1)
+  })
+
+  test('the reminder comes once, however often and on however many servers the job runs', async () => {
+    const visit = await paidVisit(world)
+    world.clock.set('2026-11-23T18:05:00+05:30')
+    await Promise.all(Array.from({ length: 6 }, () => remindOfVisits(world.ctx)))
+    await remindAt('2026-11-23T18:10:00')
+    await remindAt('2026-11-23T20:59:00')
+    expect(textsTo(visit)).toHaveLength(1)
+    expect(await remindersIn(visit)).toHaveLength(1)
+  })
+
+  test.each([
+    ['in the afternoon', '2026-11-23T17:59:00'],
+    ['late at night', '2026-11-23T21:00:00'],
+    ['on the morning of the visit', '2026-11-24T07:00:00'],
+  ])('is meant: nobody is written to %s', async (_when, time) => {
+    const visit = await paidVisit(world)
+    await remindAt(time)
+    expect(textsTo(visit)).toEqual([])
+    expect(await remindersIn(visit)).toEqual([])
+  })
+
+  test('customers are reminded only of visits that will take place', async () => {
+    const [open, cancelled] = [await beginBooking(world), await paidVisit(world)]
+    await cancel(world, cancelled).then(({ body }) => body)
+    await remindAt('2026-11-23T18:00:00')
+    expect([...textsTo(open), ...textsTo(cancelled)]).toEqual([])
+  })
+
+  test('who books that very evening has just read it all and is not written to again', async () => {
+    world.clock.set('2026-11-23T18:30:00+05:30')
+    const visit = await paidVisit(world, 720)
+    await remindAt('2026-11-23T18:35:00')
+    expect(textsTo(visit)).toEqual([])
+  })
+})
+
+describe('a visit that was moved', () => {
+  test('is announced the evening before its new day, not before the old one', async () => {
+    const visit = await paidVisit(world)
+    await moveTo(world, visit, 3, 840).then(({ body }) => body)
+    await remindAt('2026-11-23T18:00:00')
+    expect(textsTo(visit)).toEqual([])
+    await remindAt('2026-11-25T18:00:00')
+    expect(textsTo(visit)[0]).toContain('is on Thu, 26 Nov, 2:00 PM - 3:00 PM.')
+  })
+
+  test('after the reminder is announced again for its new time', async () => {
+    const visit = await paidVisit(world)
+    await remindAt('2026-11-23T18:00:00')
+    await moveTo(world, visit, 2, 660).then(({ body }) => body)
+    await remindAt('2026-11-24T18:00:00')
+    expect(textsTo(visit).map((text) => /on (\w+),/.exec(text)?.[1])).toEqual(['Wed', 'Tue'])
+    expect(await remindersIn(visit)).toHaveLength(2)
+  })
+})
