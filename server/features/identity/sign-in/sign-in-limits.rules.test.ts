@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { networkOf, sendLimits } from './sign-in-limits.rules.ts'
+import { describe, expect, test } from 'vitest'
+import type { Limit } from '../../../http/rate-limit.ts'
+import { guessLimits, networkOf, sendLimits } from './sign-in-limits.rules.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -18,4 +19,33 @@ test('codes to one number count together, whoever asks and for whatever', () => 
       .filter((key) => key.includes('+91'))
   expect(keysOfPhone('someone')).toEqual(keysOfPhone())
   expect(keysOfPhone()).toHaveLength(4)
+})
+
+describe('limits that only machines meet', () => {
+  const limitOf = (limits: readonly Limit[], key: string) => limits.find((limit) => limit.key === key)
+
+  test.each([
+    ['from one address 150', 'code-from:203.0.113.7', 150],
+    ['from one network of 256 addresses 400', 'code-from:203.0.113.0/24', 400],
+    ['of the whole service 1000', 'code-from:all', 1000],
+  ])('codes in ten minutes: %s', (_words, key, max) => {
+    expect(limitOf(sendLimits('+919876543210', '203.0.113.7'), key)).toEqual({ key, max, windowSeconds: 600 })
+  })
+
+  test.each([
+    ['from one address 300', 'guess-from:203.0.113.7', 300],
+    ['from one network of 256 addresses 800', 'guess-from:203.0.113.0/24', 800],
+  ])('guesses in ten minutes: %s', (_words, key, max) => {
+    expect(limitOf(guessLimits('203.0.113.7'), key)).toEqual({ key, max, windowSeconds: 600 })
+  })
+
+  test('neighbours count together; strangers meet only in the breaker of the service', () => {
+    const common = (one: readonly Limit[], other: readonly Limit[]) =>
+      one.map(({ key }) => key).filter((key) => limitOf(other, key))
+    const from = (address: string, phone: string) => sendLimits(phone, address)
+    const mine = from('203.0.113.7', '+919876543210')
+    expect(common(mine, from('203.0.113.200', '+919876543211'))).toEqual(['code-from:203.0.113.0/24', 'code-from:all'])
+    expect(common(mine, from('198.51.100.7', '+919876543212'))).toEqual(['code-from:all'])
+    expect(common(guessLimits('203.0.113.7'), guessLimits('203.0.113.200'))).toEqual(['guess-from:203.0.113.0/24'])
+  })
 })
