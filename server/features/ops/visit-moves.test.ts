@@ -92,6 +92,24 @@ describe('a visit', () => {
     expect(await version()).not.toEqual(before)
   })
 
+  test('pays whoever brought its customer in the moment it is completed', async () => {
+    const referrer = await beginBooking(world, { startMinute: null, address: null })
+    const visit = await paidVisit(world, 1020)
+    const idOf = async ({ phone }: Checkout) =>
+      (await world.db.selectFrom('customer').select('id').where('phone', '=', `+91${phone}`).executeTakeFirstOrThrow())
+        .id
+    const people = { friend_id: await idOf(visit), referrer_id: await idOf(referrer) }
+    await world.db
+      .insertInto('referral')
+      .values({ ...people, state: 'joined', created_at: world.clock.now() })
+      .execute()
+    await staff.start(visit)
+    expect(await creditOf(referrer)).toBe(0)
+    await staff.complete(visit).then(({ body }) => body)
+    // No job has run since: the reward came with the completion.
+    expect(await creditOf(referrer)).toBe(300)
+  })
+
   test('is not completed before it was started, nor started twice, nor cancelled once it runs', async () => {
     const visit = await paidVisit(world)
     expect((await staff.complete(visit)).error.code).toBe('BAD_MOVE')
