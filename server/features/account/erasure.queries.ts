@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import { moneyDueTo } from '../payment/refund/left-to-refund.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
 
 /** Keeps every booking, then the account itself, from changing until the transaction ends; the phone, if there is one. */
@@ -40,11 +40,13 @@ export async function erasureFacts(db: Queryable, customerId: string): Promise<E
     .execute()
   const numbers = (wanted: (booking: (typeof bookings)[number]) => boolean) =>
     bookings.filter(wanted).map(({ number }) => number)
+  const due = await moneyDueTo(db, customerId)
   return {
     isStaff: await isStaff(db, customerId),
     visits: numbers(({ status }) => status === 'Confirmed' || status === 'Progress'),
     payments: numbers(({ payable }) => Boolean(payable)),
-    refundPaise: await refundsUnderWay(db, customerId),
+    refundPaise: due.underWayPaise,
+    failedRefundPaise: due.failedPaise,
   }
 }
 
@@ -67,15 +69,4 @@ async function isStaff(db: Queryable, customerId: string): Promise<boolean> {
     .where('customer_id', '=', customerId)
     .executeTakeFirst()
   return row !== undefined
-}
-
-async function refundsUnderWay(db: Queryable, customerId: string): Promise<number> {
-  const { paise } = await db
-    .selectFrom('refund')
-    .innerJoin('booking', 'booking.id', 'refund.booking_id')
-    .select(sql<number>`coalesce(sum(refund.amount_paise), 0)::int`.as('paise'))
-    .where('booking.customer_id', '=', customerId)
-    .where('refund.state', 'in', ['requested', 'pending'])
-    .executeTakeFirstOrThrow()
-  return paise
 }

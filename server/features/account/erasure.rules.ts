@@ -1,3 +1,4 @@
+import { brand } from '../../../contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
 
 /** What stands in the way of deleting an account. Numbers are those of bookings; money in paise. */
@@ -9,20 +10,27 @@ export interface ErasureFacts {
   payments: readonly string[]
   /** On its way back to the customer. */
   refundPaise: number
+  /** Owed to the customer: a refund failed and was not sent again. */
+  failedRefundPaise: number
 }
 
 /**
  * Why an account cannot be deleted now and what to do about it, in one sentence; undefined when it can. Whoever is
  * waiting for us or for money has to be reachable until it is over.
  */
-export function erasureProblem({ isStaff, visits, payments, refundPaise }: ErasureFacts): string | undefined {
+export function erasureProblem(facts: ErasureFacts): string | undefined {
+  const { isStaff, visits, payments, refundPaise, failedRefundPaise } = facts
   if (isStaff) return 'This is an account of our staff. Please ask a manager to close it.'
   const [visit] = visits
   if (visit)
     return `Your visit ${visit} is still to come. Cancel it or wait until it is over, then delete your account.`
   const [payment] = payments
   if (payment) return `The payment for ${payment} is still open. Please try again when it is paid or has ended.`
+  const money = (paise: number) => formatRupees(rupeesFromPaise(paise))
+  if (failedRefundPaise > 0) {
+    return `A refund of ${money(failedRefundPaise)} to you did not go through. Please call ${brand.phone}: we send it again, then you can delete your account.`
+  }
   if (refundPaise <= 0) return undefined
-  const amount = formatRupees(rupeesFromPaise(refundPaise))
+  const amount = money(refundPaise)
   return `Your refund of ${amount} is on its way. Please delete your account when it has reached you.`
 }

@@ -190,6 +190,21 @@ describe('an account cannot be deleted', () => {
     )
   })
 
+  test('while a refund that failed was not sent again', async () => {
+    const visit = await paidVisit(world)
+    await cancel(world, visit)
+    world.payments.setSwitches({ refundFails: true })
+    await runQueued(world, 'payment.send-refund')
+    world.payments.setSwitches({ reset: true })
+    expect((await ask(visit.token)).error.message).toContain('A refund of ₹1,196 to you did not go through.')
+    const staff = staffDesk(world, await hireStaff(world, 'manager', door.newPhone()))
+    await staff.refund(visit, 1196).then(({ body }) => body)
+    expect((await ask(visit.token)).error.message).toContain('is on its way')
+    await runQueued(world, 'payment.send-refund')
+    world.clock.advance({ minutes: 1 })
+    expect((await ask(visit.token)).status).toBe(200)
+  })
+
   test('while a refund is on its way', async () => {
     const visit = await paidVisit(world)
     await cancel(world, visit)

@@ -7,7 +7,7 @@ import type { Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { appendEvent, bookingById, skillsNeeded } from '../booking/booking.service.ts'
 import { tell } from '../notification/notification.service.ts'
-import { requestRefund } from '../payment/refund/refund.service.ts'
+import { sendBack } from '../payment/refund/refund.service.ts'
 import { changeCrew, type VisitToStaff, whoCouldCome } from '../roster/crew-change.service.ts'
 import { crewOf } from '../roster/reservation.service.ts'
 import { professionalsNamed } from './ops.queries.ts'
@@ -51,7 +51,7 @@ export async function assignProfessional(
   })
 }
 
-/** Sends part of the money back; for managers. Throws NOT_STAFF, BOOKING_NOT_FOUND, REFUND_NOT_POSSIBLE. */
+/** Sends part of the money back, or again what failed to arrive; for managers. Throws NOT_STAFF, BOOKING_NOT_FOUND, REFUND_NOT_POSSIBLE. */
 export async function refundPart(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,
@@ -63,7 +63,7 @@ export async function refundPart(
     const detail = { amountPaise, reason }
     const at = ctx.clock.now()
     await appendEvent(trx, { booking_id: bookingId, at, actor: actorName(actor), kind: 'refund_ordered', detail })
-    await requestRefund(ctx, trx, { bookingId, amountPaise, reason })
+    await sendBack(ctx, trx, { bookingId, amountPaise, reason })
   })
 }
 

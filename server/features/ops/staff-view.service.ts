@@ -5,7 +5,7 @@ import { rupeesFromPaise } from '../../../contract/money.ts'
 import type { opsCalls, StaffBookingLineView, StaffBookingView } from '../../../contract/ops.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
-import { refundablePaise } from '../payment/refund/refund.service.ts'
+import { returnablePaise } from '../payment/refund/left-to-refund.service.ts'
 import { type CrewMember, crewsOf } from '../roster/reservation.service.ts'
 import { bookingNamed, historyOf, type StaffRow, visitsBetween } from './ops.queries.ts'
 
@@ -31,7 +31,7 @@ export async function bookingForStaff(ctx: Pick<Context, 'db'>, name: string): P
   const [crews, history, refundable] = await Promise.all([
     crewsOf(ctx.db, [row.id]),
     historyOf(ctx.db, row.id),
-    refundablePaise(ctx.db, row.id),
+    returnablePaise(ctx.db, row.id),
   ])
   return {
     ...line(row, crews.get(row.id) ?? []),

@@ -40,6 +40,18 @@ export async function refundsOfBooking(db: Queryable, bookingId: string): Promis
   return await refunds(db).where('booking_id', '=', bookingId).orderBy('created_at').orderBy('id').execute()
 }
 
+/** Oldest first; of one instant, the failed ones first, because only after them the same money is sent again. */
+export async function refundsOfCustomer(db: Queryable, customerId: string): Promise<Refund[]> {
+  return await refunds(db)
+    .where('booking_id', 'in', (eb) =>
+      eb.selectFrom('booking').select('booking.id').where('booking.customer_id', '=', customerId),
+    )
+    .orderBy('created_at')
+    .orderBy(({ eb }) => eb('state', '=', 'failed'), 'desc')
+    .orderBy('id')
+    .execute()
+}
+
 export async function insertRefund(
   trx: Queryable,
   refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'>,

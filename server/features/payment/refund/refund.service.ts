@@ -8,8 +8,10 @@ import { AppError } from '../../../http/app-error.ts'
 import { appendEvent, lockBooking, ownBooking } from '../../booking/booking.service.ts'
 import { paidAttempt } from '../attempt/attempt.queries.ts'
 import { leastPaise } from '../payment.rules.ts'
+import { returnables } from './left-to-refund.service.ts'
 import { sendRefundQueue } from './refund.jobs.ts'
 import { insertRefund, type Refund, refundsOfBooking, sumOfRefunds } from './refund.queries.ts'
+import { takeFrom } from './refund.rules.ts'
 
 type RefundContext = Pick<Context, 'clock' | 'jobs'>
 
@@ -32,7 +34,24 @@ export async function requestRefund(
   return await giveBack(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
 }
 
-/** Paise that can still go back to the customer of a booking; 0 when nothing was paid online. */
+/**
+ * Like requestRefund, for whoever answers for the money: reaches payments too that the booking never kept, such as a
+ * second one, when their way back failed. Those go first. Throws REFUND_NOT_POSSIBLE.
+ */
+export async function sendBack(
+  ctx: RefundContext,
+  trx: Queryable,
+  { bookingId, amountPaise, reason }: { bookingId: string; amountPaise: number; reason: string },
+): Promise<void> {
+  await lockBooking(trx, bookingId)
+  const parts = takeFrom(amountPaise, await returnables(trx, bookingId))
+  if (!parts) throw new AppError('REFUND_NOT_POSSIBLE')
+  for (const { reference, paymentId, amountPaise } of parts) {
+    await giveBack(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
+  }
+}
+
+/** Paise that can still go back of what a booking keeps; 0 when nothing was paid online. */
 export async function refundablePaise(db: Queryable, bookingId: string): Promise<number> {
   const paid = await paidAttempt(db, bookingId)
   return paid ? paid.amountPaise - (await sumOfRefunds(db, paid.paymentId)) : 0

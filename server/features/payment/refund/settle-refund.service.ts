@@ -4,7 +4,15 @@ import type { PaymentEvent } from '../../../providers/payments/payment-provider.
 import { appendEvent, lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { paidAttempt } from '../attempt/attempt.queries.ts'
-import { endRefund, noteProviderRefund, refundById, refundNamedBy, sumOfRefunds } from './refund.queries.ts'
+import { returnables } from './left-to-refund.service.ts'
+import {
+  endRefund,
+  noteProviderRefund,
+  type Refund,
+  refundById,
+  refundNamedBy,
+  sumOfRefunds,
+} from './refund.queries.ts'
 
 type SettleContext = Pick<Context, 'clock' | 'jobs' | 'log'>
 
@@ -33,11 +41,17 @@ async function settle(
   refundId: string,
   state: 'processed' | 'failed',
 ): Promise<boolean> {
-  const refund = await refundById(trx, refundId)
-  if (!refund) return false
-  const { bookingId, amountPaise } = refund
+  const found = await refundById(trx, refundId)
+  if (!found) return false
+  const { bookingId, amountPaise } = found
   const at = ctx.clock.now()
   await lockBooking(trx, bookingId)
+  // Under the lock: meanwhile it may have failed, and its money been sent another way.
+  const refund = await refundById(trx, refundId)
+  if (refund?.state === 'failed' && state === 'processed' && !(await fits(trx, refund))) {
+    ctx.log.error({ refundId, bookingId }, 'a failed refund went through after it was sent again; somebody has to look')
+    return false
+  }
   if (!(await endRefund(trx, refundId, state, at))) return false
   const detail = { refundId, amountPaise }
   await appendEvent(trx, { booking_id: bookingId, at, actor: 'payment', kind: `refund_${state}`, detail })
@@ -45,9 +59,15 @@ async function settle(
     ctx.log.error({ refundId, bookingId }, 'a refund failed and needs somebody to look at it')
     return true
   }
-  await showOnBooking(trx, bookingId, refund.paymentId)
+  await showOnBooking(trx, bookingId, found.paymentId)
   await tell(ctx, trx, { bookingId, event: 'refunded', amountPaise, occurrence: refundId })
   return true
+}
+
+/** The refunds of a payment never add up to more than was paid. */
+async function fits(trx: Queryable, { bookingId, paymentId, amountPaise }: Refund): Promise<boolean> {
+  const payments = await returnables(trx, bookingId)
+  return payments.some((payment) => payment.paymentId === paymentId && payment.leftPaise >= amountPaise)
 }
 
 /** A second or a wrong payment that went back leaves the booking as paid as it was. */

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentCalls } from '../../../../contract/payment.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  openPaymentLink,
+  press,
+  runQueued,
+} from '../../../testing/steps/checkout.ts'
+import { hireStaff, staffDesk } from '../../../testing/steps/staff.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { settleRefund } from './settle-refund.service.ts'
+
+let world: World
+let manager: ReturnType<typeof staffDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  manager = staffDesk(world, await hireStaff(world, 'manager', '9812300031'))
+})
+beforeEach(() => world.payments.setSwitches({ reset: true }))
+afterAll(() => world.close())
+
+async function refundsOf({ token, bookingId }: Checkout) {
+  const { body } = await world.call(paymentCalls.refunds, { bookingId }, { token })
+  return body.data.refunds
+}
+
+const liveRefundsOf = async (checkout: Checkout) =>
+  (await refundsOf(checkout)).filter(({ state }) => state !== 'failed').map(({ amount }) => amount)
+
+async function refundFails(): Promise<void> {
+  world.payments.setSwitches({ refundFails: true })
+  await runQueued(world, 'payment.send-refund')
+  world.payments.setSwitches({ reset: true })
+}
+
+/** Money for a booking that was cancelled meanwhile. */
+async function paidAfterCancelling(): Promise<Checkout> {
+  const checkout = await beginBooking(world)
+  const linkId = await openPaymentLink(world, checkout)
+  await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', checkout.bookingId).execute()
+  await press(world, 'pay', linkId)
+  return checkout
+}
+
+async function paidTooMuch(): Promise<Checkout> {
+  const checkout = await beginBooking(world)
+  const linkId = await openPaymentLink(world, checkout)
+  world.payments.setSwitches({ wrongAmount: 100 })
+  await press(world, 'pay', linkId)
+  return checkout
+}
+
+async function paidAndSentBack(): Promise<Checkout> {
+  const checkout = await beginBooking(world)
+  await press(world, 'pay', await openPaymentLink(world, checkout))
+  await manager.refund(checkout, 299).then(({ body }) => body)
+  return checkout
+}
+
+async function paidTwice(): Promise<Checkout> {
+  const checkout = await beginBooking(world)
+  const first = await openPaymentLink(world, checkout)
+  await press(world, 'fail', first)
+  await press(world, 'cancel', first)
+  const second = await openPaymentLink(world, checkout)
+  await press(world, 'pay-late', first)
+  await press(world, 'pay', second)
+  return checkout
+}
+
+describe('a failed refund of money that the booking did not keep', () => {
+  test.each([
+    ['paid after the booking was cancelled', paidAfterCancelling, 299],
+    ['of the wrong amount', paidTooMuch, 300],
+  ])('is sent again by a manager, once: %s', async (_what, pay, rupees) => {
+    const checkout = await pay()
+    await refundFails()
+    expect(await refundsOf(checkout)).toMatchObject([{ amount: rupees, state: 'failed' }])
+    expect((await manager.find(checkout.bookingId)).body.data.refundable).toBe(rupees)
+    expect((await manager.refund(checkout, rupees + 0.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await manager.refund(checkout, rupees)).body.data.refundable).toBe(0)
+    expect((await manager.refund(checkout, 1)).error.code).toBe('REFUND_NOT_POSSIBLE')
+    await runQueued(world, 'payment.send-refund')
+    expect((await refundsOf(checkout)).map(({ state }) => state).sort()).toEqual(['failed', 'processed'])
+  })
+
+  test('that was paid twice goes back before anything of what the booking keeps', async () => {
+    const checkout = await paidTwice()
+    await refundFails()
+    expect((await manager.find(checkout.bookingId)).body.data.refundable).toBe(598)
+    expect((await manager.refund(checkout, 299)).body.data.refundable).toBe(299)
+    await runQueued(world, 'payment.send-refund')
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+    expect((await manager.refund(checkout, 299.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
+  })
+
+  test('is sent again only once by two managers at once', async () => {
+    const checkout = await paidAfterCancelling()
+    await refundFails()
+    const answers = await Promise.all([manager.refund(checkout, 299), manager.refund(checkout, 299)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await liveRefundsOf(checkout)).toEqual([299])
+  })
+})
+
+// A bank may say failed first and processed later.
+describe('a failed refund that is said to have gone through after all', () => {
+  test('is processed when nothing was sent in its place', async () => {
+    const checkout = await paidAfterCancelling()
+    await refundFails()
+    const [failed] = await refundsOf(checkout)
+    await settleRefund(world.ctx, failed?._id ?? '', 'processed')
+    expect(await refundsOf(checkout)).toMatchObject([{ amount: 299, state: 'processed' }])
+  })
+
+  test.each([
+    ['a payment the booking keeps', paidAndSentBack],
+    ['a payment that it does not', paidAfterCancelling],
+  ])('never makes the refunds of %s more than was paid', async (_what, pay) => {
+    const checkout = await pay()
+    await refundFails()
+    const [failed] = await refundsOf(checkout)
+    await manager.refund(checkout, 299).then(({ body }) => body)
+    await settleRefund(world.ctx, failed?._id ?? '', 'processed')
+    expect(await liveRefundsOf(checkout)).toEqual([299])
+    await runQueued(world, 'payment.send-refund')
+    await settleRefund(world.ctx, failed?._id ?? '', 'processed')
+    expect(await liveRefundsOf(checkout)).toEqual([299])
+  })
+})
