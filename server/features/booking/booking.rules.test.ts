@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookingNumber, isHeld, orderProblem, priceBooking, spread, tabOf, waysToPay } from './booking.rules.ts'
+import {
+  bookingNumber,
+  isHeld,
+  orderProblem,
+  priceBooking,
+  spread,
+  tabOf,
+  waysLeft,
+  waysToPay,
+} from './booking.rules.ts'
 
 const runs = { numRuns: 10_000 }
 const items = fc.array(
@@ -109,4 +118,19 @@ test.each([
   ['nothing when nothing is left to pay', 0, [], []],
 ])('a booking may be paid by %s', (_what, totalPaise, offerMethods, ways) => {
   expect(waysToPay(totalPaise, offerMethods)).toEqual(ways)
+})
+
+test.each([
+  ['Pending', 'Pending', ['upi', 'card', 'cash']],
+  ['Pending', 'Failed', ['upi', 'card', 'cash']],
+  ['Confirmed', 'PayAfterService', ['cash']],
+  ['Progress', 'PayAfterService', ['cash']],
+  ['Completed', 'PayAfterService', []],
+  ['Confirmed', 'Paid', []],
+  ['Confirmed', 'PartiallyRefunded', []],
+  ['Cancelled', 'Refunded', []],
+  ['Cancelled', 'Pending', []],
+  ['Failed', 'Failed', []],
+])('what is left to pay of a booking that is %s and %s', (status, paymentStatus, ways) => {
+  expect(waysLeft({ status, payment_status: paymentStatus, total_paise: 499_00 }, [])).toEqual(ways)
 })

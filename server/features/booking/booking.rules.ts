@@ -103,3 +103,15 @@ export function waysToPay(totalPaise: number, offerMethods: readonly string[]): 
   const fits = (way: PayWay) => (way === 'cash' ? totalPaise <= cashLimitPaise : totalPaise >= leastOnlinePaise)
   return payWays.filter((way) => fits(way) && (offerMethods.length === 0 || offerMethods.includes(way)))
 }
+
+/** How what a booking still costs may be settled: nothing once it is paid or over, cash alone once cash was agreed. */
+export function waysLeft(
+  booking: { status: string; payment_status: string; total_paise: number },
+  offerMethods: readonly string[],
+): PayWay[] {
+  const { status, payment_status: paymentStatus, total_paise: totalPaise } = booking
+  const isOpen = openStatuses.some((open) => open === status)
+  if (!isOpen || !['Pending', 'Failed', 'PayAfterService'].includes(paymentStatus)) return []
+  const ways = waysToPay(totalPaise, offerMethods)
+  return paymentStatus === 'PayAfterService' ? ways.filter((way) => way === 'cash') : ways
+}

@@ -5,7 +5,7 @@ import { phonePrefix } from '../../../contract/business.ts'
 import { indiaDay, indiaMinute, timeOf } from '../../../contract/india-time.ts'
 import { rupeesFromPaise } from '../../../contract/money.ts'
 import { pictureView } from '../catalog/picture.rules.ts'
-import { isHeld, waysToPay } from './booking.rules.ts'
+import { isHeld, waysLeft } from './booking.rules.ts'
 import type { BookingToShow } from './booking-lists.queries.ts'
 
 type View = Static<typeof BookingView>
@@ -38,7 +38,7 @@ export function bookingView(parts: BookingParts): View {
     creditUsed: rupeesFromPaise(booking.credit_paise),
     totalPrice: rupeesFromPaise(booking.total_paise),
     offerCode: booking.offer_code,
-    payableBy: waysToPay(booking.total_paise, booking.offer_methods ?? []),
+    payableBy: waysLeft(booking, booking.offer_methods ?? []),
     address: booking.address_text,
     location: { type: booking.address_type },
     point: booking.lat === null || booking.lng === null ? null : { lat: booking.lat, lng: booking.lng },
