@@ -24,10 +24,18 @@ export function quoteSentence(terms: CancellationTerms): string {
   }
 }
 
-/** Whether the visit can be moved, in the customer's words. `keepsFee`: the time left is inside the fee window. */
+interface MoveFacts {
+  deadline: Date | null
+  movesLeft: number
+  /** The time left is inside the fee window. */
+  keepsFee: boolean
+  offer?: { code: string; isPaid: boolean } | undefined
+}
+
+/** Whether the visit can be moved, and what becomes of its code, in the customer's words. */
 export function moveSentence(
   obstacle: MoveObstacle | undefined,
-  { deadline, movesLeft, keepsFee }: { deadline: Date | null; movesLeft: number; keepsFee: boolean },
+  { deadline, movesLeft, keepsFee, offer }: MoveFacts,
   policies: { reschedule: typeof reschedulePolicy; cancellation: typeof cancellationPolicy },
 ): string {
   const { freeHours, freeTimes } = policies.reschedule
@@ -40,7 +48,12 @@ export function moveSentence(
   const until = deadline ? ` until ${moment(deadline)}` : ''
   const away = `less than ${policies.cancellation.freeHours} hours away`
   const fee = keepsFee ? ` The visit is ${away}: moving it does not lower the fee for cancelling.` : ''
-  return `You can move this booking ${often} free of charge${until}.${fee}`
+  return `You can move this booking ${often} free of charge${until}.${fee}${offer ? offerWords(offer) : ''}`
+}
+
+function offerWords({ code, isPaid }: NonNullable<MoveFacts['offer']>): string {
+  if (isPaid) return ` Your ${code} discount stays, whatever the new time: it is paid for.`
+  return ` ${code} comes off if it is not for the new time.`
 }
 
 const stepWords = ({ percent, maxPaise }: FeeStep) => `${percent}% of the price, at most ${money(maxPaise)}`

@@ -19,7 +19,7 @@ export function registerCancellation(app: FastifyInstance): void {
     data: await quoteReschedule(ctx, actor, input),
   }))
   serve(app, cancellationCalls.reschedule, async ({ ctx, actor, input }) => {
-    await rescheduleBooking(ctx, actor, input)
-    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+    const message = await rescheduleBooking(ctx, actor, input)
+    return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
   })
 }

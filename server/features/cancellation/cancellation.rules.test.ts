@@ -134,14 +134,18 @@ describe('the sentences', () => {
   })
 
   test('about moving', () => {
-    const say = (obstacle: Parameters<typeof moveSentence>[0], keepsFee = false) =>
+    type Say = Parameters<typeof moveSentence>
+    const say = (obstacle: Say[0], keepsFee = false, offer?: Say[1]['offer']) =>
       moveSentence(
         obstacle,
-        { deadline: minutesBefore(3 * hours), movesLeft: 2, keepsFee },
+        { deadline: minutesBefore(3 * hours), movesLeft: 2, keepsFee, offer },
         { reschedule: reschedulePolicy, cancellation: policy },
       )
     expect(say(undefined)).toBe('You can move this booking 2 times free of charge until Sat, 28 Nov, 7:00 AM.')
     expect(say(undefined, true)).toContain('moving it does not lower the fee for cancelling')
+    const withCode = (isPaid: boolean) => say(undefined, false, { code: 'WEEKDAY8', isPaid })
+    expect(withCode(true)).toMatch(/7:00 AM\. Your WEEKDAY8 discount stays, whatever the new time: it is paid for\.$/)
+    expect(withCode(false)).toMatch(/7:00 AM\. WEEKDAY8 comes off if it is not for the new time\.$/)
     expect(say('too_late')).toContain('less than 3 hours')
     expect(say('too_often')).toContain('2 times already')
   })

@@ -3,9 +3,12 @@ import type { InputOf } from '../../../contract/call.ts'
 import type { cancellationCalls, RescheduleQuoteView } from '../../../contract/cancellation.ts'
 import { actorName, type CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import type { Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { appendEvent, lockBooking, ownBooking, skillsNeeded, updateBooking } from '../booking/booking.service.ts'
 import { checkedStart } from '../booking/checkout/choose-slot.service.ts'
+import { lockReductions } from '../booking/pricing/reductions.service.ts'
+import { repriceChanged } from '../booking/pricing/reprice.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { reserveSlot } from '../roster/reservation.service.ts'
 import { termsOfDay } from '../roster/roster.service.ts'
@@ -29,17 +32,17 @@ export async function quoteReschedule(
 
 /**
  * Moves a confirmed visit to another time: the new hours are taken and the old ones freed in one transaction, so a time
- * that is gone leaves everything as it was. Throws BOOKING_NOT_FOUND, BAD_MOVE with the reason, BAD_DATE, BAD_SLOT,
- * SLOT_TAKEN, NOT_SERVED.
+ * that is gone leaves everything as it was. A code that is not for the new time comes off a visit still to be paid, and
+ * the message says so. Throws BOOKING_NOT_FOUND, BAD_MOVE with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, NOT_SERVED.
  */
 export async function rescheduleBooking(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: CustomerActor,
   input: InputOf<typeof cancellationCalls.reschedule>,
-): Promise<void> {
+): Promise<{ message?: string }> {
   const now = ctx.clock.now()
   const { bookingId } = input
-  await ctx.db.transaction().execute(async (trx) => {
+  return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
     const { allowed, sentence } = movingTerms(booking, now)
@@ -51,6 +54,7 @@ export async function rescheduleBooking(
     if (startsAt.getTime() === from.getTime()) {
       throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
     }
+    if (!isPaid(booking)) await lockReductions(trx, booking)
     const { endsAt } = await reserveSlot(trx, {
       bookingId,
       areaId,
@@ -68,7 +72,21 @@ export async function rescheduleBooking(
     const detail = { from: from.toISOString(), to: startsAt.toISOString(), minutesLeft }
     await appendEvent(trx, { booking_id: bookingId, at: now, actor: actorName(actor), kind: 'rescheduled', detail })
     await tell(ctx, trx, { bookingId, event: 'rescheduled' })
+    const messages = await offerAtNewTime(trx, booking)
+    return messages.length > 0 ? { message: messages.join(' ') } : {}
   })
+}
+
+const isPaid = ({ payment_status }: Pick<BookingRow, 'payment_status'>) => payment_status !== 'PayAfterService'
+
+/**
+ * What was paid for stays as it was paid: a discount is part of that price, and moving is free. What is still to be paid
+ * is held against its code again, as of the confirmation, so that only the new time can take it off and not, say, that
+ * the code ended since. Answers what the customer should hear.
+ */
+async function offerAtNewTime(trx: Queryable, booking: BookingRow): Promise<string[]> {
+  if (isPaid(booking) || !booking.offer_code || !booking.confirmed_at) return []
+  return await repriceChanged(trx, booking, booking.confirmed_at)
 }
 
 function movingTerms(booking: BookingRow, now: Date): RescheduleQuoteView {
@@ -77,11 +95,13 @@ function movingTerms(booking: BookingRow, now: Date): RescheduleQuoteView {
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - reschedules)
   const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
+  const { offer_code: code } = booking
+  const offer = code === null ? undefined : { code, isPaid: isPaid(booking) }
   const policies = { reschedule: reschedulePolicy, cancellation: cancellationPolicy }
   return {
     allowed: obstacle === undefined,
     movesLeft,
     deadline: deadline?.toISOString() ?? null,
-    sentence: moveSentence(obstacle, { deadline, movesLeft, keepsFee }, policies),
+    sentence: moveSentence(obstacle, { deadline, movesLeft, keepsFee, offer }, policies),
   }
 }

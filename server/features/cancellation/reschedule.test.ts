@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancellationCalls } from '../../../contract/cancellation.ts'
 import { notificationCalls } from '../../../contract/notification.ts'
+import { offerCalls } from '../../../contract/offer.ts'
+import { paymentCalls } from '../../../contract/payment.ts'
 import { moveTo, paidVisit, quoteOf } from '../../testing/steps/cancel.ts'
-import { beginBooking, bookingNow, type Checkout } from '../../testing/steps/checkout.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
 
 let world: World
@@ -94,5 +96,52 @@ describe('moving a visit', () => {
     expect((await world.call(cancellationCalls.rescheduleQuote, { bookingId: open.bookingId })).error.code).toBe(
       'SIGNED_OUT',
     )
+  })
+})
+
+/** Four inspections for ₹1,196, tomorrow at a minute, with 8 % off for a visit on a weekday before noon. */
+async function visitWithCode(startMinute: number, way: 'paid' | 'cash'): Promise<Checkout> {
+  const visit = await beginBooking(world, { quantity: 4, startMinute })
+  const { bookingId, token } = visit
+  await world.call(offerCalls.apply, { bookingId, code: 'WEEKDAY8' }, { token }).then(({ body }) => body)
+  if (way === 'paid') await press(world, 'pay', await openPaymentLink(world, visit))
+  else await world.call(paymentCalls.cash, { bookingId }, { token }).then(({ body }) => body)
+  expect(await bookingNow(world, visit)).toMatchObject({ bookingStatus: 'Confirmed', totalPrice: 1100.32 })
+  return visit
+}
+
+describe('a code that is not for the new time', () => {
+  const [saturday, afternoon] = [5, 960]
+
+  test('stays on a visit that is paid, and the quote says so', async () => {
+    const visit = await visitWithCode(480, 'paid')
+    expect((await quote(visit)).body.data.sentence).toContain('Your WEEKDAY8 discount stays, whatever the new time')
+    const { message, data } = (await moveTo(world, visit, saturday, afternoon)).body
+    expect(message).toBeUndefined()
+    expect(data).toMatchObject({
+      date: '2026-11-28',
+      offerCode: 'WEEKDAY8',
+      totalPrice: 1100.32,
+      paymentStatus: 'Paid',
+    })
+  })
+
+  test('comes off a visit that is still to be paid, which the quote and the answer say', async () => {
+    const visit = await visitWithCode(540, 'cash')
+    expect((await quote(visit)).body.data.sentence).toContain('WEEKDAY8 comes off if it is not for the new time.')
+    const { message, data } = (await moveTo(world, visit, saturday, afternoon)).body
+    expect(message).toMatch(/^WEEKDAY8 was taken off\. WEEKDAY8 is for visits on Mondays, .+ before 12:00 PM\.$/)
+    expect(data).toMatchObject({ offerCode: null, discountAmount: 0, totalPrice: 1196 })
+  })
+
+  test('or is for it stays on, even when the code ended meanwhile', async () => {
+    const visit = await visitWithCode(660, 'cash')
+    world.clock.advance({ hours: 13 })
+    const ended = world.db.updateTable('offer').where('code', '=', 'WEEKDAY8')
+    await ended.set({ valid_to: '2026-11-23' }).execute()
+    const { message, data } = (await moveTo(world, visit, 2, 600)).body
+    await ended.set({ valid_to: null }).execute()
+    expect(message).toBeUndefined()
+    expect(data).toMatchObject({ date: '2026-11-25', offerCode: 'WEEKDAY8', totalPrice: 1100.32 })
   })
 })
