@@ -13,6 +13,13 @@ async function untilKept(page: Page): Promise<void> {
 const personalCopies = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('gsf-personal')).keys()).map(({ url }) => url))
 
+const pageCopies = (page: Page) =>
+  page.evaluate(async () => {
+    const names = (await caches.keys()).filter((name) => name.startsWith('gsf-pages'))
+    const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return kept.flat().map(({ url }) => url)
+  })
+
 test('without a network a visitor reloads home and a category, and is told where a page is missing', async () => {
   const { page, context } = await visit(undefined, { worker: true })
   await page.goto('/')
@@ -46,14 +53,9 @@ test('a page reached inside the app can be reloaded without a network as well', 
   const { page, context } = await visit(undefined, { worker: true })
   await page.goto('/categories')
   await untilKept(page)
-  const kept = page.waitForFunction(async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('gsf-pages'))
-    const found = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
-    return found.flat().some(({ url }) => url.includes('/services/info?'))
-  })
   await page.locator('a[href^="/services/info"]').first().click()
   await page.waitForURL('**/services/info**')
-  await kept
+  await expect.poll(() => pageCopies(page)).toContainEqual(page.url())
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('main').getByRole('heading').first().waitFor()
