@@ -26,7 +26,7 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
   booking: [
     { path: '/booking-info?booking={booking}', sees: /Classic Bathroom Cleaning/, customers: true },
     { path: '/payment-summry?booking={booking}', sees: /Payment Summary/, customers: true },
-    { path: '/payment-option?booking={booking}', sees: /Paytm UPI/, customers: true },
+    { path: '/payment-option?booking={booking}', sees: /No time chosen yet/, customers: true },
     { path: '/booking', sees: /Pending/, customers: true },
     { path: '/viewCart', sees: /Classic Bathroom Cleaning/, customers: true },
   ],
