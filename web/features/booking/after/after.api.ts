@@ -5,6 +5,7 @@ import { callKey, callQuery } from '../../../lib/query.ts'
 import { serverNow } from '../../../lib/state/server-clock.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import type { AnswerOf } from '../../../lib/web-call.ts'
+import { toast } from '../../../ui/feedback/toast.ts'
 import { keepBooking } from '../booking.api.ts'
 import type { TimeSlot } from '../booking.view.ts'
 
@@ -51,7 +52,11 @@ export function useReschedule(bookingId: string) {
   return useSingleMutation({
     mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
       callOnce(cancellationCalls.reschedule, { bookingId, ...chosen }),
-    onSuccess: (answer) => keepBooking(queryClient, answer),
+    onSuccess(answer) {
+      keepBooking(queryClient, answer)
+      // Such as a code that is not for the new time: the price they knew has changed.
+      if (answer.message) toast.info(answer.message)
+    },
   })
 }
 
