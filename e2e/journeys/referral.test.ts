@@ -33,6 +33,8 @@ async function registerByLink(page: Page, link: string): Promise<{ phone: string
   const number = newPhone()
   await page.goto(link)
   await page.getByText('A friend invited you: ₹300 off your first service.').waitFor()
+  // The sentence comes with the page; the invitation is kept once the page is alive.
+  await page.waitForFunction(() => localStorage.getItem('gsf-invitation') !== null)
   // Looking around first does not lose the invitation.
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
