@@ -72,7 +72,7 @@ describe('opening a payment page', () => {
       await startOver(checkout)
       return happened()
     })
-    expect(rungs).toBeGreaterThan(7)
+    expect(rungs).toBeGreaterThan(9)
   })
 
   test.each(['before', 'after'] as const)(
@@ -114,7 +114,7 @@ describe('a payment', () => {
       await freeAllHours()
       return happened()
     })
-    expect(rungs).toBeGreaterThan(12)
+    expect(rungs).toBeGreaterThan(15)
   })
 
   test.each(['before', 'after'] as const)('counts when closing its link fails %s the effect', async (when) => {
