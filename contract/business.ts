@@ -99,7 +99,7 @@ export const reviewTags = [
 
 /** Cancellation by the customer: free until 24 h before, then by steps of the time that is left (DESIGN 4). */
 export const cancellationPolicy = {
-  version: '2026-11',
+  version: '2026-11.2',
   freeHours: 24,
   graceMinutes: 10,
   steps: [
@@ -107,6 +107,8 @@ export const cancellationPolicy = {
     { fromHours: 0, percent: 25, maxPaise: 500_00 },
   ],
   lateMinutes: 30,
+  /** So long after the booked end a customer can still cancel a visit that nobody began; later, support helps. */
+  closesHoursAfterEnd: 12,
 } as const
 
 /** Moving a confirmed booking costs nothing, this often and until so long before the start (DESIGN 4). */

@@ -59,7 +59,7 @@ describe('cancelling a paid visit', () => {
     expect(await refundsOf(visit)).toMatchObject([{ amount: 1196 - fee }])
     expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
     expect(await cancellationsOf(visit)).toMatchObject([
-      { by_actor: 'customer', fee_paise: fee * 100, policy_version: '2026-11', inputs: { totalPaise: 119_600 } },
+      { by_actor: 'customer', fee_paise: fee * 100, policy_version: '2026-11.2', inputs: { totalPaise: 119_600 } },
     ])
   })
 
@@ -100,6 +100,20 @@ describe('cancelling a paid visit', () => {
     await cancel(world, visit).then(({ body }) => body)
     const { body } = await world.call(creditCalls.ledger, {}, { token: visit.token })
     expect(body.data).toMatchObject({ balance: 299, entries: [{ kind: 'goodwill', bookingId: visit.bookingId }] })
+  })
+
+  test('that nobody began days ago leads to support, and no money moves by itself', async () => {
+    const visit = await paidVisit(world)
+    world.clock.advance({ hours: 24 + 4 * 24 })
+    const answers = [await quoteOf(world, visit), await cancel(world, visit, { expectedFee: 0 })]
+    for (const { status, error } of answers) {
+      expect([status, error.code]).toEqual([409, 'BAD_MOVE'])
+      expect(error.message).toMatch(
+        /^This visit was planned for .* and can no longer be cancelled here\. Please call \+91/,
+      )
+    }
+    expect(await bookingNow(world, visit)).toMatchObject({ bookingStatus: 'Confirmed', refundAmount: 0 })
+    expect((await world.call(creditCalls.ledger, {}, { token: visit.token })).body.data.balance).toBe(0)
   })
 
   test('is refused with the new quote when the fee went up since it was seen', async () => {

@@ -1,4 +1,4 @@
-import type { cancellationPolicy, reschedulePolicy } from '../../../contract/business.ts'
+import { brand, type cancellationPolicy, type reschedulePolicy } from '../../../contract/business.ts'
 import { clockLabel, indiaDay, indiaMinute } from '../../../contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
 import { dayLabel } from '../notification/notification.rules.ts'
@@ -22,6 +22,12 @@ export function quoteSentence(terms: CancellationTerms): string {
     case 'step':
       return `Cancelling now costs ${money(terms.feePaise)} (${stepWords(terms.step as FeeStep)}).${back}`
   }
+}
+
+/** Why a visit of some days ago is not cancelled here, and who helps. */
+export function closedSentence(startsAt: Date): string {
+  const helps = `Please call ${brand.phone} or write to ${brand.email}, and we put it right.`
+  return `This visit was planned for ${moment(startsAt)} and can no longer be cancelled here. ${helps}`
 }
 
 interface MoveFacts {

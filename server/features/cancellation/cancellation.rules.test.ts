@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { cancellationPolicy as policy, reschedulePolicy } from '../../../contract/business.ts'
 import {
   type CancellationFacts,
+  cancellableUntil,
   cancellationQuote,
   lateCredit,
   obstacleToMoving,
@@ -16,6 +17,7 @@ const hours = 60
 const booked: CancellationFacts = {
   status: 'Confirmed',
   startsAt,
+  endsAt: minutesBefore(-2 * hours),
   confirmedAt: minutesBefore(100 * hours),
   windowMinutes: 60,
   totalPaise: 1499_00,
@@ -67,6 +69,13 @@ describe('cancelling by the customer', () => {
     expect(quote(-91)).toMatchObject({ reason: 'we_are_late', refundPaise: 1499_00, creditPaise: 374_00 })
     expect(lateCredit(booked, policy, minutesBefore(-91))).toBe(374_00)
     expect(lateCredit(booked, policy, minutesBefore(-90))).toBe(0)
+  })
+
+  test('because we are late ends half a day after the booked end, or after the arrival window where that is later', () => {
+    expect(cancellableUntil(booked, policy)).toEqual(minutesBefore(-14 * hours))
+    expect(cancellableUntil({ ...booked, endsAt: minutesBefore(-30) }, policy)).toEqual(minutesBefore(-13 * hours))
+    expect(quote(-91).until).toEqual(minutesBefore(-14 * hours))
+    expect(cancellableUntil({ ...booked, status: 'Pending' }, policy)).toBeUndefined()
   })
 
   test('costs whole rupees within what was paid, at every moment of every booking', () => {

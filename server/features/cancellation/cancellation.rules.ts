@@ -3,6 +3,7 @@ import type { cancellationPolicy, reschedulePolicy } from '../../../contract/bus
 export interface CancellationFacts {
   status: string
   startsAt: Date | null
+  endsAt: Date | null
   confirmedAt: Date | null
   /** How late the crew may arrive within the window the customer was told, in minutes after the start. */
   windowMinutes: number
@@ -47,7 +48,10 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   const { startsAt, confirmedAt } = facts
   if (facts.status === 'Pending' || !startsAt || !confirmedAt) return { reason: 'unconfirmed', ...free }
   const lateAt = lateFrom(facts.windowMinutes, startsAt, policy)
-  if (now > lateAt) return { reason: 'we_are_late', ...free, creditPaise: share(facts.totalPaise, lastStep(policy)) }
+  if (now > lateAt) {
+    const creditPaise = share(facts.totalPaise, lastStep(policy))
+    return { reason: 'we_are_late', ...free, creditPaise, until: cancellableUntil(facts, policy) }
+  }
   const leastHours = (facts.leastMinutesAtMove ?? Number.POSITIVE_INFINITY) / 60
   const freeUntil = new Date(startsAt.getTime() - policy.freeHours * hourMs)
   if (now <= freeUntil && leastHours >= policy.freeHours) return { reason: 'early', ...free, until: freeUntil }
@@ -60,6 +64,20 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   if (facts.paidPaise === 0) return { reason: 'nothing_paid', ...free }
   const feePaise = Math.min(share(facts.totalPaise, step), facts.paidPaise)
   return { reason: 'step', feePaise, refundPaise: facts.paidPaise - feePaise, creditPaise: 0, step, until }
+}
+
+/**
+ * Until when the customer can cancel by themselves: past it the visit either took place or is for support to judge.
+ * Undefined while the booking is open.
+ */
+export function cancellableUntil(
+  facts: Pick<CancellationFacts, 'status' | 'startsAt' | 'endsAt' | 'windowMinutes'>,
+  policy: Policy,
+): Date | undefined {
+  const { status, startsAt, endsAt, windowMinutes } = facts
+  if (status === 'Pending' || !startsAt) return undefined
+  const windowEnd = startsAt.getTime() + windowMinutes * minuteMs
+  return new Date(Math.max(windowEnd, endsAt?.getTime() ?? 0) + policy.closesHoursAfterEnd * hourMs)
 }
 
 /** What the customer gets when we cancel: everything back, and the mirror of the fee they would have owed as credit. */

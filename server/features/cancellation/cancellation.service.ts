@@ -17,8 +17,13 @@ import { stopPaying } from '../payment/start/stop-payment.service.ts'
 import { releaseSlot } from '../roster/reservation.service.ts'
 import { rosterPolicy } from '../roster/roster.service.ts'
 import { insertCancellation, leastMinutesAtMove } from './cancellation.queries.ts'
-import { type CancellationFacts, type CancellationTerms, cancellationQuote } from './cancellation.rules.ts'
-import { quoteSentence } from './cancellation-words.rules.ts'
+import {
+  type CancellationFacts,
+  type CancellationTerms,
+  cancellableUntil,
+  cancellationQuote,
+} from './cancellation.rules.ts'
+import { closedSentence, quoteSentence } from './cancellation-words.rules.ts'
 
 type BookingRow = NonNullable<Awaited<ReturnType<typeof ownBooking>>>
 
@@ -31,7 +36,7 @@ export async function quoteCancellation(
   const booking = await ownBooking(ctx.db, customerId, bookingId)
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
   if (!isOpen(booking)) throw new AppError('BAD_MOVE')
-  const terms = cancellationQuote(await cancellationFacts(ctx.db, booking), cancellationPolicy, ctx.clock.now())
+  const terms = termsForCustomer(await cancellationFacts(ctx.db, booking), ctx.clock.now())
   return {
     fee: rupeesFromPaise(terms.feePaise),
     refund: rupeesFromPaise(terms.refundPaise),
@@ -55,12 +60,21 @@ export async function cancelBooking(
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
     if (!isOpen(booking)) throw new AppError('BAD_MOVE')
     const facts = await cancellationFacts(trx, booking)
-    const terms = cancellationQuote(facts, cancellationPolicy, ctx.clock.now())
+    const terms = termsForCustomer(facts, ctx.clock.now())
     if (expectedFee !== undefined && paiseFromRupees(expectedFee) !== terms.feePaise) {
       throw new AppError('FEE_CHANGED', { message: `The fee has changed meanwhile. ${quoteSentence(terms)}` })
     }
     await endBooking(ctx, trx, { booking, facts, terms, actor, reason })
   })
+}
+
+/** Throws BAD_MOVE, with who helps, once the visit is too long ago. */
+function termsForCustomer(facts: CancellationFacts, now: Date): CancellationTerms {
+  const until = cancellableUntil(facts, cancellationPolicy)
+  if (until && facts.startsAt && now > until) {
+    throw new AppError('BAD_MOVE', { message: closedSentence(facts.startsAt) })
+  }
+  return cancellationQuote(facts, cancellationPolicy, now)
 }
 
 export interface Ending {
@@ -123,6 +137,7 @@ export async function cancellationFacts(db: Queryable, booking: BookingRow): Pro
   return {
     status: booking.status,
     startsAt: booking.starts_at,
+    endsAt: booking.ends_at,
     confirmedAt: booking.confirmed_at,
     windowMinutes,
     totalPaise: booking.total_paise,
@@ -131,8 +146,9 @@ export async function cancellationFacts(db: Queryable, booking: BookingRow): Pro
   }
 }
 
-function storedFacts({ startsAt, confirmedAt, ...rest }: CancellationFacts): JsonObject {
-  return { ...rest, startsAt: startsAt?.toISOString() ?? null, confirmedAt: confirmedAt?.toISOString() ?? null }
+function storedFacts({ startsAt, endsAt, confirmedAt, ...rest }: CancellationFacts): JsonObject {
+  const stored = (at: Date | null) => at?.toISOString() ?? null
+  return { ...rest, startsAt: stored(startsAt), endsAt: stored(endsAt), confirmedAt: stored(confirmedAt) }
 }
 
 const isOpen = ({ status }: BookingRow) => status === 'Pending' || status === 'Confirmed'

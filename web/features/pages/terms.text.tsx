@@ -84,7 +84,8 @@ function Cancelling({ facts }: { facts: Facts }) {
       </p>
       <p>
         Moving a confirmed visit is free, {reschedulePolicy.freeTimes} times a booking and until{' '}
-        {reschedulePolicy.freeHours} hours before it starts.
+        {reschedulePolicy.freeHours} hours before it starts. A visit that did not take place can be cancelled online
+        until {cancellationPolicy.closesHoursAfterEnd} hours after its planned end; after that, please contact us.
       </p>
     </>
   )
