@@ -17,7 +17,7 @@ interface DatabaseOptions {
   maxConnections?: number
   /** Keeps the plans of statements with their connection. Only where no pooler may stand in between. */
   keepPlans?: boolean
-  /** Called for errors of idle connections; without a listener they would end the process. */
+  /** Called when a connection is lost, idle or at work; without a listener that would end the process. */
   onError: (error: Error) => void
 }
 
@@ -29,7 +29,10 @@ export function connectDatabase({
 }: DatabaseOptions) {
   const Client = keepPlans ? PlanKeepingClient : pg.Client
   const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis: 10_000, Client })
-  pool.on('error', onError)
+  // The pool listens only to idle connections, so one that is lost in the middle of a transaction has to be heard itself.
+  pool.on('connect', (client) => client.on('error', onError))
+  // What it heard, the connection has told already.
+  pool.on('error', () => {})
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 
