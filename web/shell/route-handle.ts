@@ -4,10 +4,6 @@ import { useMatches } from 'react-router'
 export interface RouteHandle {
   /** The page brings its own top bar (ui/layout/page-header.tsx). */
   header?: 'own'
-  /** false hides the tab bar: the page has a bar with its action there. */
-  tabBar?: false
-  /** false hides the footer on phones too; SPEC 2 hides it on the four paths of signing in anyway. */
-  footer?: false
 }
 
 /** The handles of all matched routes, inner ones last and winning. */

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { classes } from '../ui/classes.ts'
 import { AfterHydration, asDefault, OnDemand } from '../ui/layout/after-hydration.tsx'
 import { useDrawerOpen } from './account/drawer-state.ts'
 import { DesktopBar } from './bars/desktop-bar.tsx'
@@ -28,23 +29,23 @@ const barePaths = ['/login', '/register', '/location', '/otp']
 export function ShellFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const handle = useRouteHandle()
+  const { header } = useRouteHandle()
   const bare = barePaths.includes(pathname)
-  const tabBar = !bare && handle.tabBar !== false
   return (
     <>
       <SkipLink />
       <DesktopBar />
-      {handle.header !== 'own' && !bare && <MobileHeader />}
+      {header !== 'own' && !bare && <MobileHeader />}
       <OfflineBanner />
       <div className="flex min-h-dvh flex-col">
         <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {!bare && handle.footer !== false && <Footer />}
-        {tabBar && <div aria-hidden className="h-(--tab-bar-height) shrink-0 bg-teal-900 md:hidden" />}
+        {!bare && <Footer />}
+        {/* The end of the footer can be read above whatever bars are fixed at the foot of the screen. */}
+        <div aria-hidden className={classes('h-(--foot-height) shrink-0', !bare && 'bg-teal-900')} />
       </div>
-      {tabBar && <TabBar />}
+      {!bare && <TabBar />}
       <PageProgress />
       <LoaderOverlay />
       <RouteAnnouncer main={main} />

@@ -141,6 +141,21 @@ describe('the head and the tabs of a phone', () => {
 })
 
 describe('the foot of a page', () => {
+  // spec: shell/tab-bar, shell/bars-hidden
+  test('keeps the tabs below the action of a page, and hides nothing of the footer', async () => {
+    const { page } = await visit(phone)
+    await open(page, '/service/classic-bathroom-cleaning')
+    const action = page.getByRole('region', { name: 'Add to Cart' }).filter({ visible: true })
+    const tabs = page.getByRole('navigation', { name: 'Tabs' })
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    const [bar, below, last] = await Promise.all(
+      [action, tabs, page.getByRole('button', { name: 'Back to Top' })].map((part) => part.boundingBox()),
+    )
+    expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(below?.y)
+    expect((below?.y ?? 0) + (below?.height ?? 0)).toBe(phone.height)
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  })
+
   // spec: shell/footer-links, shell/footer-support, shell/footer-social, people/support-hours
   test('leads on and says how to reach us', async () => {
     const { page } = await visit(desktop)

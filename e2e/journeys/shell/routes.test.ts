@@ -27,11 +27,21 @@ async function expectPage(page: Page, words: RegExp): Promise<void> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
+const bare = ['/login', '/register', '/location', '/otp']
+
+/** Tabs and footer stand on every page but those of signing in. */
+async function expectFoot(page: Page): Promise<void> {
+  const there = bare.includes(new URL(page.url()).pathname) ? 0 : 1
+  const tabs = page.getByRole('navigation', { name: 'Tabs' }).filter({ visible: true })
+  expect([await tabs.count(), await page.getByRole('contentinfo').count()]).toEqual([there, there])
+}
+
 /** Opened on a phone, squeezed to 320 px, opened again on a desktop. */
 async function openAndReload(page: Page, route: KnownRoute, words: RegExp): Promise<void> {
   await page.setViewportSize(phone)
   await page.goto(addressOf(route))
   await expectPage(page, words)
+  await expectFoot(page)
   await page.setViewportSize(narrow)
   expect([route.path, (await widthOf(page)) <= narrow.width]).toEqual([route.path, true])
   await page.setViewportSize(desktop)
@@ -65,7 +75,7 @@ const patiently = { timeout: 400_000 }
 
 describe('a visitor', () => {
   // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, shell/way-back
-  // spec: route/login, route/otp
+  // spec: route/login, route/otp, shell/bars-hidden
   test.each(groups)(
     'opens the pages of %s on a phone and on a desktop, and reloads them',
     patiently,

@@ -8,7 +8,7 @@ import { CartContent } from './page/cart-content.tsx'
 import { CartSkeleton } from './page/cart-skeleton.tsx'
 import { ContinueBooking } from './page/continue-booking.tsx'
 
-export const handle = { header: 'own', tabBar: false } as const
+export const handle = { header: 'own' } as const
 
 export const meta: MetaFunction = () => [
   { title: `${cartCopy.title} | GharSaaf` },

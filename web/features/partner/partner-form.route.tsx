@@ -11,7 +11,7 @@ export const meta: MetaFunction = () => [
   { title: `${formCopy.title} | GharSaaf` },
   { name: 'description', content: 'Apply to work with GharSaaf: your details, your experience, your documents.' },
 ]
-export const handle = { header: 'own', tabBar: false }
+export const handle = { header: 'own' }
 
 export default function PartnerFormRoute() {
   const hydrated = useHydrated()

@@ -20,6 +20,7 @@ export function TabBar() {
   return (
     <nav
       aria-label="Tabs"
+      data-foot="tabs"
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <button type="button" aria-haspopup="dialog" className={tabClasses} onClick={() => setDrawerOpen(true)}>

@@ -6,7 +6,7 @@ import { useWaitingVersion } from './use-waiting-version.ts'
 export function NewVersion() {
   const change = useWaitingVersion()
   return (
-    <output className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar-height)+0.75rem)] z-60 flex justify-center px-4 empty:hidden md:bottom-6">
+    <output className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-height)+0.75rem)] z-60 flex justify-center px-4 empty:hidden">
       {change && (
         <span className="pointer-events-auto flex animate-fade-in items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-2">
           <RefreshCw aria-hidden className="size-4.5 shrink-0 text-marigold" />

@@ -8,21 +8,18 @@ interface StickyBarProps {
   children: ReactNode
 }
 
-/** The bar at the foot of a phone screen: what it costs on the left, the action on the right. Its route says `handle = { tabBar: false }`. */
+/** What it costs on the left, the action on the right; on phones right above the tab bar. The shell leaves room for it (app.css). */
 export function StickyBar({ children, label, until = 'md' }: StickyBarProps) {
-  const hidden = until === 'lg' ? 'lg:hidden' : 'md:hidden'
   return (
-    <>
-      <div aria-hidden className={classes('h-24', hidden)} />
-      <section
-        aria-label={label}
-        className={classes(
-          'fixed inset-x-0 bottom-0 z-30 flex items-center justify-between gap-4 rounded-t-hero bg-white px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-2',
-          hidden,
-        )}
-      >
-        {children}
-      </section>
-    </>
+    <section
+      aria-label={label}
+      data-foot={until}
+      className={classes(
+        'fixed inset-x-0 bottom-(--tab-bar-height) z-30 flex min-h-(--sticky-bar-room) items-center justify-between gap-4 rounded-t-hero bg-white px-4 py-3 shadow-2 md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        until === 'lg' ? 'lg:hidden' : 'md:hidden',
+      )}
+    >
+      {children}
+    </section>
   )
 }

@@ -6,7 +6,7 @@ import { ChosenBooking } from '../chosen-booking.tsx'
 import { BookingSkeleton } from '../parts/booking-skeleton.tsx'
 import { BookingInfo } from './booking-info.tsx'
 
-export const handle = { header: 'own', tabBar: false } as const
+export const handle = { header: 'own' } as const
 
 export const meta: MetaFunction = () => [
   { title: `${bookingCopy.infoTitle} | GharSaaf` },

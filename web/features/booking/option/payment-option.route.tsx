@@ -6,7 +6,7 @@ import { BookingSkeleton } from '../parts/booking-skeleton.tsx'
 import { optionCopy } from './option.copy.ts'
 import { PaymentOption } from './payment-option.tsx'
 
-export const handle = { header: 'own', tabBar: false } as const
+export const handle = { header: 'own' } as const
 
 export const meta: MetaFunction = () => [
   { title: `${optionCopy.title} | GharSaaf` },

@@ -14,7 +14,7 @@ import { catalogCopy } from '../catalog.copy.ts'
 import { CategoryPage } from './category-page.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
 
-export const handle = { header: 'own', tabBar: false } as const
+export const handle = { header: 'own' } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const category = loaderData?.around?.message.category

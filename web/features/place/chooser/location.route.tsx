@@ -15,7 +15,7 @@ export const meta: MetaFunction = () => [
   { title: `${placeCopy.title} | GharSaaf` },
   { name: 'description', content: 'Tell us where you want your cleaning, to see prices and free hours there.' },
 ]
-export const handle = { header: 'own', tabBar: false }
+export const handle = { header: 'own' }
 
 /** The location chooser of SPEC 2: where the phone is, or a place that is typed in. */
 export default function LocationRoute() {

@@ -19,7 +19,7 @@ import { PlaceSearch } from '../place-search.tsx'
 import { useSaveLocation } from '../save-location.api.ts'
 
 export const meta: MetaFunction = () => [{ title: `${updateMapCopy.title} | GharSaaf` }]
-export const handle = { header: 'own', tabBar: false, footer: false }
+export const handle = { header: 'own' }
 
 /** The place of the profile on a map, to be moved. */
 export default function UpdateMapRoute() {
