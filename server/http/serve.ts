@@ -49,6 +49,7 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
       method,
       url: call.path,
       schema,
+      config: { call },
       onRequest: (request) => admit(app, call.access, request),
       handler: async (request, reply) => {
         const actor = request.actor as ActorFor<Who>

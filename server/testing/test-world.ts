@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import pino from 'pino'
 import type { AnswerOf, CallDefinition, InputOf } from '../../contract/call.ts'
 import type { ErrorAnswer } from '../../contract/errors.ts'
 import { identityCalls } from '../../contract/identity.ts'
@@ -14,6 +13,7 @@ import { razorpayPayments } from '../providers/payments/razorpay.adapter.ts'
 import { msg91Sms } from '../providers/sms/msg91.adapter.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
+import { testLog } from './watch/test-log.ts'
 
 interface Outcome<Answer> {
   status: number
@@ -47,7 +47,8 @@ const keys = { keyId: 'rzp_test_world', keySecret: 'world-key-secret', webhookSe
 export async function createWorld(options: { seeded?: boolean; at?: string } = {}): Promise<World> {
   const database = await createTestDatabase({ seeded: options.seeded ?? true })
   const clock = testClock(options.at)
-  const closers: (() => Promise<unknown>)[] = [() => database.drop()]
+  const { log, complain } = testLog()
+  const closers: (() => Promise<unknown>)[] = [() => database.drop(), async () => complain()]
   const closing = (close: () => Promise<unknown>) => closers.unshift(close)
 
   const sms = await startSmsStandin({ authKey: 'world-auth-key', now: () => clock.now().getTime() })
@@ -64,7 +65,7 @@ export async function createWorld(options: { seeded?: boolean; at?: string } = {
   closing(() => payments.close())
 
   const makeApp = async (): Promise<FastifyInstance> => {
-    const ctx = await makeContext(database.connectionString, clock, sms, payments, closing)
+    const ctx = await makeContext({ connectionString: database.connectionString, clock, log, sms, payments }, closing)
     const app = await buildApp(ctx)
     closing(() => app.close())
     return app
@@ -102,14 +103,18 @@ function testConfig(): Config {
   }
 }
 
+interface Around {
+  connectionString: string
+  clock: TestClock
+  log: Context['log']
+  sms: SmsStandin
+  payments: PaymentsStandin
+}
+
 async function makeContext(
-  connectionString: string,
-  clock: TestClock,
-  sms: SmsStandin,
-  payments: PaymentsStandin,
+  { connectionString, clock, log, sms, payments }: Around,
   closing: (close: () => Promise<unknown>) => void,
 ): Promise<Context> {
-  const log = pino({ level: process.env.LOG_LEVEL ?? 'silent' })
   const { db } = connectDatabase({ connectionString, onError: (error) => log.error(error), maxConnections: 10 })
   closing(() => db.destroy())
   const boss = await openBoss({ connectionString, supervise: false, maxConnections: 1 }, log)

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { allCalls, type NamedCall } from '../../../contract/all.ts'
 import { brand } from '../../../contract/business.ts'
 import type { CallDefinition } from '../../../contract/call.ts'
+import { codesOfAccess, codesOfAnyCall } from '../../../contract/call-errors.ts'
 import { type ErrorCode, errors } from '../../../contract/errors.ts'
 import { tagsNamed } from './tags.ts'
 
@@ -21,7 +22,7 @@ export function openApiDocument(): Json {
     info: {
       title: `${brand.name} API`,
       version: '1.0.0',
-      description: 'Money is in rupees with GST included, days and slots are those of India, instants are UTC.',
+      description: `Money is in rupees with GST included, days and slots are those of India, instants are UTC. Any call may also answer ${codesOfAnyCall.join(', ')}.`,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
@@ -77,9 +78,7 @@ function bodyOf(call: CallDefinition, rest: [string, TSchema][]): Json {
 }
 
 function errorResponses(call: CallDefinition): Json {
-  const codes: ErrorCode[] = ['BAD_INPUT', ...call.errors]
-  if (call.access !== 'public') codes.push('SIGNED_OUT')
-  if (call.access === 'staff') codes.push('NOT_STAFF')
+  const codes: ErrorCode[] = ['BAD_INPUT', ...call.errors, ...codesOfAccess(call)]
   const byStatus = Map.groupBy([...new Set(codes)], (code) => errors[code].status)
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [

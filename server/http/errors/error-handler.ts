@@ -1,7 +1,19 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallDefinition } from '../../../contract/call.ts'
+import { mayAnswer } from '../../../contract/call-errors.ts'
 import type { ErrorAnswer, ErrorCode } from '../../../contract/errors.ts'
 import { AppError } from '../app-error.ts'
 import { sentenceFor } from '../validation.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What the route answers for; set by serve(). */
+    call?: CallDefinition
+  }
+}
+
+/** The line of the log that says a client was told something the contract does not know of; tests fail on it. */
+export const undeclaredCode = 'a call answered a code that its contract does not declare'
 
 const codeOfStatus: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
@@ -26,6 +38,8 @@ export function answerFailure(error: FastifyError | AppError, request: FastifyRe
 }
 
 function answerError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
+  const call = request.routeOptions.config?.call
+  if (call && !mayAnswer(call, error.code)) request.log.error({ call: call.path, code: error.code }, undeclaredCode)
   if (error.retryAfterSeconds) reply.header('retry-after', error.retryAfterSeconds)
   const answer: ErrorAnswer = { status: false, code: error.code, message: error.message, requestId: request.id }
   return reply.code(error.status).send(answer)

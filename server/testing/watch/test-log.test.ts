@@ -1,0 +1,35 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { contactCalls } from '../../../contract/contact.ts'
+import type { ErrorCode } from '../../../contract/errors.ts'
+import { AppError } from '../../http/app-error.ts'
+import { handleErrors } from '../../http/errors/error-handler.ts'
+import { testLog } from './test-log.ts'
+
+/** A server whose only call always fails with this code. */
+async function failWith(code: ErrorCode) {
+  const { log, complain } = testLog()
+  const app = Fastify({ loggerInstance: log })
+  handleErrors(app)
+  const fail = async () => {
+    throw new AppError(code)
+  }
+  app.post(contactCalls.send.path, { config: { call: contactCalls.send } }, fail)
+  const { statusCode } = await app.inject({ method: 'POST', url: contactCalls.send.path, payload: {} })
+  await app.close()
+  return { statusCode, complain }
+}
+
+test('a code that a call does not declare is answered all the same, and the tests around it fail', async () => {
+  const { statusCode, complain } = await failWith('SLOT_TAKEN')
+  expect(statusCode).toBe(409)
+  expect(complain).toThrow('The contract does not declare: /v1/contact/send answered SLOT_TAKEN')
+})
+
+test.each(['BAD_PHONE', 'TOO_LARGE', 'INTERNAL'] as const)(
+  '%s may be answered by the call that is tried',
+  async (code) => {
+    const { complain } = await failWith(code)
+    expect(complain).not.toThrow()
+  },
+)
