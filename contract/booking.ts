@@ -43,6 +43,16 @@ export const BookingView = Type.Object({
   items: Type.Array(BookingItem),
   professionals: Type.Array(Type.Object({ name: Type.String() })),
   refundAmount: Rupees,
+  cancellation: Type.Union(
+    [
+      Type.Object({
+        fee: Type.Number({ description: 'rupees kept, from the payment and the credits together' }),
+        creditBack: Type.Number({ description: 'rupees of credit used here that the customer has again' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'null unless it was cancelled' },
+  ),
   createdAt: Instant,
 })
 

@@ -16,6 +16,7 @@ export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
     .leftJoin('offer', 'offer.code', 'booking.offer_code')
     .leftJoin('slot_reservation', 'slot_reservation.booking_id', 'booking.id')
+    .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
     .selectAll('booking')
     .select((eb) => [
       'customer.name as customer_name',
@@ -24,6 +25,14 @@ export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab
       'offer.payment_methods as offer_methods',
       'slot_reservation.id as reservation_id',
       'slot_reservation.expires_at',
+      'booking_cancellation.fee_paise as cancellation_fee_paise',
+      eb
+        .selectFrom('credit_entry')
+        .select(({ fn, val }) => fn.coalesce(fn.sum<number>('credit_entry.amount_paise'), val(0)).as('sum'))
+        .whereRef('credit_entry.customer_id', '=', 'booking.customer_id')
+        .whereRef('credit_entry.booking_id', '=', 'booking.id')
+        .where('credit_entry.kind', 'in', ['spent', 'returned'])
+        .as('credit_moved_paise'),
       eb
         .selectFrom('refund')
         .select(({ fn, val }) => fn.coalesce(fn.sum<number>('refund.amount_paise'), val(0)).as('sum'))

@@ -50,8 +50,15 @@ export function bookingView(parts: BookingParts): View {
     items: booking.items.map((item) => itemView(item, parts.pictures)),
     professionals: booking.status === 'Pending' ? [] : crew.map(({ name }) => ({ name })),
     refundAmount: rupeesFromPaise(Number(booking.refund_paise)),
+    cancellation: cancellationView(booking),
     createdAt: booking.created_at.toISOString(),
   }
+}
+
+function cancellationView(booking: BookingToShow): View['cancellation'] {
+  if (booking.cancellation_fee_paise === null) return null
+  const creditBackPaise = booking.credit_paise + Number(booking.credit_moved_paise)
+  return { fee: rupeesFromPaise(booking.cancellation_fee_paise), creditBack: rupeesFromPaise(creditBackPaise) }
 }
 
 function startWindow(startsAt: Date, windowMinutes: number): { start: string; end: string } {

@@ -57,7 +57,11 @@ describe('cancelling a paid visit', () => {
     await cancel(world, visit, { expectedFee: fee }).then(({ body }) => body)
     await runQueued(world, 'payment.send-refund')
     expect(await refundsOf(visit)).toMatchObject([{ amount: 1196 - fee }])
-    expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
+    expect(await bookingNow(world, visit)).toMatchObject({
+      paymentStatus: 'PartiallyRefunded',
+      refundAmount: 1196 - fee,
+      cancellation: { fee, creditBack: 0 },
+    })
     expect(await cancellationsOf(visit)).toMatchObject([
       { by_actor: 'customer', fee_paise: fee * 100, policy_version: '2026-11.2', inputs: { totalPaise: 119_600 } },
     ])

@@ -87,6 +87,7 @@ describe('beginning a booking', () => {
       user: { name: 'Asha Rao', email: '', phoneNo: phone },
       professionals: [],
       refundAmount: 0,
+      cancellation: null,
     })
     expect(data.number).toMatch(/^GS-[2-9A-Z]{6}$/)
     expect(data.items).toMatchObject([

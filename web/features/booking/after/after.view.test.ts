@@ -14,6 +14,7 @@ const booking = (changes: Partial<BookingView>) =>
     holdExpiresAt: '2026-11-21T06:10:00Z',
     totalPrice: 749,
     refundAmount: 0,
+    cancellation: null,
     ...changes,
   }) as BookingView
 
