@@ -6,7 +6,8 @@ export const Rupees = Type.Number({ description: 'rupees, at most two decimals, 
 /** An identifier: a slug of the catalogue or a UUID. */
 export const Id = Type.String({ minLength: 1, maxLength: 120 })
 
-export const Uuid = Type.String({ pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$' })
+export const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+export const Uuid = Type.String({ pattern: uuidPattern.source })
 
 /** A day in India, YYYY-MM-DD. */
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })

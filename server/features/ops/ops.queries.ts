@@ -1,4 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { uuidPattern } from '../../../contract/fields.ts'
 import type { Queryable } from '../../db/database.ts'
 
 /** What staff see of bookings, with the customer's name and number (null after erasure) and the services. */
@@ -43,12 +44,10 @@ export async function visitsBetween(db: Queryable, range: { from: Date; until: D
     .execute()
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** By id or by number, however it was typed. */
 export async function bookingNamed(db: Queryable, name: string): Promise<StaffRow | undefined> {
   const query = bookings(db)
-  if (uuid.test(name)) return await query.where('booking.id', '=', name).executeTakeFirst()
+  if (uuidPattern.test(name)) return await query.where('booking.id', '=', name).executeTakeFirst()
   return await query.where('booking.number', '=', name.trim().toUpperCase()).executeTakeFirst()
 }
 

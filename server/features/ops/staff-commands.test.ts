@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactCalls } from '../../../contract/contact.ts'
+import { partnerCalls } from '../../../contract/partner.ts'
 import { paidVisit } from '../../testing/steps/cancel.ts'
 import { bookingNow } from '../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
@@ -44,6 +46,28 @@ test('money is sent back by managers', async () => {
   await expect(type(`refund ${visit.number} 100 One room less`)).rejects.toThrow('Only a manager')
   await expect(type(`refund ${visit.number} much One room less`, manager)).rejects.toThrow('no amount')
   expect(await type(`refund ${visit.number} 100 One room less`, manager)).toContain('₹1,196, Paid, refundable ₹1,096')
+})
+
+test('applications are read and decided, once', async () => {
+  expect(await type('applications')).toEqual(['No applications.'])
+  const who = { name: 'Sunita Pawar', phoneNo: '9700000031', city: 'Indore', profession: 'Home cleaning' }
+  await world.call(partnerCalls.apply, { ...who, consent: true, experience: 'experienced' })
+  const [line = ''] = await type('applications received')
+  expect(line).toContain('received  Sunita Pawar  9700000031  Indore  Home cleaning  experienced  no papers')
+  const id = line.split('  ').at(-1)
+  expect(await type(`decide ${id} accepted`)).toEqual([`${id} is accepted now.`])
+  await expect(type(`decide ${id} declined`)).rejects.toThrow('cannot be changed that way any more')
+  await expect(type(`decide ${id} received`)).rejects.toThrow("'received' is no state")
+  await expect(type('decide Sunita accepted')).rejects.toThrow('by the last word of its line')
+  await expect(type('applications lost')).rejects.toThrow("'lost' is no state")
+})
+
+test('messages are read with the way to answer them', async () => {
+  expect(await type('messages')).toEqual(['No messages.'])
+  await world.call(contactCalls.send, { name: 'Ravi', phoneNo: '98765 00042', message: 'Do you clean\nwater tanks?' })
+  const [who, words] = await type('messages')
+  expect(who).toMatch(/Ravi {2}9876500042$/)
+  expect(words).toBe('  Do you clean water tanks?')
 })
 
 test('who is not on the staff does nothing, and whoever types something else is told how', async () => {

@@ -1,27 +1,14 @@
 import { phonePattern, phonePrefix } from '../../../contract/business.ts'
-import { clockLabel, indiaDay, indiaMinute } from '../../../contract/india-time.ts'
 import { formatRupees } from '../../../contract/money.ts'
 import type { StaffBookingLineView, StaffBookingView } from '../../../contract/ops.ts'
 import type { StaffActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
+import { inboxCommands } from './inbox-commands.ts'
 import { putOnStaff, staffByPhone } from './ops.queries.ts'
+import { type Command, type CommandContext, CommandError, moment, sentence } from './staff-command.ts'
 import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
 import { cancelVisit, completeVisit, giveUpBooking, startVisit } from './visit-moves.service.ts'
-
-type CommandContext = Pick<Context, 'db' | 'clock' | 'jobs'>
-
-/** A mistake in what was typed; its message says how it is typed right. */
-export class CommandError extends Error {
-  override name = 'CommandError'
-}
-
-interface Command {
-  /** What comes after the name; the last of several words may be a sentence. */
-  words: string
-  run(ctx: CommandContext, actor: StaffActor, words: string[]): Promise<string[]>
-}
 
 const change =
   (work: (ctx: CommandContext, actor: StaffActor, booking: StaffBookingView, words: string[]) => Promise<void>) =>
@@ -31,7 +18,7 @@ const change =
     return lines(await bookingForStaff(ctx, booking._id))
   }
 
-const commands: Record<string, Command> = {
+const bookingCommands: Record<string, Command> = {
   list: {
     words: '[DAY] [AREA]',
     async run(ctx, _actor, [day, area]) {
@@ -75,6 +62,8 @@ const commands: Record<string, Command> = {
   },
 }
 
+const commands: Record<string, Command> = { ...bookingCommands, ...inboxCommands }
+
 /**
  * Does what was typed, as the member of staff with the phone number `as` (ten digits), and answers lines to print.
  * `hire PHONE operator|manager` needs no member of staff: somebody has to be the first.
@@ -105,12 +94,6 @@ function usage(): string {
   return ['Say what to do:', ...each, '  npm run staff -- hire PHONE operator|manager'].join('\n')
 }
 
-function sentence(words: string[]): string {
-  const text = words.join(' ').trim()
-  if (text === '') throw new CommandError('Please give a reason.')
-  return text
-}
-
 function byPhone(people: readonly { _id: string; phone: string }[], phone: string): string {
   const found = people.find((one) => one.phone.endsWith(phone.slice(-10)) && phone.length >= 10)
   if (!found) throw new AppError('SLOT_TAKEN', { message: `${phone} is nobody who could be meant here.` })
@@ -128,5 +111,3 @@ function lines(booking: StaffBookingView): string[] {
   const history = booking.history.map(({ at, kind, actor }) => `  ${moment(new Date(at))}  ${kind}  ${actor}`)
   return [visitLine(booking), `${booking.customer.name}, ${booking.address}`, money, ...history]
 }
-
-const moment = (at: Date) => `${indiaDay(at)} ${clockLabel(indiaMinute(at))}`

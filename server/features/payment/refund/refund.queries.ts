@@ -1,3 +1,4 @@
+import { uuidPattern } from '../../../../contract/fields.ts'
 import type { RefundState } from '../../../../contract/payment.ts'
 import type { Queryable } from '../../../db/database.ts'
 
@@ -121,8 +122,6 @@ export async function endRefund(
   return result.numUpdatedRows > 0n
 }
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** The refund that a notice is about: our own id comes back with it, even before our request is answered. */
 export async function refundNamedBy(
   db: Queryable,
@@ -130,7 +129,7 @@ export async function refundNamedBy(
 ): Promise<Refund | undefined> {
   if (!refundId) return undefined
   const known = await refunds(db).where('provider_refund_id', '=', refundId).executeTakeFirst()
-  if (known || !receipt || !uuid.test(receipt)) return known
+  if (known || !receipt || !uuidPattern.test(receipt)) return known
   return await refundById(db, receipt)
 }
 

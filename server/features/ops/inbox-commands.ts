@@ -1,0 +1,50 @@
+import { uuidPattern } from '../../../contract/fields.ts'
+import { type ApplicationState, applicationStates } from '../../../contract/partner.ts'
+import { listMessages } from '../contact/contact.service.ts'
+import { decideApplication, listApplications } from '../partner/applications.service.ts'
+import { type Command, CommandError, moment } from './staff-command.ts'
+
+/** What people outside have sent us: who wants to work with us, and who wrote. Newest first, 50 at a time. */
+export const inboxCommands: Record<string, Command> = {
+  applications: {
+    words: `[${applicationStates.join('|')}]`,
+    async run(ctx, _actor, [state]) {
+      if (state !== undefined && !isState(state)) throw notAState(state)
+      const { applications } = await listApplications(ctx, { state })
+      const lines = applications.map(({ _id, createdAt, documents, ...one }) => {
+        const papers = documents.map(({ kind }) => kind).join(', ') || 'no papers'
+        const words = [one.state, one.name, one.phoneNo, one.city, one.profession, one.experience, papers, _id]
+        return [moment(new Date(createdAt)), ...words].join('  ')
+      })
+      return lines.length > 0 ? lines : ['No applications.']
+    },
+  },
+  decide: {
+    words: 'APPLICATION reviewing|accepted|declined',
+    async run(ctx, _actor, [applicationId = '', state = '']) {
+      if (!isState(state) || state === 'received') throw notAState(state)
+      if (!uuidPattern.test(applicationId)) throw new CommandError('Name the application by the last word of its line.')
+      await decideApplication(ctx, { applicationId, state })
+      return [`${applicationId} is ${state} now.`]
+    },
+  },
+  messages: {
+    words: '',
+    async run(ctx) {
+      const { messages } = await listMessages(ctx, {})
+      const lines = messages.flatMap(({ createdAt, name, phoneNo, email, bookingId, message }) => [
+        [moment(new Date(createdAt)), name, phoneNo, email, bookingId ?? ''].filter(Boolean).join('  '),
+        `  ${message.replace(/\s+/g, ' ')}`,
+      ])
+      return lines.length > 0 ? lines : ['No messages.']
+    },
+  },
+}
+
+function isState(text: string): text is ApplicationState {
+  return (applicationStates as readonly string[]).includes(text)
+}
+
+function notAState(text: string): CommandError {
+  return new CommandError(`'${text}' is no state an application can be put into or listed by.`)
+}
