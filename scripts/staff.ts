@@ -1,4 +1,5 @@
 // What staff do on a terminal: visits of a day, start, complete, cancel, assign, refund. Says how when asked nothing.
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -18,6 +19,9 @@ const log = pino({ level: 'silent' })
 async function withDatabase(config: Config, work: (connectionString: string) => Promise<void>): Promise<void> {
   const address = config.databaseUrl ?? (await readFile(join(config.dataDir, 'postgres.url'), 'utf8').catch(() => ''))
   if (address) return await work(address.trim())
+  if (!existsSync(join(config.dataDir, 'postgres'))) {
+    throw new CommandError(`There is no database in ${config.dataDir} yet: npm start makes it.`)
+  }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   try {
     await work(embedded.connectionString)
