@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { answering, done, read, write } from './call.ts'
-import { Instant, Uuid } from './fields.ts'
+import { Instant, Uuid, uuidPattern } from './fields.ts'
 
 const literals = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
@@ -39,7 +39,7 @@ export const partnerCalls = {
   apply: write({
     path: '/v1/partner/apply',
     access: 'public',
-    summary: 'Ask to become a partner; a number that has an open application is told so kindly.',
+    summary: 'Ask to become a partner. The answer is the same whether or not the number has applied before.',
     input: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 200 }),
       phoneNo: Type.String({ maxLength: 40, description: '10 digits; spaces, 0, 91 and +91 are accepted' }),
@@ -51,8 +51,9 @@ export const partnerCalls = {
     }),
     answer: answering(
       Type.Object({
-        applicationId: Type.Union([Uuid, Type.Null()], {
-          description: 'for attaching documents during the next 24 hours; null when this number had applied before',
+        applicationId: Type.String({
+          pattern: uuidPattern.source,
+          description: 'for attaching documents during the next 24 hours',
         }),
       }),
     ),

@@ -9,6 +9,7 @@ import { normalisePhone, shownPhone } from '../identity/identity.rules.ts'
 import { insertMessage, messagesPage } from './contact.queries.ts'
 import { readEmail } from './contact.rules.ts'
 
+/** A visitor is a number or mail at one address: by the number alone, a refusal would tell that its owner wrote. */
 const perSender = { windowSeconds: 60 * 60, max: 5 }
 /** Streets share an address behind Indian carriers, so that limit only stops machines. */
 const perAddress = { windowSeconds: 60 * 60, max: 40 }
@@ -27,7 +28,7 @@ export async function sendMessage(
   const now = ctx.clock.now()
   const words = readWords(input)
   const customerId = actor.kind === 'customer' ? actor.customerId : null
-  const sender = customerId ?? (words.phone || words.email.toLowerCase())
+  const sender = customerId ?? `${words.phone || words.email.toLowerCase()}:${input.address}`
   await takeFromLimit(ctx.db, now, [
     { key: `contact-by:${sender}`, ...perSender },
     { key: `contact-from:${input.address}`, ...perAddress },

@@ -59,6 +59,28 @@ test('the sixth message of one sender within the hour has to wait', async () => 
   expect([error.code, error.message]).toEqual(['TOO_MANY_REQUESTS', 'Please wait 60 minutes and try again.'])
 })
 
+test('the 41st message from one address within the hour has to wait, whoever it names', async () => {
+  let number = 9_876_510_000
+  const from = (remoteAddress: string) => {
+    const payload = { ...message, phoneNo: String(++number) }
+    return world.app.inject({ method: 'POST', url: contactCalls.send.path, payload, remoteAddress })
+  }
+  for (let time = 0; time < 40; time += 1) expect((await from('203.0.113.1')).statusCode).toBe(200)
+  const refused = await from('203.0.113.1')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+  expect((await from('203.0.113.2')).statusCode).toBe(200)
+})
+
+test('a refusal does not tell that somebody else wrote with this number', async () => {
+  const from = (remoteAddress: string) => {
+    const payload = { ...message, phoneNo: '9876500046' }
+    return world.app.inject({ method: 'POST', url: contactCalls.send.path, payload, remoteAddress })
+  }
+  for (let time = 0; time < 5; time += 1) expect((await from('203.0.113.8')).statusCode).toBe(200)
+  expect((await from('203.0.113.8')).statusCode).toBe(429)
+  expect((await from('203.0.113.9')).statusCode).toBe(200)
+})
+
 test('messages come in pages', async () => {
   const [first, second] = await messages()
   const older = await world.call(contactCalls.list, { cursor: first?._id as string }, { token: staff })

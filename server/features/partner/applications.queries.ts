@@ -1,5 +1,6 @@
 import type { ApplicationState } from '../../../contract/partner.ts'
 import type { Queryable } from '../../db/database.ts'
+import { follows } from '../../db/newest-first.ts'
 import type { ApplicationRow } from './partner.queries.ts'
 
 /** Newest first, from after the one named by the cursor; undefined when the cursor names none. */
@@ -13,15 +14,7 @@ export async function applicationsPage(
     .selectFrom('partner_application')
     .selectAll()
     .$if(state !== undefined, (query) => query.where('state', '=', state as ApplicationState))
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('created_at', 'id'),
-          '<',
-          eb.tuple(eb.val((after as ApplicationRow).created_at), eb.val((after as ApplicationRow).id)),
-        ),
-      ),
-    )
+    .where(follows(after && { createdAt: after.created_at, id: after.id }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -22,7 +22,7 @@ async function applicationWithPan(): Promise<string> {
   const phoneNo = `97${String(10_000_000 + ++next)}`
   const who = { name: 'Sunita Pawar', phoneNo, city: 'Indore', profession: 'Home cleaning', consent: true }
   const { data } = (await world.call(partnerCalls.apply, { ...who, experience: 'experienced' })).body
-  const applicationId = data.applicationId as string
+  const applicationId = data.applicationId
   await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file }).then(({ body }) => body)
   return applicationId
 }

@@ -15,9 +15,8 @@ export interface NewApplication {
   now: Date
 }
 
-/** The id of the new application; undefined when the number has an open one. */
-export async function insertApplication(db: Queryable, { now, ...one }: NewApplication): Promise<string | undefined> {
-  const row = await db
+export async function insertApplication(db: Queryable, { now, ...one }: NewApplication): Promise<string> {
+  const { id } = await db
     .insertInto('partner_application')
     .values({
       name: one.name,
@@ -30,10 +29,9 @@ export async function insertApplication(db: Queryable, { now, ...one }: NewAppli
       state: 'received',
       created_at: now,
     })
-    .onConflict((conflict) => conflict.column('phone').where('state', 'in', ['received', 'reviewing']).doNothing())
     .returning('id')
-    .executeTakeFirst()
-  return row?.id
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** An application that still takes documents. */

@@ -11,12 +11,11 @@ import {
 import { applyAsPartner, attachDocument } from './partner.service.ts'
 
 const thanks = 'Thank you. We have your application and will call you within three working days.'
-const known = 'We already have an application with this number and will call you. There is nothing more to do.'
 
 export function registerPartner(app: FastifyInstance): void {
   serve(app, partnerCalls.apply, async ({ ctx, input, request }) => {
     const applicationId = await applyAsPartner(ctx, { ...input, address: request.ip })
-    return { status: true, message: applicationId ? thanks : known, data: { applicationId } }
+    return { status: true, message: thanks, data: { applicationId } }
   })
   serve(app, partnerCalls.attach, async ({ ctx, input, request }) => {
     await attachDocument(ctx, { ...input, address: request.ip })

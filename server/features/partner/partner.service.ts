@@ -9,20 +9,21 @@ import { drawAnew } from '../media/media.service.ts'
 import { insertApplication, isAttachable, keepDocument } from './partner.queries.ts'
 import { attachableMs, type DocumentType, documentSidePixels, readDocument, spoken } from './partner.rules.ts'
 
-/** Streets share an address behind Indian carriers, so that limit only stops machines. */
+/** Of one address for one number: counted by number alone, a refusal would tell that somebody had applied with it. */
 const perPhone = { windowSeconds: 24 * 60 * 60, max: 5 }
+/** Streets share an address behind Indian carriers, so that limit only stops machines. */
 const perAddress = { windowSeconds: 60 * 60, max: 30 }
 const perApplication = { windowSeconds: 24 * 60 * 60, max: 20 }
 const filesPerAddress = { windowSeconds: 60 * 60, max: 90 }
 
 /**
- * Keeps an application with the moment of consent. Answers its id, or null when this number has an open one: that one
- * stays as it is, for we do not know who asks. Throws CONSENT_MISSING, BAD_PHONE, BAD_INPUT, TOO_MANY_REQUESTS.
+ * Keeps an application with the moment of consent and answers its id. One that the number had before stays as it is,
+ * and nobody is told of it: we do not know who asks. Throws CONSENT_MISSING, BAD_PHONE, BAD_INPUT, TOO_MANY_REQUESTS.
  */
 export async function applyAsPartner(
   ctx: Pick<Context, 'db' | 'clock'>,
   input: InputOf<typeof partnerCalls.apply> & { address: string },
-): Promise<string | null> {
+): Promise<string> {
   if (!input.consent) throw new AppError('CONSENT_MISSING')
   const phone = normalisePhone(input.phoneNo)
   const application = {
@@ -35,10 +36,10 @@ export async function applyAsPartner(
     now: ctx.clock.now(),
   }
   await takeFromLimit(ctx.db, application.now, [
-    { key: `partner-for:${phone}`, ...perPhone },
+    { key: `partner-for:${phone}:${input.address}`, ...perPhone },
     { key: `partner-from:${input.address}`, ...perAddress },
   ])
-  return (await insertApplication(ctx.db, application)) ?? null
+  return insertApplication(ctx.db, application)
 }
 
 /**

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/call.ts'
 import { type DocumentKind, partnerCalls } from '../../../contract/partner.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
@@ -22,7 +22,7 @@ function apply(changes: Partial<InputOf<typeof partnerCalls.apply>> = {}) {
 }
 
 async function newApplication(): Promise<string> {
-  return (await apply()).body.data.applicationId as string
+  return (await apply()).body.data.applicationId
 }
 
 const attach = (applicationId: string, file: string, kind: DocumentKind = 'identity') =>
@@ -38,7 +38,7 @@ test('anybody may apply, and the moment of consent is kept', async () => {
   const row = await world.db
     .selectFrom('partner_application')
     .selectAll()
-    .where('id', '=', body.data.applicationId as string)
+    .where('id', '=', body.data.applicationId)
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ name: 'Sunita Pawar', phone: `+91${phoneNo}`, previous_company: 'CleanCo' })
   expect(row.consent_at).toEqual(world.clock.now())
@@ -54,29 +54,73 @@ test.each([
   expect([error.code, error.message]).toEqual([code, expect.stringMatching(sentence)])
 })
 
-test('who applied before is told so kindly, and the first application stays as it was', async () => {
-  const phoneNo = newNumber()
-  await apply({ phoneNo, name: 'First' })
-  const { body } = await apply({ phoneNo, name: 'Second' })
-  expect(body).toMatchObject({ data: { applicationId: null }, message: expect.stringMatching(/already have/) })
-  const names = await world.db
+test('a number that applied before gets the same answer, in the same steps, and both applications are kept', async () => {
+  const [known, unknown] = [newNumber(), newNumber()]
+  const first = (await apply({ phoneNo: known, name: 'First' })).body.data.applicationId
+  const answers = [await apply({ phoneNo: known, name: 'Second' }), await apply({ phoneNo: unknown, name: 'Second' })]
+  const [again, fresh] = answers.map(({ status, body }) => ({ status, ...body, data: Object.keys(body.data) }))
+  expect(again).toEqual(fresh)
+  for (const { body } of answers) expect((await attach(body.data.applicationId, pdf)).status).toBe(200)
+  const kept = await world.db
     .selectFrom('partner_application')
-    .select('name')
-    .where('phone', '=', `+91${phoneNo}`)
+    .select(['id', 'name'])
+    .where('phone', '=', `+91${known}`)
+    .orderBy('name')
     .execute()
-  expect(names).toEqual([{ name: 'First' }])
+  expect(kept).toEqual([
+    { id: first, name: 'First' },
+    { id: answers[0]?.body.data.applicationId, name: 'Second' },
+  ])
+  expect(await stored(first)).toEqual([])
 })
 
-test('two taps at once make one application', async () => {
-  const phoneNo = newNumber()
-  const answers = await Promise.all([apply({ phoneNo }), apply({ phoneNo }), apply({ phoneNo })])
-  expect(answers.filter(({ body }) => body.data.applicationId !== null)).toHaveLength(1)
+describe('who applies ever again', () => {
+  const from = (remoteAddress: string, phoneNo: string) => {
+    const application = { name: 'Sunita', phoneNo, city: 'Indore', profession: 'Home cleaning', consent: true }
+    const payload = { ...application, experience: 'fresher' }
+    return world.app.inject({ method: 'POST', url: partnerCalls.apply.path, payload, remoteAddress })
+  }
+
+  test('with one number has to wait at the sixth time in a day; elsewhere nobody learns that it was used', async () => {
+    const phoneNo = newNumber()
+    for (let time = 0; time < 5; time += 1) expect((await from('203.0.113.1', phoneNo)).statusCode).toBe(200)
+    const refused = await from('203.0.113.1', phoneNo)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
+    expect(refused.json().message).toBe('Please wait 24 hours and try again.')
+    expect((await from('203.0.113.2', phoneNo)).statusCode).toBe(200)
+  })
+
+  test('from one address has to wait at the 31st time in an hour', async () => {
+    for (let time = 0; time < 30; time += 1) expect((await from('203.0.113.3', newNumber())).statusCode).toBe(200)
+    const refused = await from('203.0.113.3', newNumber())
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect((await from('203.0.113.4', newNumber())).statusCode).toBe(200)
+  })
 })
 
-test('the sixth application for one number within a day has to wait', async () => {
-  const phoneNo = newNumber()
-  for (let time = 0; time < 5; time += 1) expect((await apply({ phoneNo })).status).toBe(200)
-  expect((await apply({ phoneNo })).error.code).toBe('TOO_MANY_REQUESTS')
+describe('who attaches ever again', () => {
+  const from = (remoteAddress: string, applicationId: string) => {
+    const payload = { applicationId, kind: 'identity', file: 'nothing' }
+    return world.app.inject({ method: 'POST', url: partnerCalls.attach.path, payload, remoteAddress })
+  }
+
+  test('to one application has to wait at the 21st time in a day, from wherever', async () => {
+    const applicationId = await newApplication()
+    for (let time = 0; time < 20; time += 1) {
+      expect((await from(`198.51.100.${time}`, applicationId)).statusCode).toBe(400)
+    }
+    const refused = await from('198.51.100.99', applicationId)
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
+  })
+
+  test('from one address has to wait at the 91st time in an hour', async () => {
+    for (let time = 0; time < 90; time += 1) {
+      expect((await from('203.0.113.5', crypto.randomUUID())).statusCode).toBe(404)
+    }
+    const refused = await from('203.0.113.5', crypto.randomUUID())
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect((await from('203.0.113.6', crypto.randomUUID())).statusCode).toBe(404)
+  })
 })
 
 test('a photo of a card is drawn anew, sealed, and leaves place and camera behind', async () => {

@@ -86,8 +86,9 @@ export async function placesAround(ctx: Database, box: InputOf<typeof placeCalls
   return places.filter((place) => first.get(place.name.toLowerCase()) === place)
 }
 
-/** Streets share an address behind Indian carriers, so that limit only stops machines. */
+/** Of one address for one number: counted by number alone, a refusal would tell that somebody had left it here. */
 const wishesAPhone = { windowSeconds: 24 * 60 * 60, max: 10 }
+/** Streets share an address behind Indian carriers, so that limit only stops machines. */
 const wishesAnAddress = { windowSeconds: 60 * 60, max: 60 }
 
 /** Keeps a number to call when we come. Throws BAD_PHONE, TOO_MANY_REQUESTS. */
@@ -98,7 +99,7 @@ export async function notifyWhenServed(
   const phone = normalisePhone(input.phone)
   const now = ctx.clock.now()
   await takeFromLimit(ctx.db, now, [
-    { key: `waitlist-for:${phone}`, ...wishesAPhone },
+    { key: `waitlist-for:${phone}:${input.address}`, ...wishesAPhone },
     { key: `waitlist-from:${input.address}`, ...wishesAnAddress },
   ])
   const { pincode = '', place = '', interest = 'area' } = input

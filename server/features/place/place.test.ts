@@ -139,3 +139,27 @@ test('the same number again and again is asked to wait', async () => {
   const { status, error } = await leave('400011')
   expect([status, error.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
 })
+
+const leaveFrom = (remoteAddress: string, phone: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: placeCalls.notifyMe.path,
+    payload: { phone, pincode: '682001' },
+    remoteAddress,
+  })
+
+test('one address cannot leave ever more numbers', async () => {
+  let number = 9_876_520_000
+  for (let time = 0; time < 60; time += 1) {
+    expect((await leaveFrom('203.0.113.1', String(++number))).statusCode).toBe(200)
+  }
+  const refused = await leaveFrom('203.0.113.1', String(++number))
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+  expect((await leaveFrom('203.0.113.2', String(++number))).statusCode).toBe(200)
+})
+
+test('a refusal does not tell that somebody else left this number', async () => {
+  for (let time = 0; time < 10; time += 1) await leaveFrom('203.0.113.3', '9876500078')
+  expect((await leaveFrom('203.0.113.3', '9876500078')).statusCode).toBe(429)
+  expect((await leaveFrom('203.0.113.4', '9876500078')).statusCode).toBe(200)
+})

@@ -5,7 +5,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { sentCopy } from './partner.copy.ts'
 
 /** It arrived, and what comes next. The focus moves here, for the form it was in is gone. */
-export function ApplicationSent({ known, message }: { known: boolean; message: string }) {
+export function ApplicationSent({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -15,24 +15,22 @@ export function ApplicationSent({ known, message }: { known: boolean; message: s
     <Card className="px-5 py-8 text-center md:py-10">
       <CircleCheck aria-hidden className="mx-auto size-14 text-success" />
       <h2 ref={heading} tabIndex={-1} className="mt-3 font-heading text-display outline-none">
-        {known ? sentCopy.known : sentCopy.title}
+        {sentCopy.title}
       </h2>
       <p className="mt-2 text-muted">{message || sentCopy.complete}</p>
-      {!known && (
-        <div className="mx-auto mt-6 max-w-sm text-left">
-          <h3 className="font-bold">{sentCopy.next}</h3>
-          <ol className="mt-2 grid gap-2.5">
-            {sentCopy.steps.map((step, index) => (
-              <li key={step} className="flex items-start gap-3">
-                <span className="grid size-7 shrink-0 place-items-center rounded-full bg-teal-100 text-sm font-bold text-teal-700">
-                  {index + 1}
-                </span>
-                <span className="pt-0.5">{step}</span>
-              </li>
-            ))}
-          </ol>
-        </div>
-      )}
+      <div className="mx-auto mt-6 max-w-sm text-left">
+        <h3 className="font-bold">{sentCopy.next}</h3>
+        <ol className="mt-2 grid gap-2.5">
+          {sentCopy.steps.map((step, index) => (
+            <li key={step} className="flex items-start gap-3">
+              <span className="grid size-7 shrink-0 place-items-center rounded-full bg-teal-100 text-sm font-bold text-teal-700">
+                {index + 1}
+              </span>
+              <span className="pt-0.5">{step}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
       <ButtonLink to="/" size="large" className="mt-7">
         {sentCopy.home}
       </ButtonLink>

@@ -7,8 +7,8 @@ import type { PartnerDraft } from './partner-draft.ts'
 /** A few megabytes over a phone's network take their time. */
 const uploadTimeoutMs = 120_000
 
-/** The id of the new application, null when this number had applied before, with the server's sentence. */
-export async function sendDetails(draft: PartnerDraft): Promise<{ applicationId: string | null; message: string }> {
+/** The id of the new application, with the server's sentence. */
+export async function sendDetails(draft: PartnerDraft): Promise<{ applicationId: string; message: string }> {
   const { data, message } = await call(partnerCalls.apply, {
     name: draft.name.trim(),
     phoneNo: draft.phone,

@@ -81,7 +81,6 @@ export const problemCopy = {
 export const sentCopy = {
   title: 'Application received',
   complete: 'Thank you. We have your details and all your documents now.',
-  known: 'You have applied already',
   next: 'What happens next',
   steps: [
     'We call you within three working days.',

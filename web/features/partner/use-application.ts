@@ -24,7 +24,7 @@ export function useApplication() {
   const [shown, setShown] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
-  const [finished, setFinished] = useState<{ known: boolean; message: string } | null>(null)
+  const [finished, setFinished] = useState<{ message: string } | null>(null)
   const underWay = useRef(false)
   useEffect(() => {
     if (!finished) keepDraft(draft)
@@ -39,12 +39,10 @@ export function useApplication() {
     const { applicationId, message } = draft.applicationId
       ? { applicationId: draft.applicationId, message: '' }
       : await sendDetails(draft)
-    if (applicationId) {
-      setDraft((before) => ({ ...before, applicationId }))
-      if (!(await sendFiles(applicationId))) return
-    }
+    setDraft((before) => ({ ...before, applicationId }))
+    if (!(await sendFiles(applicationId))) return
     forgetDraft()
-    setFinished({ known: !applicationId, message })
+    setFinished({ message })
   }
 
   /** One after the other; true when all arrived. What failed is told beside it, the others are sent all the same. */

@@ -18,13 +18,13 @@ export async function changePhone(
   const phone = normalisePhone(input.phoneNo)
   const now = ctx.clock.now()
   await takeFromLimit(ctx.db, now, guessLimits(input.address))
+  // By itself, so that a refusal of the number does not take the use of the code back.
+  const guess = await ctx.db
+    .transaction()
+    .execute((trx) => spendGuess(trx, { phone, purpose: 'change_phone', customerId }, input.otp, now))
+  if (guess !== 'right') throw refuseGuess(guess)
   try {
-    const guess = await ctx.db.transaction().execute(async (trx) => {
-      const guessed = await spendGuess(trx, { phone, purpose: 'change_phone', customerId }, input.otp, now)
-      if (guessed === 'right') await changeCustomer(trx, customerId, { phone })
-      return guessed
-    })
-    if (guess !== 'right') throw refuseGuess(guess)
+    await changeCustomer(ctx.db, customerId, { phone })
   } catch (error) {
     if (isUniqueViolation(error, 'customer_phone_key')) throw new AppError('PHONE_TAKEN', { cause: error })
     throw error

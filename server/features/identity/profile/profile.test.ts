@@ -86,13 +86,15 @@ describe('a new number', () => {
     expect((await changePhone(asker.token, wanted, code)).status).toBe(200)
   })
 
-  test('that has an account is refused only to who holds its code', async () => {
+  test('that has an account is refused only to who holds its code, which is used up by that', async () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()]
     world.clock.advance({ minutes: 1 })
     const asked = await update(mine.token, { phoneNo: theirs.phone })
     expect(asked.body.data.phoneToConfirm).toBe(theirs.phone)
     const refused = await changePhone(mine.token, theirs.phone, desk.codeSentTo(theirs.phone))
     expect([refused.status, refused.error.code]).toEqual([409, 'PHONE_TAKEN'])
+    const again = await changePhone(mine.token, theirs.phone, desk.codeSentTo(theirs.phone))
+    expect(again.error.code).toBe('CODE_EXPIRED')
   })
 
   test('that is no number leaves the rest of the profile as it was', async () => {

@@ -31,7 +31,7 @@ export async function sendCode(
 
 export type Guess = 'right' | 'wrong' | 'expired'
 
-/** Spends one guess, and the code itself when it is right. Run it in the transaction that acts on a right guess. */
+/** Spends one guess, and the code itself when it is right. Run it in a transaction that nothing rolls back after. */
 export async function spendGuess(db: Queryable, wanted: CodePurpose, otp: string, now: Date): Promise<Guess> {
   const guess = await guessCode(db, wanted, otp, now)
   if (!guess) return 'expired'
