@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { JsonObject } from '../../db/schema.gen.ts'
 import { AppError } from '../../http/app-error.ts'
-import { deactivateCart, lockActiveCart } from '../cart/cart.service.ts'
+import { closeOrderedCart, lockActiveCart } from '../cart/cart.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { makePermanent, releaseSlot, retakeSlot } from '../roster/reservation.service.ts'
 import {
@@ -75,10 +75,10 @@ interface Confirming {
 export type Confirmation = 'confirmed' | 'slot_lost' | 'already'
 
 /**
- * The visit will take place: its hours are kept for good, its cart is closed, the customer is told. A hold that ran out
- * is taken again where its hours are still free. 'slot_lost' keeps nothing: the hours are gone, the booking was
- * cancelled, its code or credit went into another one, or its cart was ordered through another booking, and what was paid
- * has to go back.
+ * The visit will take place: its hours are kept for good, its cart is closed (what was added to it since goes on in a new
+ * one), the customer is told. A hold that ran out is taken again where its hours are still free. 'slot_lost' keeps
+ * nothing: the hours are gone, the booking was cancelled, its code or credit went into another one, or its cart was
+ * ordered through another booking, and what was paid has to go back.
  * Throws BOOKING_NOT_FOUND.
  */
 export async function confirmBooking(
@@ -96,7 +96,7 @@ export async function confirmBooking(
   if (!(await settle(trx, booking, at))) return 'slot_lost'
   await moveLocked(trx, booking, { to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus })
   if (booking.cart_id) {
-    await deactivateCart(trx, booking.cart_id)
+    await closeOrderedCart(trx, { cartId: booking.cart_id, bookingId: booking.id, now: at })
     // Of a cart at most one booking is open: beside this one only if this one was not.
     if (booking.status !== 'Pending') await failRival(trx, booking.cart_id, booking.id, at)
   }

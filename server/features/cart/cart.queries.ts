@@ -108,30 +108,46 @@ export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId:
     .executeTakeFirst()
 }
 
-export async function setQuantity(db: Queryable, lineId: string, quantity: number): Promise<boolean> {
-  const result = await db.updateTable('cart_line').set({ quantity }).where('id', '=', lineId).executeTakeFirst()
+/**
+ * The customer's active cart for a change of its lines. Locked, so that the change is made before an order of the cart
+ * that is under way or finds it closed, and never goes into a cart that nobody sees any more.
+ */
+function ownCart(db: Queryable, customerId: string) {
+  return db.with('own', (qb) =>
+    qb.selectFrom('cart').select('id').where('customer_id', '=', customerId).where('active', '=', true).forUpdate(),
+  )
+}
+
+/** False when the line is in the customer's cart no longer. */
+export async function setQuantity(
+  db: Queryable,
+  customerId: string,
+  { lineId, quantity }: { lineId: string; quantity: number },
+): Promise<boolean> {
+  const result = await ownCart(db, customerId)
+    .updateTable('cart_line')
+    .from('own')
+    .set({ quantity })
+    .whereRef('own.id', '=', 'cart_line.cart_id')
+    .where('cart_line.id', '=', lineId)
+    .executeTakeFirst()
   return result.numUpdatedRows > 0n
 }
 
-/** Only from the customer's own active cart. */
 export async function deleteLine(db: Queryable, customerId: string, lineId: string): Promise<void> {
-  await db
+  await ownCart(db, customerId)
     .deleteFrom('cart_line')
-    .using('cart')
-    .whereRef('cart.id', '=', 'cart_line.cart_id')
-    .where('cart.customer_id', '=', customerId)
-    .where('cart.active', '=', true)
+    .using('own')
+    .whereRef('own.id', '=', 'cart_line.cart_id')
     .where('cart_line.id', '=', lineId)
     .execute()
 }
 
 export async function deleteLines(db: Queryable, customerId: string): Promise<void> {
-  await db
+  await ownCart(db, customerId)
     .deleteFrom('cart_line')
-    .using('cart')
-    .whereRef('cart.id', '=', 'cart_line.cart_id')
-    .where('cart.customer_id', '=', customerId)
-    .where('cart.active', '=', true)
+    .using('own')
+    .whereRef('own.id', '=', 'cart_line.cart_id')
     .execute()
 }
 
@@ -149,15 +165,4 @@ export async function lockActiveCart(trx: Queryable, customerId: string, cartId:
 
 export async function setSeenPrice(trx: Queryable, lineId: string, unitPricePaise: number): Promise<void> {
   await trx.updateTable('cart_line').set({ seen_unit_price_paise: unitPricePaise }).where('id', '=', lineId).execute()
-}
-
-/** True when this call closed it: a cart is ordered once. */
-export async function deactivateCart(trx: Queryable, cartId: string): Promise<boolean> {
-  const result = await trx
-    .updateTable('cart')
-    .set({ active: false })
-    .where('id', '=', cartId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }

@@ -21,7 +21,8 @@ import {
 } from './cart.queries.ts'
 import { type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
 
-export { deactivateCart, linesOf, lockActiveCart, totalQuantityOf } from './cart.queries.ts'
+export { linesOf, lockActiveCart, totalQuantityOf } from './cart.queries.ts'
+export { closeOrderedCart } from './order-cart.queries.ts'
 
 type CartContext = Pick<Context, 'db' | 'clock'>
 
@@ -82,7 +83,8 @@ export async function updateQuantity(
   const line = lineNamed(lines, input)
   if (!line.priced) throw new AppError('CART_LINE_NOT_FOUND', { message: goneSentence(line) })
   const quantity = checkedQuantity(input.quantity, line.priced)
-  if (!(await setQuantity(ctx.db, line.id, quantity))) throw new AppError('CART_LINE_NOT_FOUND')
+  if (!(await setQuantity(ctx.db, actor.customerId, { lineId: line.id, quantity })))
+    throw new AppError('CART_LINE_NOT_FOUND')
   return await cartOf(ctx, actor)
 }
 

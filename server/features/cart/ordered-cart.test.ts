@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cartCalls } from '../../../contract/cart.ts'
+import { paymentCalls } from '../../../contract/payment.ts'
+import { bathroom, bookingDesk } from '../../testing/booking-desk.ts'
+import { beginBooking, bookingNow, chooseTomorrow, openPaymentLink, press } from '../../testing/steps/checkout.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+import { confirmBooking } from '../booking/booking.moves.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+beforeEach(() => {
+  world.clock.set('2026-11-23T04:30:00Z')
+})
+afterAll(() => world.close())
+
+/** What beginBooking orders: ₹299 without a choice. */
+const inspection = 'termite-inspection'
+const kitchen = {
+  serviceId: 'basic-kitchen-cleaning',
+  selectedVariants: ['basic-kitchen-cleaning.up-to-80-sq-ft'],
+}
+const chairs = {
+  serviceId: 'office-chair-shampooing',
+  selectedVariants: ['office-chair-shampooing.10-25-chairs'],
+}
+
+const cartOf = async (token: string) => (await world.call(cartCalls.list, {}, { token })).body.data
+const setQuantity = (token: string, serviceId: string, quantity: number) =>
+  world.call(cartCalls.updateQuantity, { serviceId, quantity }, { token })
+const quantities = async (token: string) =>
+  (await cartOf(token)).items.map(({ serviceId, quantity }) => [serviceId._id, quantity])
+
+describe('what joins the cart while the payment page of an older order is open', () => {
+  test('stays there when that page is paid, new lines and more of an old one alike', async () => {
+    const order = await beginBooking(world)
+    const linkId = await openPaymentLink(world, order)
+    const { cartId } = await cartOf(order.token)
+    world.clock.advance({ minutes: 1 })
+    await desk.add(order.token, kitchen)
+    await setQuantity(order.token, inspection, 3)
+    await press(world, 'pay', linkId)
+    expect((await bookingNow(world, order)).items).toMatchObject([{ serviceId: { _id: inspection }, unitQuantity: 1 }])
+    expect(await quantities(order.token)).toEqual([
+      [inspection, 2],
+      [kitchen.serviceId, 1],
+    ])
+    expect((await cartOf(order.token)).cartId).not.toBe(cartId)
+    const next = (await desk.initiate(order.token)).body.data
+    expect(next._id).not.toBe(order.bookingId)
+  })
+
+  test('stays there too when a booking is settled in cash', async () => {
+    const order = await beginBooking(world)
+    await desk.add(order.token, bathroom)
+    const { bookingId, token } = order
+    expect((await world.call(paymentCalls.cash, { bookingId }, { token })).status).toBe(200)
+    expect(await quantities(token)).toEqual([[bathroom.serviceId, 1]])
+  })
+
+  test('is sold in its least quantity where only so many are sold', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, { ...chairs, unitQuantity: 12 })
+    const { data } = (await desk.initiate(token)).body
+    await chooseTomorrow(world, { token, bookingId: data._id }, 600)
+    await setQuantity(token, chairs.serviceId, 15)
+    await world.db
+      .updateTable('booking')
+      .set({ address_text: '12, 5th Block', area_id: 'bengaluru' })
+      .where('id', '=', data._id)
+      .execute()
+    await press(world, 'pay', await linkOf(token, data._id))
+    expect(await quantities(token)).toEqual([[chairs.serviceId, 10]])
+  })
+})
+
+const linkOf = async (token: string, bookingId: string) =>
+  (await world.call(paymentCalls.initiate, { bookingId }, { token })).body.data.order_id
+
+describe('a cart', () => {
+  test('is empty once it was ordered as it stood, whatever was chosen within its services', async () => {
+    const { token } = await desk.newCustomer()
+    const extras = ['glass-partition', 'exhaust-fan', 'geyser-outside']
+    await desk.add(token, { ...bathroom, selectedVariants: [...extras, ...bathroom.selectedVariants] })
+    await desk.add(token, bathroom)
+    await desk.add(token, {
+      serviceId: 'full-home-deep-cleaning',
+      selectedVariants: ['full-home-deep-cleaning.1-bhk.furnished'],
+    })
+    const order = await beginBooking(world, { token, startMinute: 540 })
+    await press(world, 'pay', await openPaymentLink(world, order))
+    expect((await bookingNow(world, order)).bookingStatus).toBe('Confirmed')
+    expect(await cartOf(token)).toMatchObject({ cartId: null, items: [] })
+  })
+
+  test('is ordered once: a second booking made of it cannot stand too, and what only that one had stays', async () => {
+    const first = await beginBooking(world)
+    const firstLink = await openPaymentLink(world, first)
+    await desk.add(first.token, kitchen)
+    const second = { ...first, bookingId: (await desk.initiate(first.token)).body.data._id }
+    expect(second.bookingId).not.toBe(first.bookingId)
+    await press(world, 'pay', firstLink)
+    expect((await bookingNow(world, first)).bookingStatus).toBe('Confirmed')
+    expect((await bookingNow(world, second)).bookingStatus).toBe('Failed')
+    const paidLate = world.db.transaction().execute((trx) => {
+      const actor = { kind: 'system', name: 'payment' } as const
+      return confirmBooking(world.ctx, trx, { bookingId: second.bookingId, actor, paymentStatus: 'Paid' })
+    })
+    expect(await paidLate).toBe('slot_lost')
+    expect(await quantities(first.token)).toEqual([[kitchen.serviceId, 1]])
+    const third = (await desk.initiate(first.token)).body.data
+    expect(third.items).toMatchObject([{ serviceId: { _id: kitchen.serviceId } }])
+  })
+})
+
+describe('adding at the very moment of the payment', () => {
+  test('loses nothing and orders nothing twice, on two servers', async () => {
+    const other = await world.secondApp()
+    for (let round = 0; round < 12; round += 1) {
+      world.clock.set(`2026-12-${String(round + 1).padStart(2, '0')}T04:30:00Z`)
+      const order = await beginBooking(world)
+      const linkId = await openPaymentLink(world, order)
+      const adds = Array.from({ length: 6 }, (_, index) =>
+        world.call(cartCalls.add, kitchen, { token: order.token, on: index % 2 ? other : world.app }),
+      )
+      const raises = [setQuantity(order.token, inspection, 2)]
+      const [, added, [raised]] = await Promise.all([
+        press(world, 'pay', linkId),
+        Promise.all(adds),
+        Promise.all(raises),
+      ])
+      expect(added.map(({ status }) => status)).toEqual(adds.map(() => 200))
+      expect((await bookingNow(world, order)).items).toMatchObject([{ unitQuantity: 1 }])
+      const left = Object.fromEntries(await quantities(order.token))
+      expect(left[kitchen.serviceId]).toBe(6)
+      // Either the raise came in time and one of the two is left, or it was told that the line is gone.
+      expect(left[inspection]).toBe(raised?.status === 200 ? 1 : undefined)
+    }
+  })
+})
