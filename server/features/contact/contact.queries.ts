@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
+import { follows, type ListPlace } from '../../db/newest-first.ts'
 
 interface NewMessage {
   customerId: string | null
@@ -27,28 +28,19 @@ export async function messagesPage(db: Queryable, cursor: string | undefined, li
   return await db
     .selectFrom('contact_message')
     .selectAll()
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('created_at', 'id'),
-          '<',
-          eb.tuple(eb.val((after as Place).created_at), eb.val((after as Place).id)),
-        ),
-      ),
-    )
+    .where(follows(after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }
 
-interface Place {
-  created_at: Date
-  id: string
-}
-
-async function placeOf(db: Queryable, id: string): Promise<Place | undefined> {
-  return await db.selectFrom('contact_message').select(['created_at', 'id']).where('id', '=', id).executeTakeFirst()
+async function placeOf(db: Queryable, id: string): Promise<ListPlace | undefined> {
+  return await db
+    .selectFrom('contact_message')
+    .select(['created_at as createdAt', 'id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
 }
 
 export async function deleteMessagesBefore(db: Queryable, before: Date): Promise<void> {

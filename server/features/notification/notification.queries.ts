@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../../contract/notification.ts'
 import type { Queryable } from '../../db/database.ts'
+import { follows, type ListPlace } from '../../db/newest-first.ts'
 
 /** What the words about a booking are made of, in one round trip; the phone is null after erasure. */
 export async function bookingToTellOf(db: Queryable, bookingId: string) {
@@ -51,33 +52,20 @@ export async function insertNotification(trx: Queryable, { now, ...one }: NewNot
     .execute()
 }
 
-interface Place {
-  createdAt: Date
-  id: string
-}
-
 /** Newest first; `after` is the last one already seen. */
-export async function notificationsOf(db: Queryable, customerId: string, after: Place | undefined, limit: number) {
+export async function notificationsOf(db: Queryable, customerId: string, after: ListPlace | undefined, limit: number) {
   return await db
     .selectFrom('notification')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('created_at', 'id'),
-          '<',
-          eb.tuple(eb.val((after as Place).createdAt), eb.val((after as Place).id)),
-        ),
-      ),
-    )
+    .where(follows(after))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
 }
 
-export async function placeInList(db: Queryable, customerId: string, id: string): Promise<Place | undefined> {
+export async function placeInList(db: Queryable, customerId: string, id: string): Promise<ListPlace | undefined> {
   return await db
     .selectFrom('notification')
     .select(['created_at as createdAt', 'id'])

@@ -1,36 +1,24 @@
 import type { Selectable } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import { follows, type ListPlace } from '../../db/newest-first.ts'
 import type { Review } from '../../db/schema.gen.ts'
 
-interface Place {
-  createdAt: Date
-  id: string
-}
-
 /** Newest first; `after` is the last one already seen. Names are null or empty after erasure. */
-export async function reviewsOfService(db: Queryable, serviceId: string, after: Place | undefined, limit: number) {
+export async function reviewsOfService(db: Queryable, serviceId: string, after: ListPlace | undefined, limit: number) {
   return await db
     .selectFrom('review')
     .innerJoin('customer', 'customer.id', 'review.customer_id')
     .select(['review.booking_item_id as id', 'review.stars', 'review.text', 'review.tags'])
     .select(['review.created_at as createdAt', 'customer.name'])
     .where('review.service_id', '=', serviceId)
-    .$if(after !== undefined, (query) =>
-      query.where((eb) =>
-        eb(
-          eb.refTuple('review.created_at', 'review.booking_item_id'),
-          '<',
-          eb.tuple(eb.val((after as Place).createdAt), eb.val((after as Place).id)),
-        ),
-      ),
-    )
+    .where(follows(after, 'review.created_at', 'review.booking_item_id'))
     .orderBy('review.created_at', 'desc')
     .orderBy('review.booking_item_id', 'desc')
     .limit(limit)
     .execute()
 }
 
-export async function placeOfReview(db: Queryable, serviceId: string, id: string): Promise<Place | undefined> {
+export async function placeOfReview(db: Queryable, serviceId: string, id: string): Promise<ListPlace | undefined> {
   return await db
     .selectFrom('review')
     .select(['created_at as createdAt', 'booking_item_id as id'])

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { ReasonCards } from '../../ui/layout/reason-cards.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { Picture } from '../../ui/media/picture.tsx'
 import type { PictureData } from '../../ui/media/picture-data.ts'
@@ -52,17 +53,7 @@ export default function AboutRoute() {
       <Page>
         <Hero facts={facts} />
         <Section title="What we promise">
-          <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
-            {promises.map(({ icon: Icon, title, text }) => (
-              <li key={title}>
-                <Card className="h-full">
-                  <Icon aria-hidden className="size-7 text-teal" />
-                  <h3 className="mt-2.5 font-bold">{title}</h3>
-                  <p className="mt-1 text-muted">{text}</p>
-                </Card>
-              </li>
-            ))}
-          </ul>
+          <ReasonCards reasons={promises} />
         </Section>
         <Company facts={facts} />
       </Page>

@@ -4,6 +4,7 @@ import { partnerClaims } from '../../../contract/business.ts'
 import { formatRupees } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
+import { ReasonCards } from '../../ui/layout/reason-cards.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { fixedPictures } from '../../ui/media/fixed-pictures.gen.ts'
 import { Picture } from '../../ui/media/picture.tsx'
@@ -138,17 +139,7 @@ const reasons = [
 function WhyStay() {
   return (
     <Section title={copy.why}>
-      <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">
-        {reasons.map(({ icon: Icon, title, text }) => (
-          <li key={title}>
-            <Card className="h-full">
-              <Icon aria-hidden className="size-7 text-teal" />
-              <h3 className="mt-2.5 font-bold">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
-            </Card>
-          </li>
-        ))}
-      </ul>
+      <ReasonCards reasons={reasons} />
     </Section>
   )
 }

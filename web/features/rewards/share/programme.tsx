@@ -1,4 +1,4 @@
-import { ChevronDown } from 'lucide-react'
+import { QuestionList } from '../../../ui/layout/question-list.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import { questions, steps, terms } from '../rewards.copy.ts'
 
@@ -30,19 +30,8 @@ export function Programme() {
       </Section>
       <div id="faq" className="scroll-mt-20">
         <Section title="FAQ">
-          <div className="divide-y divide-line rounded-card bg-white px-4 shadow-1 md:px-5">
-            {questions.map(({ q, a }) => (
-              <details key={q} className="group">
-                <summary className="flex min-h-13 list-none items-center justify-between gap-3 py-2 font-semibold [&::-webkit-details-marker]:hidden">
-                  {q}
-                  <ChevronDown
-                    aria-hidden
-                    className="size-4.5 shrink-0 text-teal transition-transform duration-150 group-open:rotate-180"
-                  />
-                </summary>
-                <p className="pb-4 text-muted">{a}</p>
-              </details>
-            ))}
+          <div className="rounded-card bg-white px-4 shadow-1 md:px-5">
+            <QuestionList questions={questions} />
           </div>
         </Section>
       </div>
