@@ -97,6 +97,7 @@ export interface Booking {
   address_type: Generated<string>;
   area_id: string | null;
   cart_id: string | null;
+  category_ids: string[];
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   credit_paise: Generated<number>;

@@ -7,14 +7,7 @@ import { AppError } from '../../http/app-error.ts'
 import { closeOrderedCart, lockActiveCart } from '../cart/cart.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { makePermanent, releaseSlot, retakeSlot } from '../roster/reservation.service.ts'
-import {
-  type BookingRow,
-  changeBooking,
-  hasLivePayment,
-  lockBooking,
-  lockRivalOf,
-  skillsNeeded,
-} from './booking.queries.ts'
+import { type BookingRow, changeBooking, hasLivePayment, lockBooking, lockRivalOf } from './booking.queries.ts'
 import { giveBackReductions, lockReductions, secureReductions } from './pricing/reductions.service.ts'
 
 export interface Move {
@@ -135,7 +128,7 @@ async function settleHours(trx: Queryable, booking: BookingRow, now: Date): Prom
     startsAt,
     durationMinutes: booking.duration_minutes,
     crewSize: booking.crew_size,
-    categoryIds: await skillsNeeded(trx, id),
+    categoryIds: booking.category_ids,
     now,
   })
 }

@@ -95,23 +95,6 @@ export async function itemsOf(db: Queryable, bookingIds: readonly string[]): Pro
     .execute()
 }
 
-/** Categories of everything in a booking, combos by their parts: the skills that each of the crew needs. */
-export async function skillsNeeded(db: Queryable, bookingId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('booking_item')
-    .leftJoin('combo_item', 'combo_item.combo_id', 'booking_item.service_id')
-    .innerJoin('service', (join) =>
-      join.on((eb) => eb('service.id', '=', eb.fn.coalesce('combo_item.service_id', 'booking_item.service_id'))),
-    )
-    .innerJoin('subcategory', 'subcategory.id', 'service.subcategory_id')
-    .select('subcategory.category_id')
-    .distinct()
-    .where('booking_item.booking_id', '=', bookingId)
-    .orderBy('subcategory.category_id')
-    .execute()
-  return rows.map((row) => row.category_id)
-}
-
 export async function appendEvent(trx: Queryable, event: Insertable<BookingEvent>): Promise<void> {
   await trx.insertInto('booking_event').values(event).execute()
 }

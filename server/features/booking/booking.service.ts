@@ -14,7 +14,6 @@ export {
   hasLivePayment,
   lockBooking,
   ownBooking,
-  skillsNeeded,
   updateBooking,
 } from './booking.queries.ts'
 

@@ -5,7 +5,7 @@ import { actorName, type CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { appendEvent, lockBooking, ownBooking, skillsNeeded, updateBooking } from '../booking/booking.service.ts'
+import { appendEvent, lockBooking, ownBooking, updateBooking } from '../booking/booking.service.ts'
 import { checkedStart } from '../booking/checkout/choose-slot.service.ts'
 import { lockReductions } from '../booking/pricing/reductions.service.ts'
 import { repriceChanged } from '../booking/pricing/reprice.service.ts'
@@ -61,7 +61,7 @@ export async function rescheduleBooking(
       startsAt,
       durationMinutes: booking.duration_minutes,
       crewSize: booking.crew_size,
-      categoryIds: await skillsNeeded(trx, bookingId),
+      categoryIds: booking.category_ids,
       expiresAt: null,
       now,
     })

@@ -3,9 +3,8 @@ import { paiseFromRupees } from '../../../contract/money.ts'
 import type { opsCalls } from '../../../contract/ops.ts'
 import { actorName, type StaffActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { appendEvent, bookingById, skillsNeeded } from '../booking/booking.service.ts'
+import { appendEvent, bookingById } from '../booking/booking.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { sendBack } from '../payment/refund/refund.service.ts'
 import { changeCrew, type VisitToStaff, whoCouldCome } from '../roster/crew-change.service.ts'
@@ -19,7 +18,7 @@ type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingById>>>
 export async function candidatesFor(ctx: Pick<Context, 'db' | 'clock'>, { bookingId }: { bookingId: string }) {
   const booking = await bookingById(ctx.db, bookingId)
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
-  const ids = await whoCouldCome(ctx.db, await visitToStaff(ctx.db, booking, ctx.clock.now()))
+  const ids = await whoCouldCome(ctx.db, visitToStaff(booking, ctx.clock.now()))
   const crew = new Set((await crewOf(ctx.db, bookingId)).map(({ id }) => id))
   const rows = await professionalsNamed(
     ctx.db,
@@ -39,7 +38,7 @@ export async function assignProfessional(
 ): Promise<void> {
   const now = ctx.clock.now()
   await withBooking(ctx, bookingId, async (trx, booking) => {
-    const visit = await visitToStaff(trx, booking, now)
+    const visit = visitToStaff(booking, now)
     const crew = (await crewOf(trx, bookingId)).map(({ id }) => id)
     if (crew.includes(professionalId)) throw new AppError('BAD_MOVE', { message: 'They go to this visit already.' })
     const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
@@ -67,8 +66,8 @@ export async function refundPart(
   })
 }
 
-async function visitToStaff(db: Queryable, booking: BookingRow, now: Date): Promise<VisitToStaff> {
+function visitToStaff(booking: BookingRow, now: Date): VisitToStaff {
   const { id: bookingId, area_id: areaId, starts_at: startsAt, duration_minutes: durationMinutes } = booking
   if (booking.status !== 'Confirmed' || !areaId || !startsAt) throw new AppError('BAD_MOVE')
-  return { bookingId, areaId, startsAt, durationMinutes, categoryIds: await skillsNeeded(db, bookingId), now }
+  return { bookingId, areaId, startsAt, durationMinutes, categoryIds: booking.category_ids, now }
 }

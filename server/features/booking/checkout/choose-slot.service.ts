@@ -8,7 +8,7 @@ import { AppError } from '../../../http/app-error.ts'
 import { lockCustomer } from '../../identity/identity.service.ts'
 import { holdsBeside, reserveSlot } from '../../roster/reservation.service.ts'
 import { type DayTerms, openWindows, slotsFreeOn, termsOfDay } from '../../roster/roster.service.ts'
-import { type BookingRow, changeBooking, lockBooking, ownBooking, skillsNeeded } from '../booking.queries.ts'
+import { type BookingRow, changeBooking, lockBooking, ownBooking } from '../booking.queries.ts'
 import { isHeld } from '../booking.rules.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
@@ -24,7 +24,7 @@ export async function freeTimeSlots(
   const windows = await slotsFreeOn(ctx, {
     areaId: servedArea(booking),
     day: date,
-    categoryIds: await skillsNeeded(ctx.db, bookingId),
+    categoryIds: booking.category_ids,
     durationMinutes: booking.duration_minutes,
     crewSize: booking.crew_size,
     noticeMinutes: booking.notice_minutes,
@@ -59,7 +59,7 @@ export async function chooseSlot(
       startsAt,
       durationMinutes: booking.duration_minutes,
       crewSize: booking.crew_size,
-      categoryIds: await skillsNeeded(trx, booking.id),
+      categoryIds: booking.category_ids,
       ...hold,
       travelBufferMinutes: terms.travelBufferMinutes,
       now,

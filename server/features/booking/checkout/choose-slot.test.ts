@@ -189,6 +189,7 @@ async function heldByAnotherBooking(customerId: string, index: number): Promise<
       duration_minutes: 45,
       crew_size: 1,
       notice_minutes: 0,
+      category_ids: ['bathroom'],
       created_at: now,
     })
     .returning('id')

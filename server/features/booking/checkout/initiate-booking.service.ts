@@ -99,6 +99,7 @@ async function startBooking(
     duration_minutes: order.visit.durationMinutes,
     crew_size: order.visit.crewSize,
     notice_minutes: order.visit.noticeMinutes,
+    category_ids: order.visit.categoryIds,
     ...(place && { address_text: place.text, address_type: place.type, lat: place.lat, lng: place.lng }),
     created_at: now,
   })

@@ -16,7 +16,6 @@ import {
   hasLivePayment,
   insertBooking,
   replaceItems,
-  skillsNeeded,
   updateBooking,
 } from '../booking.queries.ts'
 import { bookingNumber, isHeld } from '../booking.rules.ts'
@@ -40,7 +39,6 @@ export async function refreshBooking(
   const held = await livingHold(trx, open, now)
   if (!held && !open.address_text) await fillInPlace(trx, open.id, whereabouts)
   if (await isSameOrder(trx, open.id, order)) return { bookingId: open.id }
-  const skillsBefore = await skillsNeeded(trx, open.id)
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
   await lockReductions(trx, open)
   await writeOrder(trx, booking.id, order, now)
@@ -48,7 +46,7 @@ export async function refreshBooking(
   const isSameVisit =
     durationMinutes === open.duration_minutes &&
     crewSize === open.crew_size &&
-    isDeepStrictEqual(skillsBefore, categoryIds)
+    isDeepStrictEqual(open.category_ids, categoryIds)
   const lostTime = held && !isSameVisit && !(await fitHold(trx, booking.id, held, order, now))
   const messages = [
     ...(lostTime ? [sentences.noLongerFits] : []),
@@ -100,6 +98,7 @@ async function writeOrder(trx: Queryable, bookingId: string, order: Order, now: 
     duration_minutes: order.visit.durationMinutes,
     crew_size: order.visit.crewSize,
     notice_minutes: order.visit.noticeMinutes,
+    category_ids: order.visit.categoryIds,
   })
   await replaceItems(trx, bookingId, order.items)
   await appendEvent(trx, { booking_id: bookingId, at: now, actor: 'customer', kind: 'order_changed' })
