@@ -3,7 +3,7 @@
 export const brand = {
   name: 'GharSaaf',
   legalName: 'GharSaaf Home Services Private Limited',
-  phone: '+91 80 4718 2500',
+  phone: '+91 80471 82500',
   whatsapp: '918047182500',
   email: 'care@gharsaaf.example',
   address: '4th Floor, 27 Residency Road, Bengaluru, Karnataka 560025',

@@ -34,7 +34,7 @@ export function CatalogSamples() {
         <Price amount={123456} former={135000} />
         <Price amount={99.5} before="from" />
         <Price amount={null} />
-        <Rating value={4.5} count={1_200_000} unit="reviews" />
+        <Rating value={4.5} count={1_200_000} unit="review" />
       </Sample>
       <Sample name="ServiceCard, CategoryCard">
         <div className="grid w-full grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">

@@ -1,3 +1,5 @@
+import { phoneDigits, phonePrefix } from '../../contract/business.ts'
+
 const rupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, minimumFractionDigits: 0 })
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, minimumFractionDigits: 2 })
 
@@ -21,7 +23,8 @@ export function formatCount(count: number): string {
   return `${(Math.floor(count / (divisor / 10)) / 10).toString()}${unit}`
 }
 
-/** 9876543210 → '+91 98765 43210'. */
+/** 9876543210 and 919876543210 → '+91 98765 43210', the one way a number is written. */
 export function phoneLabel(phoneNo: string): string {
-  return `+91 ${phoneNo.slice(0, 5)} ${phoneNo.slice(5)}`
+  const digits = phoneNo.slice(-phoneDigits)
+  return `${phonePrefix} ${digits.slice(0, 5)} ${digits.slice(5)}`
 }

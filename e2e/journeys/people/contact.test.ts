@@ -23,7 +23,7 @@ test('a visitor copies number and address, finds the chat, and writes to us', as
   await open(page, '/constactus')
   const main = page.getByRole('main')
   await main.getByText('Support every day, 7:00 AM to 10:00 PM').waitFor()
-  await main.getByRole('button', { name: 'Copy +91 80 4718 2500' }).click()
+  await main.getByRole('button', { name: 'Copy +91 80471 82500' }).click()
   await page.getByRole('alert').filter({ hasText: 'Phone number copied!' }).waitFor()
   await main.getByRole('button', { name: 'Copy care@gharsaaf.example' }).click()
   await page.getByRole('alert').filter({ hasText: 'E-mail address copied!' }).waitFor()

@@ -1,5 +1,6 @@
 import { Copy, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
+import { phoneLabel } from '../../lib/format.ts'
 import { buttonClasses } from '../../ui/actions/button.tsx'
 import { InPageAlert } from '../../ui/feedback/in-page-alert.tsx'
 import type { BusinessFacts } from './contact.api.ts'
@@ -37,7 +38,7 @@ function waysTo({ phone, email, whatsapp }: BusinessFacts): Way[] {
     {
       icon: MessageCircle,
       title: contactCopy.whatsapp,
-      shown: `+${whatsapp.slice(0, 2)} ${whatsapp.slice(2)}`,
+      shown: phoneLabel(whatsapp),
       href: `https://wa.me/${whatsapp}?text=${encodeURIComponent(contactCopy.greeting)}`,
       action: contactCopy.chat,
       copied: contactCopy.whatsappCopied,

@@ -1,14 +1,12 @@
 import { Heart } from 'lucide-react'
-import { lazy, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { readToken } from '../../lib/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { asDefault, OnDemand } from '../../ui/layout/after-hydration.tsx'
+import { LoginPrompt } from '../catalog/add/login-prompt.tsx'
 import { useLike } from './favourite.api.ts'
 import { favouriteCopy } from './favourite.copy.ts'
-
-const LoginPrompt = lazy(() => asDefault(import('../catalog/add/login-prompt.tsx').then((file) => file.LoginPrompt)))
 
 interface HeartButtonProps {
   serviceId: string
@@ -47,11 +45,7 @@ export function HeartButton({ serviceId, name, className }: HeartButtonProps) {
           />
         </span>
       </button>
-      {asking && (
-        <OnDemand wanted>
-          <LoginPrompt open wording="like" wayBack={wayBack} onClose={() => setAsking(false)} />
-        </OnDemand>
-      )}
+      {asking && <LoginPrompt open wording="like" wayBack={wayBack} onClose={() => setAsking(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
-import { readToken } from '../../lib/session.ts'
+import { phoneLabel } from '../../lib/format.ts'
+import { readToken, useToken } from '../../lib/session.ts'
 import { focusReturn } from '../../ui/overlays/focus-return.ts'
 import { AccountLinks } from './account-links.tsx'
 import { setDrawerOpen, useDrawerOpen } from './drawer-state.ts'
@@ -33,11 +34,14 @@ export function AccountDrawer() {
 
 function DrawerHeader() {
   const { profile } = useProfile()
+  const visitor = useToken() === null
   return (
     <header className="flex items-start justify-between rounded-br-hero bg-linear-to-b from-teal-700 to-teal px-5 pt-[max(1.25rem,env(safe-area-inset-top))] pb-6 text-white">
       <div className="min-w-0">
         <Dialog.Title className="font-heading text-title">My Account</Dialog.Title>
-        {profile && <p className="mt-1 truncate text-teal-100">{profile.name || profile.phoneNo}</p>}
+        <p className="mt-1 min-h-5.5 truncate text-teal-100">
+          {visitor ? 'Welcome' : profile && (profile.name || phoneLabel(profile.phoneNo))}
+        </p>
       </div>
       <Dialog.Close
         aria-label="Close"

@@ -18,7 +18,9 @@ function follow(onWaiting: (worker: ServiceWorker) => void): () => void {
   const { signal } = over
   if (!navigator.serviceWorker) return () => undefined
   navigator.serviceWorker.register('/sw.js').then(
-    (registration) => {
+    // A browser that blocks the worker, as some embedded ones do, may answer with nothing at all.
+    (registration: ServiceWorkerRegistration | undefined) => {
+      if (!registration) return
       const ready = () => registration.waiting && navigator.serviceWorker.controller && onWaiting(registration.waiting)
       ready()
       registration.addEventListener(

@@ -23,9 +23,14 @@ describe('a price', () => {
 describe('a rating', () => {
   // spec: browse/add-rating, browse/ratings-real
   it('shows mean and rounded count', () => {
-    const html = renderToStaticMarkup(<Rating value={4.5} count={1_200_000} unit="reviews" />)
+    const html = renderToStaticMarkup(<Rating value={4.5} count={1_200_000} unit="review" />)
     expect(html).toContain('>4.5<')
     expect(html).toContain('1.2M')
+    expect(html).toContain('reviews')
+  })
+  it('counts one review as one', () => {
+    const html = renderToStaticMarkup(<Rating value={5} count={1} unit="review" />)
+    expect(html).toMatch(/ review\)?</)
   })
   it('is not there for a service without reviews', () => {
     expect(renderToStaticMarkup(<Rating value={null} count={0} />)).toBe('')

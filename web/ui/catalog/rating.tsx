@@ -6,7 +6,7 @@ interface RatingProps {
   /** 1 to 5; nothing is shown for a service without reviews. */
   value: number | null | undefined
   count?: number
-  /** Behind the count: 'reviews', 'bookings'. */
+  /** Behind the count, for one of them: 'review', 'booking'. */
   unit?: string
   className?: string
 }
@@ -22,7 +22,7 @@ export function Rating({ value, count, unit, className }: RatingProps) {
       {count !== undefined && (
         <span className="text-muted">
           ({formatCount(count)}
-          {unit && ` ${unit}`})
+          {unit && ` ${unit}${count === 1 ? '' : 's'}`})
         </span>
       )}
     </span>

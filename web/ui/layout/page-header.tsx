@@ -7,6 +7,8 @@ import { pageWidths } from './page.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
+  /** The page names its one thing itself, in its own h1: the title here only says where that stands. */
+  above?: boolean
   note?: ReactNode
   /** Icon buttons at the right. */
   actions?: ReactNode
@@ -17,16 +19,21 @@ interface PageHeaderProps {
 }
 
 /** Back, title, actions. On phones it is the top bar of a page whose route says `handle = { header: 'own' }`. */
-export function PageHeader({ title, note, actions, backTo = '/', width = 'full' }: PageHeaderProps) {
+export function PageHeader({ title, above, note, actions, backTo = '/', width = 'full' }: PageHeaderProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
+  const Title = above ? 'p' : 'h1'
   const back = () => (key === 'default' ? navigate(backTo, { replace: true }) : navigate(-1))
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-white md:static md:border-0 md:bg-transparent">
       <div className={classes('page-width flex min-h-16 items-center gap-1 py-2 md:mt-4', pageWidths[width])}>
         <IconButton icon={ArrowLeft} label="Back" onClick={back} className="-ml-2.5" />
         <div className="min-w-0 flex-1">
-          <h1 className="truncate font-heading text-title md:text-[1.875rem]">{title}</h1>
+          <Title
+            className={classes('line-clamp-2 font-heading text-title wrap-anywhere', !above && 'md:text-[1.875rem]')}
+          >
+            {title}
+          </Title>
           {note && <div className="text-sm text-muted">{note}</div>}
         </div>
         {actions}

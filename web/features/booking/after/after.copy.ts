@@ -37,6 +37,7 @@ export const moveCopy = {
 
 export const refundCopy = {
   title: 'Refund',
+  creditBack: 'Credit back',
   requested: 'Refund requested',
   sent: 'With your bank',
   sentNote: 'Banks take 5 to 7 working days.',

@@ -39,6 +39,17 @@ describe('a booking says where it stands and what happens next', () => {
       'This booking was cancelled',
       /^Your refund is ₹674.10, the way you paid. You can follow it below.$/,
     ],
+    [
+      'cancelled late',
+      {
+        bookingStatus: 'Cancelled',
+        paymentStatus: 'PartiallyRefunded',
+        refundAmount: 500,
+        cancellation: { fee: 149, creditBack: 100 },
+      },
+      'This booking was cancelled',
+      /^We kept the cancellation fee of ₹149. Your refund is ₹500, .* ₹100 of credit is yours again.$/,
+    ],
     ['cancelled unpaid', { bookingStatus: 'Cancelled' }, 'This booking was cancelled', /^Nothing was charged.$/],
     [
       'payment failed for good',

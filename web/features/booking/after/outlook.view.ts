@@ -20,7 +20,7 @@ export function outlookOf(booking: BookingView, now: number): Outlook {
     case 'Completed':
       return { tone: 'success', title: 'All done', text: `Thank you for having us.${moneyBack(booking)}` }
     case 'Cancelled':
-      return { tone: 'info', title: 'This booking was cancelled', text: moneyBack(booking).trim() || notCharged }
+      return { tone: 'info', title: 'This booking was cancelled', text: afterCancelling(booking) }
     case 'Failed':
       return failedOutlook(booking)
   }
@@ -59,6 +59,17 @@ function moneyAhead({ paymentStatus, totalPrice }: BookingView): string {
   return paymentStatus === 'PayAfterService'
     ? `Please pay ${formatRupees(totalPrice)} after the service.`
     : 'Everything is paid.'
+}
+
+/** What was kept and what came back, each where it is so. */
+function afterCancelling({ cancellation, refundAmount }: BookingView): string {
+  const { fee, creditBack } = cancellation ?? { fee: 0, creditBack: 0 }
+  const sentences = [
+    fee > 0 && `We kept the cancellation fee of ${formatRupees(fee)}.`,
+    refundAmount > 0 && refundOf({ refundAmount }),
+    creditBack > 0 && `${formatRupees(creditBack)} of credit is yours again.`,
+  ].filter((sentence) => sentence !== false)
+  return sentences.join(' ') || notCharged
 }
 
 function moneyBack({ refundAmount }: Pick<BookingView, 'refundAmount'>): string {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '../../../lib/format.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
@@ -9,16 +9,15 @@ import { bookingCopy, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, paymentSummaryPath } from '../booking.view.ts'
 import { BookingNotices } from '../notice/booking-notices.tsx'
 import { BookingItems } from '../parts/booking-items.tsx'
-import { AddressDialog, SlotDialog } from '../parts/edit-dialogs.tsx'
+import { EditDialogs } from '../parts/edit-dialogs.tsx'
 import { HoldCountdown } from '../parts/hold-countdown.tsx'
 import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
-
-type Editing = 'address' | 'slot' | null
+import { useEditing } from '../parts/use-editing.ts'
 
 /** The booking as it was started from the cart: where, and then when. */
 export function BookingInfo({ booking }: { booking: BookingView }) {
-  const [editing, setEditing] = useState<Editing>(null)
+  const editing = useEditing(booking)
   const navigate = useNavigate()
   const editable = booking.bookingStatus === 'Pending'
   const toSummary = (held: BookingView) =>
@@ -31,20 +30,15 @@ export function BookingInfo({ booking }: { booking: BookingView }) {
           {!editable && <NotOpen booking={booking} />}
           {editable && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
           <BookingItems items={booking.items} />
-          <PlaceCard booking={booking} editable={editable} onEdit={() => setEditing('address')} />
-          <TimeCard booking={booking} editable={editable} onEdit={() => setEditing('slot')} />
+          <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
+          <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
         </div>
         <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
           <h2 className="font-heading text-title">{summaryCopy.title}</h2>
           <PriceRows booking={booking} />
           {editable && (
             <div className="mt-4 hidden lg:block">
-              <NextStep
-                booking={booking}
-                full
-                onSelect={() => setEditing('slot')}
-                onContinue={() => toSummary(booking)}
-              />
+              <NextStep booking={booking} full onSelect={editing.editSlot} onContinue={() => toSummary(booking)} />
             </div>
           )}
         </Card>
@@ -52,19 +46,16 @@ export function BookingInfo({ booking }: { booking: BookingView }) {
       {editable && (
         <StickyBar label={summaryCopy.toPay} until="lg">
           <Amount>{formatRupees(booking.totalPrice)}</Amount>
-          <NextStep booking={booking} onSelect={() => setEditing('slot')} onContinue={() => toSummary(booking)} />
+          <NextStep booking={booking} onSelect={editing.editSlot} onContinue={() => toSummary(booking)} />
         </StickyBar>
       )}
-      <AddressDialog booking={booking} open={editing === 'address'} onClose={() => setEditing(null)} />
-      <SlotDialog
+      <EditDialogs
         booking={booking}
-        open={editing === 'slot'}
-        onClose={() => setEditing(null)}
+        editing={editing}
         onHeld={(held) => {
-          setEditing(null)
+          editing.close()
           toSummary(held)
         }}
-        onChangeAddress={() => setEditing('address')}
       />
     </>
   )
@@ -79,13 +70,10 @@ interface NextStepProps {
 
 function NextStep({ booking, full, onSelect, onContinue }: NextStepProps) {
   const look = { size: 'large', full, className: 'min-w-36' } as const
-  return booking.timeSlot ? (
-    <Button {...look} onClick={onContinue}>
-      {bookingCopy.toSummary}
-    </Button>
-  ) : (
-    <Button {...look} onClick={onSelect}>
-      {bookingCopy.selectSlot}
+  const ready = booking.timeSlot !== null && booking.address !== ''
+  return (
+    <Button {...look} onClick={ready ? onContinue : onSelect}>
+      {ready ? bookingCopy.toSummary : booking.address ? bookingCopy.selectSlot : bookingCopy.addAddress}
     </Button>
   )
 }

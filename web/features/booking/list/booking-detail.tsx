@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/call-error.ts'
-import { formatRupees } from '../../../lib/format.ts'
+import { formatRupees, phoneLabel } from '../../../lib/format.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
 import { BookingReviews } from '../../review/booking-reviews.tsx'
+import { cancelCopy, refundCopy } from '../after/after.copy.ts'
 import { BookingActions } from '../after/booking-actions.tsx'
 import { OutlookBox } from '../after/outlook.tsx'
 import { RefundTracker } from '../after/refund-tracker.tsx'
@@ -68,7 +69,7 @@ function Details({ booking }: { booking: BookingView }) {
           <b className="tabular-nums">{formatRupees(booking.totalPrice)}</b>
         </Detail>
         <Detail name="Payment">{paymentWords[booking.paymentStatus]}</Detail>
-        {booking.refundAmount > 0 && <Detail name="Refund">{formatRupees(booking.refundAmount)}</Detail>}
+        <MoneyKeptAndBack booking={booking} />
         <Detail name="Address">{booking.address || bookingCopy.noAddress}</Detail>
         {booking.professionals.length > 0 && (
           <Detail name="Professional">{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
@@ -85,7 +86,7 @@ function Details({ booking }: { booking: BookingView }) {
       <h3 className="mt-6 font-heading text-title">Customer</h3>
       <dl className="mt-2.5 grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name="Name">{booking.user.name || '–'}</Detail>
-        <Detail name="Phone">+91 {booking.user.phoneNo}</Detail>
+        <Detail name="Phone">{booking.user.phoneNo ? phoneLabel(booking.user.phoneNo) : '–'}</Detail>
         <Detail name="E-mail">{booking.user.email || '–'}</Detail>
       </dl>
       <p className="mt-4 border-t border-line pt-2 text-muted">
@@ -94,6 +95,22 @@ function Details({ booking }: { booking: BookingView }) {
           Contact us
         </Link>
       </p>
+    </>
+  )
+}
+
+function MoneyKeptAndBack({ booking: { cancellation, refundAmount } }: { booking: BookingView }) {
+  return (
+    <>
+      {cancellation && (
+        <Detail name={cancelCopy.fee}>
+          {cancellation.fee > 0 ? formatRupees(cancellation.fee) : cancelCopy.noFee}
+        </Detail>
+      )}
+      {refundAmount > 0 && <Detail name={refundCopy.title}>{formatRupees(refundAmount)}</Detail>}
+      {cancellation !== null && cancellation.creditBack > 0 && (
+        <Detail name={refundCopy.creditBack}>{formatRupees(cancellation.creditBack)}</Detail>
+      )}
     </>
   )
 }

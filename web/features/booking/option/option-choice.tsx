@@ -9,13 +9,15 @@ const icons = { upi: Smartphone, card: CreditCard, cash: Banknote }
 interface OptionChoiceProps {
   booking: BookingView
   chosen: string | null
+  /** A payment page is open already. */
+  disabled: boolean
   onChoose: (id: string) => void
 }
 
 /** The radio choices of SPEC 2; what this booking cannot be paid with says why. */
-export function OptionChoice({ booking, chosen, onChoose }: OptionChoiceProps) {
+export function OptionChoice({ booking, chosen, disabled, onChoose }: OptionChoiceProps) {
   return (
-    <fieldset className="grid min-w-0 gap-4">
+    <fieldset disabled={disabled} className="grid min-w-0 gap-4">
       <legend className="mb-3 font-heading text-title">{optionCopy.legend}</legend>
       {groups.map(({ way, title }) => {
         const reason = whyNot(booking, way)
@@ -30,7 +32,7 @@ export function OptionChoice({ booking, chosen, onChoose }: OptionChoiceProps) {
                   key={option.id}
                   option={option}
                   checked={chosen === option.id}
-                  disabled={reason !== null}
+                  disabled={disabled || reason !== null}
                   onChoose={() => onChoose(option.id)}
                 />
               ))}

@@ -22,13 +22,14 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
   const button = (more: string) => (
     <Button
       size="large"
+      variant={payment.underWay ? 'outline' : 'primary'}
       className={more}
-      disabled={!chosen}
+      disabled={!chosen && !payment.underWay}
       busy={payment.busy}
       busyText={summaryCopy.processing}
       onClick={proceed}
     >
-      {optionCopy.proceed}
+      {payment.underWay ? summaryCopy.openAgain : optionCopy.proceed}
     </Button>
   )
   return (
@@ -38,7 +39,7 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
           {!succeeded && <PaymentState booking={booking} {...payment.state} />}
           {open && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
           {open ? (
-            <OptionChoice booking={booking} chosen={chosen} onChoose={choose} />
+            <OptionChoice booking={booking} chosen={chosen} disabled={payment.underWay} onChoose={choose} />
           ) : (
             payment.standing === 'unpaid' && <NoTime bookingId={booking._id} />
           )}
@@ -82,7 +83,7 @@ function usePaymentOption(booking: BookingView) {
     succeeded,
     method: option ? (option.way === 'card' ? optionCopy.card : option.name) : summaryCopy.online,
     payment,
-    proceed: () => (chosen?.way === 'cash' ? payment.settleDirectly() : payment.payOnline()),
+    proceed: () => (chosen?.way === 'cash' && !payment.underWay ? payment.settleDirectly() : payment.payOnline()),
   }
 }
 

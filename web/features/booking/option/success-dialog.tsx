@@ -52,8 +52,12 @@ function Figures({ booking, method, cash }: { booking: BookingView; method: stri
       <Row name={optionCopy.amount}>
         <b>{formatRupees(booking.totalPrice)}</b>
       </Row>
-      <Row name={optionCopy.itemTotal}>{formatRupees(booking.itemTotal)}</Row>
-      <Row name={optionCopy.visit}>{visitOf(booking)}</Row>
+      {booking.itemTotal !== booking.totalPrice && (
+        <Row name={optionCopy.itemTotal}>{formatRupees(booking.itemTotal)}</Row>
+      )}
+      <Row name={optionCopy.visit}>
+        <Visit booking={booking} />
+      </Row>
       <Row name={optionCopy.number}>{booking.number}</Row>
     </dl>
   )
@@ -62,7 +66,9 @@ function Figures({ booking, method, cash }: { booking: BookingView; method: stri
 function Booked({ booking }: { booking: BookingView }) {
   return (
     <div className="mt-3 text-center">
-      <p className="text-lg font-bold">{visitOf(booking)}</p>
+      <p className="text-lg font-bold">
+        <Visit booking={booking} />
+      </p>
       <p className="mt-1 text-muted">{booking.number}. We sent you an SMS.</p>
     </div>
   )
@@ -77,6 +83,13 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function visitOf({ date, timeSlot }: BookingView): string {
-  return date && timeSlot ? `${dateLabel(date)}, ${slotLabelOf(timeSlot)}` : 'No date set'
+/** Day and time each stay in one piece when the line is too short for both. */
+function Visit({ booking: { date, timeSlot } }: { booking: BookingView }) {
+  if (!date || !timeSlot) return 'No date set'
+  return (
+    <>
+      <span className="whitespace-nowrap">{dateLabel(date)},</span>{' '}
+      <span className="whitespace-nowrap">{slotLabelOf(timeSlot)}</span>
+    </>
+  )
 }

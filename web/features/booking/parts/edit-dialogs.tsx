@@ -1,22 +1,30 @@
-import { type ComponentProps, lazy } from 'react'
+import { lazy } from 'react'
 import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
+import type { BookingView } from '../booking.view.ts'
+import type { Editing } from './use-editing.ts'
 
 // Address fields, the calendar and the slot grid weigh more than the pages that open them.
 const Address = lazy(() => asDefault(import('../address/address-dialog.tsx').then((file) => file.AddressDialog)))
 const Slot = lazy(() => asDefault(import('../slot/slot-dialog.tsx').then((file) => file.SlotDialog)))
 
-export function AddressDialog(props: ComponentProps<typeof Address>) {
-  return (
-    <OnDemand wanted={props.open}>
-      <Address {...props} />
-    </OnDemand>
-  )
+interface EditDialogsProps {
+  booking: BookingView
+  editing: Editing
+  onHeld: (booking: BookingView) => void
 }
 
-export function SlotDialog(props: ComponentProps<typeof Slot>) {
+/** Where and when a booking takes place, each in a dialog of its own. */
+export function EditDialogs({ booking, editing, onHeld }: EditDialogsProps) {
   return (
-    <OnDemand wanted={props.open}>
-      <Slot {...props} />
+    <OnDemand wanted={editing.address || editing.slot}>
+      <Address booking={booking} open={editing.address} onClose={editing.close} onSaved={editing.addressSaved} />
+      <Slot
+        booking={booking}
+        open={editing.slot}
+        onClose={editing.close}
+        onHeld={onHeld}
+        onChangeAddress={editing.editAddressFirst}
+      />
     </OnDemand>
   )
 }

@@ -8,18 +8,22 @@ import { refundWords } from './refund-words.ts'
 interface PaymentStateProps {
   booking: BookingView
   standing: Standing
+  refused: boolean
   waiting: boolean
   asking: boolean
   onAsk: () => void
+  /** Back to changing the booking. */
+  onLeave: () => void
   /** The link to follow by hand when no tab could be opened. */
   link: string | null
+  onFollow: () => void
   starting: boolean
   onStartAgain: () => void
 }
 
 /** Tells plainly where the payment stands and what comes next; nothing while there is nothing to tell. */
 export function PaymentState({ standing, booking, starting, onStartAgain, ...rest }: PaymentStateProps) {
-  if (standing === 'unpaid') return <Unpaid booking={booking} {...rest} />
+  if (standing === 'unpaid') return <Unpaid {...rest} />
   if (standing === 'paid' || standing === 'cancelled') return <Settled booking={booking} standing={standing} />
   const again = booking.bookingStatus === 'Pending' ? summaryCopy.chooseAgain : summaryCopy.startAgain
   const { title, note } = overWords(booking, standing)
@@ -46,16 +50,21 @@ function overWords(booking: BookingView, standing: 'expired' | 'failed' | 'refun
   return { title: standing === 'expired' ? summaryCopy.expired : summaryCopy.failed, note: summaryCopy.expiredNote }
 }
 
-type UnpaidProps = Pick<PaymentStateProps, 'booking' | 'waiting' | 'asking' | 'onAsk' | 'link'>
+type UnpaidProps = Omit<PaymentStateProps, 'booking' | 'standing' | 'starting' | 'onStartAgain'>
 
-function Unpaid({ booking, waiting, asking, onAsk, link }: UnpaidProps) {
-  const refused = booking.paymentStatus === 'Failed'
+function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow }: UnpaidProps) {
   return (
     <>
       {link && (
         <InPageAlert>
           <p>{summaryCopy.cannotOpen}</p>
-          <a href={link} target="_blank" rel="noopener noreferrer" className={buttonClasses({}, 'mt-2.5 w-fit')}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClasses({}, 'mt-2.5 w-fit')}
+            onClick={onFollow}
+          >
             {summaryCopy.openHere}
           </a>
         </InPageAlert>
@@ -76,9 +85,14 @@ function Unpaid({ booking, waiting, asking, onAsk, link }: UnpaidProps) {
             <b className="block">{summaryCopy.waiting}</b>
             <span className="text-muted">{summaryCopy.waitingNote}</span>
           </span>
-          <Button variant="outline" busy={asking} onClick={onAsk}>
-            {summaryCopy.checkNow}
-          </Button>
+          <span className="flex flex-wrap gap-2">
+            <Button variant="outline" busy={asking} onClick={onAsk}>
+              {summaryCopy.checkNow}
+            </Button>
+            <Button variant="quiet" onClick={onLeave}>
+              {summaryCopy.changeFirst}
+            </Button>
+          </span>
         </section>
       )}
     </>

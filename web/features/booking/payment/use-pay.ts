@@ -44,7 +44,7 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
       },
     })
   }
-  return { pay, busy: initiate.isPending, link }
+  return { pay, busy: initiate.isPending, link, forgetLink: () => setLink(null) }
 }
 
 /** Confirms without the provider: cash after the service, or nothing left to pay. */

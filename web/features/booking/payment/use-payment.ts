@@ -23,6 +23,7 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
   const standing = useStanding(booking, opened)
   // A payment can still arrive after the hold has run out; the server decides what becomes of it.
   const waiting = opened && booking.bookingStatus === 'Pending'
+  const refused = booking.paymentStatus === 'Failed'
   const { refetch } = useBooking(booking._id)
   const { askNow, asking } = useFollowPayment(booking, waiting, events.onSettled)
   const again = useStartAgain(booking, events.onChooseTime)
@@ -30,7 +31,12 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
     if (code === 'ADDRESS_MISSING') events.onAddressMissing()
     else refetch()
   }
-  const online = usePay(booking._id, { onOpened: () => setOpened(true), onRefused })
+  function onOpened() {
+    setOpened(true)
+    // A refusal of the payment before this one no longer counts.
+    if (refused) refetch()
+  }
+  const online = usePay(booking._id, { onOpened, onRefused })
   const direct = useSettleWithoutProvider(booking._id, { onRefused })
 
   useScrollToNews([standing, waiting, booking.paymentStatus, online.link].join())
@@ -41,18 +47,34 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
     events.onAddressMissing()
   }
 
+  /** The link of the old time has ended with it, or the customer wants to change something first. */
+  function forgetPage() {
+    forgetPaymentInfo()
+    online.forgetLink()
+    setOpened(false)
+  }
+
   return {
     standing,
+    /** A payment page is open: what would change the price or the time waits, and paying is no longer the next step. */
+    underWay: waiting && !refused,
     busy: online.busy || direct.busy,
     /** In the tap itself: a tab is opened. */
     payOnline: () => withAddress(online.pay),
     settleDirectly: () => withAddress(direct.settle),
-    /** The link of the old time has ended with it. */
-    forgetPage() {
-      forgetPaymentInfo()
-      setOpened(false)
+    forgetPage,
+    state: {
+      standing,
+      refused,
+      // Where no tab could be opened the link is what comes next, and there is nothing to wait for.
+      waiting: waiting && !refused && online.link === null,
+      asking,
+      onAsk: askNow,
+      onLeave: forgetPage,
+      link: online.link,
+      onFollow: online.forgetLink,
+      ...again,
     },
-    state: { standing, waiting, asking, onAsk: askNow, link: online.link, ...again },
   }
 }
 
@@ -66,12 +88,17 @@ function useScrollToNews(news: string): void {
   }, [news])
 }
 
+const clockSlackMs = 3_000
+
 /** A slot that was there and is gone has run out; one that was never chosen is only missing. */
 function useStanding(booking: BookingView, opened: boolean): Standing {
-  const hadSlot = useRef(false)
-  const standing = standingOf(booking, useServerNow(1_000))
-  if (booking.timeSlot) hadSlot.current = true
-  const lapsed = !booking.timeSlot && (opened || hadSlot.current)
+  const hold = useRef<string | null>(null)
+  const now = useServerNow(1_000)
+  const standing = standingOf(booking, now)
+  if (booking.timeSlot) hold.current = booking.holdExpiresAt
+  // Gone before its time: it was given up for an address elsewhere, and the notice of that says so.
+  else if (hold.current && Date.parse(hold.current) > now + clockSlackMs) hold.current = null
+  const lapsed = !booking.timeSlot && (opened || hold.current !== null)
   return standing === 'unpaid' && lapsed ? 'expired' : standing
 }
 

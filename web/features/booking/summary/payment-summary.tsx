@@ -6,7 +6,7 @@ import { summaryCopy } from '../booking.copy.ts'
 import { type BookingView, isPaidOnline, paymentOptionPath } from '../booking.view.ts'
 import { BookingNotices } from '../notice/booking-notices.tsx'
 import { BookingItems } from '../parts/booking-items.tsx'
-import { AddressDialog, SlotDialog } from '../parts/edit-dialogs.tsx'
+import { EditDialogs } from '../parts/edit-dialogs.tsx'
 import { HoldCountdown } from '../parts/hold-countdown.tsx'
 import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
@@ -19,17 +19,17 @@ import { useSummary } from './use-summary.ts'
 /** Everything about an unpaid booking on one page, and the button that pays it. */
 export function PaymentSummary({ booking }: { booking: BookingView }) {
   const summary = useSummary(booking)
-  const { editable, edit } = summary
+  const { open, editable, editing } = summary
   return (
     <>
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4">
           <PaymentState booking={booking} {...summary.state} />
           <BookingNotices bookingId={booking._id} />
-          {editable && booking.timeSlot && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
+          {open && booking.timeSlot && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
           <BookingItems items={booking.items} />
-          <PlaceCard booking={booking} editable={editable} onEdit={() => edit('address')} />
-          <TimeCard booking={booking} editable={editable} onEdit={() => edit('slot')} />
+          <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
+          <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {editable && <OfferCard booking={booking} />}
@@ -38,15 +38,8 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
         </div>
         <CancellationPolicy />
       </div>
-      {editable && <PayBar booking={booking} summary={summary} />}
-      <AddressDialog booking={booking} open={summary.editing === 'address'} onClose={() => edit(null)} />
-      <SlotDialog
-        booking={booking}
-        open={summary.editing === 'slot'}
-        onClose={() => edit(null)}
-        onHeld={summary.onHeld}
-        onChangeAddress={() => edit('address')}
-      />
+      {open && <PayBar booking={booking} summary={summary} />}
+      <EditDialogs booking={booking} editing={editing} onHeld={summary.onHeld} />
     </>
   )
 }
@@ -61,12 +54,12 @@ function PriceCard({ booking, summary }: PayProps) {
     <Card>
       <h2 className="font-heading text-title">{summaryCopy.title}</h2>
       <PriceRows booking={booking} />
-      {summary.editable && (
+      {summary.open && (
         <div className="mt-4 hidden lg:block">
           <PayButton summary={summary} className="w-full" />
         </div>
       )}
-      {summary.payable && isPaidOnline(booking) && (
+      {summary.payable && !summary.underWay && isPaidOnline(booking) && (
         <ButtonLink
           to={paymentOptionPath(booking._id)}
           state={{ _id: booking._id, bookingId: booking._id }}
@@ -99,6 +92,7 @@ function PayButton({ summary, className }: Pick<PayProps, 'summary'> & { classNa
   return (
     <Button
       size="large"
+      variant={summary.underWay ? 'outline' : 'primary'}
       className={className}
       busy={summary.paying}
       busyText={summaryCopy.processing}

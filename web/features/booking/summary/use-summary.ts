@@ -1,38 +1,40 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { bookingCopy, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, isPaidOnline } from '../booking.view.ts'
+import { useEditing } from '../parts/use-editing.ts'
 import { usePayment } from '../payment/use-payment.ts'
 
 /** What the payment summary can do: edit place and time, pay, follow the payment, start again. */
 export function useSummary(booking: BookingView) {
   const navigate = useNavigate()
-  const [editing, setEditing] = useState<'address' | 'slot' | null>(null)
+  const editing = useEditing(booking)
   const payment = usePayment(booking, {
     onSettled: () => navigate(`/booking?confirmed=${booking._id}`, { replace: true }),
-    onChooseTime: () => setEditing('slot'),
-    onAddressMissing: () => setEditing('address'),
+    onChooseTime: editing.editSlot,
+    onAddressMissing: editing.editAddress,
   })
-  const { standing } = payment
+  const { standing, underWay } = payment
   const payable = standing === 'unpaid' && booking.timeSlot !== null
   return {
     editing,
-    edit: setEditing,
     onHeld() {
-      setEditing(null)
+      editing.close()
       if (standing === 'expired') payment.forgetPage()
     },
-    editable: booking.bookingStatus === 'Pending' && standing !== 'refunded',
+    open: booking.bookingStatus === 'Pending' && standing !== 'refunded',
+    /** Not while it is being paid: another price or time would end the payment page. */
+    editable: booking.bookingStatus === 'Pending' && standing !== 'refunded' && !underWay,
     payable,
+    underWay,
     paying: payment.busy,
-    next: payable ? settling(booking, payment) : { label: bookingCopy.selectSlot, run: () => setEditing('slot') },
+    next: payable ? settling(booking, payment) : { label: bookingCopy.selectSlot, run: editing.editSlot },
     state: payment.state,
   }
 }
 
 /** Credits may cover the whole price: then there is nothing to open. */
-function settling(booking: BookingView, { payOnline, settleDirectly }: ReturnType<typeof usePayment>) {
+function settling(booking: BookingView, { underWay, payOnline, settleDirectly }: ReturnType<typeof usePayment>) {
   return isPaidOnline(booking)
-    ? { label: summaryCopy.pay, run: payOnline }
+    ? { label: underWay ? summaryCopy.openAgain : summaryCopy.pay, run: payOnline }
     : { label: summaryCopy.confirmFree, run: settleDirectly }
 }

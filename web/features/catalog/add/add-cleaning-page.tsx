@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatCount, formatRupees } from '../../../lib/format.ts'
+import { formatRupees } from '../../../lib/format.ts'
 import { readToken } from '../../../lib/session.ts'
 import { CartLink } from '../../../shell/bars/cart-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ShareButton } from '../../../ui/actions/share-button.tsx'
+import { Rating } from '../../../ui/catalog/rating.tsx'
 import { Card, Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
@@ -95,8 +96,8 @@ function ServiceBanner({ service }: { service: ServiceDetail }) {
       />
       <h2 className="mt-4 font-heading text-display wrap-anywhere">{service.name}</h2>
       {service.rating !== null && (
-        <p className="mt-1 text-muted">
-          <b className="text-ink">★ {service.rating.toFixed(1)}</b> ({formatCount(service.reviewsCount)} reviews)
+        <p className="mt-1">
+          <Rating value={service.rating} count={service.reviewsCount} unit="review" />
         </p>
       )}
       {hasDuration(service) && <p className="mt-1 font-semibold">{`${service.time} min`}</p>}

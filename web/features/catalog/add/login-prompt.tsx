@@ -1,46 +1,14 @@
-import { useNavigate } from 'react-router'
-import { rememberWayBack } from '../../../lib/state/way-back.ts'
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { accountCopy } from '../../account/account.copy.ts'
+import { lazy } from 'react'
+import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
+import type { LoginPromptProps } from './login-prompt-dialog.tsx'
 
-const chosen = 'What you chose stays as it is.'
-const words = {
-  book: { title: accountCopy.loginNeeded, note: chosen, go: accountCopy.goToLogin, stay: accountCopy.close },
-  add: { title: accountCopy.loginFirst, note: chosen, go: accountCopy.loginNow, stay: accountCopy.maybeLater },
-  like: {
-    title: 'Please login to access this feature',
-    note: 'Then it waits among your favourites, on every device.',
-    go: accountCopy.loginNow,
-    stay: accountCopy.maybeLater,
-  },
-}
+const Dialog = lazy(() => asDefault(import('./login-prompt-dialog.tsx').then((file) => file.LoginPromptDialog)))
 
-interface LoginPromptProps {
-  open: boolean
-  onClose: () => void
-  /** Where login leads back to: this page with the choice in its address. */
-  wayBack: string
-  /** Two screens ask in different words (SPEC 6); a heart has its own. */
-  wording?: keyof typeof words
-}
-
-export function LoginPrompt({ open, onClose, wayBack, wording = 'book' }: LoginPromptProps) {
-  const navigate = useNavigate()
-  const { title, note, go, stay } = words[wording]
+/** Asks a visitor to log in; its code comes with the first touch of a page, for most never need it. */
+export function LoginPrompt(props: LoginPromptProps) {
   return (
-    <AlertDialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={title}
-      confirm={go}
-      cancel={stay}
-      onConfirm={() => {
-        rememberWayBack(wayBack)
-        onClose()
-        navigate('/login')
-      }}
-    >
-      {note}
-    </AlertDialog>
+    <OnDemand wanted={props.open}>
+      <Dialog {...props} />
+    </OnDemand>
   )
 }

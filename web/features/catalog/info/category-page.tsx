@@ -31,7 +31,7 @@ export function CategoryPage({ around: { category, data: subcategories }, asked,
     <>
       <PageHeader
         title={category.name}
-        note={<Rating value={category.rating} count={category.bookedCount} unit="bookings" />}
+        note={<Rating value={category.rating} count={category.bookedCount} unit="booking" />}
         backTo="/categories"
         actions={
           <>

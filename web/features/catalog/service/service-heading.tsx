@@ -15,9 +15,9 @@ export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
   const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
   return (
     <div className="px-4 py-4 md:px-6 md:py-5">
-      <h2 className="font-heading text-display wrap-anywhere md:text-title-lg">{service.name}</h2>
+      <h1 className="font-heading text-display wrap-anywhere md:text-title-lg">{service.name}</h1>
       <p className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <Rating value={service.rating} count={service.reviewsCount} unit="reviews" />
+        <Rating value={service.rating} count={service.reviewsCount} unit="review" />
         {hasDuration(service) && (
           <span className="inline-flex items-center gap-1 text-sm text-muted">
             <Clock aria-hidden className="size-3.5" />

@@ -20,6 +20,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
   return (
     <>
       <PageHeader
+        above
         title={service.categoryId?.name ?? (service.kind === 'combo' ? 'Combo Offers' : 'Service')}
         backTo={service.categoryId ? `/services/info?category=${service.categoryId._id}` : '/services'}
         actions={

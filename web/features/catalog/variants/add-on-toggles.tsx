@@ -25,6 +25,7 @@ export function AddOnToggles({ addOns, chosen, onChange }: AddOnTogglesProps) {
         {addOns.map(({ _id, name, price, durationMinutes }) => (
           <OptionToggle
             key={_id}
+            mode="several"
             name={name}
             price={`+${formatRupees(price)}`}
             notes={durationMinutes > 0 && <span>+{formatDuration(durationMinutes)}</span>}

@@ -1,18 +1,21 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../../../ui/classes.ts'
+import type { ChoiceMode } from './variant-choice.ts'
 
 interface OptionToggleProps {
   name: string
   price: string
   /** Duration, a figure per bathroom. */
   notes?: ReactNode
+  /** One of its group can be chosen, or several: told by the shape of the mark. */
+  mode: ChoiceMode
   selected: boolean
   onToggle: () => void
 }
 
 /** One option of a service, to be tapped on and off. */
-export function OptionToggle({ name, price, notes, selected, onToggle }: OptionToggleProps) {
+export function OptionToggle({ name, price, notes, mode, selected, onToggle }: OptionToggleProps) {
   return (
     <button
       type="button"
@@ -35,11 +38,17 @@ export function OptionToggle({ name, price, notes, selected, onToggle }: OptionT
       <span
         aria-hidden
         className={classes(
-          'grid size-5.5 shrink-0 place-items-center rounded-full',
+          'grid size-5.5 shrink-0 place-items-center',
+          mode === 'several' ? 'rounded-[0.4rem]' : 'rounded-full',
           selected ? 'bg-teal text-white' : 'ring-1 ring-outline ring-inset',
         )}
       >
-        {selected && <Check className="size-3.5" strokeWidth={3} />}
+        {selected &&
+          (mode === 'several' ? (
+            <Check className="size-3.5" strokeWidth={3} />
+          ) : (
+            <span className="size-2.5 rounded-full bg-white" />
+          ))}
       </span>
     </button>
   )

@@ -29,6 +29,7 @@ export function VariantLevels({ root, choice, onChange, mode, unit }: VariantLev
           key={shown.under?.variantId ?? ''}
           shown={shown}
           unit={unit}
+          mode={mode}
           choice={choice}
           onChoose={(id) => onChange(chooseVariant(root, choice, id, mode))}
         />
@@ -39,12 +40,13 @@ export function VariantLevels({ root, choice, onChange, mode, unit }: VariantLev
 
 interface LevelProps {
   shown: ShownLevel
+  mode: ChoiceMode
   choice: Choice
   unit?: string | null
   onChoose: (variantId: string) => void
 }
 
-function Level({ shown: { level, under }, choice, unit, onChoose }: LevelProps) {
+function Level({ shown: { level, under }, mode, choice, unit, onChoose }: LevelProps) {
   return (
     <fieldset className={classes('min-w-0', under && 'animate-fade-in')}>
       <legend className="mb-2 font-bold">
@@ -56,6 +58,7 @@ function Level({ shown: { level, under }, choice, unit, onChoose }: LevelProps) 
           <VariantToggle
             key={variant.variantId}
             variant={variant}
+            mode={mode}
             extra={under !== null}
             unit={unit}
             selected={choice.includes(variant.variantId)}
@@ -69,6 +72,7 @@ function Level({ shown: { level, under }, choice, unit, onChoose }: LevelProps) 
 
 interface VariantToggleProps {
   variant: VariantNode
+  mode: ChoiceMode
   /** Below another variant its price comes on top. */
   extra: boolean
   unit?: string | null
@@ -76,10 +80,11 @@ interface VariantToggleProps {
   onToggle: () => void
 }
 
-function VariantToggle({ variant, extra, unit, selected, onToggle }: VariantToggleProps) {
+function VariantToggle({ variant, mode, extra, unit, selected, onToggle }: VariantToggleProps) {
   const { variantName, price, durationMinutes, coversTwoBathrooms } = variant
   return (
     <OptionToggle
+      mode={mode}
       name={variantName}
       price={priceLabel(price, extra, unit)}
       notes={

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { BookingView } from '../booking.view.ts'
+
+/**
+ * Which dialog of a booking is open. Free times depend on the area: where there is no address yet, it is asked first and
+ * the times follow by themselves, so that no time is chosen only to be lost.
+ */
+export function useEditing(booking: Pick<BookingView, 'address'>) {
+  const [editing, setEditing] = useState<'address' | 'address, then slot' | 'slot' | null>(null)
+  return {
+    address: editing === 'address' || editing === 'address, then slot',
+    slot: editing === 'slot',
+    editAddress: () => setEditing('address'),
+    editSlot: () => setEditing(booking.address ? 'slot' : 'address, then slot'),
+    /** From the slots: we do not come to this address, or another one is wanted first. */
+    editAddressFirst: () => setEditing('address, then slot'),
+    addressSaved: ({ timeSlot }: Pick<BookingView, 'timeSlot'>) =>
+      setEditing(editing === 'address, then slot' && !timeSlot ? 'slot' : null),
+    close: () => setEditing(null),
+  }
+}
+
+export type Editing = ReturnType<typeof useEditing>
