@@ -60,7 +60,14 @@ export const cartCalls = {
       unitQuantity: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000, default: 1 })),
     }),
     answer: answering(CartView),
-    errors: ['SERVICE_NOT_FOUND', 'CHOOSE_VARIANT', 'BAD_VARIANT', 'BAD_QUANTITY', 'PRICE_ON_REQUEST'],
+    errors: [
+      'SERVICE_NOT_FOUND',
+      'CHOOSE_VARIANT',
+      'BAD_VARIANT',
+      'BAD_QUANTITY',
+      'PRICE_ON_REQUEST',
+      'CART_TOO_LARGE',
+    ],
   }),
   updateQuantity: write({
     path: '/v1/cart/update-quantity',

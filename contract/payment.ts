@@ -32,6 +32,7 @@ export const paymentCalls = {
       'ALREADY_PAID',
       'BAD_MOVE',
       'IN_PROGRESS',
+      'TOO_MANY_REQUESTS',
       'PAYMENT_UNAVAILABLE',
     ],
   }),

@@ -44,6 +44,7 @@ export const placeCalls = {
     summary: 'Up to 8 places in India for what was typed so far; cities we serve first, then metros, then the nearest.',
     input: Type.Object({ text: Type.String({ maxLength: 200 }), near: Type.Optional(Point) }),
     answer: answering(Type.Array(Suggestion)),
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   details: read({
     method: 'POST',
@@ -52,7 +53,7 @@ export const placeCalls = {
     summary: 'Where a suggested place is.',
     input: Type.Object({ placeId: PlaceId }),
     answer: answering(PlaceView),
-    errors: ['PLACE_NOT_FOUND'],
+    errors: ['PLACE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   reverse: read({
     method: 'POST',
@@ -61,7 +62,7 @@ export const placeCalls = {
     summary: 'The place nearest to a point in India; `lat` and `lng` of the answer are those asked for.',
     input: Point,
     answer: answering(PlaceView),
-    errors: ['PLACE_NOT_FOUND'],
+    errors: ['PLACE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   serviceability: read({
     method: 'POST',
@@ -78,7 +79,7 @@ export const placeCalls = {
         }),
       }),
     ),
-    errors: ['BAD_INPUT'],
+    errors: ['BAD_INPUT', 'TOO_MANY_REQUESTS'],
   }),
   around: read({
     method: 'POST',
@@ -92,6 +93,7 @@ export const placeCalls = {
       east: Point.properties.lng,
     }),
     answer: answering(Type.Array(MapPlace)),
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   notifyMe: write({
     path: '/v1/place/notifyMe',

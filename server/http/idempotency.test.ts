@@ -106,6 +106,27 @@ test('after a day a key is new', async () => {
   expect(smsTo(phone)).toBe(2)
 })
 
+test('a customer has 500 keys a day; one that stands among them still answers', async () => {
+  const phone = desk.newPhone()
+  const first = await askFor(phone)
+  const { customer_id } = await world.db
+    .selectFrom('idempotent_answer')
+    .select('customer_id')
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow()
+  const kept = { customer_id, call: '/v1/x', input_hash: 'x', answer: '{}', created_at: world.clock.now() }
+  const others = Array.from({ length: 499 }, (_, index) => ({ ...kept, key: `another-key-${index}` }))
+  await world.db.insertInto('idempotent_answer').values(others).execute()
+  expect((await askFor(phone)).body).toEqual(first.body)
+  world.clock.advance({ hours: 3 })
+  key = crypto.randomUUID()
+  const refused = await askFor(desk.newPhone())
+  const message = 'Please wait 21 hours and try again.'
+  expect([refused.status, refused.error]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', message }])
+  world.clock.advance({ hours: 21 })
+  expect((await askFor(desk.newPhone())).status).toBe(200)
+})
+
 test.each(['short', 'x'.repeat(101)])('the key %o is refused', async (bad) => {
   key = bad
   const { status, error } = await askFor(desk.newPhone())

@@ -6,10 +6,13 @@ import type { CallDefinition } from '../../contract/call.ts'
 import type { Context } from '../context.ts'
 import type { Queryable } from '../db/database.ts'
 import { AppError } from './app-error.ts'
+import { waitSentence } from './rate-limit.ts'
 
 const keptMs = 24 * 60 * 60_000
 /** Longer than any request may take: whoever started has died, and the key is free for another attempt. */
 const abandonedMs = 60_000
+/** Ten times what a busy day of one person needs: each key keeps an answer, and somebody's program may go wrong. */
+const mostKeys = 500
 
 interface Attempt {
   customerId: string
@@ -23,7 +26,7 @@ interface Attempt {
 /**
  * Runs a signed-in write once for each Idempotency-Key of the customer: a repeat gets the first answer again. An
  * attempt that failed frees its key. Throws IDEMPOTENCY_MISMATCH when the key was used for another call or input,
- * IN_PROGRESS while the first attempt runs. Without a key it just runs.
+ * IN_PROGRESS while the first attempt runs, TOO_MANY_REQUESTS after 500 keys within a day. Without a key it just runs.
  */
 export async function answerOnce<Answer>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -80,20 +83,35 @@ async function claim(db: Queryable, attempt: Attempt): Promise<{ answer: unknown
     .where('customer_id', '=', attempt.customerId)
     .where('key', '=', attempt.key)
     .executeTakeFirst()
-  // It failed and freed the key between our two looks.
-  if (!first) return claim(db, attempt)
+  if (!first) {
+    await refuseWhenFull(db, attempt)
+    // It failed and freed the key between our two looks.
+    return claim(db, attempt)
+  }
   if (first.call !== attempt.call || first.input_hash !== attempt.inputHash) throw new AppError('IDEMPOTENCY_MISMATCH')
   if (first.answer === null) throw new AppError('IN_PROGRESS', { retryAfterSeconds: 1 })
   return { answer: first.answer }
 }
 
 /** The primary key decides between simultaneous attempts; a key that is old or abandoned can be had anew. */
-async function take(db: Queryable, { customerId, key, call, inputHash, at }: Attempt): Promise<boolean> {
+async function take(db: Queryable, attempt: Attempt): Promise<boolean> {
+  const { customerId, key, call, inputHash, at } = attempt
   const free = sql<boolean>`idempotent_answer.created_at <= ${new Date(at.getTime() - keptMs)}
     or (idempotent_answer.answer is null and idempotent_answer.created_at <= ${new Date(at.getTime() - abandonedMs)})`
   const taken = await db
     .insertInto('idempotent_answer')
-    .values({ customer_id: customerId, key, call, input_hash: inputHash, answer: null, created_at: at })
+    .columns(['customer_id', 'key', 'call', 'input_hash', 'created_at'])
+    .expression(
+      db
+        .selectNoFrom([
+          sql<string>`${customerId}::uuid`.as('customer_id'),
+          sql<string>`${key}::text`.as('key'),
+          sql<string>`${call}::text`.as('call'),
+          sql<string>`${inputHash}::text`.as('input_hash'),
+          sql<Date>`${at}::timestamptz`.as('created_at'),
+        ])
+        .where((eb) => eb(keysOf(db, attempt).select(eb.fn.countAll<number>().as('kept')), '<', mostKeys)),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['customer_id', 'key'])
@@ -103,6 +121,24 @@ async function take(db: Queryable, { customerId, key, call, inputHash, at }: Att
     .returning('key')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** What the customer keeps of the last day. */
+function keysOf(db: Queryable, { customerId, at }: Attempt) {
+  return db
+    .selectFrom('idempotent_answer')
+    .where('customer_id', '=', customerId)
+    .where('created_at', '>', new Date(at.getTime() - keptMs))
+}
+
+async function refuseWhenFull(db: Queryable, attempt: Attempt): Promise<void> {
+  const { kept, eldest } = await keysOf(db, attempt)
+    .select(({ fn }) => [fn.countAll<number>().as('kept'), fn.min('created_at').as('eldest')])
+    .executeTakeFirstOrThrow()
+  if (kept < mostKeys) return
+  const freeAt = (eldest ?? attempt.at).getTime() + keptMs
+  const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - attempt.at.getTime()) / 1000))
+  throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
 }
 
 async function keepAnswer(db: Queryable, attempt: Attempt, answer: unknown): Promise<void> {

@@ -66,13 +66,15 @@ export interface AddedLine {
   firstQuantity: number
   raiseBy: number
   maxQuantity: number
+  maxLines: number
   unitPricePaise: number
   now: Date
 }
 
 /**
  * Cart and line in one statement, so that any number of adds at once end in one cart and one line. Undefined when the
- * line would grow beyond its largest quantity. The price agreed to first stays, so that a change is shown.
+ * line would grow beyond its largest quantity or the cart is full; choices added in the very same instant do not count
+ * each other and may pass that. The price agreed to first stays, so that a change is shown.
  */
 export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId: string; isNew: boolean } | undefined> {
   return await db
@@ -96,7 +98,10 @@ export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId:
           sql<number>`${line.firstQuantity}::integer`.as('quantity'),
           sql<number>`${line.unitPricePaise}::integer`.as('seen_unit_price_paise'),
           sql<Date>`${line.now}::timestamptz`.as('created_at'),
-        ]),
+        ])
+        .where(sql<boolean>`not exists (select from cart_line where cart_id = owned.id offset ${line.maxLines - 1}::integer)
+          or exists (select from cart_line where cart_id = owned.id
+            and service_id = ${line.serviceId} and variant_ids = ${line.variantIds}::text[])`),
     )
     .onConflict((on) =>
       on

@@ -168,6 +168,30 @@ describe('the quantity of a line', () => {
   })
 })
 
+test('a cart holds thirty different choices; those in it can still be raised', async () => {
+  const { token } = await desk.newCustomer()
+  await desk.add(token, bathroom)
+  const { cart_id } = await world.db
+    .selectFrom('cart_line')
+    .innerJoin('cart', 'cart.id', 'cart_id')
+    .select('cart_id')
+    .where('cart_id', '=', await desk.cartIdOf(token))
+    .executeTakeFirstOrThrow()
+  const line = { cart_id, service_id: chairs.serviceId, quantity: 10, seen_unit_price_paise: 109_00 }
+  const others = Array.from({ length: 28 }, (_, at) => ({
+    ...line,
+    variant_ids: [`old-${at}`],
+    created_at: new Date(0),
+  }))
+  await world.db.insertInto('cart_line').values(others).execute()
+  expect((await desk.add(token, kitchen)).status).toBe(200)
+  const { status, error } = await desk.add(token, chairs)
+  const message = 'Your cart is full: it holds 30 different choices. Please book some of them first.'
+  expect([status, error]).toMatchObject([409, { code: 'CART_TOO_LARGE', message }])
+  expect((await desk.add(token, kitchen)).status).toBe(200)
+  expect((await cart(token)).totalItems).toBe(30)
+})
+
 describe('what cannot be added', () => {
   test.each([
     [{ serviceId: 'no-such-service' }, 404, 'SERVICE_NOT_FOUND'],

@@ -22,6 +22,10 @@ export interface QuantityBounds {
   maxQuantity: number
 }
 
+/** Every line is priced and drawn whenever the cart is looked at; no visit has so many kinds of work. */
+export const mostLines = 30
+export const cartFullSentence = `Your cart is full: it holds ${mostLines} different choices. Please book some of them first.`
+
 /** One crew does a whole working day of 12 h 30 min at most; more work than that needs more people. */
 const longestVisitMinutes = 750
 

@@ -19,7 +19,7 @@ import {
   setQuantity,
   setSeenPrice,
 } from './cart.queries.ts'
-import { type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
+import { cartFullSentence, mostLines, type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
 
 export { linesOf, lockActiveCart, totalQuantityOf } from './cart.queries.ts'
 export { closeOrderedCart } from './order-cart.queries.ts'
@@ -51,7 +51,7 @@ export async function priceLines(ctx: CartContext, rows: readonly CartLineRow[])
   })
 }
 
-/** Adds a choice or raises its line, and answers the cart. Throws what pricing throws, and BAD_QUANTITY. */
+/** Adds a choice or raises its line, and answers the cart. Throws what pricing throws, BAD_QUANTITY, CART_TOO_LARGE. */
 export async function addToCart(
   ctx: CartContext,
   actor: CustomerActor,
@@ -66,11 +66,13 @@ export async function addToCart(
     firstQuantity: checkedQuantity(requested, priced),
     raiseBy: requested,
     maxQuantity: priced.maxQuantity,
+    maxLines: mostLines,
     unitPricePaise: priced.unitPricePaise,
     now: ctx.clock.now(),
   })
-  if (!added) throw badQuantity(priced)
-  return { ...(await cartOf(ctx, actor)), isNew: added.isNew }
+  const cart = await cartOf(ctx, actor)
+  if (!added) throw holds(cart, input.serviceId, priced.variantIds) ? badQuantity(priced) : cartFull()
+  return { ...cart, isNew: added.isNew }
 }
 
 /** Throws CART_LINE_NOT_FOUND, WHICH_LINE when a service stands in two lines, BAD_QUANTITY. */
@@ -122,6 +124,14 @@ function checkedQuantity(requested: number, bounds: QuantityBounds): number {
   const quantity = quantityWithin(requested, bounds)
   if (quantity === undefined) throw badQuantity(bounds)
   return quantity
+}
+
+function holds({ lines }: Cart, serviceId: string, variantIds: readonly string[]): boolean {
+  return lines.some((line) => line.serviceId === serviceId && line.variantIds.join() === variantIds.join())
+}
+
+function cartFull(): AppError {
+  return new AppError('CART_TOO_LARGE', { message: cartFullSentence })
 }
 
 function badQuantity(bounds: QuantityBounds): AppError {

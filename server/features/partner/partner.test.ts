@@ -58,7 +58,7 @@ test('a number that applied before gets the same answer, in the same steps, and 
   const [known, unknown] = [newNumber(), newNumber()]
   const first = (await apply({ phoneNo: known, name: 'First' })).body.data.applicationId
   const answers = [await apply({ phoneNo: known, name: 'Second' }), await apply({ phoneNo: unknown, name: 'Second' })]
-  const [again, fresh] = answers.map(({ status, body }) => ({ status, ...body, data: Object.keys(body.data) }))
+  const [again, fresh] = answers.map(({ status, body }) => [status, { ...body, data: Object.keys(body.data) }])
   expect(again).toEqual(fresh)
   for (const { body } of answers) expect((await attach(body.data.applicationId, pdf)).status).toBe(200)
   const kept = await world.db

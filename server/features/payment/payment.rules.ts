@@ -1,5 +1,6 @@
 import { currency as homeCurrency } from '../../../contract/business.ts'
 import type { ErrorCode } from '../../../contract/errors.ts'
+import type { Limit } from '../../http/rate-limit.ts'
 import type {
   PayMethod,
   PaymentErrorKind,
@@ -8,6 +9,16 @@ import type {
 } from '../../providers/payments/payment-provider.ts'
 
 export { leastOnlinePaise as leastPaise } from '../booking/booking.rules.ts'
+
+const hour = 60 * 60
+
+/** Links that take the place of an earlier one, within an hour: each is made and cancelled at the provider. */
+export function newLinkLimits({ id, customer_id }: { id: string; customer_id: string }): Limit[] {
+  return [
+    { key: `pay-again:${id}`, windowSeconds: hour, max: 10 },
+    { key: `pay-again-by:${customer_id}`, windowSeconds: hour, max: 30 },
+  ]
+}
 
 export interface PayableBooking {
   status: string

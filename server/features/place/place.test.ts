@@ -163,3 +163,16 @@ test('a refusal does not tell that somebody else left this number', async () => 
   expect((await leaveFrom('203.0.113.3', '9876500078')).statusCode).toBe(429)
   expect((await leaveFrom('203.0.113.4', '9876500078')).statusCode).toBe(200)
 })
+
+test('an address that asks for places like a machine has to wait; a person who types never does', async () => {
+  const from = (remoteAddress: string, path: string = placeCalls.suggest.path, payload: object = { text: '' }) =>
+    world.app.inject({ method: 'POST', url: path, payload, remoteAddress })
+  for (let time = 0; time < 1200; time += 1) expect((await from('203.0.113.5')).statusCode).toBe(200)
+  const refused = await from('203.0.113.5')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect(refused.json().message).toBe('Please wait 60 seconds and try again.')
+  expect((await from('203.0.113.5', placeCalls.reverse.path, indore)).statusCode).toBe(429)
+  expect((await from('203.0.113.6')).statusCode).toBe(200)
+  world.clock.advance({ minutes: 1 })
+  expect((await from('203.0.113.5')).statusCode).toBe(200)
+})

@@ -3,13 +3,14 @@ import type { CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { takeFromLimit } from '../../../http/rate-limit.ts'
 import type { PayMethod } from '../../../providers/payments/payment-provider.ts'
 import { lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { methodsOfOffer } from '../../offer/offer.service.ts'
 import { prolongHold, reservationOf } from '../../roster/reservation.service.ts'
 import { type Attempt, insertAttempt, isLive, latestAttempt, takeOverStart } from '../attempt/attempt.queries.ts'
-import { leastPaise, linkEnd, obstacleToPaying, onlineMethods, planForLive } from '../payment.rules.ts'
+import { leastPaise, linkEnd, newLinkLimits, obstacleToPaying, onlineMethods, planForLive } from '../payment.rules.ts'
 
 /** An attempt that is committed and now needs its link. */
 export interface Start {
@@ -75,6 +76,8 @@ async function stepFor(ctx: StepContext, trx: Queryable, booking: Booking, live:
 
 async function newAttempt(ctx: StepContext, trx: Queryable, booking: Booking, number: number): Promise<Start> {
   const now = ctx.clock.now()
+  // Only of links that take the place of an earlier one: the first of a booking needs a held slot, and those are few.
+  if (number > 1) await takeFromLimit(trx, now, newLinkLimits(booking))
   const start = await startOf(trx, booking, `${booking.number}-${number}`, now)
   await insertAttempt(trx, { ...start, number }, now)
   await prolongHold(trx, booking.id, start.expiresAt, now)

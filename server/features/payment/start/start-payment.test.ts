@@ -143,3 +143,54 @@ describe('a booking that cannot be paid yet or any more', () => {
     expect((await world.call(paymentCalls.initiate, { bookingId })).error.code).toBe('SIGNED_OUT')
   })
 })
+
+describe('ever new links', () => {
+  /** As when the provider had called the link off: the next tap makes another one. */
+  const callOff = (bookingId: string) =>
+    world.db
+      .updateTable('payment_attempt')
+      .set({ state: 'cancelled' })
+      .where('booking_id', '=', bookingId)
+      .where('state', '=', 'open')
+      .execute()
+
+  async function openAgain(checkout: Checkout, times: number): Promise<void> {
+    for (let time = 0; time < times; time += 1) {
+      expect((await initiate(checkout)).status).toBe(200)
+      await callOff(checkout.bookingId)
+    }
+  }
+
+  test('are made ten times for a booking; then the customer has to wait, and what is open is given all the same', async () => {
+    const checkout = await beginBooking(world)
+    await openAgain(checkout, 10)
+    const last = (await initiate(checkout)).body.data
+    expect((await initiate(checkout)).body.data).toEqual(last)
+    await callOff(checkout.bookingId)
+    const { token, bookingId } = checkout
+    const headers = { authorization: `Bearer ${token}` }
+    const url = paymentCalls.initiate.path
+    const refused = await world.app.inject({ method: 'POST', url, headers, payload: { bookingId } })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect(refused.json().message).toBe('Please wait 60 minutes and try again.')
+    expect((await bookingNow(world, checkout)).bookingStatus).toBe('Pending')
+    expect((await initiate(await beginBooking(world))).status).toBe(200)
+  })
+
+  test('are made thirty times for a customer, over all bookings', async () => {
+    const checkout = await beginBooking(world)
+    const { customer_id } = await world.db
+      .selectFrom('booking')
+      .select('customer_id')
+      .where('id', '=', checkout.bookingId)
+      .executeTakeFirstOrThrow()
+    const now = world.clock.now()
+    const window = { key: `pay-again-by:${customer_id}`, window_start: now, hits: 29 }
+    await world.db
+      .insertInto('rate_window')
+      .values({ ...window, expires_at: new Date(now.getTime() + 3_600_000) })
+      .execute()
+    await openAgain(checkout, 2)
+    expect((await initiate(checkout)).error.code).toBe('TOO_MANY_REQUESTS')
+  })
+})
