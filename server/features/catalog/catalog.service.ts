@@ -105,6 +105,11 @@ export async function serviceSummaries(
   return new Map(found.map((service) => [service.row.id, summarise(service)]))
 }
 
+/** Goes up with every change of the reference data: what is kept of it is good while this stays. */
+export async function catalogueVersion(ctx: CatalogContext): Promise<number> {
+  return (await currentCatalog(ctx)).version
+}
+
 /** Services as lists show them, in the order asked for; unknown and withdrawn ones are left out. */
 export async function serviceCards(ctx: CatalogContext, ids: readonly string[]): Promise<ServiceAnswer[]> {
   const { services } = await currentCatalog(ctx)

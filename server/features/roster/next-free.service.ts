@@ -5,8 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { visitNeeds } from '../catalog/catalog.service.ts'
-import { areaServing } from './area.rules.ts'
-import { areaOfPincode, liveAreas } from './roster.queries.ts'
+import { areaOfPincode } from './area/area.queries.ts'
+import { areaAt } from './area/area.service.ts'
 import { slotsFreeOn, type VisitQuestion } from './roster.service.ts'
 
 type RosterContext = Pick<Context, 'db' | 'clock'>
@@ -41,8 +41,7 @@ export async function nextFreeStart(ctx: RosterContext, input: Input) {
 
 async function areaOf(ctx: RosterContext, { lat, lng, pincode }: Input): Promise<string | undefined> {
   if (lat !== undefined && lng !== undefined) {
-    const { areas, pincodes } = await kept(ctx, 'areas', () => liveAreas(ctx.db))
-    return areaServing({ lat, lng }, areas, pincodes)
+    return areaAt(ctx, { lat, lng })
   }
   if (!pincode) throw new AppError('BAD_INPUT')
   return kept(ctx, pincode, () => areaOfPincode(ctx.db, pincode))

@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import type { DB } from '../../db/schema.gen.ts'
+import { type DayTerms, policyAndHoliday, termsFrom } from './roster.queries.ts'
 
 /** Reservations of one area and day queue behind this row until the transaction ends. */
 export async function lockAreaDay(trx: Queryable, areaId: string, day: string): Promise<void> {
@@ -173,19 +175,58 @@ export async function keepForGood(trx: Queryable, bookingId: string, now: Date):
   return result.numUpdatedRows > 0n
 }
 
-/** What a booking holds, and how many living holds its customer has besides. One round trip. */
-export async function holdsBeside(
-  db: Queryable,
-  { customerId, bookingId, now }: { customerId: string; bookingId: string; now: Date },
-): Promise<{ own: HeldSlot | undefined; others: number }> {
-  const holds = await reservations(db)
-    .innerJoin('booking', 'booking.id', 'slot_reservation.booking_id')
-    .select('slot_reservation.booking_id as bookingId')
+export interface DayToHold {
+  areaId: string
+  /** A day that exists. */
+  day: string
+  bookingId: string
+  customerId: string
+  now: Date
+}
+
+/** A day that is locked: its terms, what the booking holds so far, and how many living holds its customer has besides. */
+export interface LockedDay extends DayTerms {
+  own: Pick<HeldSlot, 'expiresAt' | 'prolonged'> | undefined
+  others: number
+}
+
+/** Locks a day as lockAreaDay does, and reads what a hold on it depends on. One round trip but for the first visit. */
+export async function lockDayToHold(trx: Queryable, question: DayToHold): Promise<LockedDay> {
+  const locked = await lockedDay(trx, question)
+  if (locked) return locked
+  await lockAreaDay(trx, question.areaId, question.day)
+  return (await lockedDay(trx, question)) as LockedDay
+}
+
+async function lockedDay(trx: Queryable, { areaId, day, ...asking }: DayToHold): Promise<LockedDay | undefined> {
+  const row = await policyAndHoliday(trx, areaId, day)
+    .innerJoin('area_day', (join) => join.onTrue())
+    .leftJoin('slot_reservation as own', (join) => join.on('own.booking_id', '=', asking.bookingId))
+    .select((eb) => [
+      'own.id as ownId',
+      'own.expires_at as ownExpiresAt',
+      'own.prolonged as ownProlonged',
+      otherHolds(eb, asking).as('others'),
+    ])
+    .where('area_day.area_id', '=', areaId)
+    .where('area_day.day', '=', day)
+    .forUpdate('area_day')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const own = row.ownId === null ? undefined : { expiresAt: row.ownExpiresAt, prolonged: row.ownProlonged === true }
+  return { ...termsFrom(row), own, others: Number(row.others) }
+}
+
+function otherHolds(
+  { selectFrom }: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>,
+  { bookingId, customerId, now }: Omit<DayToHold, 'areaId' | 'day'>,
+) {
+  return selectFrom('slot_reservation as held')
+    .innerJoin('booking', 'booking.id', 'held.booking_id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('booking.customer_id', '=', customerId)
-    .where((eb) => eb.or([eb('booking.id', '=', bookingId), eb('slot_reservation.expires_at', '>', now)]))
-    .execute()
-  const own = holds.find((hold) => hold.bookingId === bookingId)
-  return { own, others: holds.length - (own ? 1 : 0) }
+    .where('booking.id', '!=', bookingId)
+    .where('held.expires_at', '>', now)
 }
 
 /** Who comes, for several bookings at once. */

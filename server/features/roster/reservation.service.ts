@@ -7,6 +7,7 @@ import {
   deleteReservation,
   insertReservation,
   keepForGood,
+  type LockedDay,
   lockAreaDay,
   moveReservation,
   prolongLivingHold,
@@ -14,7 +15,7 @@ import {
 import { professionalsOn, rosterPolicy } from './roster.queries.ts'
 import { crewFor, visitHours } from './roster.rules.ts'
 
-export { type HeldSlot, holdsBeside, reservationOf } from './reservation.queries.ts'
+export { type HeldSlot, type LockedDay, lockDayToHold, reservationOf } from './reservation.queries.ts'
 
 export interface SlotRequest {
   bookingId: string
@@ -28,8 +29,8 @@ export interface SlotRequest {
   expiresAt: Date | null
   /** Carried over when a hold moves: a hold is prolonged once in its life. */
   prolonged?: boolean
-  /** Given by callers who have read the terms of the day. */
-  travelBufferMinutes?: number
+  /** Given by callers who have locked the day already. */
+  locked?: Pick<LockedDay, 'travelBufferMinutes' | 'own'>
   now: Date
 }
 
@@ -54,18 +55,20 @@ export async function reserveSlot(trx: Queryable, request: SlotRequest): Promise
 export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Promise<Reserved | undefined> {
   const { bookingId, areaId, startsAt, now } = request
   const day = indiaDay(startsAt)
-  const { travelBufferMinutes = (await rosterPolicy(trx)).travelBufferMinutes } = request
+  const { travelBufferMinutes } = request.locked ?? (await rosterPolicy(trx))
   const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes, travelBufferMinutes)
   // The lock comes before any reservation row is touched: everybody in that order, so nobody waits in a circle.
-  await lockAreaDay(trx, areaId, day)
+  if (!request.locked) await lockAreaDay(trx, areaId, day)
   const question = { areaId, day, categoryIds: request.categoryIds, now, exceptBookingId: bookingId }
-  const crew = crewFor(visit, await professionalsOn(trx, question), request.crewSize)
+  const professionals = await professionalsOn(trx, question)
+  const crew = crewFor(visit, professionals, request.crewSize)
   if (!crew) {
     await deleteReservation(trx, bookingId)
     return undefined
   }
   const cells = visit.cells.map((cell) => new Date(cell))
-  await clearForBooking(trx, bookingId, crew, cells, now)
+  const lapsed = professionals.some((one) => crew.includes(one.id) && visit.cells.some((cell) => one.lapsed.has(cell)))
+  if (lapsed || !request.locked || request.locked.own) await clearForBooking(trx, bookingId, crew, cells, now)
   const { endsAt } = visit
   const { expiresAt, prolonged = false } = request
   try {

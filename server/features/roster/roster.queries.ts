@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { addDays, indiaInstant, weekday } from '../../../contract/india-time.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { RosterPolicy as RosterPolicyTable } from '../../db/schema.gen.ts'
@@ -26,15 +25,21 @@ export interface DayTerms extends RosterPolicy {
   closed: boolean
 }
 
-/** One round trip. Text that is no day is no holiday. */
+/** One round trip. */
 export async function termsOfDay(db: Queryable, areaId: string, day: string): Promise<DayTerms> {
-  const row = await db
+  return termsFrom(await policyAndHoliday(db, areaId, day).executeTakeFirstOrThrow())
+}
+
+/** The policy with whether we rest that day; other queries of the roster build on it. */
+export function policyAndHoliday(db: Queryable, areaId: string, day: string) {
+  return db
     .selectFrom('roster_policy')
-    .selectAll()
+    .selectAll('roster_policy')
     .select(({ exists, selectFrom }) =>
       exists(
         selectFrom('holiday')
           .select('holiday.name')
+          // Text that is no day is no holiday.
           .where(sql<string>`holiday.date::text`, '=', day)
           .where('holiday.closed', '=', true)
           .where((eb) =>
@@ -45,12 +50,20 @@ export async function termsOfDay(db: Queryable, areaId: string, day: string): Pr
           ),
       ).as('closed'),
     )
-    .executeTakeFirstOrThrow()
+}
+
+export function termsFrom(row: Selectable<RosterPolicyTable> & { closed: unknown }): DayTerms {
   return { ...policyOf(row), closed: row.closed === true }
+}
+
+/** Somebody's day, with the half hours that only lapsed holds or the booking in question lie on: free once cleared. */
+export interface DayFound extends ProfessionalDay {
+  lapsed: ReadonlySet<number>
 }
 
 export interface DayQuestion {
   areaId: string
+  /** A day that exists. */
   day: string
   /** Skills that everybody in the crew needs. */
   categoryIds: readonly string[]
@@ -60,91 +73,64 @@ export interface DayQuestion {
 }
 
 /** Professionals who work in an area on a day and have all the skills, with what they have to do. One round trip. */
-export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<ProfessionalDay[]> {
-  const from = indiaInstant(question.day)
+export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<DayFound[]> {
+  const { rows } = await skilledOn(question).execute(db)
+  return rows.map(professionalDay)
+}
+
+/** The terms of a day and its professionals, in one round trip. */
+export async function planOfDay(
+  db: Queryable,
+  question: DayQuestion,
+): Promise<{ terms: DayTerms; professionals: DayFound[] }> {
+  const row = await policyAndHoliday(db, question.areaId, question.day)
+    .select(sql<SkilledRow[] | null>`(select json_agg(skilled) from (${skilledOn(question)}) as skilled)`.as('skilled'))
+    .executeTakeFirstOrThrow()
+  return { terms: termsFrom(row), professionals: (row.skilled ?? []).map(professionalDay) }
+}
+
+/** Instants are milliseconds, so that they are the same alone and within JSON. */
+interface SkilledRow {
+  id: string
+  worksFrom: number
+  worksUntil: number
+  leaves: { startsAt: number; endsAt: number }[]
+  busy: number[]
+  lapsed: number[]
+}
+
+function skilledOn(question: DayQuestion) {
+  const { areaId, day, categoryIds, now, exceptBookingId = null } = question
+  const from = indiaInstant(day)
   // A late visit's travel may reach into the small hours of the next day.
-  const until = indiaInstant(addDays(question.day, 1), 6 * 60)
-  const rows = await db
-    .selectFrom('professional')
-    .innerJoin('working_hours', 'working_hours.professional_id', 'professional.id')
-    .select((eb) => [
-      'professional.id',
-      'working_hours.starts_minute',
-      'working_hours.ends_minute',
-      jsonArrayFrom(
-        eb
-          .selectFrom('professional_leave')
-          .select(['starts_at', 'ends_at'])
-          .whereRef('professional_leave.professional_id', '=', 'professional.id')
-          .where('starts_at', '<', until)
-          .where('ends_at', '>', from),
-      ).as('leaves'),
-      sql<Date[]>`array(${busyCells(question, from, until)})`.as('busy'),
-    ])
-    .where('professional.area_id', '=', question.areaId)
-    .where('professional.active', '=', true)
-    .where('working_hours.weekday', '=', weekday(question.day))
-    .where(
-      (eb) =>
-        eb
-          .selectFrom('professional_skill')
-          .select(({ fn }) => fn.countAll<number>().as('known'))
-          .whereRef('professional_skill.professional_id', '=', 'professional.id')
-          .where('category_id', '=', sql<string>`any(${question.categoryIds}::text[])`),
-      '=',
-      question.categoryIds.length,
-    )
-    .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    worksFrom: row.starts_minute,
-    worksUntil: row.ends_minute,
-    leaves: row.leaves.map((leave) => ({ startsAt: new Date(leave.starts_at), endsAt: new Date(leave.ends_at) })),
-    busy: new Set(row.busy.map((cell) => cell.getTime())),
-  }))
+  const until = indiaInstant(addDays(day, 1), 6 * 60)
+  const ms = (instant: string) => sql`(extract(epoch from ${sql.ref(instant)}) * 1000)::float8`
+  return sql<SkilledRow>`
+    select professional.id, hours.starts_minute as "worksFrom", hours.ends_minute as "worksUntil",
+      (select coalesce(json_agg(json_build_object('startsAt', ${ms('starts_at')}, 'endsAt', ${ms('ends_at')})), '[]')
+        from professional_leave absence
+        where absence.professional_id = professional.id and starts_at < ${until} and ends_at > ${from}) as leaves,
+      cells.busy, cells.lapsed
+    from professional
+    join working_hours hours on hours.professional_id = professional.id and hours.weekday = ${weekday(day)}
+    cross join lateral (
+      select coalesce(array_agg(${ms('cell_at')}) filter (where kept), '{}') as busy,
+        coalesce(array_agg(${ms('cell_at')}) filter (where not kept), '{}') as lapsed
+      from (
+        select cell.cell_at, (reservation.expires_at is null or reservation.expires_at > ${now})
+          and reservation.booking_id is distinct from ${exceptBookingId}::uuid as kept
+        from reserved_cell cell
+        join slot_reservation reservation on reservation.id = cell.reservation_id
+        where cell.professional_id = professional.id and cell.cell_at >= ${from} and cell.cell_at < ${until}
+      ) as cell
+    ) as cells
+    where professional.area_id = ${areaId} and professional.active
+      and (select count(*) from professional_skill skill
+        where skill.professional_id = professional.id and skill.category_id = any(${categoryIds}::text[])
+      ) = ${categoryIds.length}::int`
 }
 
-/** Half hours of visits and of holds that still live. */
-function busyCells({ now, exceptBookingId }: DayQuestion, from: Date, until: Date) {
-  return sql`
-    select cell.cell_at
-    from reserved_cell cell
-    join slot_reservation reservation on reservation.id = cell.reservation_id
-    where cell.professional_id = professional.id
-      and cell.cell_at >= ${from} and cell.cell_at < ${until}
-      and (reservation.expires_at is null or reservation.expires_at > ${now})
-      and reservation.booking_id is distinct from ${exceptBookingId ?? null}`
-}
-
-/** The live area a pincode belongs to. */
-export async function areaOfPincode(db: Queryable, pincode: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('area_pincode')
-    .innerJoin('area', 'area.id', 'area_pincode.area_id')
-    .select('area.id')
-    .where('area_pincode.pincode', '=', pincode)
-    .where('area.status', '=', 'live')
-    .executeTakeFirst()
-  return row?.id
-}
-
-/** Areas where we work now, with the pincodes that lie in them. One round trip. */
-export async function liveAreas(db: Queryable) {
-  const points = await db
-    .selectFrom('area')
-    .select(['id', sql<string | null>`null`.as('pincode'), 'lat', 'lng'])
-    .where('status', '=', 'live')
-    .unionAll(
-      db
-        .selectFrom('area_pincode')
-        .innerJoin('area', 'area.id', 'area_pincode.area_id')
-        .select(['area.id', 'area_pincode.pincode', 'area_pincode.lat', 'area_pincode.lng'])
-        .where('area.status', '=', 'live'),
-    )
-    .execute()
-  const isArea = ({ pincode }: { pincode: string | null }) => pincode === null
-  return {
-    areas: points.filter(isArea),
-    pincodes: points.filter((point) => !isArea(point)).map(({ id, lat, lng }) => ({ areaId: id, lat, lng })),
-  }
+function professionalDay({ busy, lapsed, leaves, ...row }: SkilledRow): DayFound {
+  const absences = leaves.map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }))
+  return { ...row, leaves: absences, busy: new Set(busy), lapsed: new Set(lapsed) }
 }

@@ -1,10 +1,10 @@
+import { isDay } from '../../../contract/india-time.ts'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { areaServing, type Point } from './area.rules.ts'
-import { type DayTerms, liveAreas, professionalsOn, termsOfDay } from './roster.queries.ts'
+import { type DayTerms, planOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
+export { areaAt } from './area/area.service.ts'
 export { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
 export type { RosterPolicy, StartWindow } from './roster.rules.ts'
 
@@ -23,11 +23,9 @@ export interface VisitQuestion {
 /** Start windows for which a whole crew is free for the whole visit. Throws BAD_DATE outside the horizon. */
 export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: VisitQuestion): Promise<StartWindow[]> {
   const now = ctx.clock.now()
-  const terms = await termsOfDay(ctx.db, question.areaId, question.day)
-  const windows = openWindows(terms, question, now)
-  if (windows.length === 0) return []
-  const professionals = await professionalsOn(ctx.db, { ...question, now })
-  return windows.filter(({ startMinute }) => {
+  if (!isDay(question.day)) throw new AppError('BAD_DATE')
+  const { terms, professionals } = await planOfDay(ctx.db, { ...question, now })
+  return openWindows(terms, question, now).filter(({ startMinute }) => {
     const visit = visitHours(question.day, startMinute, question.durationMinutes, terms.travelBufferMinutes)
     return crewFor(visit, professionals, question.crewSize) !== undefined
   })
@@ -41,10 +39,4 @@ export function openWindows(
 ): StartWindow[] {
   if (!isBookableDay(day, terms, now)) throw new AppError('BAD_DATE')
   return terms.closed ? [] : windowsAhead(day, terms, noticeMinutes, now)
-}
-
-/** Id of the live area that serves a point, undefined where we are not (yet). */
-export async function areaAt(db: Queryable, point: Point): Promise<string | undefined> {
-  const { areas, pincodes } = await liveAreas(db)
-  return areaServing(point, areas, pincodes)
 }

@@ -1,14 +1,12 @@
 import type { bookingCalls } from '../../../../contract/booking.ts'
 import type { InputOf } from '../../../../contract/call.ts'
-import { indiaInstant, minuteOf, slotLabel } from '../../../../contract/india-time.ts'
+import { indiaInstant, isDay, minuteOf, slotLabel } from '../../../../contract/india-time.ts'
 import { actorName, type CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
-import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
-import { lockCustomer } from '../../identity/identity.service.ts'
-import { holdsBeside, reserveSlot } from '../../roster/reservation.service.ts'
-import { type DayTerms, openWindows, slotsFreeOn, termsOfDay } from '../../roster/roster.service.ts'
-import { type BookingRow, changeBooking, lockBooking, ownBooking } from '../booking.queries.ts'
+import { type LockedDay, lockDayToHold, reserveSlot } from '../../roster/reservation.service.ts'
+import { type DayTerms, openWindows, slotsFreeOn } from '../../roster/roster.service.ts'
+import { type BookingRow, changeBooking, lockBookingAndOwner, ownBooking } from '../booking.queries.ts'
 import { isHeld } from '../booking.rules.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
@@ -45,23 +43,24 @@ export async function chooseSlot(
 ): Promise<{ message?: string }> {
   const now = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, input.bookingId)
+    const booking = await lockBookingAndOwner(trx, input.bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
     if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
     const areaId = servedArea(booking)
-    const terms = await termsOfDay(trx, areaId, input.date)
-    const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
-    const hold = await holdTerms(trx, booking, terms, now)
+    if (!isDay(input.date)) throw new AppError('BAD_DATE')
     await lockReductions(trx, booking)
+    const { id: bookingId, customer_id: customerId } = booking
+    const locked = await lockDayToHold(trx, { areaId, day: input.date, bookingId, customerId, now })
+    const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
     const { endsAt } = await reserveSlot(trx, {
-      bookingId: booking.id,
+      bookingId,
       areaId,
       startsAt,
       durationMinutes: booking.duration_minutes,
       crewSize: booking.crew_size,
       categoryIds: booking.category_ids,
-      ...hold,
-      travelBufferMinutes: terms.travelBufferMinutes,
+      ...holdTerms(locked, now),
+      locked,
       now,
     })
     const changes = { starts_at: startsAt, ends_at: endsAt }
@@ -86,12 +85,10 @@ export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }:
 }
 
 /** Until when the hours are held. Throws TOO_MANY_HOLDS when the customer holds the most they may already. */
-async function holdTerms(trx: Queryable, booking: BookingRow, terms: DayTerms, now: Date) {
-  await lockCustomer(trx, booking.customer_id)
-  const { own, others } = await holdsBeside(trx, { customerId: booking.customer_id, bookingId: booking.id, now })
-  if (others >= terms.maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
+function holdTerms({ own, others, maxUnpaidHolds, holdMinutes }: LockedDay, now: Date) {
+  if (others >= maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
   if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, prolonged: own.prolonged }
-  return { expiresAt: new Date(now.getTime() + terms.holdMinutes * 60_000), prolonged: false }
+  return { expiresAt: new Date(now.getTime() + holdMinutes * 60_000), prolonged: false }
 }
 
 function servedArea({ area_id: areaId }: BookingRow): string {

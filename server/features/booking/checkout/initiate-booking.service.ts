@@ -55,7 +55,7 @@ async function initiateOnce(
 ): Promise<Initiated> {
   const now = ctx.clock.now()
   const order = await orderOf(ctx, actor, input)
-  const place = await whereTo(ctx.db, actor.customerId, input.location)
+  const place = await whereTo(ctx, actor.customerId, input.location)
   return await ctx.db.transaction().execute(async (trx) => {
     // Booking before cart, as everywhere: a confirmation takes them in the same order.
     const open = await lockPendingOfCart(trx, order.cartId)
@@ -73,10 +73,14 @@ async function isStill(trx: Queryable, { cartId, lines }: Order): Promise<boolea
   return rows.map(key).join() === lines.map(key).join()
 }
 
-async function whereTo(db: Queryable, customerId: string, position: Input['location']): Promise<Whereabouts> {
-  const place = await usualPlace(db, customerId)
+async function whereTo(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  customerId: string,
+  position: Input['location'],
+): Promise<Whereabouts> {
+  const place = await usualPlace(ctx.db, customerId)
   const here = Value.Check(Point, position) ? position : defaultLocation
-  const areaId = await areaAt(db, place ?? here)
+  const areaId = await areaAt(ctx, place ?? here)
   return { areaId: areaId ?? null, place }
 }
 

@@ -20,7 +20,7 @@ export async function setBookingLocation(
 ): Promise<{ message?: string }> {
   const text = address.trim()
   if (!text) throw new AppError('LOCATION_NOT_SAVED')
-  const areaId = await areaAt(ctx.db, newLocation)
+  const areaId = await areaAt(ctx, newLocation)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')

@@ -1,0 +1,33 @@
+import type { Context } from '../../../context.ts'
+import type { Database } from '../../../db/database.ts'
+import { catalogueVersion } from '../../catalog/catalog.service.ts'
+import { areaServing, type Point } from '../area.rules.ts'
+import { liveAreas } from './area.queries.ts'
+
+type Areas = Awaited<ReturnType<typeof liveAreas>>
+interface Kept {
+  version: number
+  areas: Promise<Areas>
+}
+
+const memory = new WeakMap<Database, Kept>()
+
+/**
+ * Id of the live area that serves a point, undefined where we are not (yet). Areas come with the reference data, which
+ * raises the version of the catalogue: they are kept in memory for as long as that stays. Call it before opening a
+ * transaction.
+ */
+export async function areaAt(ctx: Pick<Context, 'db' | 'clock'>, point: Point): Promise<string | undefined> {
+  const { areas, pincodes } = await areasOf(ctx)
+  return areaServing(point, areas, pincodes)
+}
+
+async function areasOf(ctx: Pick<Context, 'db' | 'clock'>): Promise<Areas> {
+  const version = await catalogueVersion(ctx)
+  const known = memory.get(ctx.db)
+  if (known?.version === version) return known.areas
+  const areas = liveAreas(ctx.db)
+  memory.set(ctx.db, { version, areas })
+  areas.catch(() => memory.delete(ctx.db))
+  return areas
+}
