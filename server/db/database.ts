@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { ThriftyDialect } from './dialect.ts'
 import { PlanKeepingClient } from './plan-keeping-client.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -28,12 +29,18 @@ export function connectDatabase({
   onError,
 }: DatabaseOptions) {
   const Client = keepPlans ? PlanKeepingClient : pg.Client
-  const pool = new pg.Pool({ connectionString, max: maxConnections, connectionTimeoutMillis: 10_000, Client })
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    connectionTimeoutMillis: 10_000,
+    pipeline: true,
+    Client,
+  })
   // The pool listens only to idle connections, so one that is lost in the middle of a transaction has to be heard itself.
   pool.on('connect', (client) => client.on('error', onError))
   // What it heard, the connection has told already.
   pool.on('error', () => {})
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
+  return { db: new Kysely<DB>({ dialect: new ThriftyDialect(pool) }), pool }
 }
 
 /** True for "unique_violation" on the named constraint, or on any when none is named. */
