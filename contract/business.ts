@@ -99,7 +99,7 @@ export const reviewTags = [
 
 /** Cancellation by the customer: free until 24 h before, then by steps of the time that is left (DESIGN 4). */
 export const cancellationPolicy = {
-  version: '2026-11.2',
+  version: '2026-11.3',
   freeHours: 24,
   graceMinutes: 10,
   steps: [

@@ -10,6 +10,7 @@ const Sentence = Type.String({ description: 'what it means, in one or two senten
 export const CancelQuote = Type.Object({
   fee: Rupees,
   refund: Rupees,
+  creditBack: Type.Number({ description: 'rupees of credit used for the booking that are the customer’s again' }),
   credit: Type.Number({ description: 'rupees of credit for the customer, because we are late' }),
   deadline: Type.Union([Instant, Type.Null()], { description: 'when this quote ends; null when it does not' }),
   sentence: Sentence,
@@ -66,6 +67,6 @@ export const cancellationCalls = {
       timeSlot: Type.Object({ start: TimeOfDay, end: TimeOfDay }),
     }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'BAD_MOVE', 'BAD_DATE', 'BAD_SLOT', 'SLOT_TAKEN', 'NOT_SERVED'],
+    errors: ['BOOKING_NOT_FOUND', 'BAD_MOVE', 'BAD_DATE', 'BAD_SLOT', 'SLOT_TAKEN', 'NOT_SERVED', 'CASH_NOT_POSSIBLE'],
   }),
 }

@@ -63,7 +63,7 @@ describe('cancelling a paid visit', () => {
       cancellation: { fee, creditBack: 0 },
     })
     expect(await cancellationsOf(visit)).toMatchObject([
-      { by_actor: 'customer', fee_paise: fee * 100, policy_version: '2026-11.2', inputs: { totalPaise: 119_600 } },
+      { by_actor: 'customer', fee_paise: fee * 100, policy_version: '2026-11.3', inputs: { pricePaise: 119_600 } },
     ])
   })
 

@@ -20,8 +20,9 @@ const booked: CancellationFacts = {
   endsAt: minutesBefore(-2 * hours),
   confirmedAt: minutesBefore(100 * hours),
   windowMinutes: 60,
-  totalPaise: 1499_00,
+  pricePaise: 1499_00,
   paidPaise: 1499_00,
+  creditUsedPaise: 0,
   leastMinutesAtMove: null,
 }
 const quote = (minutes: number, more: Partial<CancellationFacts> = {}) =>
@@ -53,7 +54,7 @@ describe('cancelling by the customer', () => {
   })
 
   test('costs at most ₹200, later at most ₹500, and never more than was paid', () => {
-    const dear = { totalPaise: 9000_00, paidPaise: 9000_00 }
+    const dear = { pricePaise: 9000_00, paidPaise: 9000_00 }
     expect(quote(10 * hours, dear).feePaise).toBe(200_00)
     expect(quote(1 * hours, dear).feePaise).toBe(500_00)
     expect(quote(1 * hours, { ...dear, paidPaise: 120_00 })).toMatchObject({ feePaise: 120_00, refundPaise: 0 })
@@ -69,6 +70,14 @@ describe('cancelling by the customer', () => {
     expect(quote(-91)).toMatchObject({ reason: 'we_are_late', refundPaise: 1499_00, creditPaise: 374_00 })
     expect(lateCredit(booked, policy, minutesBefore(-91))).toBe(374_00)
     expect(lateCredit(booked, policy, minutesBefore(-90))).toBe(0)
+    expect(lateCredit({ ...booked, pricePaise: 0 }, policy, minutesBefore(-91))).toBe(0)
+  })
+
+  test('earns it for a visit that begins late, not for one that is marked as begun days later', () => {
+    const end = -14 * hours
+    expect(lateCredit(booked, policy, minutesBefore(end))).toBe(374_00)
+    expect(lateCredit(booked, policy, minutesBefore(end - 1))).toBe(0)
+    expect(lateCredit(booked, policy, minutesBefore(-5 * 24 * hours))).toBe(0)
   })
 
   test('because we are late ends half a day after the booked end, or after the arrival window where that is later', () => {
@@ -78,19 +87,54 @@ describe('cancelling by the customer', () => {
     expect(cancellableUntil({ ...booked, status: 'Pending' }, policy)).toBeUndefined()
   })
 
+  test('costs a share of money and credit together, kept of the credit first', () => {
+    const halfCredit = { paidPaise: 999_00, creditUsedPaise: 500_00 }
+    expect(quote(30 * hours, halfCredit)).toMatchObject({ feePaise: 0, refundPaise: 999_00, creditBackPaise: 500_00 })
+    expect(quote(5 * hours, halfCredit)).toMatchObject({
+      feePaise: 149_00,
+      keptCreditPaise: 149_00,
+      refundPaise: 999_00,
+      creditBackPaise: 351_00,
+    })
+    expect(quote(1 * hours, { paidPaise: 1399_00, creditUsedPaise: 100_00 })).toMatchObject({
+      feePaise: 374_00,
+      keptCreditPaise: 100_00,
+      refundPaise: 1125_00,
+      creditBackPaise: 0,
+    })
+    const allCredit = { paidPaise: 0, creditUsedPaise: 1499_00 }
+    expect(quote(1 * hours, allCredit)).toMatchObject({ reason: 'step', feePaise: 374_00, creditBackPaise: 1125_00 })
+    expect(quote(-91, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
+  })
+
+  test('lets a rupee of the fee go where less would be left to refund than can be moved', () => {
+    expect(quote(5 * hours, { paidPaise: 149_50 })).toMatchObject({ feePaise: 148_00, refundPaise: 1_50 })
+  })
+
   test('costs whole rupees within what was paid, at every moment of every booking', () => {
     const facts = fc.record({
-      total: fc.integer({ min: 0, max: 50_000_00 }),
+      price: fc.integer({ min: 0, max: 50_000_00 }),
       minutes: fc.integer({ min: -200, max: 3000 }),
+      money: fc.double({ min: 0, max: 1, noNaN: true }),
+      credit: fc.double({ min: 0, max: 1, noNaN: true }),
     })
     fc.assert(
-      fc.property(facts, fc.double({ min: 0, max: 1, noNaN: true }), ({ total, minutes }, part) => {
-        const paidPaise = Math.floor(total * part)
-        const { feePaise, refundPaise } = quote(minutes, { totalPaise: total, paidPaise })
-        expect(feePaise + refundPaise).toBe(paidPaise)
-        expect(feePaise).toBeGreaterThanOrEqual(0)
-        expect(feePaise % 100 === 0 || feePaise === paidPaise).toBe(true)
+      fc.property(facts, ({ price, minutes, money, credit }) => {
+        const paidPaise = Math.floor(price * money)
+        const creditUsedPaise = Math.floor((price - paidPaise) * credit)
+        const { feePaise, keptCreditPaise, refundPaise, creditBackPaise } = quote(minutes, {
+          pricePaise: price,
+          paidPaise,
+          creditUsedPaise,
+        })
+        expect(feePaise + refundPaise + creditBackPaise).toBe(paidPaise + creditUsedPaise)
+        expect(keptCreditPaise + creditBackPaise).toBe(creditUsedPaise)
+        for (const part of [feePaise, keptCreditPaise, refundPaise, creditBackPaise])
+          expect(part).toBeGreaterThanOrEqual(0)
+        expect(feePaise % 100 === 0 || feePaise === paidPaise + creditUsedPaise).toBe(true)
+        if (refundPaise > 0 && refundPaise < 100) expect([paidPaise < 100, feePaise === 0]).toContain(true)
       }),
+      { numRuns: 10_000 },
     )
   })
 
@@ -118,6 +162,8 @@ test('when we cancel everything goes back, with the fee they would have owed as 
   expect(ours(10 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 149_00 })
   expect(ours(1 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 374_00 })
   expect(ours(1 * hours, { paidPaise: 0 })).toMatchObject({ refundPaise: 0, creditPaise: 374_00 })
+  const allCredit = { paidPaise: 0, creditUsedPaise: 1499_00 }
+  expect(ours(1 * hours, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
 })
 
 test('a visit can be moved until three hours before, twice, once it is confirmed', () => {
@@ -125,6 +171,8 @@ test('a visit can be moved until three hours before, twice, once it is confirmed
     obstacleToMoving({ ...booked, reschedules: 0, ...more }, reschedulePolicy, minutesBefore(minutes))
   expect(can(3 * hours)).toBeUndefined()
   expect(can(3 * hours - 1)).toBe('too_late')
+  expect(can(0)).toBe('too_late')
+  expect(can(-1)).toBe('over')
   expect(can(9 * hours, { reschedules: 1 })).toBeUndefined()
   expect(can(9 * hours, { reschedules: 2 })).toBe('too_often')
   expect(can(9 * hours, { status: 'Pending' })).toBe('not_confirmed')
@@ -142,12 +190,23 @@ describe('the sentences', () => {
     expect(quoteSentence(quote(minutes))).toBe(sentence)
   })
 
+  test('about what was paid with credit', () => {
+    const mixed = { paidPaise: 999_00, creditUsedPaise: 500_00 }
+    expect(quoteSentence(quote(5 * hours, mixed))).toBe(
+      'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹999 goes back the way you paid, and ₹351 of credit is yours again.',
+    )
+    expect(quoteSentence(quote(5 * hours, { paidPaise: 0, creditUsedPaise: 1499_00 }))).toBe(
+      'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹1,350 of credit is yours again.',
+    )
+    expect(quoteSentence(quote(5 * hours, { paidPaise: 0 }))).toBe('Nothing has been paid, so cancelling is free.')
+  })
+
   test('about moving', () => {
     type Say = Parameters<typeof moveSentence>
-    const say = (obstacle: Say[0], keepsFee = false, offer?: Say[1]['offer']) =>
+    const say = (obstacle: Say[0], keepsFee = false, offer?: Say[1]['offer'], canCancel = true) =>
       moveSentence(
         obstacle,
-        { deadline: minutesBefore(3 * hours), movesLeft: 2, keepsFee, offer },
+        { startsAt, deadline: minutesBefore(3 * hours), movesLeft: 2, canCancel, keepsFee, offer },
         { reschedule: reschedulePolicy, cancellation: policy },
       )
     expect(say(undefined)).toBe('You can move this booking 2 times free of charge until Sat, 28 Nov, 7:00 AM.')
@@ -156,6 +215,11 @@ describe('the sentences', () => {
     expect(withCode(true)).toMatch(/7:00 AM\. Your WEEKDAY8 discount stays, whatever the new time: it is paid for\.$/)
     expect(withCode(false)).toMatch(/7:00 AM\. WEEKDAY8 comes off if it is not for the new time\.$/)
     expect(say('too_late')).toContain('less than 3 hours')
+    const over = 'This visit was planned for Sat, 28 Nov, 10:00 AM, so it can no longer be moved.'
+    expect(say('over')).toBe(`${over} You can still cancel it.`)
+    expect(say('over', false, undefined, false)).toMatch(
+      new RegExp(`^${over} Please call \\+91 .*, and we put it right\\.$`),
+    )
     expect(say('too_often')).toContain('2 times already')
   })
 })

@@ -1,4 +1,5 @@
 import type { cancellationPolicy, reschedulePolicy } from '../../../contract/business.ts'
+import { leastOnlinePaise } from '../booking/booking.rules.ts'
 
 export interface CancellationFacts {
   status: string
@@ -7,10 +8,12 @@ export interface CancellationFacts {
   confirmedAt: Date | null
   /** How late the crew may arrive within the window the customer was told, in minutes after the start. */
   windowMinutes: number
-  /** Paise: what the booking costs. */
-  totalPaise: number
+  /** Paise: what the booking costs after its discount, in money and credit together. */
+  pricePaise: number
   /** Paise the customer paid online and has not got back. */
   paidPaise: number
+  /** Paise of credit that went into the booking. */
+  creditUsedPaise: number
   /** The shortest time to the start at which the customer moved the visit; null when they never did. */
   leastMinutesAtMove: number | null
 }
@@ -22,9 +25,14 @@ export interface FeeStep {
 
 export interface CancellationTerms {
   reason: 'unconfirmed' | 'early' | 'just_booked' | 'nothing_paid' | 'step' | 'we_are_late' | 'by_us'
-  /** Paise, whole rupees, never above what was paid. */
+  /** Paise, whole rupees, never above what was paid in money and credit. */
   feePaise: number
+  /** The part of the fee that is kept of the credit in the booking; the rest of the fee is kept of the money. */
+  keptCreditPaise: number
+  /** Paise of money that goes back the way it came. */
   refundPaise: number
+  /** Paise of the credit in the booking that go back to the balance. */
+  creditBackPaise: number
   /** Paise of credit for the customer where we let them down. */
   creditPaise: number
   /** The step of the policy that applies; undefined when cancelling is free for other reasons. */
@@ -40,16 +48,17 @@ const hourMs = 60 * minuteMs
 
 /**
  * What cancelling costs the customer at an instant (DESIGN 4). Free for an open booking, long before the start, just
- * after booking, and when we are late, which earns them the fee of the last step as credit. Moving a visit never makes
- * its cancellation cheaper: the time that was left at the move counts on.
+ * after booking, and when we are late, which earns them the fee of the last step as credit. Credit spent on a booking is
+ * paid like money: the fee is a share of both, kept of the credit first, so that as much money as can be goes back.
+ * Moving a visit never makes its cancellation cheaper: the time that was left at the move counts on.
  */
 export function cancellationQuote(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
-  const free = { feePaise: 0, refundPaise: facts.paidPaise, creditPaise: 0 }
+  const free = { ...splitFee(0, facts), creditPaise: 0 }
   const { startsAt, confirmedAt } = facts
   if (facts.status === 'Pending' || !startsAt || !confirmedAt) return { reason: 'unconfirmed', ...free }
   const lateAt = lateFrom(facts.windowMinutes, startsAt, policy)
   if (now > lateAt) {
-    const creditPaise = share(facts.totalPaise, lastStep(policy))
+    const creditPaise = share(facts.pricePaise, lastStep(policy))
     return { reason: 'we_are_late', ...free, creditPaise, until: cancellableUntil(facts, policy) }
   }
   const leastHours = (facts.leastMinutesAtMove ?? Number.POSITIVE_INFINITY) / 60
@@ -61,9 +70,23 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   const step = policy.steps.find(({ fromHours }) => hours >= fromHours) ?? lastStep(policy)
   const ends = new Date(startsAt.getTime() - step.fromHours * hourMs)
   const until = step === lastStep(policy) ? lateAt : ends
-  if (facts.paidPaise === 0) return { reason: 'nothing_paid', ...free }
-  const feePaise = Math.min(share(facts.totalPaise, step), facts.paidPaise)
-  return { reason: 'step', feePaise, refundPaise: facts.paidPaise - feePaise, creditPaise: 0, step, until }
+  if (facts.paidPaise + facts.creditUsedPaise === 0) return { reason: 'nothing_paid', ...free }
+  return { reason: 'step', ...splitFee(share(facts.pricePaise, step), facts), creditPaise: 0, step, until }
+}
+
+/** Nobody owes more than they paid; and where less would be left to refund than can be moved, a rupee of the fee is let go. */
+function splitFee(
+  owedPaise: number,
+  { paidPaise, creditUsedPaise }: Pick<CancellationFacts, 'paidPaise' | 'creditUsedPaise'>,
+): Pick<CancellationTerms, 'feePaise' | 'keptCreditPaise' | 'refundPaise' | 'creditBackPaise'> {
+  const split = (feePaise: number) => {
+    const keptCreditPaise = Math.min(feePaise, creditUsedPaise)
+    const refundPaise = paidPaise - (feePaise - keptCreditPaise)
+    return { feePaise, keptCreditPaise, refundPaise, creditBackPaise: creditUsedPaise - keptCreditPaise }
+  }
+  const whole = split(Math.min(owedPaise, paidPaise + creditUsedPaise))
+  const isTooLittle = whole.refundPaise > 0 && whole.refundPaise < leastOnlinePaise
+  return isTooLittle && whole.feePaise >= 100 ? split(whole.feePaise - 100) : whole
 }
 
 /**
@@ -83,22 +106,25 @@ export function cancellableUntil(
 /** What the customer gets when we cancel: everything back, and the mirror of the fee they would have owed as credit. */
 export function ourCancellation(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
   // Measured by the price, so that who pays after the service is not left empty-handed.
-  const theirs = cancellationQuote({ ...facts, paidPaise: facts.totalPaise }, policy, now)
-  const creditPaise = Math.max(theirs.feePaise, theirs.creditPaise)
-  return { reason: 'by_us', feePaise: 0, refundPaise: facts.paidPaise, creditPaise }
+  const theirs = cancellationQuote({ ...facts, paidPaise: facts.pricePaise, creditUsedPaise: 0 }, policy, now)
+  return { reason: 'by_us', ...splitFee(0, facts), creditPaise: Math.max(theirs.feePaise, theirs.creditPaise) }
 }
 
-/** Paise of credit for a visit that begins at an instant: 0 unless that is too late. */
+/**
+ * Paise of credit for a visit that begins at an instant: 0 unless that is too late. A visit marked as begun when the
+ * customer could no longer have cancelled it was marked late rather than begun late; support judges that, no rule does.
+ */
 export function lateCredit(
-  facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes' | 'totalPaise'>,
+  facts: Pick<CancellationFacts, 'status' | 'startsAt' | 'endsAt' | 'windowMinutes' | 'pricePaise'>,
   policy: Policy,
   now: Date,
 ): number {
-  if (!facts.startsAt || now <= lateFrom(facts.windowMinutes, facts.startsAt, policy)) return 0
-  return share(facts.totalPaise, lastStep(policy))
+  const until = cancellableUntil(facts, policy)
+  if (!facts.startsAt || !until || now > until) return 0
+  return now > lateFrom(facts.windowMinutes, facts.startsAt, policy) ? share(facts.pricePaise, lastStep(policy)) : 0
 }
 
-export type MoveObstacle = 'not_confirmed' | 'too_late' | 'too_often'
+export type MoveObstacle = 'not_confirmed' | 'over' | 'too_late' | 'too_often'
 
 /** Why the customer cannot move a visit now, if so. */
 export function obstacleToMoving(
@@ -107,6 +133,7 @@ export function obstacleToMoving(
   now: Date,
 ): MoveObstacle | undefined {
   if (booking.status !== 'Confirmed' || !booking.startsAt) return 'not_confirmed'
+  if (now > booking.startsAt) return 'over'
   if (hoursUntil(booking.startsAt, now) < policy.freeHours) return 'too_late'
   return booking.reschedules >= policy.freeTimes ? 'too_often' : undefined
 }

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '../../../contract/booking-states.ts'
 import { cancellationPolicy } from '../../../contract/business.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import type { CancelQuoteView, cancellationCalls } from '../../../contract/cancellation.ts'
@@ -40,6 +41,7 @@ export async function quoteCancellation(
   return {
     fee: rupeesFromPaise(terms.feePaise),
     refund: rupeesFromPaise(terms.refundPaise),
+    creditBack: rupeesFromPaise(terms.creditBackPaise),
     credit: rupeesFromPaise(terms.creditPaise),
     deadline: terms.until?.toISOString() ?? null,
     sentence: quoteSentence(terms),
@@ -95,10 +97,12 @@ export async function endBooking(
   { booking, facts, terms, actor, reason }: Ending,
 ): Promise<void> {
   const at = ctx.clock.now()
-  const { feePaise, refundPaise, creditPaise } = terms
+  const { feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise } = terms
   const bookingId = booking.id
-  const detail = { reason, feePaise, refundPaise, creditPaise }
-  const moved = await moveBooking(trx, { bookingId, to: 'Cancelled', actor, kind: 'cancelled', detail, at })
+  const detail = { reason, feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise }
+  const move = { bookingId, to: 'Cancelled', actor, kind: 'cancelled', detail, at } as const
+  const settled = settledByCredit(booking, terms)
+  const moved = await moveBooking(trx, { ...move, keepCreditPaise: keptCreditPaise, ...settled })
   if (!moved) throw new AppError('BAD_MOVE')
   await insertCancellation(trx, {
     booking_id: bookingId,
@@ -118,6 +122,15 @@ export async function endBooking(
   await tell(ctx, trx, { bookingId, event: 'cancelled' })
 }
 
+/** No payment of the provider's will ever be refunded where credit alone paid, so the booking shows it at once. */
+function settledByCredit(
+  booking: BookingRow,
+  { keptCreditPaise }: CancellationTerms,
+): { paymentStatus?: PaymentStatus } {
+  const byCreditAlone = booking.payment_status === 'Paid' && booking.total_paise === 0 && booking.credit_paise > 0
+  return byCreditAlone ? { paymentStatus: keptCreditPaise > 0 ? 'PartiallyRefunded' : 'Refunded' } : {}
+}
+
 /** Credit because we came late or did not come. Once per booking: late and then cancelled is still one failure. */
 export async function giveGoodwill(trx: Queryable, booking: BookingRow, amountPaise: number, at: Date): Promise<void> {
   if (amountPaise <= 0) return
@@ -134,14 +147,17 @@ export async function giveGoodwill(trx: Queryable, booking: BookingRow, amountPa
 /** Everything the price of a cancellation depends on. */
 export async function cancellationFacts(db: Queryable, booking: BookingRow): Promise<CancellationFacts> {
   const { windowMinutes } = await rosterPolicy(db)
+  const paidPaise = await refundablePaise(db, booking.id)
   return {
     status: booking.status,
     startsAt: booking.starts_at,
     endsAt: booking.ends_at,
     confirmedAt: booking.confirmed_at,
     windowMinutes,
-    totalPaise: booking.total_paise,
-    paidPaise: await refundablePaise(db, booking.id),
+    pricePaise: booking.total_paise + booking.credit_paise,
+    // Less than the provider moves cannot go back, so nobody is promised it.
+    paidPaise: paidPaise < leastPaise ? 0 : paidPaise,
+    creditUsedPaise: booking.credit_paise,
     leastMinutesAtMove: await leastMinutesAtMove(db, booking.id),
   }
 }

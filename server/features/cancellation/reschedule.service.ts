@@ -1,19 +1,19 @@
-import { cancellationPolicy, reschedulePolicy } from '../../../contract/business.ts'
+import { cancellationPolicy, cashLimitPaise, reschedulePolicy } from '../../../contract/business.ts'
 import type { InputOf } from '../../../contract/call.ts'
 import type { cancellationCalls, RescheduleQuoteView } from '../../../contract/cancellation.ts'
 import { actorName, type CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
-import { appendEvent, lockBooking, ownBooking, updateBooking } from '../booking/booking.service.ts'
+import { appendEvent, bookingById, lockBooking, ownBooking, updateBooking } from '../booking/booking.service.ts'
 import { checkedStart } from '../booking/checkout/choose-slot.service.ts'
 import { lockReductions } from '../booking/pricing/reductions.service.ts'
 import { repriceChanged } from '../booking/pricing/reprice.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { reserveSlot } from '../roster/reservation.service.ts'
-import { termsOfDay } from '../roster/roster.service.ts'
-import { obstacleToMoving } from './cancellation.rules.ts'
-import { moveSentence } from './cancellation-words.rules.ts'
+import { rosterPolicy, termsOfDay } from '../roster/roster.service.ts'
+import { cancellableUntil, obstacleToMoving } from './cancellation.rules.ts'
+import { moveSentence, tooDearForCash } from './cancellation-words.rules.ts'
 
 type BookingRow = NonNullable<Awaited<ReturnType<typeof ownBooking>>>
 
@@ -27,13 +27,14 @@ export async function quoteReschedule(
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, customerId, bookingId)
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
-  return movingTerms(booking, ctx.clock.now())
+  return await movingTerms(ctx.db, booking, ctx.clock.now())
 }
 
 /**
  * Moves a confirmed visit to another time: the new hours are taken and the old ones freed in one transaction, so a time
  * that is gone leaves everything as it was. A code that is not for the new time comes off a visit still to be paid, and
- * the message says so. Throws BOOKING_NOT_FOUND, BAD_MOVE with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, NOT_SERVED.
+ * the message says so. Throws BOOKING_NOT_FOUND, BAD_MOVE with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, NOT_SERVED, and
+ * CASH_NOT_POSSIBLE where the visit would cost more without its code than can be paid in cash.
  */
 export async function rescheduleBooking(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -45,7 +46,7 @@ export async function rescheduleBooking(
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
-    const { allowed, sentence } = movingTerms(booking, now)
+    const { allowed, sentence } = await movingTerms(trx, booking, now)
     const { starts_at: from, area_id: areaId } = booking
     if (!allowed || !from) throw new AppError('BAD_MOVE', { message: sentence })
     if (!areaId) throw new AppError('NOT_SERVED')
@@ -86,10 +87,15 @@ const isPaid = ({ payment_status }: Pick<BookingRow, 'payment_status'>) => payme
  */
 async function offerAtNewTime(trx: Queryable, booking: BookingRow): Promise<string[]> {
   if (isPaid(booking) || !booking.offer_code || !booking.confirmed_at) return []
-  return await repriceChanged(trx, booking, booking.confirmed_at)
+  const messages = await repriceChanged(trx, booking, booking.confirmed_at)
+  const totalPaise = (await bookingById(trx, booking.id))?.total_paise ?? 0
+  if (totalPaise > cashLimitPaise) {
+    throw new AppError('CASH_NOT_POSSIBLE', { message: tooDearForCash(booking.offer_code, totalPaise) })
+  }
+  return messages
 }
 
-function movingTerms(booking: BookingRow, now: Date): RescheduleQuoteView {
+async function movingTerms(db: Queryable, booking: BookingRow, now: Date): Promise<RescheduleQuoteView> {
   const { status, starts_at: startsAt, reschedules } = booking
   const obstacle = obstacleToMoving({ status, startsAt, reschedules }, reschedulePolicy, now)
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - reschedules)
@@ -97,11 +103,19 @@ function movingTerms(booking: BookingRow, now: Date): RescheduleQuoteView {
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
   const { offer_code: code } = booking
   const offer = code === null ? undefined : { code, isPaid: isPaid(booking) }
+  const canCancel = obstacle !== 'over' || (await isCancellable(db, booking, now))
   const policies = { reschedule: reschedulePolicy, cancellation: cancellationPolicy }
   return {
     allowed: obstacle === undefined,
     movesLeft,
     deadline: deadline?.toISOString() ?? null,
-    sentence: moveSentence(obstacle, { deadline, movesLeft, keepsFee, offer }, policies),
+    sentence: moveSentence(obstacle, { startsAt, deadline, movesLeft, canCancel, keepsFee, offer }, policies),
   }
+}
+
+async function isCancellable(db: Queryable, booking: BookingRow, now: Date): Promise<boolean> {
+  const { status, starts_at: startsAt, ends_at: endsAt } = booking
+  const { windowMinutes } = await rosterPolicy(db)
+  const until = cancellableUntil({ status, startsAt, endsAt, windowMinutes }, cancellationPolicy)
+  return until === undefined || now <= until
 }

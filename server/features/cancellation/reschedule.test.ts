@@ -6,6 +6,7 @@ import { paymentCalls } from '../../../contract/payment.ts'
 import { moveTo, paidVisit, quoteOf } from '../../testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
+import { touchCatalog } from '../catalog/catalog.service.ts'
 
 let world: World
 beforeAll(async () => {
@@ -70,6 +71,19 @@ describe('moving a visit', () => {
     expect((await bookingNow(world, visit)).date).toBe('2026-11-24')
   })
 
+  test('that is over leads to cancelling while that is open, and to support once it has closed', async () => {
+    const visit = await paidVisit(world)
+    const planned = 'This visit was planned for Tue, 24 Nov, 10:00 AM, so it can no longer be moved.'
+    world.clock.set('2026-11-24T16:00:00Z')
+    expect((await quote(visit)).body.data.sentence).toBe(`${planned} You can still cancel it.`)
+    expect((await quoteOf(world, visit)).status).toBe(200)
+    world.clock.set('2026-11-26T04:30:00Z')
+    const { message } = (await moveTo(world, visit, 3, 600)).error
+    expect(message).toContain(`${planned} Please call +91`)
+    expect(message).not.toContain('cancel')
+    expect((await quoteOf(world, visit)).status).toBe(409)
+  })
+
   test('inside the fee window does not make cancelling free', async () => {
     const visit = await paidVisit(world)
     world.clock.advance({ hours: 15 })
@@ -110,6 +124,13 @@ async function visitWithCode(startMinute: number, way: 'paid' | 'cash'): Promise
   return visit
 }
 
+async function priceIs(price_paise: number): Promise<void> {
+  const changes = { price_paise, strike_price_paise: null }
+  await world.db.updateTable('service').set(changes).where('id', '=', 'termite-inspection').execute()
+  await touchCatalog(world.db, world.clock.now())
+  world.clock.advance({ seconds: 1 })
+}
+
 describe('a code that is not for the new time', () => {
   const [saturday, afternoon] = [5, 960]
 
@@ -132,6 +153,29 @@ describe('a code that is not for the new time', () => {
     const { message, data } = (await moveTo(world, visit, saturday, afternoon)).body
     expect(message).toMatch(/^WEEKDAY8 was taken off\. WEEKDAY8 is for visits on Mondays, .+ before 12:00 PM\.$/)
     expect(data).toMatchObject({ offerCode: null, discountAmount: 0, totalPrice: 1196 })
+  })
+
+  test('cannot come off a visit that would then cost more than can be paid in cash', async () => {
+    // Ten inspections at ₹515 are ₹5,150; the code takes ₹200 off.
+    await priceIs(515_00)
+    const visit = await beginBooking(world, { quantity: 10, startMinute: 480 })
+    const { bookingId, token } = visit
+    await world.call(offerCalls.apply, { bookingId, code: 'WEEKDAY8' }, { token }).then(({ body }) => body)
+    await world.call(paymentCalls.cash, { bookingId }, { token }).then(({ body }) => body)
+    const { status, error } = await moveTo(world, visit, saturday, 480)
+    expect([status, error.code, error.message]).toEqual([
+      409,
+      'CASH_NOT_POSSIBLE',
+      'WEEKDAY8 is not for that time, and without it the visit costs ₹5,150. Cash is possible for bookings up to ₹5,000.',
+    ])
+    expect(await bookingNow(world, visit)).toMatchObject({
+      date: '2026-11-24',
+      totalPrice: 4950,
+      offerCode: 'WEEKDAY8',
+      paymentStatus: 'PayAfterService',
+    })
+    expect((await moveTo(world, visit, 2, 480)).body.data).toMatchObject({ date: '2026-11-25', totalPrice: 4950 })
+    await priceIs(299_00)
   })
 
   test('or is for it stays on, even when the code ended meanwhile', async () => {

@@ -1,7 +1,8 @@
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
-import { appendEvent, lockBooking, updateBooking } from '../../booking/booking.service.ts'
+import { appendEvent, type BookingRow, lockBooking, updateBooking } from '../../booking/booking.service.ts'
+import { creditInBooking } from '../../credit/credit.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { paidAttempt } from '../attempt/attempt.queries.ts'
 import { returnables } from './left-to-refund.service.ts'
@@ -45,7 +46,7 @@ async function settle(
   if (!found) return false
   const { bookingId, amountPaise } = found
   const at = ctx.clock.now()
-  await lockBooking(trx, bookingId)
+  const booking = await lockBooking(trx, bookingId)
   // Under the lock: meanwhile it may have failed, and its money been sent another way.
   const refund = await refundById(trx, refundId)
   if (refund?.state === 'failed' && state === 'processed' && !(await fits(trx, refund))) {
@@ -59,7 +60,7 @@ async function settle(
     ctx.log.error({ refundId, bookingId }, 'a refund failed and needs somebody to look at it')
     return true
   }
-  await showOnBooking(trx, bookingId, found.paymentId)
+  if (booking) await showOnBooking(trx, booking, found.paymentId)
   await tell(ctx, trx, { bookingId, event: 'refunded', amountPaise, occurrence: refundId })
   return true
 }
@@ -70,12 +71,15 @@ async function fits(trx: Queryable, { bookingId, paymentId, amountPaise }: Refun
   return payments.some((payment) => payment.paymentId === paymentId && payment.leftPaise >= amountPaise)
 }
 
-/** A second or a wrong payment that went back leaves the booking as paid as it was. */
-async function showOnBooking(trx: Queryable, bookingId: string, paymentId: string): Promise<void> {
-  const paid = await paidAttempt(trx, bookingId)
+/**
+ * A second or a wrong payment that went back leaves the booking as paid as it was. One that was cancelled for a fee kept
+ * of its credit is not refunded whole, though all its money went back.
+ */
+async function showOnBooking(trx: Queryable, { id, status }: BookingRow, paymentId: string): Promise<void> {
+  const paid = await paidAttempt(trx, id)
   if (paid?.paymentId !== paymentId) return
   const back = await sumOfRefunds(trx, paymentId, ['processed'])
-  await updateBooking(trx, bookingId, {
-    payment_status: back >= paid.amountPaise ? 'Refunded' : 'PartiallyRefunded',
-  })
+  const keptCredit = status === 'Cancelled' ? (await creditInBooking(trx, id)).paise : 0
+  const isWhole = back >= paid.amountPaise && keptCredit === 0
+  await updateBooking(trx, id, { payment_status: isWhole ? 'Refunded' : 'PartiallyRefunded' })
 }

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { creditCalls } from '../../../contract/credit.ts'
+import { paymentCalls } from '../../../contract/payment.ts'
+import { cancel, quoteOf } from '../../testing/steps/cancel.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  openPaymentLink,
+  press,
+  runQueued,
+} from '../../testing/steps/checkout.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => {
+  world.clock.set('2026-11-23T04:30:00Z')
+})
+afterAll(() => world.close())
+
+/** A booking of ₹1,196 for tomorrow at ten, so much of it in credit; the rest as `way` says. */
+async function visitWithCredit(amount: number, way: 'online' | 'cash'): Promise<Checkout> {
+  const visit = await beginBooking(world, { quantity: 4, startMinute: 600 })
+  const { bookingId, token, phone } = visit
+  const { id: customer_id } = await world.db
+    .selectFrom('customer')
+    .select('id')
+    .where('phone', '=', `+91${phone}`)
+    .executeTakeFirstOrThrow()
+  const gift = { customer_id, amount_paise: amount * 100, kind: 'goodwill', note: 'A gift', at: world.clock.now() }
+  await world.db.insertInto('credit_entry').values(gift).execute()
+  await world.call(creditCalls.use, { bookingId, amount: 'all' }, { token }).then(({ body }) => body)
+  if (way === 'online') await press(world, 'pay', await openPaymentLink(world, visit))
+  else await world.call(paymentCalls.cash, { bookingId }, { token }).then(({ body }) => body)
+  return visit
+}
+
+const ledgerOf = async ({ token }: Checkout) => (await world.call(creditCalls.ledger, {}, { token })).body.data
+const refundsOf = async ({ token, bookingId }: Checkout) =>
+  (await world.call(paymentCalls.refunds, { bookingId }, { token })).body.data.refunds
+
+/** What was quoted is what happens: the fee, the money that goes back and the credit, to the paisa. */
+async function cancelAsQuoted(visit: Checkout) {
+  const quote = (await quoteOf(world, visit)).body.data
+  const before = (await ledgerOf(visit)).balance
+  const { data } = (await cancel(world, visit, { expectedFee: quote.fee })).body
+  await runQueued(world, 'payment.send-refund')
+  const refunded = (await refundsOf(visit)).reduce((sum, { amount }) => sum + amount, 0)
+  const returned = (await ledgerOf(visit)).balance - before
+  expect({ refunded, returned }).toEqual({ refunded: quote.refund, returned: quote.creditBack + quote.credit })
+  expect(data.cancellation).toEqual({ fee: quote.fee, creditBack: quote.creditBack })
+  return quote
+}
+
+describe('cancelling what credit paid for', () => {
+  test('long before gives money and credit back whole', async () => {
+    const visit = await visitWithCredit(300, 'online')
+    const quote = await cancelAsQuoted(visit)
+    expect(quote).toMatchObject({ fee: 0, refund: 896, creditBack: 300 })
+    expect(quote.sentence).toContain('₹896 goes back the way you paid, and ₹300 of credit is yours again.')
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+  })
+
+  test('late keeps the fee of the whole price, and the ledger shows what was kept of the credit', async () => {
+    const visit = await visitWithCredit(300, 'online')
+    world.clock.advance({ hours: 20 })
+    expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 119, refund: 896, creditBack: 181 })
+    const { balance, entries } = await ledgerOf(visit)
+    expect(balance).toBe(181)
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['returned', 181],
+      ['spent', -300],
+      ['goodwill', 300],
+    ])
+    // All the money went back and a part of the credit did not.
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
+  })
+
+  test('late keeps the rest of the fee of the money where there is less credit than fee', async () => {
+    const visit = await visitWithCredit(50, 'online')
+    world.clock.advance({ hours: 22 })
+    expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 299, refund: 897, creditBack: 0 })
+    expect((await ledgerOf(visit)).balance).toBe(0)
+  })
+
+  test('and nothing else costs the fee too, and says what comes back', async () => {
+    const visit = await visitWithCredit(1500, 'cash')
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('Paid')
+    world.clock.advance({ hours: 22 })
+    const quote = await cancelAsQuoted(visit)
+    expect(quote).toMatchObject({ fee: 299, refund: 0, creditBack: 897 })
+    expect(quote.sentence).toBe(
+      'Cancelling now costs ₹299 (25% of the price, at most ₹500). ₹897 of credit is yours again.',
+    )
+    expect((await ledgerOf(visit)).balance).toBe(1500 - 299)
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
+  })
+
+  test('when we are late brings all of it back, and the mirrored fee of the whole price', async () => {
+    const visit = await visitWithCredit(1196, 'cash')
+    world.clock.advance({ minutes: 24 * 60 + 91 })
+    expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 0, refund: 0, creditBack: 1196, credit: 299 })
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+  })
+
+  test('takes no more than the credit where the rest was to be paid in cash', async () => {
+    const visit = await visitWithCredit(100, 'cash')
+    world.clock.advance({ hours: 22 })
+    expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 100, refund: 0, creditBack: 0 })
+    expect((await ledgerOf(visit)).balance).toBe(0)
+  })
+})
