@@ -10,7 +10,7 @@ const bathroom = {
   serviceId: 'classic-bathroom-cleaning',
   selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
 }
-const home = {
+export const home = {
   newLocation: { lat: 12.9352, lng: 77.6245 },
   address: '12, Sunrise Apartments, 5th Block, Koramangala',
   type: 'Home',

@@ -37,7 +37,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <DesktopBar />
       {header !== 'own' && !bare && <MobileHeader />}
       <OfflineBanner />
-      <div className="flex min-h-dvh flex-col">
+      <div className="flex min-h-dvh flex-col md:min-h-[calc(100dvh-var(--header-height)-1px)]">
         <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>

@@ -1,20 +1,22 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
 import { addDays, indiaDay } from '../../../contract/india-time.ts'
 import { fieldDate } from '../../../web/features/booking/booking.view.ts'
 import { browserForFile } from '../../browser.ts'
 import { beginBooking, newCustomer, signIn } from '../../customers.ts'
-import { openSummary } from '../../steps/held-booking.ts'
+import { home, openSummary } from '../../steps/held-booking.ts'
 
 const visit = browserForFile()
 const dayAfter = (days: number) => addDays(indiaDay(new Date()), days)
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
-/** A booking begun from the cart, without place and time, on its first page. */
-async function openInfo() {
+/** A booking begun from the cart, without a time and, unless one is given, without a place, on its first page. */
+async function openInfo(place?: typeof home) {
   const { page, context, complaints } = await visit()
   const customer = await newCustomer()
   const bookingId = await beginBooking(customer)
+  if (place) await customer.api.call(bookingCalls.setLocation, { bookingId, ...place })
   await signIn(context, customer)
   await page.goto(`/booking-info?booking=${bookingId}`)
   return { page, complaints, bookingId }
@@ -30,7 +32,7 @@ async function openSlots(page: Page) {
 // spec: booking/slot-title, booking/slot-grid, booking/slot-highlight, booking/slot-proceed, booking/slot-success
 // spec: booking/summary-state, message/date-and-slot
 test('date and time are asked for, shown as chosen, and lead to the summary that a reload finds again', async () => {
-  const { page, complaints, bookingId } = await openInfo()
+  const { page, complaints, bookingId } = await openInfo(home)
   const dialog = await openSlots(page)
   const grid = dialog.getByRole('group', { name: 'Select start time of service' })
   const proceed = dialog.getByRole('button', { name: 'Proceed to checkout' })
@@ -52,9 +54,50 @@ test('date and time are asked for, shown as chosen, and lead to the summary that
   expect(complaints).toEqual([])
 })
 
+// spec: booking/info, booking/summary-edit-address
+test('without an address it is asked before the time, and the time it led to is kept', async () => {
+  const { page, complaints } = await openInfo()
+  await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().click()
+  const place = page.getByRole('dialog', { name: 'Where should we come?' })
+  await place.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
+  await place.getByLabel('Street, area').fill('5th Block, Koramangala')
+  await place.getByLabel('Pincode').fill('560034')
+  await place.getByLabel('City').selectOption('Bengaluru')
+  await place.getByRole('button', { name: 'Save address' }).click()
+  const times = page.getByRole('dialog', { name: 'Select Date & Time' })
+  await times.getByLabel('Date').fill(fieldDate(dayAfter(24)))
+  await times
+    .getByRole('button', { name: /^\d+:00 AM - / })
+    .first()
+    .click()
+  await times.getByRole('button', { name: 'Proceed to checkout' }).click()
+  await page.getByRole('timer').waitFor()
+  await page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(0)
+  expect(complaints).toEqual([])
+})
+
+test('an address in another city gives the time up, and says so once', async () => {
+  const { page, context } = await visit()
+  const { api, bookingId } = await openSummary({ page, context })
+  await page.getByRole('button', { name: 'Edit home' }).click()
+  const place = page.getByRole('dialog', { name: 'Where should we come?' })
+  await place.getByLabel('House or flat number, building').fill('4')
+  await place.getByLabel('Street, area').fill('Palasia Square')
+  await place.getByLabel('Pincode').fill('452001')
+  await place.getByLabel('City').selectOption('Indore')
+  await place.getByRole('button', { name: 'Save address' }).click()
+  await page.getByText(/address is in another area, so the time you chose is free again/).waitFor()
+  expect((await api.call(bookingCalls.find, { bookingId })).data.timeSlot).toBeNull()
+  expect(await page.getByRole('alert').count()).toBe(1)
+  expect(await page.locator('[data-sonner-toast]').count()).toBe(0)
+  await visible(page, 'Select Time Slot').last().click()
+  await page.getByRole('dialog', { name: 'Select Date & Time' }).waitFor()
+})
+
 // spec: booking/slot-date-field, booking/slot-no-past, booking/slot-reload
 test('no day before today can be chosen, and every new day asks for its free times', async () => {
-  const { page } = await openInfo()
+  const { page } = await openInfo(home)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/fetchTimeSlots')) asked.push(request.postDataJSON().date)
@@ -87,7 +130,7 @@ test('no day before today can be chosen, and every new day asks for its free tim
 
 // spec: message/slot-failure-logged
 test('free times that do not load say so in their place, and come with the next try', async () => {
-  const { page } = await openInfo()
+  const { page } = await openInfo(home)
   await page.route('**/v1/booking/fetchTimeSlots', (route) => route.abort())
   const dialog = await openSlots(page)
   await dialog.getByText('We could not load the free times.').waitFor()

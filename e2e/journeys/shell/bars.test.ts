@@ -140,6 +140,12 @@ describe('the head and the tabs of a phone', () => {
   })
 })
 
+test.each(['/login', '/register', '/otp'])('%s fits the screen of a desktop without scrolling', async (path) => {
+  const { page } = await visit(desktop)
+  await open(page, path)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height)
+})
+
 describe('the foot of a page', () => {
   // spec: shell/tab-bar, shell/bars-hidden
   test('keeps the tabs below the action of a page, and hides nothing of the footer', async () => {

@@ -44,6 +44,25 @@ test('home shows its parts in order, with twelve services in the strip', async (
   expect(await carousel(page, 'Our Cleaning Services').getByRole('link').count()).toBe(12)
 })
 
+// spec: constant/category-columns
+test('categories stand in two, three and four columns, and the last of them in the middle', async () => {
+  const { page } = await visit(desktop)
+  await openHome(page)
+  const cards = page.getByRole('region', { name: 'Select Services' }).getByRole('listitem')
+  for (const [width, columns] of [
+    [1280, 4],
+    [800, 3],
+    [390, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    const boxes = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().toJSON()))
+    const row = (y: number) => boxes.filter((box) => Math.abs(box.y - y) < 1)
+    const [first, last] = [row(boxes[0].y), row(boxes.at(-1).y)]
+    expect([width, first.length]).toEqual([width, columns])
+    expect(Math.abs((last[0].left + last.at(-1).right) / 2 - width / 2)).toBeLessThan(1)
+  }
+})
+
 describe('the rows of home', () => {
   // spec: constant/strip-slides, constant/offers-slides, constant/offers-arrows, constant/best-seller-slides
   test('show as many slides as the page is wide for', async () => {

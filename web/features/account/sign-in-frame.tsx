@@ -26,7 +26,7 @@ const room = {
 /** The room above (beside it on desktops) and a white sheet with one question at a time. */
 export function SignInFrame({ title, note, visitorsOnly, children }: SignInFrameProps) {
   return (
-    <div className="flex min-h-dvh flex-col bg-white md:block md:min-h-0 md:bg-transparent md:page-width md:py-11">
+    <div className="flex min-h-dvh flex-col bg-white md:block md:min-h-0 md:bg-transparent md:page-width md:py-9">
       <div
         className={classes(
           'md:mx-auto md:grid md:max-w-4xl md:grid-cols-2 md:overflow-hidden md:rounded-hero md:bg-white md:shadow-2',

@@ -20,9 +20,14 @@ export function OutlookBox({ booking }: { booking: BookingView }) {
     <div role="status" className={classes('mb-5 flex items-start gap-3 rounded-card p-4', look)}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={2.2} />
       <p className="min-w-0">
-        <b className="block">{title}</b>
-        <span className="text-ink">{text}</span>
+        <b className="block">{inOnePiece(title)}</b>
+        <span className="text-ink">{inOnePiece(text)}</span>
       </p>
     </div>
   )
+}
+
+/** '10:00 AM - 11:00 AM' does not break in its middle. */
+function inOnePiece(text: string): string {
+  return text.replaceAll(/[\d:]+ [AP]M - [\d:]+ [AP]M/g, (slot) => slot.replaceAll(' ', '\u00a0'))
 }

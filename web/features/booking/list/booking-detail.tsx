@@ -108,7 +108,7 @@ function MoneyKeptAndBack({ booking: { cancellation, refundAmount } }: { booking
         </Detail>
       )}
       {refundAmount > 0 && <Detail name={refundCopy.title}>{formatRupees(refundAmount)}</Detail>}
-      {cancellation !== null && cancellation.creditBack > 0 && (
+      {cancellation && cancellation.creditBack > 0 && (
         <Detail name={refundCopy.creditBack}>{formatRupees(cancellation.creditBack)}</Detail>
       )}
     </>

@@ -1,7 +1,9 @@
 import { ArrowRight } from 'lucide-react'
+import type { CSSProperties } from 'react'
 import { carousels } from '../../../../contract/business.ts'
 import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/actions/chip.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Carousel, CarouselDots, PauseButton } from '../../../ui/media/carousel.tsx'
 import { preloadPicture } from '../../../ui/media/picture.tsx'
 import { pictureUrl, sourceSet } from '../../../ui/media/picture-data.ts'
@@ -48,20 +50,22 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
   )
 }
 
+/** Keeps white words at 4.5 over every part of the picture they may reach; on phones they reach further into it. */
+const scrim = classes(
+  'bg-[linear-gradient(90deg,var(--banner)_30%,color-mix(in_srgb,var(--banner)_75%,transparent)_50%,transparent_70%)]',
+  'md:bg-[linear-gradient(90deg,var(--banner)_18%,color-mix(in_srgb,var(--banner)_60%,transparent)_48%,transparent_68%)]',
+)
+
 function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
   return (
-    <div className="relative h-full overflow-hidden md:h-80 lg:h-95" style={{ backgroundColor: banner.background }}>
+    <div
+      className="relative h-full overflow-hidden bg-(--banner) md:h-80 lg:h-95"
+      style={{ '--banner': banner.background } as CSSProperties}
+    >
       <BannerPicture banner={banner} first={first} />
+      <div aria-hidden className={classes('absolute inset-0', scrim)} />
       <div
-        aria-hidden
-        className="absolute inset-0"
-        // The scrim keeps white words at 4.5 over every part of the picture they may reach.
-        style={{
-          backgroundImage: `linear-gradient(90deg, ${banner.background} 18%, color-mix(in srgb, ${banner.background} 60%, transparent) 48%, transparent 68%)`,
-        }}
-      />
-      <div
-        className="relative flex h-full min-h-54 max-w-[64%] flex-col items-start p-4.5 md:max-w-[52%] md:justify-center md:p-9 lg:max-w-122 lg:p-14"
+        className="relative flex h-full min-h-54 max-w-[62%] flex-col items-start p-4.5 md:max-w-[52%] md:justify-center md:p-9 lg:max-w-122 lg:p-14"
         style={{ color: banner.textColor }}
       >
         {banner.eyebrow && (
@@ -70,7 +74,7 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
           </Tag>
         )}
         <h2 className="font-heading text-display md:text-[2.25rem] lg:text-display-lg">{banner.title || 'Welcome'}</h2>
-        <p className="mt-1.5 mb-2.5 line-clamp-2 text-sm opacity-90 md:mt-3 md:max-w-90 md:text-lg">
+        <p className="mt-1.5 mb-2.5 line-clamp-3 max-w-44 text-sm opacity-90 md:mt-3 md:line-clamp-2 md:max-w-90 md:text-lg">
           {banner.description || 'Discover our services'}
         </p>
         <ButtonLink to={banner.target} variant="marigold" className="mt-auto px-3.5 md:mt-4.5 md:min-h-12 md:px-5.5">

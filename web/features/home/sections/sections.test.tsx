@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import type { BannerView, BestSellerView, CategoryView, ComboView, OfferView } from '../home.view.ts'
+import type { BannerView, BestSellerView, ComboView, OfferView } from '../home.view.ts'
 import { HomeBanners } from './banners.tsx'
 import { BestSellers } from './best-sellers.tsx'
 import { Categories } from './categories.tsx'
@@ -59,15 +59,6 @@ describe('categories', () => {
     const none = draw(<Categories categories={[]} />)
     expect(none).toContain('No categories found.')
     expect(none).toContain('Select Services')
-  })
-
-  // spec: constant/category-columns
-  it('stand in two, three and four columns', () => {
-    const category = { _id: 'c', name: 'Sofa', description: '', images: [], picture, serviceCount: 2 }
-    const html = draw(<Categories categories={[category satisfies CategoryView]} />)
-    expect(html).toContain('grid-cols-2')
-    expect(html).toContain('md:grid-cols-3')
-    expect(html).toContain('lg:grid-cols-4')
   })
 })
 
