@@ -6,8 +6,7 @@ import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
 import { type BookingView, dateLabel, slotLabelOf } from '../booking.view.ts'
-import { DayField } from '../slot/day-field.tsx'
-import { SlotGrid } from '../slot/slot-grid.tsx'
+import { SlotSheet } from '../slot/slot-sheet.tsx'
 import { useSlotChoice } from '../slot/use-slot-choice.ts'
 import { useReschedule, useRescheduleQuote } from './after.api.ts'
 import { moveCopy } from './after.copy.ts'
@@ -53,49 +52,27 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
 }
 
 function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { sentence: string }) {
-  const move = useReschedule(booking._id)
-  const { today, day, label, alert, refused, choose, proceed, busy } = useSlotChoice(booking, move, (moved) => {
+  const choice = useSlotChoice(booking, useReschedule(booking._id), (moved) => {
     toast.success(moved.date ? `New time: ${dateLabel(moved.date)}` : moveCopy.title)
     onClose()
   })
+  const { day, label, proceed } = choice
   // Opens on the day of the visit, whose own time is no new one.
   const isNew = day !== null && label !== null && !(day === booking.date && label === timeNow(booking))
   return (
-    <SheetDialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
+    <SlotSheet
+      bookingId={booking._id}
       title={moveCopy.title}
-      footer={
-        <>
-          {alert && <InPageAlert className="mb-3">{alert}</InPageAlert>}
-          <Button
-            size="large"
-            full
-            busy={busy}
-            aria-disabled={!isNew || undefined}
-            className="aria-disabled:opacity-60"
-            onClick={isNew ? proceed : undefined}
-          >
-            {isNew ? `Move to ${dateLabel(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}
-          </Button>
-        </>
-      }
+      choice={choice}
+      action={isNew ? `Move to ${dateLabel(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}
+      ready={isNew}
+      onAct={isNew ? proceed : undefined}
+      onClose={onClose}
     >
       <InPageAlert tone="info" className="mb-5">
         {sentence}
       </InPageAlert>
-      <DayField day={day} today={today} onChange={(next) => choose({ day: next })} />
-      <SlotGrid
-        key={day}
-        bookingId={booking._id}
-        day={day}
-        today={today}
-        chosen={label}
-        refused={refused}
-        onChoose={(next) => choose({ label: next })}
-        onDay={(next) => choose({ day: next })}
-      />
-    </SheetDialog>
+    </SlotSheet>
   )
 }
 

@@ -1,11 +1,7 @@
-import { Button } from '../../../ui/actions/button.tsx'
-import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
-import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
 import { useSelectSlot } from '../booking.api.ts'
 import { slotCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
-import { DayField } from './day-field.tsx'
-import { SlotGrid } from './slot-grid.tsx'
+import { SlotSheet } from './slot-sheet.tsx'
 import { useSlotChoice } from './use-slot-choice.ts'
 
 interface SlotDialogProps {
@@ -24,45 +20,17 @@ export function SlotDialog({ open, ...rest }: SlotDialogProps) {
 }
 
 function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<SlotDialogProps, 'open'>) {
-  const { today, day, label, alert, refused, choose, proceed, busy } = useSlotChoice(
-    booking,
-    useSelectSlot(booking._id),
-    onHeld,
-  )
+  const choice = useSlotChoice(booking, useSelectSlot(booking._id), onHeld)
   return (
-    <SheetDialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+    <SlotSheet
+      bookingId={booking._id}
       title={slotCopy.title}
-      footer={
-        <>
-          {alert && <InPageAlert className="mb-3">{alert}</InPageAlert>}
-          <Button
-            size="large"
-            full
-            busy={busy}
-            // Looks and says disabled but takes the tap: it answers what is missing.
-            aria-disabled={!day || !label || undefined}
-            className="aria-disabled:opacity-60"
-            onClick={proceed}
-          >
-            {slotCopy.proceed}
-          </Button>
-        </>
-      }
-    >
-      <DayField day={day} today={today} onChange={(next) => choose({ day: next })} />
-      <SlotGrid
-        key={day}
-        bookingId={booking._id}
-        day={day}
-        today={today}
-        chosen={label}
-        refused={refused}
-        onChoose={(next) => choose({ label: next })}
-        onDay={(next) => choose({ day: next })}
-        onChangeAddress={onChangeAddress}
-      />
-    </SheetDialog>
+      choice={choice}
+      action={slotCopy.proceed}
+      ready={choice.day !== null && choice.label !== null}
+      onAct={choice.proceed}
+      onClose={onClose}
+      onChangeAddress={onChangeAddress}
+    />
   )
 }

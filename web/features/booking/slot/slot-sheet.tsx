@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/actions/button.tsx'
+import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
+import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { DayField } from './day-field.tsx'
+import { SlotGrid } from './slot-grid.tsx'
+import type { useSlotChoice } from './use-slot-choice.ts'
+
+interface SlotSheetProps {
+  bookingId: string
+  title: string
+  choice: ReturnType<typeof useSlotChoice>
+  /** Said by the button. */
+  action: string
+  /** Otherwise the button looks and says disabled. It takes the tap all the same: the choice answers what is missing. */
+  ready: boolean
+  onAct: (() => void) | undefined
+  onClose: () => void
+  /** Called for 'the address is not served' and the like, where another place helps. */
+  onChangeAddress?: (() => void) | undefined
+  /** What to know before choosing. */
+  children?: ReactNode
+}
+
+/** A day and a start time on it, in a sheet. */
+export function SlotSheet({
+  bookingId,
+  title,
+  choice,
+  action,
+  ready,
+  onAct,
+  onClose,
+  onChangeAddress,
+  children,
+}: SlotSheetProps) {
+  const { today, day, label, alert, refused, choose, busy } = choice
+  return (
+    <SheetDialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={title}
+      footer={
+        <>
+          {alert && <InPageAlert className="mb-3">{alert}</InPageAlert>}
+          <Button
+            size="large"
+            full
+            busy={busy}
+            aria-disabled={!ready || undefined}
+            className="aria-disabled:opacity-60"
+            onClick={onAct}
+          >
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <DayField day={day} today={today} onChange={(next) => choose({ day: next })} />
+      <SlotGrid
+        key={day}
+        bookingId={bookingId}
+        day={day}
+        today={today}
+        chosen={label}
+        refused={refused}
+        onChoose={(next) => choose({ label: next })}
+        onDay={(next) => choose({ day: next })}
+        onChangeAddress={onChangeAddress}
+      />
+    </SheetDialog>
+  )
+}
