@@ -47,9 +47,10 @@ export function minuteOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** 'HH:mm' of minutes after midnight. */
+/** 'HH:mm' of minutes after midnight; what runs past the next midnight begins at 00:00 again. */
 export function timeOf(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  const hours = Math.floor(minute / 60) % 24
+  return `${String(hours).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 /** '10:00 AM' of minutes after midnight. */

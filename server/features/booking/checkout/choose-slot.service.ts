@@ -1,6 +1,6 @@
 import type { bookingCalls } from '../../../../contract/booking.ts'
 import type { InputOf } from '../../../../contract/call.ts'
-import { indiaInstant, isDay, minuteOf, slotLabel } from '../../../../contract/india-time.ts'
+import { indiaInstant, isDay, slotLabel, timeOf } from '../../../../contract/india-time.ts'
 import { actorName, type CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
@@ -78,8 +78,10 @@ interface Choice extends Pick<InputOf<typeof bookingCalls.selectSlot>, 'date' | 
 /** The instant a chosen window begins. Throws BAD_DATE, and BAD_SLOT for a window we do not offer on that day. */
 export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }: Choice, now: Date): Date {
   const windows = openWindows(terms, { day: date, noticeMinutes }, now)
-  const [start, end] = [minuteOf(timeSlot.start), minuteOf(timeSlot.end)]
-  const window = windows.find(({ startMinute, endMinute }) => startMinute === start && endMinute === end)
+  const { start, end } = timeSlot
+  const window = windows.find(
+    ({ startMinute, endMinute }) => timeOf(startMinute) === start && timeOf(endMinute) === end,
+  )
   if (!window) throw new AppError('BAD_SLOT')
   return indiaInstant(date, window.startMinute)
 }

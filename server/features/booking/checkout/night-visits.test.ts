@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingCalls } from '../../../../contract/booking.ts'
+import { bookingDesk, tomorrow } from '../../../testing/booking-desk.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+
+/** The roster is data: an area may be served until midnight, with windows that end after it. */
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+  await world.db
+    .updateTable('roster_policy')
+    .set({ start_minutes: [1380, 1395], window_minutes: 60 })
+    .execute()
+  await world.db.updateTable('working_hours').set({ ends_minute: 1440 }).execute()
+})
+afterAll(() => world.close())
+
+test.each([
+  ['11:00 PM - 12:00 AM', { start: '23:00', end: '00:00' }],
+  ['11:15 PM - 12:15 AM', { start: '23:15', end: '00:15' }],
+])('a visit with the window %s can be chosen, found and listed', async (label, timeSlot) => {
+  const { token, bookingId } = await desk.newBooking()
+  expect((await desk.slots({ token, bookingId })).body.data).toContain(label)
+  const { body } = await world.call(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot }, { token })
+  expect(body.status).toBe(true)
+  const shown = { _id: bookingId, date: tomorrow, timeSlot }
+  expect((await desk.find({ token, bookingId })).body.data).toMatchObject(shown)
+  expect((await world.call(bookingCalls.list, {}, { token })).body.data.bookings).toMatchObject([shown])
+})
