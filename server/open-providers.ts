@@ -2,6 +2,7 @@ import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
 import type { PaymentProvider } from './providers/payments/payment-provider.ts'
 import { razorpayPayments } from './providers/payments/razorpay.adapter.ts'
+import { eventsToSend } from './providers/payments/razorpay.webhook.ts'
 import { failoverSms } from './providers/sms/failover.ts'
 import { msg91Sms } from './providers/sms/msg91.adapter.ts'
 import type { SmsSender } from './providers/sms/sms-sender.ts'
@@ -55,7 +56,7 @@ async function startMissing(config: Config, keys: StandinKeys): Promise<RunningS
     origin: config.origin,
     paymentsPort: config.port + 1,
     smsPort: config.port + 2,
-    payments: payments ? { ...keys.payments, webhookUrl: webhookUrl(config) } : undefined,
+    payments: payments ? { ...keys.payments, webhookUrl: webhookUrl(config), webhookEvents: eventsToSend } : undefined,
     sms: sms ? { authKey: keys.smsAuthKey } : undefined,
   })
 }

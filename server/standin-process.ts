@@ -8,7 +8,7 @@ export interface StandinSettings {
   /** Preferred ports: the app's port + 1 and + 2, so that links survive a restart. 0 takes any. */
   paymentsPort: number
   smsPort: number
-  payments?: { keyId: string; keySecret: string; webhookSecret: string; webhookUrl: string }
+  payments?: { keyId: string; keySecret: string; webhookSecret: string; webhookUrl: string; webhookEvents?: string[] }
   sms?: { authKey: string }
 }
 

@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Append-only lines of `[kind, record]`: what was written survives the process, however it ends. */
@@ -13,7 +13,14 @@ export function openJournal(file: string | undefined, replay: (kind: string, rec
   if (!file) return { append() {} }
   mkdirSync(dirname(file), { recursive: true })
   for (const [kind, record] of readEntries(file)) replay(kind, record)
-  return { append: (kind, record) => appendFileSync(file, line([kind, record])) }
+  let opened: number | undefined
+  return {
+    append(kind, record) {
+      // Not before the first line: the file may be rewritten until then.
+      opened ??= openSync(file, 'a')
+      writeSync(opened, line([kind, record]))
+    },
+  }
 }
 
 /** Replaces the file by these entries, so that it does not grow for ever. */

@@ -11,8 +11,15 @@ export interface Notice {
 
 export const deskKeys = { keyId: 'rzp_test_desk', keySecret: 'desk-key-secret', webhookSecret: 'desk-webhook-secret' }
 
+interface DeskOptions {
+  timeoutMs?: number
+  journalFile?: string
+  now?: () => number
+  webhookEvents?: readonly string[]
+}
+
 /** The payment adapter against its stand-in, with a receiver that keeps every notice; no database, no app. */
-export async function openPaymentsDesk(options: { timeoutMs?: number; journalFile?: string; now?: () => number } = {}) {
+export async function openPaymentsDesk(options: DeskOptions = {}) {
   const { timeoutMs = 5000, ...standinOptions } = options
   const receiver = await openReceiver()
   const standin = await startPaymentsStandin({

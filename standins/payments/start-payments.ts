@@ -21,6 +21,8 @@ export interface PaymentsStandinOptions {
   oldWebhookSecret?: string
   /** Where notices go, asked anew for each; absent or empty: none are sent. */
   webhookUrl?: string | (() => string)
+  /** The events that are sent, as an account chooses them; absent: all. */
+  webhookEvents?: readonly string[]
   /** Where browsers reach this server when not at its own address. */
   publicUrl?: string
   merchant?: string
@@ -86,6 +88,7 @@ function openAccount(options: PaymentsStandinOptions): { account: Account; webho
     merchant,
     now: () => Math.floor(now() / 1000),
     tell(event, subject) {
+      if (options.webhookEvents && !options.webhookEvents.includes(event)) return
       const record = {
         id: newId(''),
         event,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deskKeys, linkOrder, openPaymentsDesk } from '../../testing/payments-desk.ts'
 import { hexSignature } from './razorpay.signatures.ts'
+import { eventsToSend } from './razorpay.webhook.ts'
 
 let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
 let linkId: string
@@ -21,6 +22,13 @@ test('every notice of a payment names the link, the reference, the amount and th
     expect(event.paymentId).toMatch(/^pay_/)
   }
   expect(new Set(events.map((event) => event.eventId)).size).toBe(4)
+})
+
+test('an account that chose what it wants to hear of is sent that and nothing else', async () => {
+  await desk.close()
+  desk = await openPaymentsDesk({ webhookEvents: eventsToSend })
+  await desk.press('pay', (await desk.payments.createLink(linkOrder())).linkId)
+  expect(await kinds()).toEqual(['payment_captured', 'link_paid'])
 })
 
 test('the end of a link is dated by its end, not by its beginning', async () => {

@@ -19,6 +19,9 @@ const KINDS: Record<string, PaymentEventKind> = {
   'refund.created': 'refund_created',
 }
 
+/** What the account's webhook has to send. An authorised payment is no money yet, and an order tells what its link does. */
+export const eventsToSend = Object.keys(KINDS).filter((event) => event !== 'payment.authorized')
+
 /** Checks the signature over the raw bytes with each known secret, then reads. Throws PaymentSignatureError. */
 export function readRazorpayWebhook(rawBody: Buffer, headers: Headers, secrets: string[]): PaymentEvent {
   const signature = header(headers, 'x-razorpay-signature')
