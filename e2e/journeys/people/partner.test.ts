@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { paperPdf } from '../../../server/testing/steps/paper.ts'
 import { browserForFile, desktop, phone } from '../../browser.ts'
 import { newPhone } from '../../outbox.ts'
 
 const visit = browserForFile()
 
-const pdf = (name: string, bytes = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\n%%EOF\n')) => ({
+const pdf = (name: string, bytes = paperPdf()) => ({
   name,
   mimeType: 'application/pdf',
   buffer: bytes,

@@ -29,6 +29,13 @@ export function readDocument(text: string): { bytes: Buffer; type: DocumentType 
   return { bytes, type }
 }
 
+/** An Aadhaar letter comes locked, so that is the one most people meet. */
+export const pdfSentences = {
+  locked: 'That PDF is locked with a password. Please save it without one, or send a photo of the paper.',
+  long: 'That PDF has more than 10 pages. Please send the pages that matter.',
+  broken: 'We could not open that PDF. Please send another one, or a photo of the paper.',
+} as const
+
 function documentType(bytes: Buffer): DocumentType | undefined {
   return bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) ? 'application/pdf' : pictureType(bytes)
 }

@@ -4,10 +4,18 @@ import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { takeFromLimit } from '../../http/rate-limit.ts'
 import { documentSeal } from '../../providers/documents/document-seal.ts'
+import { PdfRefused, redrawPdf } from '../../providers/documents/pdf/redraw-pdf.ts'
 import { normalisePhone } from '../identity/identity.rules.ts'
 import { drawAnew } from '../media/media.service.ts'
 import { insertApplication, isAttachable, keepDocument } from './partner.queries.ts'
-import { attachableMs, type DocumentType, documentSidePixels, readDocument, spoken } from './partner.rules.ts'
+import {
+  attachableMs,
+  type DocumentType,
+  documentSidePixels,
+  pdfSentences,
+  readDocument,
+  spoken,
+} from './partner.rules.ts'
 
 /** Of one address for one number: counted by number alone, a refusal would tell that somebody had applied with it. */
 const perPhone = { windowSeconds: 24 * 60 * 60, max: 5 }
@@ -66,13 +74,20 @@ export function sealedFor(applicationId: string, kind: string): string {
   return `${applicationId}:${kind}`
 }
 
-/** Pictures are drawn anew, which leaves place, camera and whatever else hid in them behind; a PDF stays as it is. */
+/** Drawn anew, which leaves place, camera, scripts and whatever else hid in a file behind. */
 async function cleanDocument({ bytes, type }: { bytes: Buffer; type: DocumentType }) {
-  if (type === 'application/pdf') return { bytes, contentType: type }
+  if (type === 'application/pdf') return { bytes: await redrawPdf(bytes).catch(refusePdf), contentType: type }
   try {
     return { bytes: await drawAnew(bytes, documentSidePixels), contentType: 'image/webp' }
   } catch (error) {
     const oversized = error instanceof AppError && error.code === 'IMAGE_TOO_LARGE'
     throw new AppError('BAD_DOCUMENT', { cause: error, ...(oversized && { message: error.message }) })
   }
+}
+
+function refusePdf(error: unknown): never {
+  if (!(error instanceof PdfRefused)) throw error
+  const { refusal } = error
+  if (refusal === 'busy') throw new AppError('UNAVAILABLE', { cause: error })
+  throw new AppError('BAD_DOCUMENT', { message: pdfSentences[refusal], cause: error })
 }

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InputOf } from '../../../contract/call.ts'
 import { type DocumentKind, partnerCalls } from '../../../contract/partner.ts'
+import { lockedPdf, paperPdf } from '../../testing/steps/paper.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
 
 let world: World
@@ -12,8 +13,8 @@ afterAll(() => world.close())
 
 let next = 0
 const newNumber = () => `98${String(10_000_000 + ++next)}`
-const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\n%%EOF\n').toString('base64')}`
 const dataUrl = (bytes: Buffer, type = 'image/jpeg') => `data:${type};base64,${bytes.toString('base64')}`
+const pdf = dataUrl(paperPdf(), 'application/pdf')
 const drawing = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#2a7' } })
 
 function apply(changes: Partial<InputOf<typeof partnerCalls.apply>> = {}) {
@@ -155,6 +156,9 @@ test.each([
   ['words', async () => 'hello', /PDF, JPEG, PNG or WebP/],
   ['an address, which is never fetched', async () => 'https://example.com/pan.pdf', /PDF, JPEG, PNG or WebP/],
   ['a web page that says it is a PDF', async () => dataUrl(Buffer.from('<script>'), 'application/pdf'), /PDF, JPEG/],
+  ['a PDF of eleven pages', async () => dataUrl(paperPdf({ pages: 11 })), /more than 10 pages/],
+  ['half a PDF', async () => dataUrl(paperPdf().subarray(0, 300)), /could not open that PDF/],
+  ['a PDF with a password', async () => dataUrl(lockedPdf()), /locked with a password/],
   ['an SVG', async () => dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml'), /PDF/],
   ['half a photo', half, /PDF, JPEG/],
   [

@@ -1,0 +1,58 @@
+// Draws the pages of one PDF of a stranger. It runs in a thread of its own, which is ended when it takes too long, and
+// PDFium in WebAssembly inside that, which reaches nothing but its own memory. Scripts are not built into it.
+import { parentPort, workerData } from 'node:worker_threads'
+import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import type { PagePicture } from './pdf-of-pictures.ts'
+import type { PdfAnswer, PdfQuestion } from './redraw-pdf.ts'
+
+const { bytes, mostPages, sidePixels, dotsPerInch, memoryBytes } = workerData as PdfQuestion
+let starved = false
+limitMemory(memoryBytes)
+const library = await PDFiumLibrary.init()
+parentPort?.postMessage(await answer())
+
+async function answer(): Promise<PdfAnswer> {
+  let document: PDFiumDocument
+  try {
+    document = await library.loadDocument(bytes)
+  } catch (error) {
+    return { refusal: /password/i.test((error as Error).message) ? 'locked' : 'broken' }
+  }
+  const count = document.getPageCount()
+  if (count > mostPages) return { refusal: 'long' }
+  if (count === 0) return { refusal: 'broken' }
+  try {
+    // Signatures and what was typed into a form are drawn with it.
+    document.initializeFormFields()
+    const pages: PagePicture[] = []
+    for (const page of document.pages()) pages.push(await draw(page))
+    // What did not fit was left out without a word: that is not the paper which was sent.
+    return starved ? { refusal: 'broken' } : { pages }
+  } catch {
+    return { refusal: 'broken' }
+  }
+}
+
+async function draw(page: PDFiumPage): Promise<PagePicture> {
+  const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
+  const scale = Math.min(dotsPerInch / 72, sidePixels / Math.max(width, height))
+  const { data, ...drawn } = await page.render({ scale, render: 'bitmap', renderFormFields: true })
+  const pixels = { width: drawn.width, height: drawn.height }
+  const jpeg = await sharp(data, { raw: { ...pixels, channels: 4 } })
+    .removeAlpha()
+    .jpeg({ quality: 82 })
+    .toBuffer()
+  return { jpeg: new Uint8Array(jpeg), pixels, points: { width, height } }
+}
+
+/** PDFium asks for more as it opens pictures; refused, it gives the page up. Small files can hold enormous pictures. */
+function limitMemory(most: number): void {
+  const pageBytes = 65_536
+  const { grow } = WebAssembly.Memory.prototype
+  WebAssembly.Memory.prototype.grow = function growWithin(this: WebAssembly.Memory, pages: number): number {
+    starved ||= this.buffer.byteLength + pages * pageBytes > most
+    if (starved) throw new RangeError('a PDF wants too much memory')
+    return grow.call(this, pages)
+  }
+}

@@ -1,0 +1,114 @@
+import { PDFiumLibrary } from '@hyzyla/pdfium'
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { inflatedDrawing, lockedPdf, paperPdf } from '../../../testing/steps/paper.ts'
+import { pdfLimits, redrawPdf } from './redraw-pdf.ts'
+
+let reader: PDFiumLibrary
+beforeAll(async () => {
+  reader = await PDFiumLibrary.init()
+})
+
+/** The pages as somebody would see them: their size on paper, and the colour a little below the upper edge. */
+async function look(pdf: Buffer) {
+  const document = await reader.loadDocument(pdf)
+  const pages = []
+  for (const page of document.pages()) {
+    const { originalWidth, originalHeight } = page.getOriginalSize()
+    expect(page.getText()).toBe('')
+    const { data, width, height } = await page.render({ scale: 0.25, render: 'bitmap' })
+    const picture = sharp(data, { raw: { width, height, channels: 4 } })
+    const [r = 0, g = 0, b = 0] = await picture.extract({ left: 5, top: 5, width: 1, height: 1 }).raw().toBuffer()
+    const ink = (await sharp(data, { raw: { width, height, channels: 4 } }).stats()).channels[0]?.min ?? 255
+    pages.push({ size: [originalWidth, originalHeight], red: r > 240 && g < 15 && b < 15, inked: ink < 60 })
+  }
+  document.destroy()
+  return pages
+}
+
+test('a paper looks the same afterwards: its size, its colours, what is written on it', async () => {
+  const redrawn = await redrawPdf(paperPdf())
+  expect(await look(redrawn)).toEqual([{ size: [595, 842], red: true, inked: true }])
+  const small = await redrawPdf(paperPdf({ pages: 3, points: { width: 243, height: 153 }, drawing: '' }))
+  expect(await look(small)).toEqual(Array(3).fill({ size: [243, 153], red: false, inked: false }))
+})
+
+test.each([
+  ['a script that runs when it is opened', { catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' }],
+  ['a script by name', { catalog: '/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (x) >>] >> >>' }],
+  ['a program to launch', { catalog: '/OpenAction << /S /Launch /F (calc.exe) >>' }],
+  [
+    'an attached file',
+    {
+      catalog: '/Names << /EmbeddedFiles << /Names [(evil.exe) 6 0 R] >> >>',
+      objects: [
+        '<< /Type /Filespec /F (evil.exe) /EF << /F 7 0 R >> >>',
+        '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream',
+      ],
+    },
+  ],
+  [
+    'a link that calls home',
+    { page: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A << /S /URI /URI (http://x.example) >> >>]' },
+  ],
+  ['a form that is sent off', { catalog: '/AcroForm << /Fields [] /XFA (evil) >> /AA << /WC << /S /SubmitForm >> >>' }],
+  ['who made it and where', { trailer: '/Info << /Author (Secretname) /Producer (Secretphone) >>' }],
+])('%s stays behind', async (_what, paper) => {
+  const redrawn = await redrawPdf(paperPdf(paper))
+  expect(await look(redrawn)).toHaveLength(1)
+  const words = redrawn.toString('latin1').match(/\/[A-Z][A-Za-z]+/g) ?? []
+  const ours = /^\/(Catalog|Pages|Page|Kids|Count|Type|Parent|MediaBox|Contents|Resources|XObject|P|Do|Length|Subtype)$/
+  const picture = /^\/(Image|Width|Height|ColorSpace|DeviceRGB|BitsPerComponent|Filter|DCTDecode|Size|Root)$/
+  // Chance writes such words into the bytes of a picture now and then, never long ones.
+  expect(words.filter((word) => word.length > 5 && !ours.test(word) && !picture.test(word))).toEqual([])
+  for (const hidden of ['JavaScript', 'evil', 'Launch', 'x.example', 'Secret']) {
+    expect(redrawn.includes(hidden)).toBe(false)
+  }
+})
+
+describe('a PDF is refused', () => {
+  const refusalOf = (pdf: Buffer, limits = pdfLimits) =>
+    redrawPdf(pdf, limits).then(
+      () => 'none',
+      ({ refusal }) => refusal,
+    )
+  const picture = { drawing: 'q 595 0 0 842 0 0 cm /P Do Q', resources: '/XObject << /P 6 0 R >>' }
+  const itself =
+    '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /P 6 0 R >> >> /Length 5 >>'
+
+  test.each([
+    ['when it needs a password', lockedPdf(), 'locked'],
+    ['when it has more than ten pages', paperPdf({ pages: 11 }), 'long'],
+    ['when it says it has pages and has none', paperPdf({ pages: 0 }), 'broken'],
+    ['when half of it is missing', paperPdf().subarray(0, 200), 'broken'],
+    ['when it is only called one', Buffer.from('%PDF-1.7\n<script>alert(1)</script>'), 'broken'],
+  ])('%s', async (_when, pdf, refusal) => {
+    expect(await refusalOf(pdf)).toBe(refusal)
+  })
+
+  test('when a few bytes open out to more than the memory it is given', async () => {
+    const pdf = paperPdf({ contents: '[4 0 R 6 0 R]', objects: [inflatedDrawing(100_000_000)] })
+    expect(pdf.length).toBeLessThan(5_000)
+    expect(await refusalOf(pdf, { ...pdfLimits, memoryBytes: 64 * 1024 * 1024 })).toBe('broken')
+  })
+
+  test('when drawing it does not end in time, and the next one is drawn', async () => {
+    expect(await refusalOf(paperPdf(), { ...pdfLimits, deadlineMs: 1 })).toBe('broken')
+    expect(await refusalOf(paperPdf())).toBe('none')
+  })
+
+  test('when it draws itself without end', async () => {
+    const endless = paperPdf({ ...picture, objects: [`${itself}\nstream\n/P Do\nendstream`] })
+    expect(['none', 'broken']).toContain(await refusalOf(endless))
+  })
+
+  test('when eight others wait', async () => {
+    const quick = { ...pdfLimits, deadlineMs: 1 }
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refusalOf(paperPdf(), quick)))
+    expect(answers.filter((refusal) => refusal === 'busy')).toHaveLength(2)
+  })
+
+  test('for no size of a page: it is drawn smaller', async () => {
+    expect(await look(await redrawPdf(paperPdf({ points: { width: 14_000, height: 7_000 } })))).toHaveLength(1)
+  })
+})
