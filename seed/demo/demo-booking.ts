@@ -73,12 +73,13 @@ export async function book(world: DemoWorld, story: BookingStory): Promise<ToldB
     createdAt: bookedAt(world.now, visit.startsAt, story.daysAhead),
     visit,
   }
-  const { durationMinutes, crewSize, noticeMinutes } = work
+  const { durationMinutes, crewSize, noticeMinutes, categoryIds } = work
   world.rows.add('booking', {
     ...bookingRow(told, price),
     duration_minutes: durationMinutes,
     crew_size: crewSize,
     notice_minutes: noticeMinutes,
+    category_ids: categoryIds,
   })
   world.rows.add(
     'booking_item',
