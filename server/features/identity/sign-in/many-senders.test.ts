@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { identityCalls } from '../../../../contract/identity.ts'
+import { signInDesk } from '../../../testing/sign-in-desk.ts'
+import { recordingStatements } from '../../../testing/steps/statements.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { requestSignIn, verifySignIn } from './sign-in.service.ts'
+
+let world: World
+let desk: ReturnType<typeof signInDesk>
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+  desk = signInDesk(world)
+})
+afterAll(() => world.close())
+
+const ask = (remoteAddress: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: identityCalls.login.path,
+    payload: { phoneNo: desk.newPhone() },
+    remoteAddress,
+  })
+const guess = (remoteAddress: string) =>
+  world.app.inject({
+    method: 'POST',
+    url: identityCalls.verifyOtp.path,
+    payload: { phoneNo: desk.newPhone(), otp: '1234' },
+    remoteAddress,
+  })
+
+/** As if so many had come before within these ten minutes. */
+async function countUp(key: string, hits: number): Promise<void> {
+  await world.db.updateTable('rate_window').set({ hits }).where('key', '=', key).executeTakeFirstOrThrow()
+}
+
+test('a network of 256 addresses gets 400 codes in ten minutes, whichever of them asks', async () => {
+  await ask('203.0.113.1')
+  await countUp('code-from:203.0.113.0/24', 399)
+  expect((await ask('203.0.113.2')).statusCode).toBe(200)
+  const refused = await ask('203.0.113.3')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
+  expect(refused.json().message).toBe('Please wait 10 minutes and try again.')
+  expect((await ask('203.0.114.1')).statusCode).toBe(200)
+  world.clock.advance({ minutes: 10 })
+  expect((await ask('203.0.113.3')).statusCode).toBe(200)
+})
+
+test('a network of 256 addresses gets 800 guesses in ten minutes, whichever of them guesses', async () => {
+  await guess('203.0.113.1')
+  await countUp('guess-from:203.0.113.0/24', 799)
+  expect((await guess('203.0.113.2')).statusCode).toBe(400)
+  const refused = await guess('203.0.113.3')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
+  expect((await guess('203.0.114.1')).statusCode).toBe(400)
+})
+
+test('the whole service sends 1,000 codes in ten minutes; then its breaker opens, on every server, for everybody', async () => {
+  world.clock.advance({ hours: 1 })
+  const second = await world.secondApp()
+  await ask('198.51.100.1')
+  await countUp('code-from:all', 999)
+  const sentBefore = world.sms.outbox().length
+  expect((await ask('192.0.2.1')).statusCode).toBe(200)
+  for (const on of [world.app, second]) {
+    const phoneNo = desk.newPhone()
+    const refused = await world.call(identityCalls.login, { phoneNo }, { on })
+    const message = 'Please wait 10 minutes and try again.'
+    expect([refused.status, refused.error]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', message }])
+  }
+  expect(world.sms.outbox()).toHaveLength(sentBefore + 1)
+  world.clock.advance({ minutes: 10 })
+  expect((await ask('192.0.2.1')).statusCode).toBe(200)
+})
+
+test('for a number with an account the very same statements run as for one without, for code and wrong guess', async () => {
+  const [known, unknown] = [desk.newPhone(), desk.newPhone()]
+  await world.signIn(known)
+  world.clock.advance({ minutes: 2 })
+  const asked = async (phoneNo: string) => {
+    const { ctx, statements } = recordingStatements(world.ctx)
+    const caller = { address: '192.0.2.9', device: '' }
+    await requestSignIn(ctx, caller, { phoneNo })
+    const otp = desk.codeSentTo(phoneNo) === '0000' ? '1111' : '0000'
+    await verifySignIn(ctx, caller, { phoneNo, otp }).catch(({ code }) => statements.push(code))
+    return statements
+  }
+  const ofKnown = await asked(known)
+  expect(ofKnown.length).toBeGreaterThan(3)
+  expect(ofKnown.at(-1)).toBe('WRONG_CODE')
+  expect(await asked(unknown)).toEqual(ofKnown)
+})

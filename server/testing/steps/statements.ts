@@ -1,0 +1,16 @@
+import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
+import type { Context } from '../../context.ts'
+
+/** The same context, and the text of every SQL statement that goes through it, without its values. */
+export function recordingStatements(ctx: Context): { ctx: Context; statements: string[] } {
+  const statements: string[] = []
+  const compiler = new PostgresQueryCompiler()
+  const plugin: KyselyPlugin = {
+    transformQuery({ node, queryId }) {
+      statements.push(compiler.compileQuery(node, queryId).sql)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  }
+  return { ctx: { ...ctx, db: ctx.db.withPlugin(plugin) }, statements }
+}
