@@ -58,7 +58,29 @@ const AccountExport = Type.Object({
   }),
   notifications: Type.Array(Type.Object({ title: Type.String(), body: Type.String(), at: Instant, readAt: OrNothing })),
   smsMessages: Type.Array(Type.Object({ event: Type.String(), state: Type.String(), at: Instant })),
-  contactMessages: Type.Array(Type.Object({ message: Type.String(), at: Instant })),
+  /** Those sent signed in, and those sent signed out that leave the number of the account. */
+  contactMessages: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      phoneNo: Type.String(),
+      email: Type.String(),
+      message: Type.String(),
+      at: Instant,
+    }),
+  ),
+  /** Made with the number of the account. Papers are named, not sent: staff hand them out to whoever proves who they are. */
+  partnerApplications: Type.Array(
+    Type.Object({
+      name: Type.String(),
+      city: Type.String(),
+      profession: Type.String(),
+      previousCompany: Type.String(),
+      experience: Type.String(),
+      state: Type.String(),
+      documents: Type.Array(Type.String()),
+      at: Instant,
+    }),
+  ),
   waitlist: Type.Array(Type.Object({ interest: Type.String(), place: Type.String(), at: Instant })),
 })
 

@@ -2,11 +2,12 @@ import type { accountCalls } from '../../../contract/account.ts'
 import type { AnswerOf } from '../../../contract/call.ts'
 import { rupeesFromPaise } from '../../../contract/money.ts'
 import type { Queryable } from '../../db/database.ts'
+import { shownPhone } from '../identity/identity.rules.ts'
 import { paymentsOf, refundsTo } from './export.queries.ts'
-import { contactMessagesOf, notificationsTo, smsMessagesTo, waitlistOf } from './messages.queries.ts'
+import { applicationsOf, contactMessagesOf, notificationsTo, smsMessagesTo, waitlistOf } from './messages.queries.ts'
 
 type AccountExport = AnswerOf<typeof accountCalls.exportData>['data']
-type Messages = 'notifications' | 'smsMessages' | 'contactMessages' | 'waitlist'
+type Messages = 'notifications' | 'smsMessages' | 'contactMessages' | 'partnerApplications' | 'waitlist'
 
 export async function showMoney(
   db: Queryable,
@@ -34,10 +35,11 @@ export async function showMessages(
   customerId: string,
   phone: string,
 ): Promise<Pick<AccountExport, Messages>> {
-  const [notifications, sms, contact, waitlist] = await Promise.all([
+  const [notifications, sms, contact, applications, waitlist] = await Promise.all([
     notificationsTo(db, customerId),
     smsMessagesTo(db, customerId),
-    contactMessagesOf(db, customerId),
+    contactMessagesOf(db, { customerId, phone }),
+    applicationsOf(db, phone),
     waitlistOf(db, phone),
   ])
   return {
@@ -48,7 +50,8 @@ export async function showMessages(
       readAt: readAt?.toISOString() ?? null,
     })),
     smsMessages: sms.map(dated),
-    contactMessages: contact.map(dated),
+    contactMessages: contact.map((one) => ({ ...dated(one), phoneNo: shownPhone(one.phoneNo) })),
+    partnerApplications: applications.map(dated),
     waitlist: waitlist.map(dated),
   }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import { isMessageOf } from './messages.queries.ts'
 
 interface Leaving {
   customerId: string
@@ -27,7 +28,7 @@ export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Lea
 
 /** What exists only for the person's own comfort. */
 export async function deleteBelongings(trx: Queryable, { customerId, phone }: Leaving): Promise<void> {
-  const own = ['address', 'favourite', 'notification', 'session', 'offer_grant', 'contact_message'] as const
+  const own = ['address', 'favourite', 'notification', 'session', 'offer_grant'] as const
   for (const table of own) await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   // Stored answers repeat what was asked: profiles, addresses, bookings.
   await trx.deleteFrom('idempotent_answer').where('customer_id', '=', customerId).execute()
@@ -41,6 +42,9 @@ export async function deleteBelongings(trx: Queryable, { customerId, phone }: Le
     .where((eb) => eb.or([eb('phone', '=', phone), eb('customer_id', '=', customerId)]))
     .execute()
   await trx.deleteFrom('area_waitlist').where('phone', '=', phone).execute()
+  await trx.deleteFrom('contact_message').where(isMessageOf({ customerId, phone })).execute()
+  // With its papers. Whoever was accepted works with us: that is another relation, which staff end.
+  await trx.deleteFrom('partner_application').where('phone', '=', phone).where('state', '<>', 'accepted').execute()
 }
 
 /** Invoices need services, dates, amounts and the city, which is the place of supply; not the door. */

@@ -1,4 +1,6 @@
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import type { DB } from '../../db/schema.gen.ts'
 
 export async function notificationsTo(db: Queryable, customerId: string) {
   return await db
@@ -20,12 +22,42 @@ export async function smsMessagesTo(db: Queryable, customerId: string) {
     .execute()
 }
 
-export async function contactMessagesOf(db: Queryable, customerId: string) {
+interface Sender {
+  customerId: string
+  /** The number the account was verified with. */
+  phone: string
+}
+
+/** Sent signed in, or signed out with this number to be called back; what somebody else sent signed in is theirs. */
+export const isMessageOf =
+  ({ customerId, phone }: Sender) =>
+  (eb: ExpressionBuilder<DB, 'contact_message'>) =>
+    eb.or([eb('customer_id', '=', customerId), eb.and([eb('customer_id', 'is', null), eb('phone', '=', phone)])])
+
+export async function contactMessagesOf(db: Queryable, sender: Sender) {
   return await db
     .selectFrom('contact_message')
-    .select(['message', 'created_at as at'])
-    .where('customer_id', '=', customerId)
+    .select(['name', 'phone as phoneNo', 'email', 'message', 'created_at as at'])
+    .where(isMessageOf(sender))
     .orderBy('created_at')
+    .execute()
+}
+
+/** Nobody signs in to apply: the number is all that says whose an application is. */
+export async function applicationsOf(db: Queryable, phone: string) {
+  return await db
+    .selectFrom('partner_application as application')
+    .select(['name', 'city', 'profession', 'previous_company as previousCompany', 'experience', 'state'])
+    .select((eb) => [
+      'application.created_at as at',
+      sql<string[]>`array(${eb
+        .selectFrom('partner_document')
+        .select('kind')
+        .whereRef('application_id', '=', 'application.id')
+        .orderBy('kind')})`.as('documents'),
+    ])
+    .where('phone', '=', phone)
+    .orderBy('application.created_at')
     .execute()
 }
 

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '../../../contract/account.ts'
+import { contactCalls } from '../../../contract/contact.ts'
+import { partnerCalls } from '../../../contract/partner.ts'
+import { bookingDesk, type TestCustomer } from '../../testing/booking-desk.ts'
+import { leaveForGood } from '../../testing/steps/account.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+})
+afterAll(() => world.close())
+
+const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\n%%EOF\n').toString('base64')}`
+
+const write = (message: string, phoneNo: string, token?: string) =>
+  world
+    .call(contactCalls.send, { name: 'Zarina', phoneNo, email: '', message }, token ? { token } : {})
+    .then(({ body }) => body)
+
+async function apply(phoneNo: string, profession: string): Promise<string> {
+  const person = { name: 'Zarina', phoneNo, city: 'Indore', profession, previousCompany: 'CleanCo' }
+  const { body } = await world.call(partnerCalls.apply, { ...person, experience: 'experienced', consent: true })
+  const { applicationId } = body.data
+  await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file: pdf }).then((answer) => answer.body)
+  return applicationId
+}
+
+const exportOf = async ({ token }: TestCustomer) => (await world.call(accountCalls.exportData, {}, { token })).body.data
+const count = async (table: 'contact_message' | 'partner_application' | 'partner_document') =>
+  (await world.db.selectFrom(table).selectAll().execute()).length
+
+test('the export has what was sent signed out with the number of the account, and nothing of other numbers', async () => {
+  const [me, stranger] = [await desk.newCustomer(), await desk.newCustomer()]
+  await write('Sent before I had an account', `0${me.phone}`)
+  await write('Sent by a stranger', stranger.phone)
+  await write('Sent by a customer who leaves my number', me.phone, stranger.token)
+  await apply(me.phone, 'Home cleaning')
+  await apply(stranger.phone, 'Pest control')
+  const data = await exportOf(me)
+  expect(data.contactMessages).toMatchObject([
+    { name: 'Zarina', phoneNo: me.phone, email: '', message: 'Sent before I had an account' },
+  ])
+  expect(data.partnerApplications).toMatchObject([
+    { name: 'Zarina', profession: 'Home cleaning', previousCompany: 'CleanCo', state: 'received', documents: ['pan'] },
+  ])
+  expect(JSON.stringify(data)).not.toContain('stranger')
+})
+
+test('deleting the account deletes them, papers included, and leaves those of other numbers', async () => {
+  const [me, stranger] = [await desk.newCustomer(), await desk.newCustomer()]
+  const before = [await count('contact_message'), await count('partner_application'), await count('partner_document')]
+  for (const { phone } of [me, stranger]) {
+    await write('Do you clean water tanks?', phone)
+    await apply(phone, 'Home cleaning')
+  }
+  await leaveForGood(world, me).then(({ body }) => body)
+  const after = [await count('contact_message'), await count('partner_application'), await count('partner_document')]
+  expect(after).toEqual(before.map((rows) => rows + 1))
+  const { contactMessages, partnerApplications } = await exportOf(stranger)
+  expect([contactMessages.length, partnerApplications.length]).toEqual([1, 1])
+})
+
+test('an application that was accepted stays: that person works with us', async () => {
+  const me = await desk.newCustomer()
+  const id = await apply(me.phone, 'Home cleaning')
+  await world.db.updateTable('partner_application').set({ state: 'accepted' }).where('id', '=', id).execute()
+  await leaveForGood(world, me).then(({ body }) => body)
+  const kept = world.db.selectFrom('partner_application').select('state').where('id', '=', id)
+  expect(await kept.executeTakeFirst()).toEqual({ state: 'accepted' })
+})
