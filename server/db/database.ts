@@ -34,6 +34,8 @@ export function connectDatabase({
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
     pipeline: true,
+    // One plan for all values: theirs would be tried five times a connection, and for ever where ranges look wide.
+    ...(keepPlans && { options: '-c plan_cache_mode=force_generic_plan' }),
     Client,
   })
   // The pool listens only to idle connections, so one that is lost in the middle of a transaction has to be heard itself.

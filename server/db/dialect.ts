@@ -43,8 +43,8 @@ class ThriftyDriver extends PostgresDriver {
 }
 
 /**
- * true and false stand in the text. As parameters they would hide from a kept plan that an index "where active" serves, and
- * PostgreSQL would plan the statement anew each time.
+ * true and false stand in the text. As parameters they would hide from a kept plan that an index "where active" serves
+ * (decision 0005).
  */
 class ThriftyCompiler extends PostgresQueryCompiler {
   protected override appendValue(value: unknown): void {

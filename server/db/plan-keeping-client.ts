@@ -2,7 +2,7 @@ import pg from 'pg'
 
 /** Each connection keeps a plan of some ten kilobytes for each of them. */
 const mostStatements = 200
-/** How these are best found depends on the very text that is looked for. */
+/** Searches of places: their texts differ by the number of words, and finding takes longer than planning. */
 const plannedAnew = / like | <% /
 
 const names = new Map<string, string>()

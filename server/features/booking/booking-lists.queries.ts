@@ -63,7 +63,7 @@ export async function bookingsWithLostHold(db: Queryable, now: Date, limit: numb
   const rows = await db
     .selectFrom('booking')
     .select('booking.id')
-    .where('booking.status', '=', 'Pending')
+    .where('booking.status', '=', sql.lit('Pending'))
     .where('booking.starts_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -104,7 +104,7 @@ export async function visitsToRemindOf(db: Queryable, span: { from: Date; until:
         .select('notification.event')
         .whereRef('notification.booking_id', '=', 'booking.id')})`.as('told'),
     ])
-    .where('booking.status', '=', 'Confirmed')
+    .where('booking.status', '=', sql.lit('Confirmed'))
     .where('booking.starts_at', '>=', span.from)
     .where('booking.starts_at', '<', span.until)
     .where('booking.confirmed_at', '<', span.settledBy)

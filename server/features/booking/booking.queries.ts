@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
 import type { Booking, BookingEvent, BookingItem } from '../../db/schema.gen.ts'
 
@@ -43,7 +43,7 @@ export async function lockPendingOfCart(trx: Queryable, cartId: string): Promise
     .selectFrom('booking')
     .selectAll()
     .where('cart_id', '=', cartId)
-    .where('status', '=', 'Pending')
+    .where('status', '=', sql.lit('Pending'))
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -55,7 +55,7 @@ export async function lockRivalOf(trx: Queryable, cartId: string, bookingId: str
     .selectAll()
     .where('cart_id', '=', cartId)
     .where('id', '!=', bookingId)
-    .where('status', '=', 'Pending')
+    .where('status', '=', sql.lit('Pending'))
     .forNoKeyUpdate()
     .skipLocked()
     .executeTakeFirst()
