@@ -167,6 +167,7 @@ export interface Cart {
 }
 
 export interface CartLine {
+  added_by: string | null;
   cart_id: string;
   created_at: Timestamp;
   id: Generated<string>;

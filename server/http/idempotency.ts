@@ -40,16 +40,31 @@ export async function answerOnce<Answer>(
   if (key === undefined || call.kind === 'read' || call.access === 'public' || !('customerId' in actor)) return run()
   const { customerId } = actor
   const attempt = { customerId, key: readKey(key), call: call.path, inputHash: hashInput(call, input), at: clock.now() }
-  const earlier = await claim(db, attempt)
+  const fail = async (error: unknown): Promise<never> => {
+    await release(db, attempt)
+    throw error
+  }
+  // A claim may have been written although its answer never came; only a refusal means that the key is another's.
+  const earlier = await claim(db, attempt).catch((error) =>
+    error instanceof AppError ? Promise.reject(error) : fail(error),
+  )
   if (earlier) return earlier.answer as Answer
   try {
     const answer = await run()
     await keepAnswer(db, attempt, answer)
     return answer
   } catch (error) {
-    await release(db, attempt)
-    throw error
+    return await fail(error)
   }
+}
+
+/**
+ * What a client calls its wish. An effect that carries it can be known again by a repeat whose first answer was lost
+ * together with the note that there was one; null when the client named none.
+ */
+export function intentOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
+  const key = headers['idempotency-key']
+  return key === undefined ? null : readKey(key)
 }
 
 export async function deleteOldAnswers(db: Queryable, now: Date): Promise<void> {

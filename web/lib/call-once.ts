@@ -27,6 +27,7 @@ export async function callOnce<Input extends object, Answer>(
   }
 }
 
+/** A server that failed may have done it before it did. */
 function isAnswered(error: unknown): boolean {
-  return error instanceof CallError && error.status > 0 && error.code !== 'IN_PROGRESS'
+  return error instanceof CallError && error.status > 0 && error.status < 500 && error.code !== 'IN_PROGRESS'
 }

@@ -68,6 +68,8 @@ export interface AddedLine {
   maxQuantity: number
   maxLines: number
   unitPricePaise: number
+  /** Names the wish; a wish that was granted raises nothing when it comes again. */
+  intent: string | null
   now: Date
 }
 
@@ -77,6 +79,8 @@ export interface AddedLine {
  * each other and may pass that. The price agreed to first stays, so that a change is shown.
  */
 export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId: string; isNew: boolean } | undefined> {
+  const raised = sql<number>`case when cart_line.added_by = ${line.intent}::text then cart_line.quantity
+    else cart_line.quantity + ${line.raiseBy}::integer end`
   return await db
     .with('owned', (qb) =>
       qb
@@ -87,7 +91,7 @@ export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId:
         .returning('id'),
     )
     .insertInto('cart_line')
-    .columns(['cart_id', 'service_id', 'variant_ids', 'quantity', 'seen_unit_price_paise', 'created_at'])
+    .columns(['cart_id', 'service_id', 'variant_ids', 'quantity', 'seen_unit_price_paise', 'added_by', 'created_at'])
     .expression((eb) =>
       eb
         .selectFrom('owned')
@@ -97,6 +101,7 @@ export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId:
           sql<string[]>`${line.variantIds}::text[]`.as('variant_ids'),
           sql<number>`${line.firstQuantity}::integer`.as('quantity'),
           sql<number>`${line.unitPricePaise}::integer`.as('seen_unit_price_paise'),
+          sql<string | null>`${line.intent}::text`.as('added_by'),
           sql<Date>`${line.now}::timestamptz`.as('created_at'),
         ])
         .where(sql<boolean>`not exists (select from cart_line where cart_id = owned.id offset ${line.maxLines - 1}::integer)
@@ -106,8 +111,8 @@ export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId:
     .onConflict((on) =>
       on
         .columns(['cart_id', 'service_id', 'variant_ids'])
-        .doUpdateSet({ quantity: sql<number>`cart_line.quantity + ${line.raiseBy}::integer` })
-        .where(sql<boolean>`cart_line.quantity + ${line.raiseBy}::integer <= ${line.maxQuantity}::integer`),
+        .doUpdateSet({ quantity: raised, added_by: line.intent })
+        .where(sql<boolean>`${raised} <= ${line.maxQuantity}::integer`),
     )
     .returning(['cart_id as cartId', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cartCalls } from '../../../contract/cart.ts'
+import { intentOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/serve.ts'
 import { addToCart, type Cart, cartOf, clearCart, removeItem, totalQuantityOf, updateQuantity } from './cart.service.ts'
 import { cartView } from './cart.view.ts'
@@ -10,8 +11,8 @@ export function registerCart(app: FastifyInstance): void {
     data: { totalQuantity: await totalQuantityOf(ctx.db, actor.customerId) },
   }))
   serve(app, cartCalls.list, async ({ ctx, actor }) => answer(await cartOf(ctx, actor)))
-  serve(app, cartCalls.add, async ({ ctx, actor, input }) => {
-    const { isNew, ...cart } = await addToCart(ctx, actor, input)
+  serve(app, cartCalls.add, async ({ ctx, actor, input, request }) => {
+    const { isNew, ...cart } = await addToCart(ctx, actor, { ...input, intent: intentOf(request) })
     return answer(cart, isNew ? 'Service added to cart successfully!' : 'Added to cart!')
   })
   serve(app, cartCalls.updateQuantity, async ({ ctx, actor, input }) => answer(await updateQuantity(ctx, actor, input)))

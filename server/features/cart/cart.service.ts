@@ -51,11 +51,14 @@ export async function priceLines(ctx: CartContext, rows: readonly CartLineRow[])
   })
 }
 
-/** Adds a choice or raises its line, and answers the cart. Throws what pricing throws, BAD_QUANTITY, CART_TOO_LARGE. */
+/**
+ * Adds a choice or raises its line, and answers the cart. The same `intent` again, because its answer was lost, adds no
+ * more. Throws what pricing throws, BAD_QUANTITY, CART_TOO_LARGE.
+ */
 export async function addToCart(
   ctx: CartContext,
   actor: CustomerActor,
-  input: InputOf<typeof cartCalls.add>,
+  input: InputOf<typeof cartCalls.add> & { intent: string | null },
 ): Promise<Cart & { isNew: boolean }> {
   const requested = input.unitQuantity ?? 1
   const priced = await priceSelection(ctx, input.serviceId, input.selectedVariants ?? [])
@@ -68,6 +71,7 @@ export async function addToCart(
     maxQuantity: priced.maxQuantity,
     maxLines: mostLines,
     unitPricePaise: priced.unitPricePaise,
+    intent: input.intent,
     now: ctx.clock.now(),
   })
   const cart = await cartOf(ctx, actor)

@@ -59,8 +59,8 @@ function toAppError(error: FastifyError | AppError): AppError {
 /** Connection refused, shutting down, too many clients: the person may simply try again. */
 function isDatabaseDown({ code, message }: FastifyError): boolean {
   if (/^(ECONNREFUSED|ENOENT|57P0\d|53300|08\d{3})$/.test(code ?? '')) return true
-  // The words of pg: the connection broke, or none became free within ten seconds.
-  return message.includes('Connection terminated') || message === 'timeout exceeded when trying to connect'
+  // The words of pg: the connection broke, it had broken before, or none became free within ten seconds.
+  return /Connection terminated|not queryable/.test(message) || message === 'timeout exceeded when trying to connect'
 }
 
 /** Text that JSON can carry and PostgreSQL cannot keep, such as the character U+0000. */

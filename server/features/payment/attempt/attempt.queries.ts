@@ -121,6 +121,17 @@ export async function leaveStart(db: Queryable, reference: string): Promise<void
     .execute()
 }
 
+/** The same for what a request began at an instant, which may not know what of it is written. */
+export async function leaveStartsOf(db: Queryable, bookingId: string, begunAt: Date): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ checked_at: null })
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'starting')
+    .where('checked_at', '=', begunAt)
+    .execute()
+}
+
 /** False when the attempt has moved on meanwhile. */
 export async function openAttempt(
   db: Queryable,

@@ -9,7 +9,14 @@ import { lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { methodsOfOffer } from '../../offer/offer.service.ts'
 import { prolongHold, reservationOf } from '../../roster/reservation.service.ts'
-import { type Attempt, insertAttempt, isLive, latestAttempt, takeOverStart } from '../attempt/attempt.queries.ts'
+import {
+  type Attempt,
+  insertAttempt,
+  isLive,
+  latestAttempt,
+  leaveStartsOf,
+  takeOverStart,
+} from '../attempt/attempt.queries.ts'
 import { leastPaise, linkEnd, newLinkLimits, obstacleToPaying, onlineMethods, planForLive } from '../payment.rules.ts'
 
 /** An attempt that is committed and now needs its link. */
@@ -35,7 +42,18 @@ type StepContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 
 /** Decides behind the booking's lock what paying needs next, and commits a new attempt where one is needed. */
-export async function nextStep(ctx: StepContext, { customerId }: CustomerActor, bookingId: string): Promise<Step> {
+export async function nextStep(ctx: StepContext, actor: CustomerActor, bookingId: string): Promise<Step> {
+  const now = ctx.clock.now()
+  try {
+    return await decide({ ...ctx, clock: { now: () => now } }, actor, bookingId)
+  } catch (error) {
+    // The attempt may be committed although nobody told us; without this the next tap would wait for us in vain.
+    if (!(error instanceof AppError)) await leaveStartsOf(ctx.db, bookingId, now)
+    throw error
+  }
+}
+
+async function decide(ctx: StepContext, { customerId }: CustomerActor, bookingId: string): Promise<Step> {
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== customerId) throw new AppError('BOOKING_NOT_FOUND')
