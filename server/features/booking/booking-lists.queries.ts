@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '../../../contract/booking-states.ts'
 import type { Queryable } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 
 export interface BookingFilter {
   customerId: string
@@ -11,7 +12,22 @@ export interface BookingFilter {
 
 /** Bookings with their items and what else their view needs besides the crew, newest first. One round trip. */
 export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab }: BookingFilter) {
-  return await db
+  if (bookingId !== undefined && !tab) return await bookingToShow(db, { customerId, bookingId })
+  return await shownBookings(db, customerId)
+    .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))
+    .$if(tab === 'pending', (query) => query.where('booking.status', 'in', openStatuses))
+    .$if(tab === 'history', (query) => query.where('booking.status', 'not in', openStatuses))
+    .execute()
+}
+export type BookingToShow = Awaited<ReturnType<typeof bookingsToShow>>[number]
+
+/** The page of a payment asks for its booking again and again. */
+const bookingToShow = prepared((db, { customerId, bookingId }: { customerId: string; bookingId: string }) =>
+  shownBookings(db, customerId).where('booking.id', '=', bookingId),
+)
+
+function shownBookings(db: Queryable, customerId: string) {
+  return db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
     .leftJoin('offer', 'offer.code', 'booking.offer_code')
@@ -49,14 +65,9 @@ export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab
       ).as('items'),
     ])
     .where('booking.customer_id', '=', customerId)
-    .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))
-    .$if(tab === 'pending', (query) => query.where('booking.status', 'in', openStatuses))
-    .$if(tab === 'history', (query) => query.where('booking.status', 'not in', openStatuses))
     .orderBy('booking.created_at', 'desc')
     .orderBy('booking.id')
-    .execute()
 }
-export type BookingToShow = Awaited<ReturnType<typeof bookingsToShow>>[number]
 
 /** Open bookings that chose hours, lost them and have no payment under way. */
 export async function bookingsWithLostHold(db: Queryable, now: Date, limit: number): Promise<string[]> {

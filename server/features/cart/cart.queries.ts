@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 
 export interface CartLineRow {
   id: string
@@ -22,19 +23,22 @@ export async function activeCart(
   db: Queryable,
   customerId: string,
 ): Promise<{ cartId: string | undefined; rows: CartLineRow[] }> {
-  const found = await db
+  const found = await cartWithLines(db, { customerId })
+  // A cart without lines comes as one row of nulls.
+  const rows = found.flatMap(({ cartId: _cartId, ...line }) => (line.id === null ? [] : [line as CartLineRow]))
+  return { cartId: found[0]?.cartId, rows }
+}
+
+const cartWithLines = prepared((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('cart')
     .leftJoin('cart_line', 'cart_line.cart_id', 'cart.id')
     .select(['cart.id as cartId', ...lineColumns])
     .where('cart.customer_id', '=', customerId)
     .where('cart.active', '=', true)
     .orderBy('cart_line.created_at')
-    .orderBy('cart_line.id')
-    .execute()
-  // A cart without lines comes as one row of nulls.
-  const rows = found.flatMap(({ cartId: _cartId, ...line }) => (line.id === null ? [] : [line as CartLineRow]))
-  return { cartId: found[0]?.cartId, rows }
-}
+    .orderBy('cart_line.id'),
+)
 
 /** Lines in the order they were added. */
 export async function linesOf(db: Queryable, cartId: string): Promise<CartLineRow[]> {
@@ -79,9 +83,14 @@ export interface AddedLine {
  * each other and may pass that. The price agreed to first stays, so that a change is shown.
  */
 export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId: string; isNew: boolean } | undefined> {
+  const [added] = await putLine(db, line)
+  return added
+}
+
+const putLine = prepared((db, line: AddedLine) => {
   const raised = sql<number>`case when cart_line.added_by = ${line.intent}::text then cart_line.quantity
     else cart_line.quantity + ${line.raiseBy}::integer end`
-  return await db
+  return db
     .with('owned', (qb) =>
       qb
         .insertInto('cart')
@@ -104,7 +113,7 @@ export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId:
           sql<string | null>`${line.intent}::text`.as('added_by'),
           sql<Date>`${line.now}::timestamptz`.as('created_at'),
         ])
-        .where(sql<boolean>`not exists (select from cart_line where cart_id = owned.id offset ${line.maxLines - 1}::integer)
+        .where(sql<boolean>`not exists (select from cart_line where cart_id = owned.id offset ${line.maxLines}::integer - 1)
           or exists (select from cart_line where cart_id = owned.id
             and service_id = ${line.serviceId} and variant_ids = ${line.variantIds}::text[])`),
     )
@@ -115,8 +124,7 @@ export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId:
         .where(sql<boolean>`${raised} <= ${line.maxQuantity}::integer`),
     )
     .returning(['cart_id as cartId', sql<boolean>`xmax = 0`.as('isNew')])
-    .executeTakeFirst()
-}
+})
 
 /**
  * The customer's active cart for a change of its lines. Locked, so that the change is made before an order of the cart

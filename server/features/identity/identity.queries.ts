@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { isTouchDue, sessionExpiry } from './identity.rules.ts'
 
 export interface SessionOwner {
@@ -9,16 +10,20 @@ export interface SessionOwner {
 
 /** Whom an unexpired session belongs to, and whether they are staff. */
 export async function sessionOwner(db: Queryable, hash: Buffer, now: Date): Promise<SessionOwner | undefined> {
-  return db
+  const [owner] = await ownersOfSession(db, { hash, now })
+  return owner
+}
+
+const ownersOfSession = prepared((db, { hash, now }: { hash: Buffer; now: Date }) =>
+  db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .leftJoin('staff_member', 'staff_member.customer_id', 'session.customer_id')
     .select(['session.customer_id as customerId', 'staff_member.role', 'session.last_used_at as lastUsedAt'])
     .where('session.token_hash', '=', hash)
     .where('session.expires_at', '>', now)
-    .where('customer.erased_at', 'is', null)
-    .executeTakeFirst()
-}
+    .where('customer.erased_at', 'is', null),
+)
 
 export async function touchSession(db: Queryable, hash: Buffer, owner: SessionOwner, now: Date): Promise<void> {
   if (!isTouchDue(owner.lastUsedAt, now)) return
