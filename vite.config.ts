@@ -24,6 +24,12 @@ const always = [
     priority: 2,
   },
   { name: 'common', test: /\/(web|contract)\//, minShareCount: 12, priority: 1 },
+  // Bars, cards and what they stand on, by name: each is used by too few routes to be counted, and on its own by far too small.
+  {
+    name: 'bars',
+    test: /\/web\/(document\/|lib\/(kept\/|state\/)|shell\/(bars|pages\/page-boundary|search|use-|account\/(drawer-state|session-button|use-profile))|ui\/(actions\/chip|catalog\/(price|rating)|layout\/))/,
+    priority: 1,
+  },
   // An icon weighs less than asking for it.
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 3, priority: 1 },
 ]

@@ -11,6 +11,8 @@ interface RouteFiles {
 
 /** What React Router writes for browsers: which files each route needs. */
 export interface WebManifest {
+  /** Where it lies itself: browsers fetch it with the first page. */
+  url: string
   entry: { module: string; imports: string[] }
   routes: Record<string, RouteFiles>
 }
@@ -24,7 +26,12 @@ export async function readManifest(): Promise<WebManifest> {
 }
 
 /** The scripts of these routes and of the entry, each once. */
-export function filesOfRoutes({ entry, routes }: WebManifest, ids: readonly string[]): Set<string> {
+export function filesOfRoutes({ url, entry, routes }: WebManifest, ids: readonly string[]): Set<string> {
   const own = Object.values(routes).filter(({ id }) => ids.includes(id))
-  return new Set([entry.module, ...entry.imports, ...own.flatMap(({ module, imports = [] }) => [module, ...imports])])
+  return new Set([
+    url,
+    entry.module,
+    ...entry.imports,
+    ...own.flatMap(({ module, imports = [] }) => [module, ...imports]),
+  ])
 }

@@ -5,6 +5,7 @@ import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, Sc
 import bricolage from './assets/fonts/bricolage-700.woff2'
 import figtree from './assets/fonts/figtree.woff2'
 import { firstPaintScript } from './document/first-paint.ts'
+import { lateStartScript } from './document/late-start.ts'
 import { usePageSettings } from './document/page-settings.tsx'
 import { createQueryClient } from './lib/query.ts'
 import { ErrorPage } from './shell/pages/error-page.tsx'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
+        <script nonce={mark}>{lateStartScript}</script>
       </body>
     </html>
   )

@@ -16,7 +16,10 @@ export function isEndingSoon(expiryDate: string, today: string): boolean {
   return expiryDate >= today && expiryDate <= addDays(today, endingSoonDays)
 }
 
+const months = 'January February March April May June July August September October November December'.split(' ')
+
 /** '2026-12-05' → '5 December'. */
 export function dayLabel(day: string): string {
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${months[(month ?? 1) - 1]}`
 }

@@ -14,7 +14,7 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="mt-11 bg-teal-900 text-teal-100">
+    <footer className="far-down mt-11 [--tall:46rem] md:[--tall:27rem] bg-teal-900 text-teal-100">
       <div className="page-width grid gap-x-10 gap-y-8 py-9 md:grid-cols-[1.4fr_1fr_1.6fr] md:py-12">
         <div>
           <Logo onDark className="h-11 w-auto" />

@@ -1,10 +1,12 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
-import { Children, type ReactNode } from 'react'
+import { Children, type ReactNode, useMemo } from 'react'
+import { useReducedMotion } from '../../lib/state/use-reduced-motion.ts'
 import { classes } from '../classes.ts'
-import type { CarouselState } from './use-carousel.ts'
+import type { CarouselControl } from './carousel-control.ts'
+import { useCarouselState } from './use-carousel.ts'
 
 interface CarouselProps {
-  carousel: CarouselState
+  carousel: CarouselControl
   label: string
   /** Width of a slide: 'basis-1/2 md:basis-1/3'. */
   slide: string
@@ -14,28 +16,32 @@ interface CarouselProps {
   children: ReactNode
 }
 
+const usualGap = ['pl-3', '-ml-3'] as const
+
 /** The moving row. Without script it is a row that can be scrolled by hand. */
-export function Carousel({ carousel, label, slide, gap = ['pl-3', '-ml-3'], className, children }: CarouselProps) {
-  const slides = Children.toArray(children)
+export function Carousel({ carousel, label, slide, gap = usualGap, className, children }: CarouselProps) {
+  const { started } = useCarouselState(carousel)
+  const slides = useMemo(() => {
+    const contents = Children.toArray(children)
+    return contents.map((content, index) => (
+      <li
+        // Slides never change their order, and Children.toArray has given each a key already.
+        key={(content as { key?: string }).key ?? index}
+        aria-roledescription="slide"
+        aria-label={`${index + 1} of ${contents.length}`}
+        className={classes('min-w-0 shrink-0 grow-0 snap-start', gap[0], slide)}
+      >
+        {content}
+      </li>
+    ))
+  }, [children, slide, gap])
   return (
     <section aria-roledescription="carousel" aria-label={`${label}, slides`}>
       <div
         ref={carousel.viewport}
-        className={classes(carousel.started ? 'overflow-hidden' : 'snap-x overflow-x-auto scrollbar-none', className)}
+        className={classes(started ? 'overflow-hidden' : 'snap-x overflow-x-auto scrollbar-none', className)}
       >
-        <ul className={classes('flex', carousel.started && 'touch-pan-y', gap[1])}>
-          {slides.map((content, index) => (
-            <li
-              // Slides never change their order, and Children.toArray has given each a key already.
-              key={(content as { key?: string }).key ?? index}
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${slides.length}`}
-              className={classes('min-w-0 shrink-0 grow-0 snap-start', gap[0], slide)}
-            >
-              {content}
-            </li>
-          ))}
-        </ul>
+        <ul className={classes('flex', started && 'touch-pan-y', gap[1])}>{slides}</ul>
       </div>
     </section>
   )
@@ -47,16 +53,17 @@ export function CarouselButtons({
   what,
   arrows = '',
 }: {
-  carousel: CarouselState
+  carousel: CarouselControl
   what: string
   arrows?: string
 }) {
+  const { canGoBack, canGoOn } = useCarouselState(carousel)
   return (
     <div className="-my-1.5 flex items-center gap-2">
       <PauseButton carousel={carousel} what={what} className="bg-white text-ink shadow-1 ring-1 ring-line ring-inset" />
       <div className={classes('flex gap-2', arrows)}>
-        <Arrow icon={ChevronLeft} label={`Previous ${what}`} onClick={carousel.back} disabled={!carousel.canGoBack} />
-        <Arrow icon={ChevronRight} label={`Next ${what}`} onClick={carousel.on} disabled={!carousel.canGoOn} />
+        <Arrow icon={ChevronLeft} label={`Previous ${what}`} onClick={carousel.back} disabled={!canGoBack} />
+        <Arrow icon={ChevronRight} label={`Next ${what}`} onClick={carousel.on} disabled={!canGoOn} />
       </div>
     </div>
   )
@@ -88,16 +95,18 @@ export function PauseButton({
   what,
   className,
 }: {
-  carousel: CarouselState
+  carousel: CarouselControl
   what: string
   className?: string
 }) {
-  if (carousel.playing === undefined) return null
-  const Icon = carousel.playing ? Pause : Play
+  const { wanted } = useCarouselState(carousel)
+  const stillness = useReducedMotion()
+  if (!carousel.movesByItself || stillness) return null
+  const Icon = wanted ? Pause : Play
   return (
     <button
       type="button"
-      aria-label={`${carousel.playing ? 'Pause' : 'Play'} ${what}`}
+      aria-label={`${wanted ? 'Pause' : 'Play'} ${what}`}
       onClick={carousel.toggle}
       className={classes('grid size-11 place-items-center rounded-full', className)}
     >
@@ -107,16 +116,17 @@ export function PauseButton({
 }
 
 /** White dots on a picture; the one it stands at is long. Each takes 24 px of the row and 44 of its height. */
-export function CarouselDots({ carousel, what }: { carousel: CarouselState; what: string }) {
-  if (carousel.stops < 2) return null
+export function CarouselDots({ carousel, what }: { carousel: CarouselControl; what: string }) {
+  const { stops, selected } = useCarouselState(carousel)
+  if (stops < 2) return null
   return (
     <div className="relative flex items-center pl-2">
-      {Array.from({ length: carousel.stops }, (_, stop) => stop).map((stop) => (
+      {Array.from({ length: stops }, (_, stop) => stop).map((stop) => (
         <button
           key={stop}
           type="button"
-          aria-label={`Show ${what} ${stop + 1} of ${carousel.stops}`}
-          aria-current={stop === carousel.selected || undefined}
+          aria-label={`Show ${what} ${stop + 1} of ${stops}`}
+          aria-current={stop === selected || undefined}
           onClick={() => carousel.goTo(stop)}
           className="group grid h-11 min-w-6 place-items-center rounded-full focus-ring-light"
         >

@@ -4,20 +4,30 @@ import Autoplay from 'embla-carousel-autoplay'
 export interface MovingCarousel {
   embla: EmblaCarouselType
   /** Moves on by itself every so many milliseconds; undefined keeps it still. */
-  autoplay: (everyMs: number | undefined, pauseOnHover: boolean) => void
+  autoplay: (everyMs: number | undefined) => void
+}
+
+interface Autoplaying {
+  everyMs: number | undefined
+  pauseOnHover: boolean
 }
 
 /** Takes over a row that was scrolled by hand so far; it goes on at the slide the person had come to. */
-export function startCarousel(viewport: HTMLElement, options: EmblaOptionsType): MovingCarousel {
+export function startCarousel(
+  viewport: HTMLElement,
+  options: EmblaOptionsType,
+  { everyMs, pauseOnHover }: Autoplaying,
+): MovingCarousel {
+  const plugins = (delay: number | undefined) =>
+    delay ? [Autoplay({ delay, stopOnInteraction: false, stopOnMouseEnter: pauseOnHover })] : []
   const slide = viewport.querySelector('li')
   const startIndex = slide ? Math.round(viewport.scrollLeft / slide.offsetWidth) : 0
   viewport.scrollLeft = 0
-  const embla = EmblaCarousel(viewport, { ...options, startIndex })
+  const embla = EmblaCarousel(viewport, { ...options, startIndex }, plugins(everyMs))
   return {
     embla,
-    autoplay(everyMs, pauseOnHover) {
-      const plugin = { delay: everyMs, stopOnInteraction: false, stopOnMouseEnter: pauseOnHover }
-      embla.reInit({ ...options, startIndex: embla.selectedScrollSnap() }, everyMs ? [Autoplay(plugin)] : [])
+    autoplay(delay) {
+      embla.reInit({ ...options, startIndex: embla.selectedScrollSnap() }, plugins(delay))
     },
   }
 }

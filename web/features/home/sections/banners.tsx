@@ -14,6 +14,7 @@ import type { BannerView } from '../home.view.ts'
 const oneSecond = 45
 const { autoplayMs, pauseOnHover } = carousels.banners
 
+const noGap = ['', ''] as const
 const desktop = '(min-width: 48rem)'
 const sizes = '(min-width: 78rem) 1164px, 100vw'
 
@@ -33,7 +34,7 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
         carousel={carousel}
         label="Offers and news"
         slide="basis-full"
-        gap={['', '']}
+        gap={noGap}
         className="rounded-hero bg-teal-700 shadow-1"
       >
         {banners.map((banner, index) => (

@@ -13,6 +13,7 @@ export function BestSellers({ services }: { services: readonly BestSellerView[] 
   if (services.length === 0) return null
   return (
     <Section
+      className="far-down [--tall:25rem]"
       title="Best Sellers"
       note="What our customers book most"
       aside={<CarouselButtons carousel={carousel} what="best sellers" arrows="max-sm:hidden" />}

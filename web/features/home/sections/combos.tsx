@@ -16,6 +16,7 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
   if (combos.length === 0) return null
   return (
     <Section
+      className="far-down [--tall:29rem]"
       title="Combo Offers"
       note="Booked together, they cost less"
       aside={<CarouselButtons carousel={carousel} what="combos" arrows="max-sm:hidden" />}

@@ -38,6 +38,7 @@ export function Offers({ offers, today, loading }: OffersProps) {
   }
   return (
     <Section
+      className="far-down [--tall:18rem]"
       title="Special Offers"
       aside={<CarouselButtons carousel={carousel} what="offers" arrows="max-sm:hidden" />}
     >

@@ -12,7 +12,7 @@ export function ReferCard() {
   return (
     <section
       aria-labelledby="refer-title"
-      className="relative mt-9 overflow-hidden rounded-hero bg-linear-to-br from-[#ffdf8f] to-[#ffd26a] md:mt-13"
+      className="far-down relative mt-9 [--tall:16rem] overflow-hidden rounded-hero bg-linear-to-br from-[#ffdf8f] to-[#ffd26a] md:mt-13"
     >
       <div className="relative z-10 flex max-w-[62%] flex-col items-start p-5 md:p-11">
         <Tag tone="warm">Refer &amp; Earn</Tag>
