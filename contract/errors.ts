@@ -63,7 +63,6 @@ export const errors = {
   OFFER_NOT_APPLICABLE: { status: 409, sentence: 'That code cannot be used on this booking.' },
   OFFER_USED_UP: { status: 409, sentence: 'That code has been used up.' },
   NOT_ENOUGH_CREDIT: { status: 409, sentence: 'You do not have that much credit.' },
-  REFERRAL_NOT_POSSIBLE: { status: 409, sentence: 'That referral code cannot be used here.' },
   REFUND_NOT_POSSIBLE: { status: 409, sentence: 'That much cannot be refunded.' },
   // What people keep and send
   REVIEW_NOT_POSSIBLE: { status: 409, sentence: 'You can review a service within 30 days of a completed visit.' },
