@@ -6,8 +6,8 @@ import { paymentCalls } from '../../contract/payment.ts'
 import type { Shopper } from './shopper.ts'
 
 const chosen = { serviceId: 'classic-bathroom-cleaning', selectedVariants: ['classic-bathroom-cleaning.1-bathroom'] }
-/** Between two looks whether the notice of the payment has arrived. */
-const lookAgainMs = 20
+/** Between two looks whether the notice of the payment has arrived. Our pages look every two seconds. */
+const lookAgainMs = 50
 
 /** Cart, booking, free hours, one of them held, payment link, paid at the provider, and Confirmed by its notice. */
 export async function checkOut({ number, client, pay }: Shopper, turn: number): Promise<void> {
