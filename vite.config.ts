@@ -44,6 +44,8 @@ export default defineConfig({
     // The rupee fonts weigh 1 KB each: inlined as data: URLs the content policy would refuse them.
     assetsInlineLimit: 0,
     target: 'es2022',
+    // How long each plugin took is no warning: it appears on busy machines only and asks for nothing.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: always } } } } },

@@ -14,6 +14,8 @@ interface Way {
   href: string
   action: string
   copied: string
+  /** Before the number for screen readers, where another card copies the same. */
+  heard?: string
   newTab?: boolean
 }
 
@@ -42,6 +44,7 @@ function waysTo({ phone, email, whatsapp }: BusinessFacts): Way[] {
       href: `https://wa.me/${whatsapp}?text=${encodeURIComponent(contactCopy.greeting)}`,
       action: contactCopy.chat,
       copied: contactCopy.whatsappCopied,
+      heard: contactCopy.whatsapp,
       newTab: true,
     },
   ]
@@ -79,7 +82,7 @@ export function ContactCards({ facts }: { facts: BusinessFacts }) {
 }
 
 function WayCard({ way, onCopy }: { way: Way; onCopy: () => void }) {
-  const { icon: Icon, title, shown, href, action, newTab } = way
+  const { icon: Icon, title, shown, href, action, heard = '', newTab } = way
   return (
     <article className="flex h-full flex-col rounded-card bg-white p-4 shadow-1 md:p-5">
       <div className="flex items-center gap-3.5">
@@ -102,7 +105,10 @@ function WayCard({ way, onCopy }: { way: Way; onCopy: () => void }) {
         <button type="button" className={buttonClasses({ variant: 'outline' })} onClick={onCopy}>
           <Copy aria-hidden className="size-4" />
           {contactCopy.copy}
-          <span className="sr-only"> {shown}</span>
+          <span className="sr-only">
+            {' '}
+            {heard} {shown}
+          </span>
         </button>
       </div>
     </article>
