@@ -102,6 +102,16 @@ test('a photo that was replaced is gone after a day, and the one in use stays', 
   expect((await fetchPhoto(img)).statusCode).toBe(200)
 })
 
+test('the 31st photo of a customer within an hour has to wait; the rest of the profile does not', async () => {
+  const other = await world.signIn('9876500012')
+  const update = (input: { img?: string; name?: string }) => world.call(identityCalls.update, input, { token: other })
+  for (let time = 0; time < 30; time += 1) expect((await update({ img: 'no photo' })).status).toBe(400)
+  const { status, error } = await update({ img: 'no photo' })
+  const message = 'Please wait 60 minutes and try again.'
+  expect([status, error]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', message }])
+  expect((await update({ name: 'Asha', img: '' })).status).toBe(200)
+})
+
 test('a photo can be removed', async () => {
   expect((await savePhoto('')).body.data.img).toBe('')
 })

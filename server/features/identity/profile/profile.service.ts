@@ -5,6 +5,7 @@ import type { CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { takeFromLimit } from '../../../http/rate-limit.ts'
 import { mediaPath } from '../../media/media.rules.ts'
 import { storePhoto } from '../../media/media.service.ts'
 import { normalisePhone, shownPhone } from '../identity.rules.ts'
@@ -74,10 +75,15 @@ export function showProfile(row: ProfileRow) {
   }
 }
 
+/** Drawing one anew takes the machine longer than most other calls, and each is kept for a day. */
+const photosPerCustomer = { windowSeconds: 60 * 60, max: 30 }
+
 /** Clients send the whole profile back: the path they were given means that the photo stays. */
 async function changeOfPhoto(ctx: Pick<Context, 'db' | 'clock'>, before: ProfileRow, img: string | undefined) {
   if (img === undefined || img === mediaPath(before.photoHash)) return {}
-  return { photo_hash: img === '' ? null : await storePhoto(ctx, img) }
+  if (img === '') return { photo_hash: null }
+  await takeFromLimit(ctx.db, ctx.clock.now(), [{ key: `photo-by:${before.id}`, ...photosPerCustomer }])
+  return { photo_hash: await storePhoto(ctx, img) }
 }
 
 async function changeOrFail(db: Queryable, customerId: string, changes: Parameters<typeof changeCustomer>[2]) {

@@ -1,0 +1,15 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { openProviders } from '../../open-providers.ts'
+import { SMS_TEMPLATES } from './sms-template-list.ts'
+
+test('the server does not start with a template whose text no longer fits its registration', async () => {
+  const template = SMS_TEMPLATES.visit_reminder as { text: string }
+  const { text } = template
+  onTestFinished(() => {
+    template.text = text
+  })
+  template.text = `${text} {#numeric#}`
+  const start = openProviders(readConfig({}), () => {})
+  await expect(start).rejects.toThrow('SMS templates: visit_reminder: the text has the tags')
+})
