@@ -7,7 +7,14 @@ import { AppError } from '../../http/app-error.ts'
 import { closeOrderedCart, lockActiveCart } from '../cart/cart.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { makePermanent, releaseSlot, retakeSlot } from '../roster/reservation.service.ts'
-import { type BookingRow, changeBooking, hasLivePayment, lockBooking, lockRivalOf } from './booking.queries.ts'
+import {
+  type BookingRow,
+  changeBooking,
+  hasLivePayment,
+  lockBooking,
+  lockRivalOf,
+  withBookingChange,
+} from './booking.queries.ts'
 import { giveBackReductions, lockReductions, secureReductions } from './pricing/reductions.service.ts'
 
 export interface Move {
@@ -39,22 +46,28 @@ async function moveLocked(
   move: Omit<Move, 'bookingId'>,
 ): Promise<BookingRow | undefined> {
   if (!canMove(booking.status as BookingStatus, move.to)) return undefined
+  const change = changeOf(booking, move)
+  await changeBooking(trx, change)
+  const { at, keepCreditPaise } = move
+  if (move.to === 'Failed' || move.to === 'Cancelled') await giveBackReductions(trx, booking, { at, keepCreditPaise })
+  return { ...booking, ...change.changes }
+}
+
+function changeOf(booking: BookingRow, move: Omit<Move, 'bookingId'>) {
   const changes = {
     status: move.to,
     ...(move.paymentStatus && { payment_status: move.paymentStatus }),
     ...(move.to === 'Confirmed' && { confirmed_at: move.at }),
   }
-  await changeBooking(trx, booking.id, changes, {
+  const event = {
     at: move.at,
     actor: actorName(move.actor),
     from_status: booking.status,
     to_status: move.to,
     kind: move.kind,
     detail: move.detail ?? {},
-  })
-  const { at, keepCreditPaise } = move
-  if (move.to === 'Failed' || move.to === 'Cancelled') await giveBackReductions(trx, booking, { at, keepCreditPaise })
-  return { ...booking, ...changes }
+  }
+  return { bookingId: booking.id, changes, event }
 }
 
 interface Confirming {
@@ -87,13 +100,13 @@ export async function confirmBooking(
   // A cart is ordered once: its row says whether another booking of it came first.
   if (booking.cart_id && !(await lockActiveCart(trx, booking.customer_id, booking.cart_id))) return 'slot_lost'
   if (!(await settle(trx, booking, at))) return 'slot_lost'
-  await moveLocked(trx, booking, { to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus })
   if (booking.cart_id) {
     await closeOrderedCart(trx, { cartId: booking.cart_id, bookingId: booking.id, now: at })
     // Of a cart at most one booking is open: beside this one only if this one was not.
     if (booking.status !== 'Pending') await failRival(trx, booking.cart_id, booking.id, at)
   }
-  await tell(ctx, trx, { bookingId, event: 'confirmed' })
+  const move = { to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus } as const
+  await tell(ctx, trx, { bookingId, event: 'confirmed', along: withBookingChange(trx, changeOf(booking, move)) })
   return 'confirmed'
 }
 

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
+import type { Begun, Queryable } from '../../db/database.ts'
 import type { Booking, BookingEvent, BookingItem } from '../../db/schema.gen.ts'
 
 export type BookingRow = Selectable<Booking>
@@ -69,18 +69,26 @@ export async function updateBooking(trx: Queryable, bookingId: string, changes: 
   await trx.updateTable('booking').set(changes).where('id', '=', bookingId).execute()
 }
 
+interface BookingChange {
+  bookingId: string
+  changes: Updateable<Booking>
+  event: Omit<Insertable<BookingEvent>, 'booking_id'>
+}
+
 /** A change and its line in the history, in one statement. */
-export async function changeBooking(
-  trx: Queryable,
-  bookingId: string,
-  changes: Updateable<Booking>,
-  event: Omit<Insertable<BookingEvent>, 'booking_id'>,
-): Promise<void> {
+export async function changeBooking(trx: Queryable, { bookingId, changes, event }: BookingChange): Promise<void> {
   await trx
-    .with('changed', (db) => db.updateTable('booking').set(changes).where('id', '=', bookingId).returning('id'))
+    .with('changed', (db) => db.updateTable('booking').set(changes).where('id', '=', bookingId))
     .insertInto('booking_event')
     .values({ ...event, booking_id: bookingId })
     .execute()
+}
+
+/** The same as the beginning of another query, which makes both when it runs. */
+export function withBookingChange(trx: Begun, { bookingId, changes, event }: BookingChange): Begun {
+  return trx
+    .with('changed', (db) => db.updateTable('booking').set(changes).where('id', '=', bookingId))
+    .with('logged', (db) => db.insertInto('booking_event').values({ ...event, booking_id: bookingId })) as Begun
 }
 
 export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '../../../contract/notification.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { Begun, Queryable } from '../../db/database.ts'
 import { follows, type ListPlace } from '../../db/newest-first.ts'
 
 /** What the words about a booking are made of, in one round trip; the phone is null after erasure. */
-export async function bookingToTellOf(db: Queryable, bookingId: string) {
+export async function bookingToTellOf(db: Begun, bookingId: string) {
   return await db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
@@ -35,9 +35,13 @@ export interface NewNotification {
   now: Date
 }
 
+export async function insertNotification(trx: Queryable, one: NewNotification): Promise<void> {
+  await notificationToInsert(trx, one).execute()
+}
+
 /** The same news of the same booking is kept once. */
-export async function insertNotification(trx: Queryable, { now, ...one }: NewNotification): Promise<void> {
-  await trx
+export function notificationToInsert(db: Begun, { now, ...one }: NewNotification) {
+  return db
     .insertInto('notification')
     .values({
       customer_id: one.customerId,
@@ -49,7 +53,6 @@ export async function insertNotification(trx: Queryable, { now, ...one }: NewNot
       created_at: now,
     })
     .onConflict((on) => on.doNothing())
-    .execute()
 }
 
 /** Newest first; `after` is the last one already seen. */

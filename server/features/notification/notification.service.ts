@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import type { NotificationKind, notificationCalls } from '../../../contract/notification.ts'
 import type { CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { Begun, Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import { crewOf } from '../roster/reservation.service.ts'
 import { sendSmsQueue } from './notification.jobs.ts'
@@ -15,7 +15,7 @@ import {
   placeInList,
 } from './notification.queries.ts'
 import { type BookingNews, messageFor, namesPeople, newsKey } from './notification.rules.ts'
-import { insertSms } from './sms-message.queries.ts'
+import { insertNotificationAndSms } from './sms-message.queries.ts'
 
 export type { BookingNews } from './notification.rules.ts'
 
@@ -26,6 +26,8 @@ export interface News {
   amountPaise?: number
   /** Sets apart news that may come several times for one booking, such as the id of a refund. */
   occurrence?: string
+  /** The booking is read with this query, which may carry a change to be made in the same statement. */
+  along?: Begun
 }
 
 /**
@@ -33,9 +35,9 @@ export interface News {
  * The same news of the same booking is told once, however often this is called.
  */
 export async function tell(ctx: Pick<Context, 'clock' | 'jobs'>, trx: Queryable, news: News): Promise<void> {
-  const { bookingId, event, amountPaise = 0, occurrence } = news
+  const { bookingId, event, amountPaise = 0, occurrence, along = trx } = news
   const now = ctx.clock.now()
-  const booking = await bookingToTellOf(trx, bookingId)
+  const booking = await bookingToTellOf(along, bookingId)
   const key = newsKey(event, booking, occurrence)
   const { kind, title, body, sms } = messageFor(event, {
     ...booking,
@@ -43,9 +45,10 @@ export async function tell(ctx: Pick<Context, 'clock' | 'jobs'>, trx: Queryable,
     crew: namesPeople(event) ? (await crewOf(trx, bookingId)).map(({ name }) => name) : [],
     amountPaise,
   })
-  await insertNotification(trx, { customerId: booking.customerId, bookingId, kind, event: key, title, body, now })
-  if (!sms || !booking.phone) return
-  const smsId = await insertSms(trx, { bookingId, event: key, phone: booking.phone, ...sms, now })
+  const notification = { customerId: booking.customerId, bookingId, kind, event: key, title, body, now }
+  if (!sms || !booking.phone) return await insertNotification(trx, notification)
+  const text = { bookingId, event: key, phone: booking.phone, ...sms, now }
+  const smsId = await insertNotificationAndSms(trx, notification, text)
   if (smsId) await ctx.jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
 }
 

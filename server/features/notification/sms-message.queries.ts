@@ -1,5 +1,6 @@
 import type { Queryable } from '../../db/database.ts'
 import type { SmsTemplateName } from '../../providers/sms/sms-template-list.ts'
+import { type NewNotification, notificationToInsert } from './notification.queries.ts'
 
 /** While `waiting`, sent_at tells when somebody began to send: for two minutes nobody else does. */
 const claimMinutes = 2
@@ -15,9 +16,14 @@ export interface NewSms {
   now: Date
 }
 
-/** The id of the message, undefined when this news was written before. */
-export async function insertSms(trx: Queryable, sms: NewSms): Promise<string | undefined> {
+/** Keeps both in one statement. The id of the message, undefined when this news was written before. */
+export async function insertNotificationAndSms(
+  trx: Queryable,
+  notification: NewNotification,
+  sms: NewSms,
+): Promise<string | undefined> {
   const row = await trx
+    .with('kept', (db) => notificationToInsert(db, notification))
     .insertInto('sms_message')
     .values({
       booking_id: sms.bookingId,

@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
+import type { Begun, Queryable } from '../../db/database.ts'
 import type { DB } from '../../db/schema.gen.ts'
 import { type DayTerms, policyAndHoliday, termsFrom } from './roster.queries.ts'
 
@@ -81,7 +81,7 @@ export interface NewReservation {
 
 /** The reservation and a half hour of everybody in the crew for each of its cells, in one statement. */
 export async function insertReservation(
-  trx: Queryable,
+  trx: Begun,
   reservation: NewReservation,
   crew: readonly string[],
   cells: readonly Date[],
@@ -152,16 +152,16 @@ function reservations(db: Queryable) {
     ])
 }
 
-/** Moves the end of a living hold that was not moved before. True when it did. */
-export async function prolongLivingHold(trx: Queryable, bookingId: string, until: Date, now: Date): Promise<boolean> {
-  const result = await trx
-    .updateTable('slot_reservation')
-    .set((eb) => ({ expires_at: eb.fn<Date>('greatest', ['expires_at', eb.val(until)]), prolonged: true }))
-    .where('booking_id', '=', bookingId)
-    .where('prolonged', '=', false)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
+/** Moves the end of a living hold that was not moved before, as the beginning of another query. */
+export function withProlongedHold(trx: Begun, bookingId: string, until: Date, now: Date): Begun {
+  return trx.with('prolonged', (db) =>
+    db
+      .updateTable('slot_reservation')
+      .set((eb) => ({ expires_at: eb.fn<Date>('greatest', ['expires_at', eb.val(until)]), prolonged: true }))
+      .where('booking_id', '=', bookingId)
+      .where('prolonged', '=', false)
+      .where('expires_at', '>', now),
+  ) as Begun
 }
 
 /** A living hold becomes permanent; a permanent one stays so. False when there is none or it ran out. */

@@ -1,5 +1,5 @@
 import { indiaDay, indiaMinute } from '../../../contract/india-time.ts'
-import { isUniqueViolation, type Queryable } from '../../db/database.ts'
+import { type Begun, isUniqueViolation, type Queryable } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
 import {
   clearForBooking,
@@ -10,12 +10,17 @@ import {
   type LockedDay,
   lockAreaDay,
   moveReservation,
-  prolongLivingHold,
 } from './reservation.queries.ts'
 import { professionalsOn, rosterPolicy } from './roster.queries.ts'
 import { crewFor, visitHours } from './roster.rules.ts'
 
-export { type HeldSlot, type LockedDay, lockDayToHold, reservationOf } from './reservation.queries.ts'
+export {
+  type HeldSlot,
+  type LockedDay,
+  lockDayToHold,
+  reservationOf,
+  withProlongedHold,
+} from './reservation.queries.ts'
 
 export interface SlotRequest {
   bookingId: string
@@ -32,6 +37,8 @@ export interface SlotRequest {
   /** Given by callers who have locked the day already. */
   locked?: Pick<LockedDay, 'travelBufferMinutes' | 'own'>
   now: Date
+  /** The hours are written down with this query, which may carry a change that stands or falls with them. */
+  along?: Begun
 }
 
 export interface Reserved {
@@ -73,7 +80,7 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   const { expiresAt, prolonged = false } = request
   try {
     const reservation = { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, now }
-    await insertReservation(trx, reservation, crew, cells)
+    await insertReservation(request.along ?? trx, reservation, crew, cells)
   } catch (error) {
     // Somebody got past the lock, such as an operator who moved a professional between areas.
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })
@@ -90,11 +97,6 @@ export async function releaseSlot(trx: Queryable, bookingId: string): Promise<bo
 /** The hours of one booking become those of another that takes its place. */
 export async function handOverSlot(trx: Queryable, fromBookingId: string, toBookingId: string): Promise<void> {
   await moveReservation(trx, fromBookingId, toBookingId)
-}
-
-/** Keeps a living hold until a later instant, once in its life. False when it ran out or was prolonged before. */
-export async function prolongHold(trx: Queryable, bookingId: string, until: Date, now: Date): Promise<boolean> {
-  return await prolongLivingHold(trx, bookingId, until, now)
 }
 
 /** A hold that still lives (or is settled already) belongs to the booking for good. False when it ran out. */

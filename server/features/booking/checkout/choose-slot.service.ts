@@ -6,7 +6,7 @@ import type { Context } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { type LockedDay, lockDayToHold, reserveSlot } from '../../roster/reservation.service.ts'
 import { type DayTerms, openWindows, slotsFreeOn } from '../../roster/roster.service.ts'
-import { type BookingRow, changeBooking, lockBookingAndOwner, ownBooking } from '../booking.queries.ts'
+import { type BookingRow, lockBookingAndOwner, ownBooking, withBookingChange } from '../booking.queries.ts'
 import { isHeld } from '../booking.rules.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
@@ -52,7 +52,13 @@ export async function chooseSlot(
     const { id: bookingId, customer_id: customerId } = booking
     const locked = await lockDayToHold(trx, { areaId, day: input.date, bookingId, customerId, now })
     const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
-    const { endsAt } = await reserveSlot(trx, {
+    const endsAt = new Date(startsAt.getTime() + booking.duration_minutes * 60_000)
+    const change = {
+      bookingId,
+      changes: { starts_at: startsAt, ends_at: endsAt },
+      event: { at: now, actor: actorName(actor), kind: 'slot_chosen', detail: { startsAt: startsAt.toISOString() } },
+    }
+    await reserveSlot(trx, {
       bookingId,
       areaId,
       startsAt,
@@ -61,11 +67,9 @@ export async function chooseSlot(
       categoryIds: booking.category_ids,
       ...holdTerms(locked, now),
       locked,
+      along: withBookingChange(trx, change),
       now,
     })
-    const changes = { starts_at: startsAt, ends_at: endsAt }
-    const detail = { startsAt: startsAt.toISOString() }
-    await changeBooking(trx, booking.id, changes, { at: now, actor: actorName(actor), kind: 'slot_chosen', detail })
     const messages = await repriceChanged(trx, booking, now)
     return messages.length > 0 ? { message: messages.join(' ') } : {}
   })

@@ -36,12 +36,8 @@ export async function setBookingLocation(
       ...(areaId !== booking.area_id && { starts_at: null, ends_at: null }),
     }
     const detail = { areaId }
-    await changeBooking(trx, bookingId, changes, {
-      at: ctx.clock.now(),
-      actor: actorName(actor),
-      kind: 'location_set',
-      detail,
-    })
+    const event = { at: ctx.clock.now(), actor: actorName(actor), kind: 'location_set', detail }
+    await changeBooking(trx, { bookingId, changes, event })
     return released ? { message: chooseAgain } : {}
   })
 }

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts'
+import type { Begun, Queryable } from '../../../db/database.ts'
 
 export const closedStates = ['failed', 'expired', 'cancelled'] as const
 export type ClosedState = (typeof closedStates)[number]
@@ -20,7 +20,7 @@ export interface Attempt {
   createdAt: Date
 }
 
-function attempts(db: Queryable) {
+export function attempts(db: Pick<Queryable, 'selectFrom'>) {
   return db
     .selectFrom('payment_attempt')
     .select([
@@ -48,14 +48,42 @@ export async function latestAttempt(db: Queryable, bookingId: string): Promise<A
   return await attempts(db).where('booking_id', '=', bookingId).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
 }
 
+/** What paying a booking depends on besides itself: its hours, its customer and the latest attempt. One round trip. */
+export async function payingTerms(trx: Queryable, bookingId: string) {
+  const row = await trx
+    .selectFrom('booking')
+    .innerJoin('customer', 'customer.id', 'booking.customer_id')
+    .leftJoin('slot_reservation as slot', 'slot.booking_id', 'booking.id')
+    .leftJoinLateral(
+      () => attempts(trx).where('booking_id', '=', bookingId).orderBy('attempt', 'desc').limit(1).as('latest'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('latest')
+    .select(['customer.name', 'customer.email', 'customer.phone', 'slot.id as slotId', 'slot.expires_at as heldUntil'])
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const { name, email, phone, slotId, heldUntil, ...latest } = row
+  return {
+    customer: { name, email, phone },
+    slot: slotId === null ? undefined : { expiresAt: heldUntil },
+    latest: latest.reference === null ? undefined : (latest as Attempt),
+  }
+}
+
 /** Without a lock: it only tells which booking to lock first. */
 export async function attemptNamedBy(
   db: Queryable,
   { reference, linkId }: { reference?: string; linkId?: string },
 ): Promise<Attempt | undefined> {
-  const byReference = reference && (await attempts(db).where('reference', '=', reference).executeTakeFirst())
-  if (byReference) return byReference
-  return linkId ? await attempts(db).where('link_id', '=', linkId).executeTakeFirst() : undefined
+  return await namedBy(db, { reference, linkId }).executeTakeFirst()
+}
+
+/** Our own reference speaks first. */
+export function namedBy(db: Pick<Queryable, 'selectFrom'>, { reference = '', linkId = '' }) {
+  return attempts(db)
+    .where((eb) => eb.or([eb('reference', '=', reference), eb('link_id', '=', linkId)]))
+    .orderBy(({ eb }) => eb('reference', '=', reference), 'desc')
+    .limit(1)
 }
 
 /** Lock the booking before: everybody in that order, so nobody waits in a circle. */
@@ -76,25 +104,23 @@ export async function paidAttempt(
     .executeTakeFirst()
 }
 
-/** Opens while the caller makes its link; only one attempt of a booking can live (index one_live_payment). */
-export async function insertAttempt(
-  trx: Queryable,
+/** Begins another query. Opens while the caller makes its link; only one attempt of a booking can live (index one_live_payment). */
+export function withNewAttempt(
+  trx: Begun,
   attempt: Pick<Attempt, 'reference' | 'bookingId' | 'number' | 'amountPaise' | 'expiresAt'>,
   now: Date,
-): Promise<void> {
-  await trx
-    .insertInto('payment_attempt')
-    .values({
-      reference: attempt.reference,
-      booking_id: attempt.bookingId,
-      attempt: attempt.number,
-      amount_paise: attempt.amountPaise,
-      state: 'starting',
-      expires_at: attempt.expiresAt,
-      checked_at: now,
-      created_at: now,
-    })
-    .execute()
+): Begun {
+  const row = {
+    reference: attempt.reference,
+    booking_id: attempt.bookingId,
+    attempt: attempt.number,
+    amount_paise: attempt.amountPaise,
+    state: 'starting',
+    expires_at: attempt.expiresAt,
+    checked_at: now,
+    created_at: now,
+  }
+  return trx.with('begun', (db) => db.insertInto('payment_attempt').values(row)) as Begun
 }
 
 /** Takes over the making of a link that nobody makes any more. */
@@ -138,13 +164,20 @@ export async function openAttempt(
   reference: string,
   { linkId, url }: { linkId: string; url: string },
 ): Promise<boolean> {
-  const result = await db
+  const result = await attemptToOpen(db, reference, { linkId, url }).executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+export function attemptToOpen(
+  db: Pick<Queryable, 'updateTable'>,
+  reference: string,
+  { linkId, url }: { linkId: string; url: string },
+) {
+  return db
     .updateTable('payment_attempt')
     .set({ state: 'open', link_id: linkId, url, checked_at: null })
     .where('reference', '=', reference)
     .where('state', '=', 'starting')
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
 }
 
 /** The poller looks at a closed attempt once soon: a link that we could not find may show up after all. */
@@ -159,25 +192,5 @@ export async function closeAttempt(
     .set({ state, checked_at: null, ...(linkId && { link_id: linkId }) })
     .where('reference', '=', reference)
     .where('state', 'in', ['starting', 'open'])
-    .execute()
-}
-
-export interface Money {
-  paymentId: string
-  method?: string
-  linkId?: string
-}
-
-/** `paid`: the booking keeps the money. `failed`: it came but goes straight back. */
-export async function recordMoney(
-  trx: Queryable,
-  reference: string,
-  state: 'paid' | 'failed',
-  { paymentId, method, linkId }: Money,
-): Promise<void> {
-  await trx
-    .updateTable('payment_attempt')
-    .set({ state, payment_id: paymentId, ...(method && { method }), ...(linkId && { link_id: linkId }) })
-    .where('reference', '=', reference)
     .execute()
 }

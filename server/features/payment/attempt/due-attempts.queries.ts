@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
-import { type Attempt, closedStates } from './attempt.queries.ts'
+import { type Attempt, attemptToOpen, closedStates } from './attempt.queries.ts'
 
 type DueAttempt = Pick<Attempt, 'reference' | 'bookingId' | 'linkId' | 'state'>
 
@@ -15,6 +16,7 @@ function due(db: Queryable) {
     .limit(100)
 }
 
+const isLiving = (now: Date) => sql<boolean>`(slot.expires_at is null or slot.expires_at > ${now})`
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
 /** Links whose making was given up or cut short. The provider's listing lags, so they are left alone for two minutes. */
@@ -35,15 +37,49 @@ export async function linksWithoutPurpose(
   return await due(db)
     .innerJoin('booking', 'booking.id', 'attempt.booking_id')
     .leftJoin('slot_reservation as slot', (join) =>
-      join
-        .onRef('slot.booking_id', '=', 'attempt.booking_id')
-        .on((eb) => eb.or([eb('slot.expires_at', 'is', null), eb('slot.expires_at', '>', now)])),
+      join.onRef('slot.booking_id', '=', 'attempt.booking_id').on(isLiving(now)),
     )
     .where('attempt.state', '=', 'open')
     .where((eb) => eb.or([eb('booking.status', '!=', 'Pending'), eb('slot.id', 'is', null)]))
     .$if(bookingId !== undefined, (query) => query.where('attempt.booking_id', '=', bookingId as string))
     .$if(customerId !== undefined, (query) => query.where('booking.customer_id', '=', customerId as string))
     .execute()
+}
+
+/**
+ * Opens an attempt and finds the links of its customer without purpose, this very one among them where an older payment
+ * came through meanwhile. Not opened when the attempt has moved on.
+ */
+export async function openAndLookRound(
+  db: Queryable,
+  { reference, ...link }: { reference: string; linkId: string; url: string },
+  { customerId, now }: { customerId: string; now: Date },
+): Promise<{ isOpened: boolean; purposeless: DueAttempt[] }> {
+  const rows = await db
+    .with('opened', (qb) => attemptToOpen(qb, reference, link).returning('reference'))
+    .selectFrom('payment_attempt as attempt')
+    .innerJoin('booking', 'booking.id', 'attempt.booking_id')
+    .leftJoin('slot_reservation as slot', (join) =>
+      join.onRef('slot.booking_id', '=', 'attempt.booking_id').on(isLiving(now)),
+    )
+    .select(['attempt.reference', 'attempt.booking_id as bookingId', 'attempt.link_id as linkId'])
+    .select((eb) => eb.or([eb('booking.status', '!=', 'Pending'), eb('slot.id', 'is', null)]).as('hasNoPurpose'))
+    .where('booking.customer_id', '=', customerId)
+    .where((eb) =>
+      eb.or([
+        eb('attempt.state', '=', 'open'),
+        eb('attempt.reference', 'in', eb.selectFrom('opened').select('opened.reference')),
+      ]),
+    )
+    .execute()
+  // The query sees this attempt as it was before.
+  const isThis = (row: { reference: string }) => row.reference === reference
+  const asOpen = (row: Omit<DueAttempt, 'state'>) => ({
+    ...row,
+    ...(isThis(row) && { linkId: link.linkId }),
+    state: 'open' as const,
+  })
+  return { isOpened: rows.some(isThis), purposeless: rows.filter(({ hasNoPurpose }) => hasNoPurpose).map(asOpen) }
 }
 
 /**

@@ -6,7 +6,7 @@ import { failBooking } from '../../booking/booking.moves.ts'
 import { appendEvent, lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { reservationOf } from '../../roster/reservation.service.ts'
-import { type Attempt, attemptNamedBy, closeAttempt, lockAttempt } from '../attempt/attempt.queries.ts'
+import { attemptNamedBy, closeAttempt, lockAttempt } from '../attempt/attempt.queries.ts'
 import { applyRefundEvent } from '../refund/settle-refund.service.ts'
 import { noteOutcome, recordEvent } from './event.queries.ts'
 import { takeMoney } from './take-money.service.ts'
@@ -21,12 +21,11 @@ const system: Actor = { kind: 'system', name: 'payment' }
  * turn into a real one), and the booking follows. Answers what came of it, which is kept with the event.
  */
 export async function applyPaymentEvent(ctx: EventContext, event: PaymentEvent): Promise<string> {
-  const attempt = isMoney(event) ? await attemptNamedBy(ctx.db, event) : undefined
-  const settled = outcomeWithoutActing(event, attempt)
-  if (settled) return (await recordEvent(ctx.db, event, ctx.clock.now(), settled)) ? settled : 'duplicate'
+  if (isMoney(event)) return await takeMoney(ctx, event)
+  if (isNews(event)) return (await recordEvent(ctx.db, event, ctx.clock.now(), 'noted')) ? 'noted' : 'duplicate'
   return await ctx.db.transaction().execute(async (trx) => {
     if (!(await recordEvent(trx, event, ctx.clock.now()))) return 'duplicate'
-    const outcome = await act(ctx, trx, event, attempt)
+    const outcome = await act(ctx, trx, event)
     await noteOutcome(trx, event.eventId, outcome)
     return outcome
   })
@@ -36,22 +35,13 @@ function isMoney({ kind }: PaymentEvent): boolean {
   return kind === 'link_paid' || kind === 'payment_captured'
 }
 
-/** An authorised payment is no money yet; and several notices tell of one payment, of which the first was acted upon. */
-function outcomeWithoutActing({ kind, paymentId }: PaymentEvent, attempt: Attempt | undefined): string | undefined {
-  if (kind === 'payment_authorized' || kind === 'other') return 'noted'
-  return paymentId && attempt?.paymentId === paymentId ? 'known' : undefined
+/** Nothing follows from it: an authorised payment is no money yet. */
+function isNews({ kind }: PaymentEvent): boolean {
+  return kind === 'payment_authorized' || kind === 'other'
 }
 
-async function act(
-  ctx: EventContext,
-  trx: Queryable,
-  event: PaymentEvent,
-  attempt: Attempt | undefined,
-): Promise<string> {
+async function act(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
   switch (event.kind) {
-    case 'link_paid':
-    case 'payment_captured':
-      return await takeMoney(ctx, trx, event, attempt)
     case 'link_cancelled':
     case 'link_expired':
       return await closeLink(ctx, trx, event)
@@ -61,7 +51,6 @@ async function act(
       return await applyRefundEvent(ctx, trx, event)
     case 'payment_failed':
       return await noteFailedTry(ctx, trx, event)
-    // An authorised payment is no money yet.
     default:
       return 'noted'
   }

@@ -1,5 +1,7 @@
-import type { Queryable } from '../../../db/database.ts'
+import type { Begun, Queryable } from '../../../db/database.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
+
+export const eventColumns = ['event_id', 'kind', 'reference', 'outcome', 'body', 'received_at'] as const
 
 /** False when the event was seen before. A second delivery at the same moment waits here for the first. */
 export async function recordEvent(
@@ -8,7 +10,12 @@ export async function recordEvent(
   now: Date,
   outcome = 'under way',
 ): Promise<boolean> {
-  const result = await db
+  const result = await eventToRecord(db, event, now, outcome).executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+export function eventToRecord(db: Begun, event: PaymentEvent, now: Date, outcome: string) {
+  return db
     .insertInto('payment_event')
     .values({
       event_id: event.eventId,
@@ -19,8 +26,6 @@ export async function recordEvent(
       received_at: now,
     })
     .onConflict((on) => on.doNothing())
-    .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
 export async function noteOutcome(trx: Queryable, eventId: string, outcome: string): Promise<void> {

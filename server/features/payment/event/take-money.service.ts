@@ -3,27 +3,26 @@ import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
 import { confirmBooking, failBooking } from '../../booking/booking.moves.ts'
-import {
-  appendEvent,
-  type BookingRow,
-  hasLivePayment,
-  lockBooking,
-  updateBooking,
-} from '../../booking/booking.service.ts'
+import { appendEvent, type BookingRow, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
-import { type Attempt, lockAttempt, recordMoney } from '../attempt/attempt.queries.ts'
-import { judgeMoney } from '../payment.rules.ts'
+import { judgeMoney, type KnownAttempt } from '../payment.rules.ts'
 import { isRefundKnown } from '../refund/refund.queries.ts'
 import { giveBack, requestRefund } from '../refund/refund.service.ts'
 import { stopPaying } from '../start/stop-payment.service.ts'
+import { noteOutcome, recordEvent } from './event.queries.ts'
+import { attemptForMoney, keepMoneyOnce, lockForMoney, type Money, recordMoney } from './money.queries.ts'
 
 type MoneyContext = Pick<Context, 'clock' | 'jobs' | 'log'>
 
-interface Payment {
-  paymentId: string
+interface Payment extends Money {
   amountPaise: number
-  method?: string
-  linkId?: string
+}
+
+/** What was locked for it, and the reference of the attempt. */
+interface PaidFor {
+  reference: string
+  booking: BookingRow
+  attempt: KnownAttempt
 }
 
 const system: Actor = { kind: 'system', name: 'payment' }
@@ -35,49 +34,60 @@ const reasons = {
   slot_lost: 'the time was taken before the payment arrived',
 }
 
+/** What becomes of most money; noted with the event from the start, and put right where something else came of it. */
+const expected = 'confirmed'
+
 /**
- * Money has come: the booking keeps it and stands, or it goes back in full. `found` is the attempt it is for, read without
- * a lock. Answers what came of it.
+ * Money has come: the booking keeps it and stands, or it goes back in full, in the transaction that records the event.
+ * Of several notices of one payment the first is acted upon. Answers what came of it.
  */
-export async function takeMoney(
-  ctx: MoneyContext,
-  trx: Queryable,
-  event: PaymentEvent,
-  found: Attempt | undefined,
-): Promise<string> {
-  if (!found) {
+export async function takeMoney(ctx: MoneyContext & Pick<Context, 'db'>, event: PaymentEvent): Promise<string> {
+  const now = ctx.clock.now()
+  const { attempt, settled } = await attemptForMoney(ctx.db, event, now)
+  if (settled) return settled
+  if (!attempt) {
     ctx.log.warn({ event }, 'money for a payment we do not know')
-    return 'unknown'
+    return (await recordEvent(ctx.db, event, now, 'unknown')) ? 'unknown' : 'duplicate'
   }
-  const booking = await lockBooking(trx, found.bookingId)
-  if (!booking) return 'unknown'
-  const attempt = await lockAttempt(trx, found.reference)
+  const { reference } = attempt
+  return await ctx.db.transaction().execute(async (trx) => {
+    const locked = await lockForMoney(trx, event, { reference, outcome: expected, now })
+    if (!locked) return 'duplicate'
+    const outcome = await decide(ctx, trx, event, { reference, ...locked })
+    if (outcome !== expected) await noteOutcome(trx, event.eventId, outcome)
+    return outcome
+  })
+}
+
+async function decide(ctx: MoneyContext, trx: Queryable, event: PaymentEvent, paidFor: PaidFor): Promise<string> {
+  const { reference, attempt, booking } = paidFor
   const verdict = judgeMoney(event, attempt, booking)
   if (verdict === 'known' || verdict === 'unclear') return verdict
   const payment = event as Payment
-  if (await isRefundKnown(trx, payment.paymentId)) return 'known'
-  if (verdict === 'accept') return await keepMoney(ctx, trx, attempt, payment, booking)
-  ctx.log.error({ event, attempt, verdict }, 'a payment goes back')
-  if (attempt.state !== 'paid') await recordMoney(trx, attempt.reference, 'failed', payment)
+  if (verdict === 'accept') return await keepMoney(ctx, trx, paidFor, payment)
   const { paymentId, amountPaise } = payment
-  const { bookingId, reference } = attempt
-  await giveBack(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason: reasons[verdict] })
+  if (await isRefundKnown(trx, paymentId)) return 'known'
+  ctx.log.error({ event, attempt, verdict }, 'a payment goes back')
+  if (attempt.state !== 'paid') await recordMoney(trx, reference, 'failed', payment)
+  await giveBack(ctx, trx, { bookingId: booking.id, reference, paymentId, amountPaise, reason: reasons[verdict] })
   return verdict
 }
 
 async function keepMoney(
   ctx: MoneyContext,
   trx: Queryable,
-  { bookingId, reference }: Attempt,
+  { reference, booking }: PaidFor,
   payment: Payment,
-  locked: BookingRow,
 ): Promise<string> {
-  await recordMoney(trx, reference, 'paid', payment)
+  const kept = await keepMoneyOnce(trx, reference, payment)
+  if (!kept) return 'known'
+  const { id: bookingId } = booking
   // Another link of the booking may still be open: a failed payment of an older one came through late.
-  if (await hasLivePayment(trx, bookingId)) await stopPaying(ctx, trx, bookingId)
-  const confirmation = await confirmBooking(ctx, trx, { bookingId, actor: system, paymentStatus: 'Paid', locked })
+  if (kept.otherIsLive) await stopPaying(ctx, trx, bookingId)
+  const asked = { bookingId, actor: system, paymentStatus: 'Paid', locked: booking } as const
+  const confirmation = await confirmBooking(ctx, trx, asked)
   if (confirmation === 'confirmed') return 'confirmed'
-  if (confirmation === 'already' && locked.payment_status === 'PayAfterService') {
+  if (confirmation === 'already' && booking.payment_status === 'PayAfterService') {
     await updateBooking(trx, bookingId, { payment_status: 'Paid' })
     await appendEvent(trx, { booking_id: bookingId, at: ctx.clock.now(), actor: 'payment', kind: 'paid' })
     return 'paid_in_place_of_cash'

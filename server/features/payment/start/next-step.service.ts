@@ -8,16 +8,18 @@ import type { PayMethod } from '../../../providers/payments/payment-provider.ts'
 import { lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { tell } from '../../notification/notification.service.ts'
 import { methodsOfOffer } from '../../offer/offer.service.ts'
-import { prolongHold, reservationOf } from '../../roster/reservation.service.ts'
+import { withProlongedHold } from '../../roster/reservation.service.ts'
 import {
   type Attempt,
-  insertAttempt,
   isLive,
-  latestAttempt,
   leaveStartsOf,
+  payingTerms,
   takeOverStart,
+  withNewAttempt,
 } from '../attempt/attempt.queries.ts'
 import { leastPaise, linkEnd, newLinkLimits, obstacleToPaying, onlineMethods, planForLive } from '../payment.rules.ts'
+
+type Payer = Awaited<ReturnType<typeof payingTerms>>['customer']
 
 /** An attempt that is committed and now needs its link. */
 export interface Start {
@@ -30,6 +32,7 @@ export interface Start {
   expiresAt: Date
   /** The only ways its code may be paid in; empty for any. */
   methods: readonly PayMethod[]
+  customer: Payer
 }
 
 export type Step =
@@ -40,6 +43,10 @@ export type Step =
 
 type StepContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
+interface Paying {
+  booking: Booking
+  customer: Payer
+}
 
 /** Decides behind the booking's lock what paying needs next, and commits a new attempt where one is needed. */
 export async function nextStep(ctx: StepContext, actor: CustomerActor, bookingId: string): Promise<Step> {
@@ -57,27 +64,27 @@ async function decide(ctx: StepContext, { customerId }: CustomerActor, bookingId
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== customerId) throw new AppError('BOOKING_NOT_FOUND')
-    await checkPayable(trx, booking, ctx.clock.now())
+    const { slot, latest, customer } = await payingTerms(trx, bookingId)
+    checkPayable(booking, slot, ctx.clock.now())
     // A try that the bank refused is over once the customer tries again.
     if (booking.payment_status === 'Failed') await updateBooking(trx, bookingId, { payment_status: 'Pending' })
-    const latest = await latestAttempt(trx, bookingId)
     return latest && isLive(latest)
-      ? await stepFor(ctx, trx, booking, latest)
-      : await newAttempt(ctx, trx, booking, (latest?.number ?? 0) + 1)
+      ? await stepFor(ctx, trx, { booking, customer }, latest)
+      : await newAttempt(ctx, trx, { booking, customer }, (latest?.number ?? 0) + 1)
   })
 }
 
-async function checkPayable(trx: Queryable, booking: Booking, now: Date): Promise<void> {
-  const obstacle = obstacleToPaying(booking, await reservationOf(trx, booking.id), now)
+function checkPayable(booking: Booking, slot: { expiresAt: Date | null } | undefined, now: Date): void {
+  const obstacle = obstacleToPaying(booking, slot, now)
   if (obstacle) throw new AppError(obstacle)
   if (booking.total_paise < leastPaise) {
     throw new AppError('BAD_MOVE', { message: 'There is nothing left to pay online. Please choose to pay in cash.' })
   }
 }
 
-async function stepFor(ctx: StepContext, trx: Queryable, booking: Booking, live: Attempt): Promise<Step> {
+async function stepFor(ctx: StepContext, trx: Queryable, paying: Paying, live: Attempt): Promise<Step> {
   const now = ctx.clock.now()
-  switch (planForLive(live, booking.total_paise, now)) {
+  switch (planForLive(live, paying.booking.total_paise, now)) {
     case 'give':
       return { kind: 'give', url: live.url ?? '', linkId: live.linkId ?? '' }
     case 'close':
@@ -85,27 +92,29 @@ async function stepFor(ctx: StepContext, trx: Queryable, booking: Booking, live:
     case 'wait':
       return { kind: 'wait' }
     case 'take_over': {
-      const start = await startOf(trx, booking, live.reference, now)
+      const start = await startOf(trx, paying, live.reference, now)
       await takeOverStart(trx, live.reference, { ...start, now })
       return start
     }
   }
 }
 
-async function newAttempt(ctx: StepContext, trx: Queryable, booking: Booking, number: number): Promise<Start> {
+async function newAttempt(ctx: StepContext, trx: Queryable, paying: Paying, number: number): Promise<Start> {
   const now = ctx.clock.now()
+  const { booking } = paying
   // Only of links that take the place of an earlier one: the first of a booking needs a held slot, and those are few.
   if (number > 1) await takeFromLimit(trx, now, newLinkLimits(booking))
-  const start = await startOf(trx, booking, `${booking.number}-${number}`, now)
-  await insertAttempt(trx, { ...start, number }, now)
-  await prolongHold(trx, booking.id, start.expiresAt, now)
-  await tell(ctx, trx, { bookingId: booking.id, event: 'placed' })
+  const start = await startOf(trx, paying, `${booking.number}-${number}`, now)
+  const begun = withNewAttempt(trx, { ...start, number }, now)
+  const along = withProlongedHold(begun, booking.id, start.expiresAt, now)
+  await tell(ctx, trx, { bookingId: booking.id, event: 'placed', along })
   return start
 }
 
-async function startOf(trx: Queryable, booking: Booking, reference: string, now: Date): Promise<Start> {
+async function startOf(trx: Queryable, { booking, customer }: Paying, reference: string, now: Date): Promise<Start> {
   return {
     kind: 'make',
+    customer,
     reference,
     bookingId: booking.id,
     number: booking.number,

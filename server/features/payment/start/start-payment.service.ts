@@ -6,10 +6,9 @@ import type { CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { type PaymentLink, PaymentProviderError } from '../../../providers/payments/payment-provider.ts'
-import { customerById } from '../../identity/identity.service.ts'
 import { closeLink, forEachAttempt, type ProviderContext } from '../attempt/ask-provider.service.ts'
-import { closeAttempt, leaveStart, openAttempt } from '../attempt/attempt.queries.ts'
-import { linksWithoutPurpose } from '../attempt/due-attempts.queries.ts'
+import { closeAttempt, leaveStart } from '../attempt/attempt.queries.ts'
+import { linksWithoutPurpose, openAndLookRound } from '../attempt/due-attempts.queries.ts'
 import { isUnclear } from '../payment.rules.ts'
 import { nextStep, type Start } from './next-step.service.ts'
 
@@ -50,20 +49,33 @@ export async function startPayment(
 
 /** Asks the provider and keeps what it answers. Without a link to give, the next round sees where that leads. */
 async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): Promise<PaymentLink | undefined> {
-  let opened: PaymentLink | undefined
+  const { reference } = start
+  let link: PaymentLink | undefined
+  let kept: Awaited<ReturnType<typeof keepLink>>
   try {
-    const link = await requestLink(ctx, actor, start)
-    if (link && (await openAttempt(ctx.db, start.reference, link))) opened = link
+    link = await requestLink(ctx, start)
+    kept = await keepLink(ctx, actor, reference, link)
   } catch (error) {
     // Asking again with the same reference finds the link; without this the next tap would wait for us in vain.
-    await leaveStart(ctx.db, start.reference)
+    await leaveStart(ctx.db, reference)
     throw error
   }
-  // Links of orders that were changed since, and this very one if an older payment came through meanwhile.
-  const { customerId } = actor
-  const purposeless = await linksWithoutPurpose(ctx.db, ctx.clock.now(), { customerId })
+  const { isOpened, purposeless } = kept
   await forEachAttempt(ctx, purposeless, closeLink)
-  return purposeless.some(({ reference }) => reference === start.reference) ? undefined : opened
+  return isOpened && !purposeless.some((one) => one.reference === reference) ? link : undefined
+}
+
+/** Also finds links of orders that were changed since, and this very one if an older payment came through meanwhile. */
+async function keepLink(
+  { db, clock }: StartContext,
+  { customerId }: CustomerActor,
+  reference: string,
+  link: PaymentLink | undefined,
+) {
+  const now = clock.now()
+  if (!link) return { isOpened: false, purposeless: await linksWithoutPurpose(db, now, { customerId }) }
+  const { linkId, url } = link
+  return await openAndLookRound(db, { reference, linkId, url }, { customerId, now })
 }
 
 async function giveUp(ctx: StartContext, { reference }: Start): Promise<never> {
@@ -74,10 +86,9 @@ async function giveUp(ctx: StartContext, { reference }: Start): Promise<never> {
 /** Undefined when the reference is spent and the next one has to be used. Throws PAYMENT_UNAVAILABLE. */
 async function requestLink(
   ctx: StartContext,
-  { customerId }: CustomerActor,
-  { reference, bookingId, number, amountPaise, expiresAt, methods }: Start,
+  { reference, bookingId, number, amountPaise, expiresAt, methods, customer }: Start,
 ): Promise<PaymentLink | undefined> {
-  const { name, email, phone } = await customerById(ctx.db, customerId)
+  const { name, email, phone } = customer
   try {
     return await ctx.payments.createLink({
       reference,
