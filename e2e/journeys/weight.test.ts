@@ -20,8 +20,8 @@ async function homeOnAPhone(): Promise<number> {
   return bytes
 }
 
-test('the whole home page with its pictures weighs at most 400 KiB', async () => {
-  expect(await homeOnAPhone()).toBeLessThanOrEqual(400 * 1024)
+test('the whole home page with its pictures weighs at most 350 KiB', async () => {
+  expect(await homeOnAPhone()).toBeLessThanOrEqual(350 * 1024)
 })
 
 test('pages are kept for everybody: compressed, with a tag, and nothing to send when nothing changed', async () => {

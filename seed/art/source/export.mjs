@@ -19,7 +19,7 @@ const widths = {
   hero: [360, 720, 1080],
   banner: [840, 1680],
   bannerm: [480, 720, 960],
-  icon: [128, 256],
+  icon: [128, 192, 256],
   empty: [240, 360, 720],
 }
 const aspects = { card: '4:3', big: '4:3', hero: '4:3', banner: '8:3', bannerm: '240:139', icon: '1:1', empty: '4:3' }
