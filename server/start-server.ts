@@ -54,6 +54,8 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
   const { db } = connectDatabase({
     connectionString,
     keepPlans: !config.databaseUrl,
+    // On one machine with its PostgreSQL, more at once would only take the processors from each other, and plan again.
+    maxConnections: config.databaseUrl ? 20 : 10,
     onError: (error) => log.error(error, 'idle connection'),
   })
   closing(() => db.destroy())
