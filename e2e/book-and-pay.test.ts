@@ -99,7 +99,10 @@ async function changeQuantityAndCheckOut(page: Page): Promise<void> {
 }
 
 async function giveAddress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Add address/ }).click()
+  await page
+    .getByRole('button', { name: /^Add address/ })
+    .first()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
   await dialog.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')

@@ -142,6 +142,22 @@ describe('a held time', () => {
     expect(complaints).toEqual([])
   })
 
+  test('cannot be chosen for a booking that has ended meanwhile, which says how to begin again', async () => {
+    const { page, context } = await visit()
+    const { bookingId } = await openSummary({ page, context })
+    await page.getByRole('button', { name: 'Edit time slot' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
+    await dialog
+      .getByRole('button', { name: /^\d+:00 (AM|PM) - / })
+      .first()
+      .click()
+    await database().updateTable('booking').set({ status: 'Failed' }).where('id', '=', bookingId).execute()
+    await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
+    await page.getByText('Your time slot is no longer held. Please choose it again.').waitFor()
+    await page.getByRole('button', { name: 'Book again' }).click()
+    await page.waitForURL('**/booking-info**')
+  })
+
   test('that is gone before the payment arrives: the money goes back, and both tabs say so', async () => {
     const { page, context, complaints } = await visit()
     const { bookingId, api } = await openSummary({ page, context })

@@ -13,14 +13,20 @@ interface EditDialogsProps {
   onHeld: (booking: BookingView) => void
 }
 
-/** Where and when a booking takes place, each in a dialog of its own. */
+/** Where and when a booking takes place, each in a dialog of its own; they close by themselves when it has ended meanwhile. */
 export function EditDialogs({ booking, editing, onHeld }: EditDialogsProps) {
+  const pending = booking.bookingStatus === 'Pending'
   return (
     <OnDemand wanted={editing.address || editing.slot}>
-      <Address booking={booking} open={editing.address} onClose={editing.close} onSaved={editing.addressSaved} />
+      <Address
+        booking={booking}
+        open={pending && editing.address}
+        onClose={editing.close}
+        onSaved={editing.addressSaved}
+      />
       <Slot
         booking={booking}
-        open={editing.slot}
+        open={pending && editing.slot}
         onClose={editing.close}
         onHeld={onHeld}
         onChangeAddress={editing.editAddressFirst}

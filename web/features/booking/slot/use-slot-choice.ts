@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { indiaDay } from '../../../../contract/india-time.ts'
 import { CallError, messageOf } from '../../../lib/call-error.ts'
 import { serverNow } from '../../../lib/state/server-clock.ts'
-import type { useSelectSlot } from '../booking.api.ts'
+import { useBooking, type useSelectSlot } from '../booking.api.ts'
 import { slotCopy, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, slotLabelOf, slotOfLabel } from '../booking.view.ts'
 
@@ -17,6 +17,7 @@ export function useSlotChoice(booking: BookingView, take: Take, onTaken: (bookin
   const [day, setDay] = useState<string | null>(booking.date && booking.date >= today ? booking.date : today)
   const [label, setLabel] = useState<string | null>(booking.timeSlot && slotLabelOf(booking.timeSlot))
   const [alert, setAlert] = useState<string | null>(null)
+  const { refetch } = useBooking(booking._id)
 
   function hold(date: string, slot: string) {
     const timeSlot = slotOfLabel(slot)
@@ -29,7 +30,10 @@ export function useSlotChoice(booking: BookingView, take: Take, onTaken: (bookin
         onError(error) {
           setAlert(messageOf(error, summaryCopy.wentWrong))
           // Somebody was faster: the grid asks again and must not keep showing it as chosen.
-          if (error instanceof CallError && error.status > 0) setLabel(null)
+          if (!(error instanceof CallError) || error.status === 0) return
+          setLabel(null)
+          // Left open too long the booking itself has ended; its page says how to begin again.
+          if (error.code === 'BAD_MOVE') refetch()
         },
       },
     )
