@@ -31,6 +31,6 @@ export const rosterCalls = {
         next: Type.Union([NextStart, Type.Null()], { description: 'null: none in the next two weeks, or not served' }),
       }),
     ),
-    errors: ['SERVICE_NOT_FOUND', 'BAD_INPUT'],
+    errors: ['SERVICE_NOT_FOUND', 'BAD_INPUT', 'TOO_MANY_REQUESTS'],
   }),
 }

@@ -61,3 +61,12 @@ test('when everybody is taken it is later, once the kept answer has aged', async
   const after = await next()
   expect(`${after?.date} ${after?.start}` > `${before?.date} ${before?.start}`).toBe(true)
 })
+
+test('an address that asks for hours like a machine has to wait', async () => {
+  const url = rosterCalls.nextFree.path.replace(':serviceId', bathroom.serviceId)
+  const from = (remoteAddress: string) => world.app.inject({ url, remoteAddress })
+  for (let time = 0; time < 600; time += 1) expect((await from('203.0.113.1')).statusCode).toBe(400)
+  const refused = await from('203.0.113.1')
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60'])
+  expect((await from('203.0.113.2')).statusCode).toBe(400)
+})
