@@ -60,8 +60,7 @@ export const referral = {
   friendRupees: 300,
   referrerRupees: 300,
   homePromotionRupees: 100,
-  friendMinOrderPaise: 999_00,
-  /** What the friend enters at the payment summary. */
+  /** What takes it off the friend's first booking, by itself. */
   friendCode: 'WELCOME300',
 } as const
 export const promotedOffer = { code: 'GET250', rupees: 250, aboveRupees: 1999 } as const

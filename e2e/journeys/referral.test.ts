@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { offerCalls } from '../../contract/offer.ts'
 import { opsCalls } from '../../contract/ops.ts'
 import { paymentCalls } from '../../contract/payment.ts'
 import { type ApiClient, apiClient } from '../api-client.ts'
@@ -65,7 +64,6 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
 
   const api = apiClient(inject('productUrl'), friend.token)
   const { bookingId } = await holdBooking({ ...friend, api }, 3)
-  await api.call(offerCalls.apply, { bookingId, code: 'WELCOME300' })
   await theirs.page.goto(`/payment-summry?booking=${bookingId}`)
   await theirs.page.getByText('₹1,047').first().waitFor()
   await api.call(paymentCalls.cash, { bookingId })

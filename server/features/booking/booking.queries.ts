@@ -129,23 +129,38 @@ export async function hasLivePayment(db: Queryable, bookingId: string): Promise<
   return row !== undefined
 }
 
-/** Where the customer wants us as a rule: the preferred saved address, else the saved point without words. */
-export async function usualPlace(db: Queryable, customerId: string) {
-  const address = await db
-    .selectFrom('address')
-    .select(['kind', 'house', 'landmark', 'text', 'lat', 'lng'])
-    .where('customer_id', '=', customerId)
-    .where('preferred', '=', true)
-    .executeTakeFirst()
-  if (address) {
-    const { kind, house, text, landmark, lat, lng } = address
-    return { type: kind, text: [house, text, landmark].filter(Boolean).join(', '), lat, lng }
-  }
-  const customer = await db
+/**
+ * Where the customer wants us as a rule: the preferred saved address, else the saved point without words. And whether a
+ * friend brought them, which a first booking has to know.
+ */
+export async function beginningOf(db: Queryable, customerId: string) {
+  const row = await db
     .selectFrom('customer')
-    .select(['lat', 'lng'])
-    .where('id', '=', customerId)
+    .leftJoin('address', (join) =>
+      join.onRef('address.customer_id', '=', 'customer.id').on('address.preferred', '=', true),
+    )
+    .leftJoin('referral', 'referral.friend_id', 'customer.id')
+    .select(['kind', 'house', 'landmark', 'text', 'address.lat', 'address.lng', 'referral.friend_id as friendId'])
+    .select(['customer.lat as savedLat', 'customer.lng as savedLng'])
+    .where('customer.id', '=', customerId)
     .executeTakeFirst()
-  if (customer?.lat == null || customer.lng == null) return undefined
-  return { type: '', text: '', lat: customer.lat, lng: customer.lng }
+  return { isInvited: row !== undefined && row.friendId !== null, place: row && placeOf(row) }
+}
+
+interface Places {
+  kind: string | null
+  house: string | null
+  landmark: string | null
+  text: string | null
+  lat: number | null
+  lng: number | null
+  savedLat: number | null
+  savedLng: number | null
+}
+
+function placeOf({ kind, house, landmark, text, lat, lng, savedLat, savedLng }: Places) {
+  if (lat !== null && lng !== null) {
+    return { type: kind ?? '', text: [house, text, landmark].filter(Boolean).join(', '), lat, lng }
+  }
+  return savedLat === null || savedLng === null ? undefined : { type: '', text: '', lat: savedLat, lng: savedLng }
 }

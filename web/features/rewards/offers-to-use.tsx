@@ -1,5 +1,4 @@
 import { Copy, Gift } from 'lucide-react'
-import { referral } from '../../../contract/business.ts'
 import { copyCode } from '../../lib/kept/copied-code.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -37,7 +36,6 @@ export function WelcomeGift() {
         <h2 className="text-lg font-bold">{rewardsCopy.welcome}</h2>
         <p className="text-sm">{rewardsCopy.welcomeNote}</p>
       </div>
-      <CodeButton code={referral.friendCode} />
     </section>
   )
 }

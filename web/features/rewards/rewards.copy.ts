@@ -1,10 +1,8 @@
 import { referral } from '../../../contract/business.ts'
-import { rupeesFromPaise } from '../../../contract/money.ts'
 import { formatRupees } from '../../lib/format.ts'
 
 const friend = formatRupees(referral.friendRupees)
 const referrer = formatRupees(referral.referrerRupees)
-const least = formatRupees(rupeesFromPaise(referral.friendMinOrderPaise))
 
 /** Words of inviting friends. Sentences of SPEC 8 stand as they are there. */
 export const shareCopy = {
@@ -27,12 +25,12 @@ export const shareCopy = {
 
 export const steps = [
   { title: 'Share your link', text: 'By WhatsApp, Messenger or as you like.' },
-  { title: 'A friend books', text: `${friend} off the first service from ${least}.` },
+  { title: 'A friend books', text: `${friend} off the first service.` },
   { title: 'You earn', text: `${referrer} credit when that service is done.` },
 ] as const
 
 export const terms = [
-  `A friend is somebody who registers with your link or code and has never had an account. They get ${friend} off the first service, on an order of at least ${least}, with the code ${referral.friendCode} at the payment summary.`,
+  `A friend is somebody who registers with your link or code and has never had an account. ${friend} comes off their first booking by itself, and never more than the booking costs. It cannot be joined with another code.`,
   `You get ${referrer} credit once the friend’s first service is completed, one time for each friend.`,
   'If that service is refunded in full, the credit is taken back as far as it is still there.',
   'Nobody can refer themselves, and a number whose account was deleted does not count as a new friend.',
@@ -72,5 +70,5 @@ export const rewardsCopy = {
   failed: 'We could not load your rewards.',
   loading: 'Loading your rewards',
   welcome: `${friend} off your first service`,
-  welcomeNote: `From the friend who invited you. On an order of at least ${least}.`,
+  welcomeNote: 'From the friend who invited you. It comes off your first booking by itself.',
 } as const

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { Value } from 'typebox/value'
 import type { bookingCalls } from '../../../../contract/booking.ts'
-import { defaultLocation } from '../../../../contract/business.ts'
+import { defaultLocation, referral } from '../../../../contract/business.ts'
 import type { InputOf } from '../../../../contract/call.ts'
 import { Point } from '../../../../contract/fields.ts'
 import { actorName, type CustomerActor } from '../../../actor.ts'
@@ -13,12 +13,13 @@ import { areaAt } from '../../roster/roster.service.ts'
 import {
   appendEvent,
   type BookingRow,
+  beginningOf,
   insertBooking,
   insertItems,
   lockPendingOfCart,
-  usualPlace,
 } from '../booking.queries.ts'
 import { bookingNumber } from '../booking.rules.ts'
+import { reprice } from '../pricing/reprice.service.ts'
 import { type Order, orderOf, type Whereabouts } from './order.service.ts'
 import { refreshBooking } from './refresh-booking.service.ts'
 
@@ -55,7 +56,7 @@ async function initiateOnce(
 ): Promise<Initiated> {
   const now = ctx.clock.now()
   const order = await orderOf(ctx, actor, input)
-  const place = await whereTo(ctx, actor.customerId, input.location)
+  const { place, isInvited } = await whereTo(ctx, actor.customerId, input.location)
   return await ctx.db.transaction().execute(async (trx) => {
     // Booking before cart, as everywhere: a confirmation takes them in the same order.
     const open = await lockPendingOfCart(trx, order.cartId)
@@ -63,7 +64,9 @@ async function initiateOnce(
     if (!(await isStill(trx, order))) throw new LookAgain()
     await agreeToPrices(trx, order.lines)
     if (open) return await refreshBooking(trx, actor, open, order, place, now)
-    return { bookingId: (await startBooking(trx, actor, order, place, now)).id }
+    const { id } = await startBooking(trx, actor, order, place, now)
+    if (isInvited) await welcome(trx, id, now)
+    return { bookingId: id }
   })
 }
 
@@ -77,11 +80,16 @@ async function whereTo(
   ctx: Pick<Context, 'db' | 'clock'>,
   customerId: string,
   position: Input['location'],
-): Promise<Whereabouts> {
-  const place = await usualPlace(ctx.db, customerId)
+): Promise<{ place: Whereabouts; isInvited: boolean }> {
+  const { place, isInvited } = await beginningOf(ctx.db, customerId)
   const here = Value.Check(Point, position) ? position : defaultLocation
   const areaId = await areaAt(ctx, place ?? here)
-  return { areaId: areaId ?? null, place }
+  return { place: { areaId: areaId ?? null, place }, isInvited }
+}
+
+/** The discount of an invited friend comes off the first booking by itself; any later one is refused it (SPEC 1). */
+async function welcome(trx: Queryable, bookingId: string, now: Date): Promise<void> {
+  await reprice(trx, bookingId, { offerCode: referral.friendCode, credit: 0 }, now)
 }
 
 async function startBooking(

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { cartCalls } from '../../../contract/cart.ts'
+import { identityCalls } from '../../../contract/identity.ts'
+import { offerCalls } from '../../../contract/offer.ts'
+import { paymentCalls } from '../../../contract/payment.ts'
+import { bathroom, bookingDesk } from '../../testing/booking-desk.ts'
+import { signInDesk } from '../../testing/sign-in-desk.ts'
+import { cancel } from '../../testing/steps/cancel.ts'
+import { chooseTomorrow } from '../../testing/steps/checkout.ts'
+import { createWorld, type World } from '../../testing/test-world.ts'
+
+let world: World
+let desk: ReturnType<typeof bookingDesk>
+let door: ReturnType<typeof signInDesk>
+beforeAll(async () => {
+  world = await createWorld()
+  desk = bookingDesk(world)
+  door = signInDesk(world)
+})
+beforeEach(() => {
+  world.clock.advance({ hours: 1 })
+})
+afterAll(() => world.close())
+
+const koramangala = { lat: 12.9352, lng: 77.6245 }
+
+/** Signs in for the first time with the code of somebody's, as from a shared link. */
+async function invitedFriend(): Promise<string> {
+  const referrer = await desk.newCustomer()
+  const { body } = await world.call(identityCalls.referralCode, {}, { token: referrer.token })
+  const phone = door.newPhone()
+  const { data } = (await door.verify(phone, await door.codeFor(phone), body.data.referralCode)).body
+  expect(data.referral).toBe('joined')
+  return data.token
+}
+
+async function begin(token: string, choice: { serviceId: string; selectedVariants?: string[]; unitQuantity?: number }) {
+  await desk.add(token, choice)
+  return (await desk.initiate(token)).body.data
+}
+
+async function payCash(token: string, bookingId: string): Promise<void> {
+  const place = { newLocation: koramangala, address: '12, 5th Block, Koramangala', type: 'Home' }
+  await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token }).then(({ body }) => body)
+  await chooseTomorrow(world, { token, bookingId }, 600).then(({ body }) => body)
+  await world.call(paymentCalls.cash, { bookingId }, { token }).then(({ body }) => body)
+}
+
+describe('₹300 off the first booking of an invited friend', () => {
+  // spec: rule/referral-friend
+  test('comes off by itself, however small the order', async () => {
+    const booking = await begin(await invitedFriend(), bathroom)
+    expect(booking).toMatchObject({ itemTotal: 449, discountAmount: 300, totalPrice: 149, offerCode: 'WELCOME300' })
+  })
+
+  test('is never more than the booking costs, which can then be booked for nothing', async () => {
+    const token = await invitedFriend()
+    const booking = await begin(token, { serviceId: 'termite-inspection' })
+    expect(booking).toMatchObject({ itemTotal: 299, discountAmount: 299, totalPrice: 0 })
+    await payCash(token, booking._id)
+    const { data } = (await desk.find({ token, bookingId: booking._id })).body
+    expect(data).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid', totalPrice: 0 })
+  })
+
+  test('stays when the order changes, and away once the friend took it off', async () => {
+    const token = await invitedFriend()
+    const { _id: bookingId } = await begin(token, bathroom)
+    expect(await begin(token, bathroom)).toMatchObject({ _id: bookingId, itemTotal: 898, totalPrice: 598 })
+    await world.call(offerCalls.remove, { bookingId }, { token }).then(({ body }) => body)
+    expect(await begin(token, bathroom)).toMatchObject({ _id: bookingId, offerCode: null, totalPrice: 1347 })
+  })
+
+  test('is for the first booking alone, and there again when that one was cancelled', async () => {
+    const token = await invitedFriend()
+    const first = await begin(token, bathroom)
+    await payCash(token, first._id)
+    const second = await begin(token, bathroom)
+    expect(second).toMatchObject({ offerCode: null, discountAmount: 0, totalPrice: 449 })
+    await cancel(world, { token, bookingId: first._id }).then(({ body }) => body)
+    await cancel(world, { token, bookingId: second._id }).then(({ body }) => body)
+    await world.call(cartCalls.clear, {}, { token }).then(({ body }) => body)
+    expect(await begin(token, bathroom)).toMatchObject({ offerCode: 'WELCOME300', totalPrice: 149 })
+  })
+
+  test('does not come to anybody who came by themselves', async () => {
+    const { token } = await desk.newCustomer()
+    expect(await begin(token, bathroom)).toMatchObject({ offerCode: null, totalPrice: 449 })
+  })
+
+  test('comes once to a booking that is begun many times at the same moment', async () => {
+    const token = await invitedFriend()
+    await desk.add(token, bathroom)
+    const begun = await Promise.all(Array.from({ length: 8 }, () => desk.initiate(token)))
+    expect(new Set(begun.map(({ body }) => body.data._id)).size).toBe(1)
+    expect(begun.at(-1)?.body.data).toMatchObject({ discountAmount: 300, totalPrice: 149 })
+    const uses = await world.db.selectFrom('offer_use').select('booking_id').execute()
+    expect(uses.filter(({ booking_id }) => booking_id === begun[0]?.body.data._id)).toHaveLength(1)
+  })
+})
