@@ -30,7 +30,7 @@ export function Footer() {
               <li key={to}>
                 <Link
                   to={to}
-                  className="inline-flex min-h-11 items-center hover:text-white hover:underline focus-ring-light"
+                  className="inline-flex min-h-11 min-w-11 items-center hover:text-white hover:underline focus-ring-light"
                 >
                   {title}
                 </Link>

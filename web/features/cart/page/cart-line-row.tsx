@@ -23,7 +23,10 @@ export function CartLineRow({ line }: { line: CartLine }) {
       <div className="flex min-w-0 items-start gap-2">
         <div className="min-w-0 flex-1">
           <h2 className="leading-snug font-bold wrap-anywhere md:text-md">
-            <Link to={`/service/${encodeURIComponent(line.serviceId._id)}`} className="hover:text-teal">
+            <Link
+              to={`/service/${encodeURIComponent(line.serviceId._id)}`}
+              className="-my-3 inline-flex min-h-11 items-center hover:text-teal"
+            >
               {line.serviceName}
             </Link>
           </h2>

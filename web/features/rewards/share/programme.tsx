@@ -50,7 +50,10 @@ export function Programme() {
 
 function PageLink({ to, children }: { to: string; children: string }) {
   return (
-    <a href={to} className="inline-flex min-h-11 items-center font-semibold text-teal underline">
+    <a
+      href={to}
+      className="inline-flex min-h-11 min-w-11 justify-center items-center font-semibold text-teal underline"
+    >
       {children}
     </a>
   )

@@ -1,0 +1,53 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { browserForFile, phone } from '../../browser.ts'
+import { beginBooking, type Customer, newCustomer, signIn } from '../../customers.ts'
+import { coveredAtTheEnd, cutText, runningAnimations, sidewaysScroll, smallTargets } from '../../measure.ts'
+import { type KnownRoute, knownRoutes } from '../../route-table.ts'
+
+const visit = browserForFile()
+
+let customer: Customer
+let booking: string
+beforeAll(async () => {
+  customer = await newCustomer()
+  booking = await beginBooking(customer)
+})
+
+/** The route as the person it is for sees it, at rest, with motion reduced. */
+async function open(route: KnownRoute) {
+  const { page, context } = await visit(phone)
+  if (route.customers) await signIn(context, customer)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(route.path.replace('{booking}', booking))
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await page.getByRole('main').getByText(route.sees).filter({ visible: true }).first().waitFor()
+  return page
+}
+
+/** The narrowest phone, a tablet, a wide desktop, and 1280 px at twice the size. */
+const sizes = [
+  ['320 px', { width: 320, height: 640 }],
+  ['768 px', { width: 768, height: 1024 }],
+  ['1920 px', { width: 1920, height: 1080 }],
+  ['200 %', { width: 640, height: 400 }],
+] as const
+
+describe.each(Object.values(knownRoutes).flat())('$path', (route) => {
+  test('fits every size: nothing sideways, nothing cut, nothing under a bar', async () => {
+    const page = await open(route)
+    const found: string[] = []
+    for (const [size, viewport] of sizes) {
+      await page.setViewportSize(viewport)
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      const here = [...(await sidewaysScroll(page)), ...(await cutText(page)), ...(await coveredAtTheEnd(page))]
+      found.push(...here.map((line) => `${size}: ${line}`))
+    }
+    expect(found).toEqual([])
+  })
+
+  test('every control has room for a thumb, and nothing moves for who asked for stillness', async () => {
+    const page = await open(route)
+    expect(await smallTargets(page)).toEqual([])
+    expect(await runningAnimations(page)).toEqual([])
+  })
+})

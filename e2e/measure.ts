@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+
+/** What is wider than the window: nobody should have to push a page sideways. */
+export async function sidewaysScroll(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth <= clientWidth ? [] : [`the page is ${scrollWidth} px wide in a window of ${clientWidth}`]
+  })
+}
+
+/** Words that a box cuts off without saying so by dots. */
+export async function cutText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Rows that move sideways, what is only for screen readers, and fields that scroll by themselves.
+    const excused =
+      '[aria-roledescription=carousel], .sr-only, [aria-hidden=true], input, textarea, select, option, script, style'
+    const saysSo = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
+    const cut: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const parent = node.parentElement
+      const text = node.textContent?.trim()
+      if (!text || !parent || parent.closest(excused) || !parent.checkVisibility({ contentVisibilityAuto: true }))
+        continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const words = range.getBoundingClientRect()
+      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+        const style = getComputedStyle(box)
+        if (saysSo(style) || /auto|scroll/.test(style.overflow)) break
+        if (!/hidden|clip/.test(style.overflow)) continue
+        const { left, right, top, bottom } = box.getBoundingClientRect()
+        if (words.right > right + 1 || words.left < left - 1 || words.bottom > bottom + 2 || words.top < top - 2) {
+          cut.push(`'${text.slice(0, 40)}' is cut by <${box.tagName.toLowerCase()} class="${box.className}">`)
+        }
+      }
+    }
+    return cut
+  })
+}
+
+/** What lies under a bar at the foot of the window once one has scrolled to the end. */
+export async function coveredAtTheEnd(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+    const controls = [
+      ...document.querySelectorAll('main a[href], main button, main input, footer a[href], footer button'),
+    ]
+    const shown = controls.filter(
+      (one) => one.checkVisibility() && !one.closest('.sr-only, [aria-roledescription=carousel]'),
+    )
+    return shown.slice(-4).flatMap((control) => {
+      const { left, top, width, height } = control.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      // What has gone under the bar at the head is only scrolled past.
+      if (y < innerHeight / 2 || y > innerHeight || width <= 1) return []
+      const hit = document.elementFromPoint(x, y)
+      const free = hit && (control.contains(hit) || hit.contains(control))
+      return free
+        ? []
+        : [`'${control.textContent?.trim()}' lies under <${hit?.tagName.toLowerCase()} class="${hit?.className}">`]
+    })
+  })
+}
+
+/** Controls that a thumb has less than 44 × 44 px for. A link within a sentence is as high as its line (WCAG 2.5.8). */
+export async function smallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 43.5
+    const controls =
+      'a[href], button, input, select, textarea, summary, [role=button], [role=tab], [role=radio], [role=checkbox], [role=switch]'
+    const inSentence = (one: Element) =>
+      one.tagName === 'A' &&
+      getComputedStyle(one).display === 'inline' &&
+      (one.parentElement?.textContent?.trim().length ?? 0) > (one.textContent?.trim().length ?? 0)
+    const hitBox = (one: Element) => {
+      const label = one.matches('input[type=radio], input[type=checkbox], input[type=file]')
+        ? one.closest('label')
+        : null
+      const box = (label ?? one).getBoundingClientRect()
+      const after = getComputedStyle(one, '::after')
+      // A link stretched over its card.
+      const stretched = after.position === 'absolute' && after.content !== 'none'
+      return stretched
+        ? {
+            width: Math.max(box.width, Number.parseFloat(after.width)),
+            height: Math.max(box.height, Number.parseFloat(after.height)),
+          }
+        : box
+    }
+    return [...document.querySelectorAll(controls)].flatMap((one) => {
+      if (
+        !one.checkVisibility({ visibilityProperty: true }) ||
+        one.closest('.sr-only, [aria-hidden=true]') ||
+        inSentence(one)
+      )
+        return []
+      const { width, height } = hitBox(one)
+      if ((width >= least && height >= least) || width <= 1) return []
+      const name = one.getAttribute('aria-label') ?? one.textContent?.trim() ?? ''
+      return [`<${one.tagName.toLowerCase()}> '${name.slice(0, 40)}': ${Math.round(width)} × ${Math.round(height)}`]
+    })
+  })
+}
+
+/** What moves. */
+export async function runningAnimations(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      .map(({ effect, id }) => {
+        const target = (effect as KeyframeEffect | null)?.target
+        return `${id} <${target?.tagName.toLowerCase()} class="${target?.className}">`
+      }),
+  )
+}
