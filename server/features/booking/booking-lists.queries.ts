@@ -10,7 +10,7 @@ export interface BookingFilter {
   tab?: 'pending' | 'history'
 }
 
-/** Bookings with their items and what else their view needs besides the crew, newest first. One round trip. */
+/** Bookings with their items and what else their view needs, newest first. One round trip. */
 export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab }: BookingFilter) {
   if (bookingId !== undefined && !tab) return await bookingToShow(db, { customerId, bookingId })
   return await shownBookings(db, customerId)
@@ -63,6 +63,14 @@ function shownBookings(db: Queryable, customerId: string) {
           .whereRef('booking_item.booking_id', '=', 'booking.id')
           .orderBy('booking_item.position'),
       ).as('items'),
+      // Who comes is not told before the visit is settled.
+      sql<string[]>`array(
+        select professional.name from professional
+        where booking.status <> 'Pending' and professional.id in (
+          select professional_id from reserved_cell where reserved_cell.reservation_id = slot_reservation.id
+        )
+        order by professional.name, professional.id
+      )`.as('crew'),
     ])
     .where('booking.customer_id', '=', customerId)
     .orderBy('booking.created_at', 'desc')

@@ -65,6 +65,21 @@ export async function insertBooking(trx: Queryable, booking: Insertable<Booking>
   return await trx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()
 }
 
+/** A new booking with its items and the first line of its history, in one statement. */
+export async function insertWholeBooking(
+  trx: Queryable,
+  booking: Insertable<Booking> & { id: string },
+  items: readonly NewItem[],
+  event: Omit<Insertable<BookingEvent>, 'booking_id'>,
+): Promise<void> {
+  await trx
+    .with('started', (db) => db.insertInto('booking').values(booking))
+    .with('listed', (db) => db.insertInto('booking_item').values(itemRows(booking.id, items)))
+    .insertInto('booking_event')
+    .values({ ...event, booking_id: booking.id })
+    .execute()
+}
+
 export async function updateBooking(trx: Queryable, bookingId: string, changes: Updateable<Booking>): Promise<void> {
   await trx.updateTable('booking').set(changes).where('id', '=', bookingId).execute()
 }
@@ -95,12 +110,11 @@ export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
 
 export async function replaceItems(trx: Queryable, bookingId: string, items: readonly NewItem[]): Promise<void> {
   await trx.deleteFrom('booking_item').where('booking_id', '=', bookingId).execute()
-  await insertItems(trx, bookingId, items)
+  await trx.insertInto('booking_item').values(itemRows(bookingId, items)).execute()
 }
 
-export async function insertItems(trx: Queryable, bookingId: string, items: readonly NewItem[]): Promise<void> {
-  const rows = items.map((item, position) => ({ ...item, booking_id: bookingId, position }))
-  await trx.insertInto('booking_item').values(rows).execute()
+function itemRows(bookingId: string, items: readonly NewItem[]) {
+  return items.map((item, position) => ({ ...item, booking_id: bookingId, position }))
 }
 
 export async function itemsOf(db: Queryable, bookingIds: readonly string[]): Promise<Selectable<BookingItem>[]> {

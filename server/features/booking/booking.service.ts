@@ -3,7 +3,6 @@ import type { BookingView } from '../../../contract/booking.ts'
 import type { Context } from '../../context.ts'
 import { AppError } from '../../http/app-error.ts'
 import { serviceSummaries } from '../catalog/catalog.service.ts'
-import { crewsOf } from '../roster/reservation.service.ts'
 import { bookingView } from './booking.view.ts'
 import { type BookingFilter, bookingsToShow } from './booking-lists.queries.ts'
 
@@ -24,22 +23,12 @@ export async function bookingsOf(ctx: BookingContext, filter: BookingFilter): Pr
   const now = ctx.clock.now()
   const bookings = await bookingsToShow(ctx.db, filter)
   if (bookings.length === 0) return []
-  // Who comes is not told before the visit is settled.
-  const settled = bookings.filter(({ status }) => status !== 'Pending').map(({ id }) => id)
-  const crews = await crewsOf(ctx.db, settled)
   const services = await serviceSummaries(
     ctx,
     bookings.flatMap(({ items }) => items.map((item) => item.service_id)),
   )
   const pictures = new Map([...services].map(([id, { picture }]) => [id, picture]))
-  return bookings.map((booking) =>
-    bookingView({
-      booking,
-      crew: crews.get(booking.id) ?? [],
-      pictures,
-      now,
-    }),
-  )
+  return bookings.map((booking) => bookingView({ booking, pictures, now }))
 }
 
 /** One booking of a customer. Throws BOOKING_NOT_FOUND, for somebody else's too. */

@@ -12,7 +12,6 @@ type View = Static<typeof BookingView>
 
 export interface BookingParts {
   booking: BookingToShow
-  crew: readonly { name: string }[]
   /** Picture name of each service. */
   pictures: ReadonlyMap<string, View['items'][number]['serviceId']['picture']>
   now: Date
@@ -20,7 +19,7 @@ export interface BookingParts {
 
 /** A booking as its customer sees it. An open booking whose hold ran out shows no time: it has to be chosen again. */
 export function bookingView(parts: BookingParts): View {
-  const { booking, crew, now } = parts
+  const { booking, now } = parts
   const hold = booking.reservation_id === null ? undefined : { expiresAt: booking.expires_at }
   const startsAt = booking.status === 'Pending' && !isHeld(hold, now) ? null : booking.starts_at
   return {
@@ -48,7 +47,7 @@ export function bookingView(parts: BookingParts): View {
       phoneNo: (booking.customer_phone ?? '').replace(phonePrefix, ''),
     },
     items: booking.items.map((item) => itemView(item, parts.pictures)),
-    professionals: booking.status === 'Pending' ? [] : crew.map(({ name }) => ({ name })),
+    professionals: booking.crew.map((name) => ({ name })),
     refundAmount: rupeesFromPaise(Number(booking.refund_paise)),
     cancellation: cancellationView(booking),
     createdAt: booking.created_at.toISOString(),

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { Value } from 'typebox/value'
 import type { bookingCalls } from '../../../../contract/booking.ts'
 import { defaultLocation, referral } from '../../../../contract/business.ts'
@@ -10,14 +10,7 @@ import { isUniqueViolation, type Queryable } from '../../../db/database.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { agreeToPrices, linesOf, lockActiveCart } from '../../cart/cart.service.ts'
 import { areaAt } from '../../roster/roster.service.ts'
-import {
-  appendEvent,
-  type BookingRow,
-  beginningOf,
-  insertBooking,
-  insertItems,
-  lockPendingOfCart,
-} from '../booking.queries.ts'
+import { beginningOf, insertWholeBooking, lockPendingOfCart } from '../booking.queries.ts'
 import { bookingNumber } from '../booking.rules.ts'
 import { reprice } from '../pricing/reprice.service.ts'
 import { type Order, orderOf, type Whereabouts } from './order.service.ts'
@@ -64,9 +57,9 @@ async function initiateOnce(
     if (!(await isStill(trx, order))) throw new LookAgain()
     await agreeToPrices(trx, order.lines)
     if (open) return await refreshBooking(trx, actor, open, order, place, now)
-    const { id } = await startBooking(trx, actor, order, place, now)
-    if (isInvited) await welcome(trx, id, now)
-    return { bookingId: id }
+    const bookingId = await startBooking(trx, actor, order, place, now)
+    if (isInvited) await welcome(trx, bookingId, now)
+    return { bookingId }
   })
 }
 
@@ -98,8 +91,10 @@ async function startBooking(
   order: Order,
   { areaId, place }: Whereabouts,
   now: Date,
-): Promise<BookingRow> {
-  const booking = await insertBooking(trx, {
+): Promise<string> {
+  const id = randomUUID()
+  const booking = {
+    id,
     number: bookingNumber(randomInt),
     customer_id: actor.customerId,
     cart_id: order.cartId,
@@ -114,15 +109,8 @@ async function startBooking(
     category_ids: order.visit.categoryIds,
     ...(place && { address_text: place.text, address_type: place.type, lat: place.lat, lng: place.lng }),
     created_at: now,
-  })
-  await insertItems(trx, booking.id, order.items)
-  await appendEvent(trx, {
-    booking_id: booking.id,
-    at: now,
-    actor: actorName(actor),
-    from_status: null,
-    to_status: 'Pending',
-    kind: 'initiated',
-  })
-  return booking
+  }
+  const event = { at: now, actor: actorName(actor), from_status: null, to_status: 'Pending', kind: 'initiated' }
+  await insertWholeBooking(trx, booking, order.items, event)
+  return id
 }
