@@ -7,6 +7,7 @@ export const cancelCopy = {
   fee: 'Cancellation fee',
   noFee: 'Free',
   refund: 'You get back',
+  creditBack: 'Credits you get back',
   credit: 'Credit from us',
   why: 'Why are you cancelling?',
   noReason: 'No reason given',
@@ -37,7 +38,7 @@ export const moveCopy = {
 
 export const refundCopy = {
   title: 'Refund',
-  creditBack: 'Credit back',
+  creditBack: 'Credits back',
   requested: 'Refund requested',
   sent: 'With your bank',
   sentNote: 'Banks take 5 to 7 working days.',

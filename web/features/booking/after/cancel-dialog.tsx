@@ -96,12 +96,18 @@ function useCancelling(bookingId: string, { onAsk, onDone }: CancelEvents) {
   }
 }
 
-function Terms({ terms: { fee, refund, credit, sentence } }: { terms: CancelQuote }) {
+function Terms({ terms: { fee, refund, creditBack, credit, sentence } }: { terms: CancelQuote }) {
   return (
     <div className="rounded-card bg-ground p-4 md:p-5">
       <dl className="grid grid-cols-[1fr_auto] gap-y-2.5">
         <dt>{cancelCopy.fee}</dt>
         <dd className="text-right font-bold tabular-nums">{fee > 0 ? formatRupees(fee) : cancelCopy.noFee}</dd>
+        {creditBack > 0 && (
+          <>
+            <dt>{cancelCopy.creditBack}</dt>
+            <dd className="text-right font-bold tabular-nums">{formatRupees(creditBack)}</dd>
+          </>
+        )}
         {credit > 0 && (
           <>
             <dt>{cancelCopy.credit}</dt>

@@ -1,4 +1,5 @@
 import { CircleAlert, CircleCheck, Clock3, Info } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useServerNow } from '../../../lib/state/server-clock.ts'
 import { classes } from '../../../ui/classes.ts'
 import type { BookingView } from '../booking.view.ts'
@@ -28,6 +29,14 @@ export function OutlookBox({ booking }: { booking: BookingView }) {
 }
 
 /** '10:00 AM - 11:00 AM' does not break in its middle. */
-function inOnePiece(text: string): string {
-  return text.replaceAll(/[\d:]+ [AP]M - [\d:]+ [AP]M/g, (slot) => slot.replaceAll(' ', '\u00a0'))
+function inOnePiece(text: string): ReactNode {
+  const [before = '', slot, after] = text.split(/([\d:]+ [AP]M - [\d:]+ [AP]M)/)
+  if (!slot) return text
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{slot}</span>
+      {after}
+    </>
+  )
 }

@@ -49,6 +49,7 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
     <>
       <PageHeader
         title={heading}
+        width="text"
         backTo="/services"
         actions={
           <>
