@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartCalls } from '../../../contract/cart.ts'
-import type { CustomerActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
+import { cartCalls } from '../../../../contract/cart.ts'
+import type { CustomerActor } from '../../../actor.ts'
 import {
   beginBooking,
   bookingNow,
@@ -9,14 +8,14 @@ import {
   openPaymentLink,
   press,
   runQueued,
-} from '../../testing/steps/checkout.ts'
-import { failingProvider, failingStatement } from '../../testing/steps/faults.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
-import { askProvider } from './attempt/ask-provider.service.ts'
-import { type Attempt, latestAttempt } from './attempt/attempt.queries.ts'
-import { pollPayments } from './payment.jobs.ts'
-import { sweepRefunds } from './refund/refund.jobs.ts'
-import { startPayment } from './start/start-payment.service.ts'
+} from '../../../testing/steps/checkout.ts'
+import { failingProvider } from '../../../testing/steps/faults.ts'
+import { createWorld, type World } from '../../../testing/test-world.ts'
+import { askProvider } from '../attempt/ask-provider.service.ts'
+import { type Attempt, latestAttempt } from '../attempt/attempt.queries.ts'
+import { pollPayments } from '../payment.jobs.ts'
+import { sweepRefunds } from '../refund/refund.jobs.ts'
+import { startPayment } from '../start/start-payment.service.ts'
 
 let world: World
 let token: string
@@ -24,7 +23,7 @@ beforeAll(async () => {
   world = await createWorld()
   token = await world.signIn()
 })
-// The rungs follow each other on the same hours.
+// The tests follow each other on the same hours.
 beforeEach(() => freeAllHours())
 afterAll(() => world.close())
 
@@ -53,28 +52,7 @@ async function payableLinks({ number }: Checkout): Promise<number> {
   return links.filter((link) => link?.status === 'created').length
 }
 
-/** Runs with each statement failing in turn until a run has fewer statements than that. */
-async function climb(rung: (failing: (ctx: Context) => { ctx: Context; happened(): boolean }) => Promise<boolean>) {
-  let rungs = 0
-  while (await rung((ctx) => failingStatement(ctx, rungs + 1))) rungs += 1
-  return rungs
-}
-
 describe('opening a payment page', () => {
-  test('leaves one payable link, whichever statement fails', { timeout: 60_000 }, async () => {
-    const rungs = await climb(async (failing) => {
-      const checkout = await begin()
-      const actor = await actorOf(checkout)
-      const { ctx, happened } = failing(world.ctx)
-      await startPayment(ctx, actor, checkout).catch(() => {})
-      await openPaymentLink(world, checkout)
-      expect(await payableLinks(checkout)).toBe(1)
-      await startOver(checkout)
-      return happened()
-    })
-    expect(rungs).toBeGreaterThan(9)
-  })
-
   test.each(['before', 'after'] as const)(
     'leaves one payable link when making it fails %s its effect',
     async (when) => {
@@ -102,21 +80,6 @@ describe('opening a payment page', () => {
 })
 
 describe('a payment', () => {
-  test('is never paid and unbooked, nor half booked, whichever statement fails', { timeout: 60_000 }, async () => {
-    const rungs = await climb(async (failing) => {
-      const checkout = await paidInSilence()
-      const { ctx, happened } = failing(world.ctx)
-      await askProvider(ctx, await attemptOf(checkout)).catch(() => {})
-      expect(await isWhole(checkout)).toBe(true)
-      await askProvider(world.ctx, await attemptOf(checkout))
-      expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
-      expect(await confirmationsOf(checkout)).toBe(1)
-      await freeAllHours()
-      return happened()
-    })
-    expect(rungs).toBeGreaterThan(15)
-  })
-
   test.each(['before', 'after'] as const)('counts when closing its link fails %s the effect', async (when) => {
     const checkout = await paidInSilence()
     await world.db.deleteFrom('slot_reservation').where('booking_id', '=', checkout.bookingId).execute()
@@ -154,24 +117,6 @@ async function paidInSilence(): Promise<Checkout> {
 
 async function attemptOf({ bookingId }: Checkout): Promise<Attempt> {
   return (await latestAttempt(world.db, bookingId)) as Attempt
-}
-
-/** Booking, attempt, hours and cart tell the same story. */
-async function isWhole(checkout: Checkout): Promise<boolean> {
-  const { bookingStatus, paymentStatus, holdExpiresAt } = await bookingNow(world, checkout)
-  const { state } = await attemptOf(checkout)
-  const story = [bookingStatus, paymentStatus, state, holdExpiresAt === null].join()
-  return story === 'Pending,Pending,open,false' || story === 'Confirmed,Paid,paid,true'
-}
-
-async function confirmationsOf({ bookingId }: Checkout): Promise<number> {
-  const rows = await world.db
-    .selectFrom('booking_event')
-    .select('id')
-    .where('booking_id', '=', bookingId)
-    .where('to_status', '=', 'Confirmed')
-    .execute()
-  return rows.length
 }
 
 /** The next rung needs a cart without an open booking. */

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { cancellationCalls } from '../../../../contract/cancellation.ts'
+import { paymentCalls } from '../../../../contract/payment.ts'
+import { openGround } from '../../../testing/ladder/open-ladder.ts'
+import type { Buyer } from '../../../testing/ladder/person.ts'
+import { bookingNow, openPaymentLink, press } from '../../../testing/steps/checkout.ts'
+import { pollPayments } from '../payment.jobs.ts'
+import { sweepRefunds } from '../refund/refund.jobs.ts'
+
+const ground = openGround()
+
+/** Links of a booking at the provider that can still be paid. */
+async function payableLinks({ number }: Buyer): Promise<number> {
+  const { payments } = ground.world.ctx
+  const links = await Promise.all([1, 2, 3].map((n) => payments.findLinkByReference(`${number}-${n}`)))
+  return links.filter((link) => link?.status === 'created').length
+}
+
+async function paidInSilence() {
+  const buyer = await ground.buyer()
+  await press(ground.world, 'pay', await openPaymentLink(ground.world, buyer))
+  return buyer
+}
+
+describe('whichever call to the provider fails, before or after its effect,', { timeout: 300_000 }, () => {
+  test('a booking has one page to pay on', async () => {
+    const open = ({ bookingId, ...buyer }: Buyer) => ground.tap(paymentCalls.initiate, { bookingId }, buyer)
+    const falls = await ground.fallsFromProvider({
+      begin: () => ground.buyer(),
+      act: open,
+      landmarks: ['createLink'],
+      trouble: async (buyer) => ((await payableLinks(buyer)) === 1 ? [] : ['not one page to pay on']),
+    })
+    expect(falls).toEqual([])
+  })
+
+  test('an order that changed has one page to pay on, of the new amount', async () => {
+    const falls = await ground.fallsFromProvider({
+      async begin() {
+        const buyer = await ground.buyer()
+        await openPaymentLink(ground.world, buyer)
+        await ground.world.db
+          .updateTable('payment_attempt')
+          .set({ amount_paise: 999_00 })
+          .where('booking_id', '=', buyer.bookingId)
+          .execute()
+        return buyer
+      },
+      act: ({ bookingId, ...buyer }) => ground.tap(paymentCalls.initiate, { bookingId }, buyer),
+      landmarks: ['cancelLink', 'createLink'],
+      trouble: async (buyer) => ((await payableLinks(buyer)) === 1 ? [] : ['not one page to pay on']),
+    })
+    expect(falls).toEqual([])
+  })
+
+  test('a payment that nobody told us of counts', async () => {
+    const falls = await ground.fallsFromProvider({
+      begin: paidInSilence,
+      async act() {
+        ground.world.clock.advance({ minutes: 2 })
+        await pollPayments(ground.world.ctx)
+      },
+      landmarks: ['fetchLink'],
+      async trouble(buyer) {
+        const { bookingStatus, paymentStatus } = await bookingNow(ground.world, buyer)
+        return `${bookingStatus} ${paymentStatus}` === 'Confirmed Paid' ? [] : [`${bookingStatus} ${paymentStatus}`]
+      },
+    })
+    expect(falls).toEqual([])
+  })
+
+  test('a page that the poller finds half made is kept or gone, and its booking ends', async () => {
+    const falls = await ground.fallsFromProvider({
+      async begin() {
+        const buyer = await ground.buyer()
+        ground.world.payments.setSwitches({ badGatewayAfterCommit: true })
+        await ground.world.call(paymentCalls.initiate, { bookingId: buyer.bookingId }, buyer)
+        ground.world.payments.setSwitches({ reset: true, drop: true })
+        return buyer
+      },
+      async act() {
+        ground.world.clock.advance({ minutes: 17 })
+        await pollPayments(ground.world.ctx)
+        await pollPayments(ground.world.ctx)
+      },
+      landmarks: ['findLinkByReference'],
+      trouble: async (buyer) => ((await payableLinks(buyer)) === 0 ? [] : ['a page is left']),
+    })
+    expect(falls).toEqual([])
+  })
+
+  test('money goes back once', async () => {
+    const falls = await ground.fallsFromProvider({
+      async begin() {
+        const buyer = await paidInSilence()
+        const { bookingId, key } = buyer
+        await ground.tap(paymentCalls.refresh, { bookingId }, { ...buyer, key: `${key}-paid` })
+        const cancelling = { ...buyer, key: `${key}-cancel` }
+        await ground.tap(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' }, cancelling)
+        ground.world.payments.setSwitches({ reset: true, drop: true, refundStaysPending: true })
+        return buyer
+      },
+      async act() {
+        ground.world.clock.advance({ minutes: 11 })
+        await sweepRefunds(ground.world.ctx)
+        await sweepRefunds(ground.world.ctx)
+      },
+      landmarks: ['refund', 'fetchRefund'],
+    })
+    expect(falls).toEqual([])
+  })
+})
