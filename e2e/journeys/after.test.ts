@@ -5,6 +5,7 @@ import { cancellationCalls } from '../../contract/cancellation.ts'
 import { addDays, indiaDay, indiaInstant } from '../../contract/india-time.ts'
 import { reviewCalls } from '../../contract/review.ts'
 import { shortDate } from '../../web/features/booking/booking.view.ts'
+import { phoneLabel } from '../../web/lib/format.ts'
 import { findings } from '../axe.ts'
 import { browserForFile, desktop, phone } from '../browser.ts'
 import { beginBooking, newCustomer, signIn } from '../customers.ts'
@@ -59,7 +60,7 @@ describe('the list of bookings', () => {
     const [item] = data.items
     const facts = ['Confirmed', date, 'Pay after the service', address]
     const service = [item?.serviceId.description, item?.selectedVariants[0]?.variant.name, '2 × ₹449', '₹898']
-    for (const words of [...facts, ...service, 'Asha Rao', `+91 ${booking.phone}`]) {
+    for (const words of [...facts, ...service, 'Asha Rao', phoneLabel(booking.phone)]) {
       await details
         .getByText(words ?? 'missing')
         .first()
@@ -95,6 +96,8 @@ describe('cancelling', () => {
 
     await page.getByText('Your booking is cancelled.').waitFor()
     await details.getByText('Your refund is ₹809, the way you paid.').waitFor()
+    await details.getByText('We kept the cancellation fee of ₹89.').waitFor()
+    await details.getByText('₹89', { exact: true }).waitFor()
     const tracker = details.getByRole('region', { name: 'Refund' })
     await tracker.getByText('₹809').waitFor()
     await tracker.getByText('Refund requested').waitFor()
