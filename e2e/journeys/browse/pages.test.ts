@@ -108,6 +108,16 @@ test('a service on its way says so, and one that cannot be fetched can be asked 
   await page.getByRole('heading', { level: 2, name: 'Classic Bathroom Cleaning' }).waitFor()
 })
 
+test.each([
+  ['/service/classic-bathroom-cleaning', 'Classic Bathroom Cleaning', 'Bathroom Cleaning'],
+  ['/combo-details/kitchen-plus-2-bathrooms', 'Kitchen and 2 bathrooms', 'Combo Offers'],
+])('%s is headed by its own name, below what it belongs to', async (path, name, above) => {
+  const { page } = await visit(phone)
+  await open(page, path)
+  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([name])
+  await page.getByRole('main').getByText(above, { exact: true }).first().waitFor()
+})
+
 test('pages of the catalogue can be found and shared', async () => {
   const { page } = await visit(desktop)
   await open(page, '/service/classic-bathroom-cleaning')
