@@ -4,6 +4,7 @@ import { contactCalls } from '../../../contract/contact.ts'
 import { partnerCalls } from '../../../contract/partner.ts'
 import { bookingDesk, type TestCustomer } from '../../testing/booking-desk.ts'
 import { leaveForGood } from '../../testing/steps/account.ts'
+import { paperPdf } from '../../testing/steps/paper.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
 
 let world: World
@@ -14,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const pdf = `data:application/pdf;base64,${Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\n%%EOF\n').toString('base64')}`
+const pdf = `data:application/pdf;base64,${paperPdf().toString('base64')}`
 
 const write = (message: string, phoneNo: string, token?: string) =>
   world
