@@ -35,7 +35,6 @@ const AccountExport = Type.Object({
     Type.Object({
       bookingId: Uuid,
       amount: Rupees,
-      currency: Type.String(),
       reason: Type.String(),
       state: Type.String(),
       requestedAt: Instant,

@@ -18,36 +18,49 @@ const flags = [
 interface Visit {
   page: Page
   context: BrowserContext
-  /** What the browser complained about: console errors and warnings, failed requests, page errors. */
-  complaints: string[]
+  /** Says beforehand what this journey breaks on purpose: a part of an address, of a logged line, of a network error. */
+  expectTrouble: (...parts: string[]) => void
 }
 
-/** One browser for a file; each visit is a new person with an empty profile. */
+/**
+ * One browser for a file; each visit is a new person with an empty profile. A journey fails when the browser complained
+ * about anything it did not expect.
+ */
 export function browserForFile() {
   let browser: Browser | undefined
+  let complaints: string[] = []
   beforeAll(async () => {
     browser = await chromium.launch({ executablePath: inject('browserPath'), args: flags })
   })
   afterAll(async () => browser?.close())
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail' && browser) await photograph(browser, task.name)
+    const heard = complaints
+    complaints = []
+    if (browser && (task.result?.state === 'fail' || heard.length > 0)) await photograph(browser, task.name)
     for (const context of browser?.contexts() ?? []) await context.close()
+    if (heard.length > 0) throw new Error(`The browser complained:\n${heard.join('\n')}`)
   })
 
-  return async function visit(viewport = phone, { worker = false } = {}): Promise<Visit> {
+  return async function visit(
+    viewport = phone,
+    { worker = false, origin = inject('productUrl') } = {},
+  ): Promise<Visit> {
     if (!browser) throw new Error('The browser is not open yet.')
     const context = await browser.newContext({
       viewport,
-      baseURL: inject('productUrl'),
+      baseURL: origin,
       hasTouch: viewport.width < 768,
       // A browser far from India: days and slots must not follow it.
       timezoneId: 'America/New_York',
       locale: 'en-IN',
     })
     if (!worker) await context.addInitScript(withoutWorker)
-    const complaints: string[] = []
-    context.on('page', (page) => listen(page, complaints))
-    return { context, page: await context.newPage(), complaints }
+    const expected: string[] = []
+    const complain = (complaint: string) => {
+      if (!expected.some((part) => complaint.includes(part))) complaints.push(complaint)
+    }
+    context.on('page', (page) => listen(page, origin, complain))
+    return { context, page: await context.newPage(), expectTrouble: (...parts) => void expected.push(...parts) }
   }
 }
 
@@ -56,21 +69,25 @@ function withoutWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }
 
-/** Pages of the payment provider are not ours to judge. */
-function isTheirs(url: string): boolean {
-  return url !== '' && !url.startsWith(inject('productUrl'))
-}
-
-function listen(page: Page, complaints: string[]): void {
+/**
+ * Console errors and warnings, errors of scripts (a page drawn differently twice is one), refused and failed requests.
+ * Pages of the payment provider are not ours to judge.
+ */
+function listen(page: Page, origin: string, complain: (complaint: string) => void): void {
+  const isTheirs = (url: string) => url !== '' && new URL(url).origin !== origin
   page.on('console', (message) => {
     const { url } = message.location()
     if (!['error', 'warning'].includes(message.type()) || isTheirs(url)) return
-    complaints.push(`${message.type()}: ${message.text()} (${url})`)
+    complain(`${message.type()}: ${message.text()} (${url})`)
   })
-  page.on('pageerror', (error) => complaints.push(`page error: ${error.message}`))
+  page.on('pageerror', (error) => complain(`page error: ${error.message}`))
   page.on('response', (response) => {
-    if (response.status() >= 400 && !isTheirs(response.url()))
-      complaints.push(`${response.status()}: ${response.url()}`)
+    if (response.status() >= 400 && !isTheirs(response.url())) complain(`${response.status()}: ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Whoever leaves a page ends what it was still asking for.
+    if (reason !== 'net::ERR_ABORTED' && !isTheirs(request.url())) complain(`${reason}: ${request.url()}`)
   })
 }
 

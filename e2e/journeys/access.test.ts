@@ -32,7 +32,8 @@ describe('axe finds nothing', () => {
   })
 
   test('on pages that are missing, empty or failed', async () => {
-    const { page } = await visit(phone)
+    const { page, expectTrouble } = await visit(phone)
+    expectTrouble('/no-such-')
     await open(page, '/no-such-page')
     expect(await findingsAtBothSizes(page)).toEqual([])
     await open(page, '/services?q=xyzzyplugh')

@@ -27,7 +27,7 @@ async function openDetails(page: Page) {
 describe('the list of bookings', () => {
   // spec: after/tabs, after/empty-pending, after/empty-history
   test('begins on Pending, is honest when empty, and keeps its tab over a reload', async () => {
-    const { page, context, complaints } = await visit()
+    const { page, context } = await visit()
     await signIn(context, await newCustomer())
     await page.goto('/booking')
     await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor()
@@ -38,12 +38,11 @@ describe('the list of bookings', () => {
     await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
     await page.getByRole('link', { name: 'Book a service' }).click()
     await page.waitForURL('**/categories')
-    expect(complaints).toEqual([])
   })
 
   // spec: after/card, after/detail-opens, after/detail-facts, after/detail-services, after/detail-customer
   test('shows a card for each booking, which opens everything about it; Back closes it again', async () => {
-    const { page, context, complaints } = await visit()
+    const { page, context } = await visit()
     const booking = await cashVisit()
     const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
     await signIn(context, booking)
@@ -68,7 +67,6 @@ describe('the list of bookings', () => {
     await page.goBack()
     await details.waitFor({ state: 'detached' })
     await card.waitFor()
-    expect(complaints).toEqual([])
   })
 })
 
@@ -78,7 +76,7 @@ describe('cancelling', () => {
     ['on a phone', phone],
     ['on a desktop', desktop],
   ])('late tells the fee first, takes exactly that, and the rest can be watched coming back %s', async (_at, size) => {
-    const { page, context, complaints } = await visit(size)
+    const { page, context } = await visit(size)
     const booking = await paidVisit()
     await bringNear(database(), booking)
     await signIn(context, booking)
@@ -104,11 +102,11 @@ describe('cancelling', () => {
     expect(await findings(page)).toEqual([])
     const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
     expect(data).toMatchObject({ bookingStatus: 'Cancelled', totalPrice: 898, refundAmount: 809 })
-    expect(complaints).toEqual([])
   })
 
   test('is never charged at another price than the one that was shown', async () => {
-    const { page, context } = await visit()
+    const { page, context, expectTrouble } = await visit()
+    expectTrouble('/v1/booking/cancel')
     const booking = await paidVisit()
     await signIn(context, booking)
     const details = await openDetails(page)
@@ -125,7 +123,7 @@ describe('cancelling', () => {
 
   // spec: after/detail-view-cart
   test('works for a booking that was never paid, which otherwise goes on to the cart', async () => {
-    const { page, context, complaints } = await visit()
+    const { page, context } = await visit()
     const customer = await newCustomer()
     const bookingId = await beginBooking(customer)
     await signIn(context, customer)
@@ -139,13 +137,12 @@ describe('cancelling', () => {
     await dialog.getByText('Cancelling is free.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
     await details.getByText('Nothing was charged.').waitFor()
-    expect(complaints).toEqual([])
   })
 })
 
 describe('another time', () => {
   test('is offered with its terms, taken, and stands in the list', async () => {
-    const { page, context, complaints } = await visit()
+    const { page, context } = await visit()
     const booking = await cashVisit()
     await signIn(context, booking)
     const details = await openDetails(page)
@@ -166,14 +163,14 @@ describe('another time', () => {
     await details.getByText(`See you on ${label}`).waitFor()
     const { data } = await booking.api.call(cancellationCalls.rescheduleQuote, { bookingId: booking.bookingId })
     expect(data.movesLeft).toBe(1)
-    expect(complaints).toEqual([])
   })
 
   test('is refused in plain words when the visit is too near', async () => {
     const { page, context } = await visit()
     const booking = await cashVisit()
-    const starts_at = new Date(Date.now() + 3_600_000)
-    const near = database().updateTable('booking').set({ starts_at, ends_at: new Date(Date.now() + 7_200_000) })
+    const starts_at = new Date(Date.now() + 60 * 60_000)
+    const ends_at = new Date(starts_at.getTime() + 60 * 60_000)
+    const near = database().updateTable('booking').set({ starts_at, ends_at })
     await near.where('id', '=', booking.bookingId).execute()
     await signIn(context, booking)
     await (await openDetails(page)).getByRole('button', { name: 'Change time' }).click()
@@ -183,7 +180,7 @@ describe('another time', () => {
 
 describe('after the visit', () => {
   test('the customer gives stars by keyboard, and everybody reads the review', async () => {
-    const { page, context, complaints } = await visit(desktop)
+    const { page, context } = await visit(desktop)
     const booking = await cashVisit()
     await completeVisit(database(), booking)
     await signIn(context, booking)
@@ -203,11 +200,10 @@ describe('after the visit', () => {
     expect(data.reviews[0]).toMatchObject({ rating: 4, tags: ['On time'], name: 'Asha R.' })
     await details.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
-    expect(complaints).toEqual([])
   })
 
   test('the same is in the cart again with one tap, and once however often it is tapped', async () => {
-    const { page, context, complaints } = await visit()
+    const { page, context } = await visit()
     const booking = await cashVisit()
     await completeVisit(database(), booking)
     await signIn(context, booking)
@@ -217,11 +213,11 @@ describe('after the visit', () => {
       await page.waitForURL('**/viewCart')
       await page.getByRole('list', { name: 'Your cart' }).getByText('₹898').waitFor()
     }
-    expect(complaints).toEqual([])
   })
 
   test('what has become dearer or is gone is told before the cart', async () => {
-    const { page, context } = await visit()
+    const { page, context, expectTrouble } = await visit()
+    expectTrouble('/v1/cart/add')
     const booking = await cashVisit()
     await completeVisit(database(), booking)
     const item = database().updateTable('booking_item').where('booking_id', '=', booking.bookingId)

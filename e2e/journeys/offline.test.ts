@@ -21,7 +21,8 @@ const pageCopies = (page: Page) =>
   })
 
 test('without a network a visitor reloads home and a category, and is told where a page is missing', async () => {
-  const { page, context } = await visit(undefined, { worker: true })
+  const { page, context, expectTrouble } = await visit(undefined, { worker: true })
+  expectTrouble('net::ERR_INTERNET_DISCONNECTED')
   await page.goto('/')
   await untilKept(page)
   await page.getByRole('navigation', { name: 'Tabs' }).waitFor()
@@ -50,7 +51,8 @@ test('without a network a visitor reloads home and a category, and is told where
 })
 
 test('a page reached inside the app can be reloaded without a network as well', async () => {
-  const { page, context } = await visit(undefined, { worker: true })
+  const { page, context, expectTrouble } = await visit(undefined, { worker: true })
+  expectTrouble('net::ERR_INTERNET_DISCONNECTED')
   await page.goto('/categories')
   await untilKept(page)
   await page.locator('a[href^="/services/info"]').first().click()
@@ -65,7 +67,8 @@ test('a page reached inside the app can be reloaded without a network as well', 
 test('a customer reads her bookings without a network; they are gone when she signs out', async () => {
   const customer = await newCustomer()
   await beginBooking(customer)
-  const { page, context } = await visit(undefined, { worker: true })
+  const { page, context, expectTrouble } = await visit(undefined, { worker: true })
+  expectTrouble('net::ERR_INTERNET_DISCONNECTED')
   await signIn(context, customer)
   await page.goto('/booking')
   await untilKept(page)
@@ -92,7 +95,8 @@ test('a customer reads her bookings without a network; they are gone when she si
 test('bookings of one customer are never shown to the next on the same phone, not even without a network', async () => {
   const [first, second] = [await newCustomer(), await newCustomer('Ravi Menon')]
   await beginBooking(first)
-  const { page, context } = await visit(undefined, { worker: true })
+  const { page, context, expectTrouble } = await visit(undefined, { worker: true })
+  expectTrouble('net::ERR_INTERNET_DISCONNECTED')
   await page.goto('/')
   await untilKept(page)
   const become = (token: string) => page.evaluate((kept) => localStorage.setItem('GSFtoken', kept), token)
@@ -107,7 +111,8 @@ test('bookings of one customer are never shown to the next on the same phone, no
 })
 
 test('payment, writes and photos go past the worker', async () => {
-  const { page } = await visit(undefined, { worker: true })
+  const { page, expectTrouble } = await visit(undefined, { worker: true })
+  expectTrouble('/v1/user/login')
   await page.goto('/')
   await untilKept(page)
   const answer = await page.goto('/payment-return?booking=1')

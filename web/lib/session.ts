@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { forgetDrafts } from './kept/draft.ts'
 import { forgetPersonalCopies } from './kept/personal-copies.ts'
 
 /** The name is part of the interface (SPEC 3). */
@@ -27,6 +28,7 @@ export function storeToken(token: string, userId: string): void {
 /** Logout: clears all local storage (SPEC 4). Telling the server is the caller's part. */
 export function clearSession(): void {
   localStorage.clear()
+  forgetDrafts()
   tellAll()
 }
 

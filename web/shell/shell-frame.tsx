@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, useRef } from 'react'
+import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { AfterHydration, asDefault, OnDemand } from '../ui/layout/after-hydration.tsx'
-import { useDrawerOpen } from './account/drawer-state.ts'
+import { setDrawerOpen, useDrawerOpen } from './account/drawer-state.ts'
 import { DesktopBar } from './bars/desktop-bar.tsx'
 import { Footer } from './bars/footer.tsx'
-import { useLocationOpen } from './bars/location-open.ts'
+import { setLocationOpen, useLocationOpen } from './bars/location-open.ts'
 import { MobileHeader } from './bars/mobile-header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
 import { LoaderOverlay } from './notices/loader-overlay.tsx'
@@ -62,6 +62,15 @@ export function ShellFrame({ children }: { children: ReactNode }) {
 function Dialogs() {
   const drawer = useDrawerOpen()
   const location = useLocationOpen()
+  const { pathname } = useLocation()
+  const before = useRef(pathname)
+  // Whoever goes Back leaves what lay over the page as well.
+  useEffect(() => {
+    if (before.current === pathname) return
+    before.current = pathname
+    setDrawerOpen(false)
+    setLocationOpen(false)
+  }, [pathname])
   return (
     <OnDemand wanted={drawer || location}>
       <AccountDrawer />

@@ -16,11 +16,11 @@ const first = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
 async function customerOn(path: string, viewport = phone) {
-  const { page, context } = await visit(viewport)
+  const { page, context, expectTrouble } = await visit(viewport)
   const customer = await newCustomer()
   await signIn(context, customer)
   await open(page, path)
-  return { page, customer }
+  return { page, customer, expectTrouble }
 }
 
 describe('adding from a list', () => {
@@ -112,7 +112,8 @@ describe('the page that adds', () => {
     ['that it failed', { status: 500, body: 'broken' }, 'Failed to add to cart'],
     ['that nobody answered', 'nothing', 'Something went wrong while adding to cart'],
   ])('tells %s', async (_what, answer, sentence) => {
-    const { page } = await customerOn('/add-cleaning/termite-inspection')
+    const { page, expectTrouble } = await customerOn('/add-cleaning/termite-inspection')
+    expectTrouble('/v1/cart/add')
     await page.route('**/v1/cart/add', (route) => (typeof answer === 'string' ? route.abort() : route.fulfill(answer)))
     await first(page, 'Add to Cart').click()
     await page.getByText(sentence).first().waitFor()

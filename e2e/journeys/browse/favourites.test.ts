@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 // spec: shell/heart
 test('a heart puts a service among the favourites, and the heart of the bar leads there', async () => {
-  const { page, context, complaints } = await visit(desktop)
+  const { page, context } = await visit(desktop)
   const customer = await newCustomer()
   await signIn(context, customer)
   await open(page, `/service/${service.id}`)
@@ -28,11 +28,11 @@ test('a heart puts a service among the favourites, and the heart of the bar lead
   await heart(page).click()
   await page.getByText('No favourites yet').waitFor()
   expect((await customer.api.call(favouriteCalls.list)).data.services).toEqual([])
-  expect(complaints).toEqual([])
 })
 
 test('a favourite that cannot be saved is shown, taken back and told', async () => {
-  const { page, context } = await visit(phone)
+  const { page, context, expectTrouble } = await visit(phone)
+  expectTrouble('/v1/favourite/add')
   await signIn(context, await newCustomer())
   await open(page, `/service/${service.id}`)
   const gate = Promise.withResolvers<void>()

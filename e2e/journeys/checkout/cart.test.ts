@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { cartCalls } from '../../../contract/cart.ts'
 import { browserForFile } from '../../browser.ts'
@@ -6,8 +5,8 @@ import { newCustomer, signIn } from '../../customers.ts'
 
 const visit = browserForFile()
 
-async function openCart(): Promise<{ page: Page }> {
-  const { page, context } = await visit()
+async function openCart() {
+  const { page, context, expectTrouble } = await visit()
   const customer = await newCustomer()
   await customer.api.call(cartCalls.add, {
     serviceId: 'classic-bathroom-cleaning',
@@ -17,12 +16,13 @@ async function openCart(): Promise<{ page: Page }> {
   await signIn(context, customer)
   await page.goto('/viewCart')
   await page.getByRole('list', { name: 'Your cart' }).getByText('₹898').waitFor()
-  return { page }
+  return { page, expectTrouble }
 }
 
 // spec: cart/rolls-back, message/cart-update-failed, cart/quantity-floor
 test('a quantity that cannot be saved is shown, taken back and told', async () => {
-  const { page } = await openCart()
+  const { page, expectTrouble } = await openCart()
+  expectTrouble('/v1/cart/update-quantity')
   const line = page.getByRole('list', { name: 'Your cart' })
   let answer = () => {}
   await page.route('**/v1/cart/update-quantity', async (route) => {
@@ -42,7 +42,8 @@ test('a quantity that cannot be saved is shown, taken back and told', async () =
 
 // spec: message/cart-remove-failed, cart/items, cart/empty, cart/checkout
 test('an item that cannot be removed comes back and is told; the next try empties the cart', async () => {
-  const { page } = await openCart()
+  const { page, expectTrouble } = await openCart()
+  expectTrouble('/v1/cart/remove-item')
   await page.route('**/v1/cart/remove-item', (route) => route.abort())
   const remove = page.getByRole('button', { name: 'Remove Classic Bathroom Cleaning' })
   await remove.click()

@@ -158,7 +158,8 @@ describe('the subcategories of a category', () => {
 
   // spec: message/subcategories-failed, constant/subcategory-retry
   test('are asked for three more times, two seconds apart, before it says that they failed', async () => {
-    const { page } = await visit(phone)
+    const { page, expectTrouble } = await visit(phone)
+    expectTrouble('/v1/subCategory/')
     await page.clock.install()
     let asked = 0
     await page.route('**/v1/subCategory/**', async (route) => {
@@ -197,7 +198,8 @@ test('View Details of an offer opens its terms', async () => {
 
 // spec: home/images-fall-back
 test('pictures that cannot be had are replaced by the placeholder', async () => {
-  const { page } = await visit(desktop)
+  const { page, expectTrouble } = await visit(desktop)
+  expectTrouble('/art/')
   await page.route('**/art/**', (route) => route.abort())
   await openHome(page)
   for (const label of ['Special Offers', 'Combo Offers', 'Best Sellers']) {

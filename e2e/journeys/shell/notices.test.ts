@@ -26,7 +26,8 @@ test('the promotion can be closed and stays so', async () => {
 
 // spec: shell/offline-banner
 test('a browser without a network says so until it is back', async () => {
-  const { page, context } = await visit(phone)
+  const { page, context, expectTrouble } = await visit(phone)
+  expectTrouble('net::ERR_INTERNET_DISCONNECTED')
   await open(page, '/')
   const notice = page.getByText('You are offline. What you see may be out of date.')
   await context.setOffline(true)
@@ -71,7 +72,8 @@ test('correctly spelled paths lead to the ones the product has, with what they c
 
 // spec: route/not-found
 test('a page that does not exist says so and leads home', async () => {
-  const { page } = await visit(phone)
+  const { page, expectTrouble } = await visit(phone)
+  expectTrouble('/no-such-page')
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
   await page.getByText('We could not find that page').waitFor()

@@ -58,7 +58,8 @@ describe('what goes wrong is told in the page', () => {
     ['refused', refusal],
     ['answered without a status', { status: 200, json: { status: false } }],
   ])('when saving is %s', async (_how, answer) => {
-    const { page, context } = await visit(phone)
+    const { page, context, expectTrouble } = await visit(phone)
+    expectTrouble('/v1/user/location')
     await signIn(context, await newCustomer())
     await page.route('**/v1/user/location', (route) => route.fulfill(answer))
     const modal = await openModal(page)
@@ -68,7 +69,8 @@ describe('what goes wrong is told in the page', () => {
 
   // spec: message/place-details-failed, shell/in-page-alerts
   test('when a place cannot be looked up', async () => {
-    const { page } = await visit(phone)
+    const { page, expectTrouble } = await visit(phone)
+    expectTrouble('/v1/place/details')
     await page.route('**/v1/place/details**', (route) => route.fulfill(refusal))
     const modal = await openModal(page)
     await pickIndore(page)
@@ -78,7 +80,8 @@ describe('what goes wrong is told in the page', () => {
 
   // spec: message/reverse-failed, shell/in-page-alerts
   test('when nobody knows where a position is', async () => {
-    const { page, context } = await visit(phone)
+    const { page, context, expectTrouble } = await visit(phone)
+    expectTrouble('/v1/place/reverse')
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
     await page.route('**/v1/place/reverse**', (route) => route.fulfill(refusal))

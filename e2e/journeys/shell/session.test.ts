@@ -88,7 +88,8 @@ describe('the account drawer', () => {
 describe('a session', () => {
   // spec: shell/sign-out-on-401, shell/way-back, account/token-decides
   test('that has ended elsewhere leads to the login page and back to where one was', async () => {
-    const { page, context } = await visit(desktop)
+    const { page, context, expectTrouble } = await visit(desktop)
+    expectTrouble('401')
     const customer = await newCustomer()
     await signIn(context, customer)
     await customer.api.call(identityCalls.logout, {})
@@ -137,7 +138,8 @@ describe('a session', () => {
 
   // spec: message/no-user-data
   test('without a profile is told so', async () => {
-    const { page, context } = await visit(phone)
+    const { page, context, expectTrouble } = await visit(phone)
+    expectTrouble('/v1/user/fetchProfile')
     await signIn(context, await newCustomer())
     const answer = { status: false, code: 'NO_PROFILE', message: 'No user data found', requestId: 'r' }
     await page.route('**/v1/user/fetchProfile', (route) => route.fulfill({ status: 404, json: answer }))

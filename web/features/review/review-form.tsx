@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { reviewTags, reviewTextMax } from '../../../contract/business.ts'
 import { messageOf } from '../../lib/call-error.ts'
+import { useDraft } from '../../lib/kept/draft.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Chip } from '../../ui/actions/chip.tsx'
 import { InPageAlert } from '../../ui/feedback/in-page-alert.tsx'
@@ -42,24 +42,26 @@ export function ReviewForm({ bookingId, item }: ReviewFormProps) {
   )
 }
 
+const unwritten = { rating: 0, tags: [] as string[], text: '' }
+
 function useReviewForm(bookingId: string, bookingItemId: string) {
   const add = useAddReview(bookingId)
-  const [rating, setRating] = useState(0)
-  const [tags, setTags] = useState<string[]>([])
-  const [text, setText] = useState('')
+  const [draft, setDraft, forget] = useDraft(`review of ${bookingItemId}`, unwritten)
+  const set = (part: Partial<typeof unwritten>) => setDraft((before) => ({ ...before, ...part }))
   return {
-    rating,
-    tags,
-    text,
-    setTags,
-    setText,
+    ...draft,
+    setRating: (rating: number) => set({ rating }),
+    setTags: (tags: string[]) => set({ tags }),
+    setText: (text: string) => set({ text }),
     busy: add.isPending,
     alert: add.isError ? messageOf(add.error, reviewCopy.sendFailed) : null,
-    setRating,
     submit(event: { preventDefault: () => void }) {
       event.preventDefault()
-      const onSuccess = () => toast.success(reviewCopy.thanks)
-      add.mutate({ bookingItemId, rating, text, tags }, { onSuccess })
+      const onSuccess = () => {
+        forget()
+        toast.success(reviewCopy.thanks)
+      }
+      add.mutate({ bookingItemId, ...draft }, { onSuccess })
     },
   }
 }

@@ -5,11 +5,7 @@ const key = 'gsf-copied-code'
  * False where the browser refuses the clipboard; it is remembered all the same.
  */
 export async function copyCode(code: string): Promise<boolean> {
-  try {
-    sessionStorage.setItem(key, code)
-  } catch {
-    // Storage refused: the clipboard has it.
-  }
+  keepCode(code)
   try {
     await navigator.clipboard.writeText(code)
     return true
@@ -18,7 +14,16 @@ export async function copyCode(code: string): Promise<boolean> {
   }
 }
 
-/** The code copied last on this visit; empty when there is none. */
+/** A code that is not applied yet, copied or half typed, is there again after a reload. */
+export function keepCode(code: string): void {
+  try {
+    sessionStorage.setItem(key, code)
+  } catch {
+    // Storage refused: the clipboard or the field has it.
+  }
+}
+
+/** The code copied or typed last on this visit; empty when there is none. */
 export function copiedCode(): string {
   try {
     return sessionStorage.getItem(key) ?? ''

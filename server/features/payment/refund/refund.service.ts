@@ -61,8 +61,7 @@ export async function refundablePaise(db: Queryable, bookingId: string): Promise
 export async function giveBack(
   ctx: RefundContext,
   trx: Queryable,
-  refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'> &
-    Partial<Pick<Refund, 'currency'>>,
+  refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'>,
 ): Promise<{ refundId: string }> {
   const at = ctx.clock.now()
   const refundId = await insertRefund(trx, refund, at)
@@ -87,7 +86,6 @@ export async function listRefunds(
     refunds: rows.map((row) => ({
       _id: row.id,
       amount: rupeesFromPaise(row.amountPaise),
-      currency: row.currency,
       reason: row.reason,
       state: row.state,
       createdAt: row.createdAt.toISOString(),

@@ -30,7 +30,7 @@ export function AddressDialog({ open, ...rest }: AddressDialogProps) {
 
 function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProps, 'open'>) {
   const formId = useId()
-  const address = useAddress(booking.location.type)
+  const address = useAddress(booking._id, booking.location.type)
   const { problems, submit, choose, chosenId, busy, error } = useSaveAddress(booking, address, (saved) => {
     onClose()
     onSaved?.(saved)
@@ -95,6 +95,7 @@ function useSaveAddress(
   function send(place: PlaceOfBooking) {
     save.mutate(place, {
       onSuccess(answer) {
+        address.forget()
         // What else changed stands on the page until it is closed.
         if (!answer.message) toast.success(addressCopy.saved)
         onSaved(answer.data)

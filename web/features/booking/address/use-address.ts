@@ -1,12 +1,14 @@
 import { useState } from 'react'
+import { useDraft } from '../../../lib/kept/draft.ts'
 import { locationForCalls, type Point } from '../../../lib/state/location.ts'
 import { useFindPlace } from '../../place/find/use-find-place.ts'
 import { type Place, placeOfPincode } from '../../place/place.api.ts'
 import { type AddressForm, centreOf, emptyAddress, withPlace } from './address-form.ts'
 
-/** The address that is being entered, filled by hand, from a suggestion or from where the phone is. */
-export function useAddress(type: string) {
-  const [form, setForm] = useState<AddressForm>({ ...emptyAddress, type: type || emptyAddress.type })
+/** The address that is being entered for a booking, filled by hand, from a suggestion or from where the phone is. */
+export function useAddress(bookingId: string, type: string) {
+  const empty = { ...emptyAddress, type: type || emptyAddress.type }
+  const [form, setForm, forget] = useDraft<AddressForm>(`address of ${bookingId}`, empty)
   const [place, setPlace] = useState<Place | null>(null)
   const find = useFindPlace((found) => {
     setPlace(found)
@@ -17,6 +19,7 @@ export function useAddress(type: string) {
     form,
     place,
     problem: find.problem,
+    forget,
     detecting: find.detecting,
     detect: find.detect,
     pick: find.pick,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '../../../lib/call-error.ts'
-import { copiedCode, forgetCopiedCode } from '../../../lib/kept/copied-code.ts'
+import { copiedCode, forgetCopiedCode, keepCode } from '../../../lib/kept/copied-code.ts'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { useApplyOffer, useRemoveOffer } from './pricing.api.ts'
 import { pricingCopy } from './pricing.copy.ts'
@@ -46,6 +46,7 @@ export function useCode(bookingId: string) {
     type(next: string) {
       setProblem(null)
       setText(next)
+      keepCode(next)
     },
   }
 }

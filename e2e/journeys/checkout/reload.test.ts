@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { browserForFile } from '../../browser.ts'
+import { beginBooking, newCustomer, signIn } from '../../customers.ts'
+import { openSummary } from '../../steps/held-booking.ts'
+
+const visit = browserForFile()
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+
+/** Loaded anew, with its scripts running again. */
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+test('whoever reloads before paying finds cart, half an address, place and held time again', async () => {
+  const { page, context } = await visit()
+  const customer = await newCustomer()
+  await beginBooking(customer)
+  await signIn(context, customer)
+  await page.goto('/viewCart')
+  const saved = page.waitForResponse('**/v1/cart/update-quantity')
+  await page.getByRole('button', { name: 'One more of Classic Bathroom Cleaning' }).click()
+  await saved
+  await reload(page)
+  await page.getByRole('list', { name: 'Your cart' }).getByText('₹898').waitFor()
+  await visible(page, 'Proceed to Checkout').click()
+  await page.waitForURL('**/booking-info**')
+
+  const address = page.getByRole('dialog', { name: 'Where should we come?' })
+  await visible(page, /^Add address/).click()
+  await address.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
+  await address.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')
+  await reload(page)
+  await visible(page, /^Add address/).click()
+  expect(await address.getByLabel('House or flat number, building').inputValue()).toBe('12, Sunrise Apartments')
+  expect(await address.getByLabel('Street, area').inputValue()).toBe('100 Feet Road, Indiranagar')
+  await address.getByLabel('Pincode').fill('560038')
+  await address.getByLabel('City').selectOption('Bengaluru')
+  await address.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('main').getByText('12, Sunrise Apartments, 100 Feet Road').waitFor()
+  expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('gsf-draft')))).toEqual(
+    [],
+  )
+
+  await reload(page)
+  await page.getByRole('main').getByText('12, Sunrise Apartments, 100 Feet Road').waitFor()
+  await visible(page, 'Select Time Slot').click()
+  const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
+  await slots.getByRole('group', { name: 'Next days' }).getByRole('button').nth(6).click()
+  const slot = slots.getByRole('button', { name: /^\d+:00 [AP]M - / }).first()
+  const label = (await slot.textContent()) ?? ''
+  await slot.click()
+  await slots.getByRole('button', { name: 'Proceed to checkout' }).click()
+  await page.waitForURL('**/payment-summry**')
+  await page.goBack()
+  await page.waitForURL('**/booking-info**')
+  await reload(page)
+  await page.getByRole('timer').waitFor()
+  await page.getByRole('main').getByText(label).waitFor()
+  const { data } = await customer.api.call(bookingCalls.historyOrPending, { type: 'pending' })
+  expect(data).toHaveLength(1)
+})
+
+test('whoever reloads while paying finds a typed and an applied code, every way to pay, and what was agreed in cash', async () => {
+  const { page, context } = await visit()
+  const { bookingId, api } = await openSummary({ page, context }, 5)
+  await page.getByLabel('Offer code').fill('GET250')
+  await reload(page)
+  await page.getByRole('timer').waitFor()
+  expect(await page.getByLabel('Offer code').inputValue()).toBe('GET250')
+  await visible(page, 'Apply').click()
+  await page.getByText('GET250 saves you ₹250').waitFor()
+  await reload(page)
+  await page.getByText('GET250 saves you ₹250').waitFor()
+  await page.getByText('₹1,995').first().waitFor()
+
+  await page.getByRole('link', { name: 'Other ways to pay' }).click()
+  await page.waitForURL('**/payment-option**')
+  for (const name of ['PhonePe', 'Credit or debit card', 'Cash']) {
+    await page.getByRole('radio', { name }).check()
+    await reload(page)
+    // Chosen, but not agreed to: one is asked again.
+    await page.getByRole('radio', { name }).waitFor()
+    expect(await visible(page, 'Proceed').isDisabled()).toBe(true)
+  }
+  await page.getByRole('radio', { name: 'Cash' }).check()
+  await visible(page, 'Proceed').click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Cash after the service' }).waitFor()
+  await reload(page)
+  await page.getByText(/^Booking GS-\S+ is confirmed\.$/).waitFor()
+  expect(await page.getByRole('radio').count()).toBe(0)
+  await page.getByRole('link', { name: 'View booking' }).click()
+  await page.getByRole('dialog').getByText('Pay after the service', { exact: true }).waitFor()
+  const { data } = await api.call(bookingCalls.find, { bookingId })
+  expect(data).toMatchObject({ bookingStatus: 'Confirmed', totalPrice: 1995 })
+})

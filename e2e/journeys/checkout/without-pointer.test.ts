@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+import { codeSentTo, newPhone } from '../../outbox.ts'
+import { press, reach, write } from '../../steps/by-keyboard.ts'
+
+const visit = browserForFile()
+const standing = (page: Page) => page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+
+/** As soon as the SMS is there. */
+async function codeFor(number: string): Promise<string> {
+  await expect.poll(() => codeSentTo(number)).toMatch(/^\d{4}$/)
+  return codeSentTo(number)
+}
+
+test('somebody without a pointer signs in, books and pays by Tab, Enter, Space, arrows and letters', async () => {
+  const { page, context } = await visit(desktop)
+  const number = newPhone()
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
+  await page.goto('/service/classic-bathroom-cleaning')
+  await standing(page)
+  await press(page, page.getByRole('link', { name: 'Skip to content' }))
+  await press(page, button(/^1 bathroom/), 'Space')
+  await press(page, button('Add to Cart'))
+  await press(page, button('Go to Login'))
+  await write(page, page.getByRole('textbox', { name: 'Phone number' }), number)
+  await page.keyboard.press('Enter')
+  await reach(page, page.getByLabel('Digit 1 of 4'))
+  await page.keyboard.type(await codeFor(number))
+  await write(page, page.getByRole('textbox', { name: 'Full name' }), 'Asha Rao')
+  await page.keyboard.press('Enter')
+
+  await press(page, button('Add to Cart'))
+  await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
+  await press(page, page.getByRole('link', { name: 'Cart, 1 item' }))
+  await press(page, button('Proceed to Checkout'))
+  await press(page, button(/^Add address/))
+  const dialog = page.getByRole('dialog')
+  await write(page, dialog.getByLabel('House or flat number, building'), '12, Sunrise Apartments')
+  await write(page, dialog.getByLabel('Street, area'), '100 Feet Road, Indiranagar')
+  await write(page, dialog.getByLabel('Pincode'), '560038')
+  await write(page, dialog.getByLabel('City'), 'Beng')
+  await press(page, dialog.getByRole('button', { name: 'Save address' }))
+  await dialog.waitFor({ state: 'detached' })
+
+  await press(page, button('Select Time Slot'))
+  const day = dialog.getByRole('group', { name: 'Next days' }).getByRole('button').nth(5)
+  await press(page, day, 'Space')
+  await press(page, dialog.getByRole('button', { name: /^\d+:00 [AP]M - / }).first(), 'Space')
+  await press(page, dialog.getByRole('button', { name: 'Proceed to checkout' }))
+  await page.waitForURL('**/payment-summry**')
+  const opening = context.waitForEvent('page')
+  await press(page, button('Proceed to pay'))
+  const provider = await opening
+  await press(provider, provider.getByRole('button', { name: /^Pay ₹449/ }))
+  await page.getByRole('heading', { name: 'Booking confirmed' }).waitFor()
+  await press(page, button('View Booking'))
+  await page.getByRole('dialog', { name: /^Booking GS-/ }).waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+})
+
+test('somebody who hears the names of things alone books and pays', async () => {
+  const { page, context } = await visit(phone)
+  const number = newPhone()
+  type Role = Parameters<Page['getByRole']>[0]
+  /** One thing of this role has this very name, or the journey ends. */
+  const the = (role: Role, name: string | RegExp) =>
+    page.getByRole(role, { name, exact: true, ...(role === 'heading' && { level: 1 }) })
+  await page.goto('/login')
+  await standing(page)
+  await the('heading', 'Login or sign up').waitFor()
+  await the('textbox', 'Phone number').fill(number)
+  await the('button', 'Get Verification Code').click()
+  await the('textbox', 'Digit 1 of 4').waitFor()
+  await the('textbox', 'Digit 1 of 4').pressSequentially(await codeFor(number))
+  await the('textbox', 'Full name').fill('Asha Rao')
+  await the('button', 'Save and continue').click()
+
+  await the('searchbox', 'Search for a service').fill('classic bathroom')
+  await the('link', 'Classic Bathroom Cleaning').click()
+  await the('heading', 'Classic Bathroom Cleaning').waitFor()
+  await the('button', /^1 bathroom/).click()
+  await page.getByRole('region', { name: 'Add to Cart' }).getByRole('button', { name: 'Add to Cart' }).click()
+  await the('link', 'Cart, 1 item').click()
+  await the('button', 'Proceed to Checkout').click()
+  await the('button', /^Add address/)
+    .first()
+    .click()
+  await the('textbox', 'House or flat number, building').fill('12, Sunrise Apartments')
+  await the('textbox', 'Street, area').fill('100 Feet Road, Indiranagar')
+  await the('textbox', 'Pincode').fill('560038')
+  await the('combobox', 'City').selectOption('Bengaluru')
+  await the('button', 'Save address').click()
+  await the('dialog', 'Where should we come?').waitFor({ state: 'detached' })
+  await the('button', 'Select Time Slot').click()
+  await the('dialog', 'Select Date & Time').getByRole('group', { name: 'Next days' }).getByRole('button').nth(5).click()
+  await page
+    .getByRole('group', { name: 'Select start time of service' })
+    .getByRole('button', { name: /^\d+:00 [AP]M - / })
+    .first()
+    .click()
+  await the('button', 'Proceed to checkout').click()
+  await the('timer', '').waitFor()
+  const opening = context.waitForEvent('page')
+  await the('button', 'Proceed to pay').click()
+  await (await opening).getByRole('button', { name: /^Pay ₹449/ }).click()
+  await page.getByRole('heading', { name: 'Booking confirmed' }).waitFor()
+})

@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { browserForFile } from '../../browser.ts'
+import { signIn } from '../../customers.ts'
+import { codeSentTo, messagesTo, newPhone } from '../../outbox.ts'
+import { productDatabase } from '../../steps/product-database.ts'
+import { cashVisit, completeVisit } from '../../steps/visits.ts'
+
+const visit = browserForFile()
+const database = productDatabase()
+
+async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+test('whoever reloads over a quote has cancelled and moved nothing, and is asked again', async () => {
+  const { page, context } = await visit()
+  const booking = await cashVisit()
+  await signIn(context, booking)
+  await page.goto(`/booking?id=${booking.bookingId}`)
+  const details = page.getByRole('dialog', { name: /^Booking GS-/ })
+  const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await details.getByRole('button', { name: 'Cancel booking' }).click()
+  await cancel.getByText('Free', { exact: true }).waitFor()
+  await reload(page)
+  await details.getByRole('button', { name: 'Change time' }).click()
+  const move = page.getByRole('dialog', { name: 'Change the time' })
+  await move.getByText('You can move this booking 2 times free of charge').waitFor()
+  await move
+    .getByRole('button', { name: /^\d+:00 [AP]M - / })
+    .last()
+    .click()
+  await reload(page)
+  await details.getByText('Confirmed', { exact: true }).waitFor()
+  const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
+  expect(data.bookingStatus).toBe('Confirmed')
+  await details.getByRole('button', { name: 'Cancel booking' }).click()
+  await cancel.getByRole('button', { name: 'Cancel booking' }).click()
+  await details.getByText('Nothing was charged.').waitFor()
+  await reload(page)
+  await details.getByText('Cancelled', { exact: true }).first().waitFor()
+})
+
+test('whoever reloads in the middle of a review finds stars and words again, and sends them once', async () => {
+  const { page, context } = await visit()
+  const booking = await cashVisit()
+  await completeVisit(database(), booking)
+  await signIn(context, booking)
+  await page.goto(`/booking?id=${booking.bookingId}`)
+  const details = page.getByRole('dialog', { name: /^Booking GS-/ })
+  await details.getByRole('radio', { name: /^4 of 5 stars/ }).check({ force: true })
+  await details.getByRole('button', { name: 'On time' }).click()
+  await details.getByRole('textbox', { name: 'Your words' }).fill('Every corner was clean.')
+  await reload(page)
+  expect(await details.getByRole('textbox', { name: 'Your words' }).inputValue()).toBe('Every corner was clean.')
+  expect(await details.getByRole('radio', { name: /^4 of 5 stars/ }).isChecked()).toBe(true)
+  const sent: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/review/add') && sent.push(request.url())))
+  await details.getByRole('button', { name: 'Send review' }).dblclick()
+  await details.getByRole('heading', { name: 'Your review' }).waitFor()
+  expect(sent).toHaveLength(1)
+  await reload(page)
+  await details.getByText('Every corner was clean.').waitFor()
+})
+
+test('whoever reloads at the code is still asked for it, by one SMS, and keeps a friend’s invitation', async () => {
+  const { page } = await visit()
+  const number = newPhone()
+  await page.goto('/register?ref=K7Q2XM')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
+  await reload(page)
+  expect(await page.getByRole('textbox', { name: 'Referral code' }).inputValue()).toBe('K7Q2XM')
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
+  await page.getByRole('button', { name: 'Get Verification Code' }).click()
+  await page.getByLabel('Digit 1 of 4').waitFor()
+  await reload(page)
+  await page.getByLabel('Digit 1 of 4').waitFor()
+  await page.getByText(/^Resend in/).waitFor()
+  expect(await messagesTo(number)).toHaveLength(1)
+  await page.getByLabel('Digit 1 of 4').pressSequentially(await codeSentTo(number))
+  await page.waitForURL('**/register')
+  await reload(page)
+  expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Farah Khan')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+})
+
+test('whoever reloads over the location modal is on the page below it, with the place chosen before', async () => {
+  const { page } = await visit()
+  const pin = page.getByTitle('Select Your Location').filter({ visible: true }).first()
+  const modal = page.getByRole('dialog', { name: 'Select Your Location' })
+  await page.goto('/')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await pin.click()
+  await modal.getByRole('combobox').fill('koramangala')
+  await modal
+    .getByRole('option', { name: /^Koramangala Bengaluru/ })
+    .first()
+    .click()
+  await modal.waitFor({ state: 'detached' })
+  await pin.click()
+  await modal.getByRole('combobox').fill('indore')
+  await reload(page)
+  await page.getByText('Koramangala, Bengaluru').filter({ visible: true }).waitFor()
+  expect(await modal.count()).toBe(0)
+})
