@@ -35,6 +35,7 @@ const AccountExport = Type.Object({
     Type.Object({
       bookingId: Uuid,
       amount: Rupees,
+      currency: Type.String(),
       reason: Type.String(),
       state: Type.String(),
       requestedAt: Instant,

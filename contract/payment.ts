@@ -11,6 +11,7 @@ export type RefundState = (typeof refundStates)[number]
 const RefundView = Type.Object({
   _id: Uuid,
   amount: Rupees,
+  currency: Type.String({ description: 'INR, unless a payment in another currency goes straight back' }),
   reason: Type.String(),
   state: Type.Unsafe<RefundState>({ type: 'string', enum: [...refundStates] }),
   createdAt: Instant,

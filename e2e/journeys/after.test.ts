@@ -168,9 +168,8 @@ describe('another time', () => {
   test('is refused in plain words when the visit is too near', async () => {
     const { page, context } = await visit()
     const booking = await cashVisit()
-    const starts_at = new Date(Date.now() + 60 * 60_000)
-    const ends_at = new Date(starts_at.getTime() + 60 * 60_000)
-    const near = database().updateTable('booking').set({ starts_at, ends_at })
+    const starts_at = new Date(Date.now() + 3_600_000)
+    const near = database().updateTable('booking').set({ starts_at, ends_at: new Date(Date.now() + 7_200_000) })
     await near.where('id', '=', booking.bookingId).execute()
     await signIn(context, booking)
     await (await openDetails(page)).getByRole('button', { name: 'Change time' }).click()

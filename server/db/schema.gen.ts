@@ -438,6 +438,7 @@ export interface Refund {
   amount_paise: number;
   booking_id: string;
   created_at: Timestamp;
+  currency: Generated<string>;
   id: Generated<string>;
   payment_id: string;
   processed_at: Timestamp | null;

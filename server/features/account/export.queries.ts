@@ -66,7 +66,7 @@ export async function refundsTo(db: Queryable, customerId: string) {
   return await db
     .selectFrom('refund')
     .innerJoin('booking', 'booking.id', 'refund.booking_id')
-    .select(['booking.id as bookingId', 'amount_paise as amountPaise', 'reason', 'state'])
+    .select(['booking.id as bookingId', 'amount_paise as amountPaise', 'currency', 'reason', 'state'])
     .select(['refund.created_at as requestedAt', 'processed_at as processedAt'])
     .where('customer_id', '=', customerId)
     .orderBy('refund.created_at')

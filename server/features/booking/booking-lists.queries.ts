@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '../../../contract/booking-states.ts'
+import { currency } from '../../../contract/business.ts'
 import type { Queryable } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 
@@ -54,6 +55,7 @@ function shownBookings(db: Queryable, customerId: string) {
         .select(({ fn, val }) => fn.coalesce(fn.sum<number>('refund.amount_paise'), val(0)).as('sum'))
         .whereRef('refund.booking_id', '=', 'booking.id')
         .where('refund.state', '!=', 'failed')
+        .where('refund.currency', '=', currency)
         .as('refund_paise'),
       eb.selectFrom('roster_policy').select('window_minutes').as('window_minutes'),
       jsonArrayFrom(

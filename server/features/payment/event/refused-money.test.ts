@@ -112,6 +112,16 @@ describe('money that does not fit', () => {
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
   })
 
+  test('in another currency is never counted as rupees, on its way back neither', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    world.payments.setSwitches({ wrongCurrency: 'USD' })
+    await press(world, 'pay', linkId)
+    expect(await refundsOf(checkout)).toMatchObject([{ currency: 'USD', state: 'processed' }])
+    expect((await bookingNow(world, checkout)).refundAmount).toBe(0)
+    expect((await textsTo(checkout)).filter((text) => /refund/i.test(text))).toEqual([])
+  })
+
   test('leaves the slot held, and a second link with the right amount confirms', async () => {
     const checkout = await beginBooking(world)
     world.payments.setSwitches({ wrongAmount: 100 })

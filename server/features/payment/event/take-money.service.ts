@@ -66,10 +66,12 @@ async function decide(ctx: MoneyContext, trx: Queryable, event: PaymentEvent, pa
   const payment = event as Payment
   if (verdict === 'accept') return await keepMoney(ctx, trx, paidFor, payment)
   const { paymentId, amountPaise } = payment
+  const { currency } = event
   if (await isRefundKnown(trx, paymentId)) return 'known'
   ctx.log.error({ event, attempt, verdict }, 'a payment goes back')
   if (attempt.state !== 'paid') await recordMoney(trx, reference, 'failed', payment)
-  await giveBack(ctx, trx, { bookingId: booking.id, reference, paymentId, amountPaise, reason: reasons[verdict] })
+  const refund = { bookingId: booking.id, reference, paymentId, amountPaise, currency, reason: reasons[verdict] }
+  await giveBack(ctx, trx, refund)
   return verdict
 }
 

@@ -1,3 +1,4 @@
+import { currency as homeCurrency } from '../../../../contract/business.ts'
 import type { Queryable } from '../../../db/database.ts'
 import { paidAttempt } from '../attempt/attempt.queries.ts'
 import { type Refund, refundsOfBooking, refundsOfCustomer } from './refund.queries.ts'
@@ -5,11 +6,13 @@ import { owedPaise, type Returnable } from './refund.rules.ts'
 
 /**
  * Every payment of a booking that can still go back, in paise: first those it never kept and whose refund failed, then the
- * one it keeps. What came in by a payment that was not kept is what was first sent back of it.
+ * one it keeps. What came in by a payment that was not kept is what was first sent back of it. Other currencies are left
+ * out: no sum of paise may count them.
  */
 export async function returnables(db: Queryable, bookingId: string): Promise<Returnable[]> {
   const kept = await paidAttempt(db, bookingId)
-  const byPayment = grouped(await refundsOfBooking(db, bookingId))
+  const inRupees = (await refundsOfBooking(db, bookingId)).filter(({ currency }) => currency === homeCurrency)
+  const byPayment = grouped(inRupees)
   const strays = [...byPayment].filter(([paymentId]) => paymentId !== kept?.paymentId)
   const left = (taken: number, refunds: readonly Refund[]) => taken - paiseOf(refunds.filter(isLive))
   return [

@@ -1,3 +1,4 @@
+import { currency as homeCurrency } from '../../../../contract/business.ts'
 import { uuidPattern } from '../../../../contract/fields.ts'
 import type { RefundState } from '../../../../contract/payment.ts'
 import type { Queryable } from '../../../db/database.ts'
@@ -7,7 +8,9 @@ export interface Refund {
   bookingId: string
   reference: string
   paymentId: string
+  /** Hundredths of the currency; paise, but for a payment that came in another currency and goes straight back. */
   amountPaise: number
+  currency: string
   reason: string
   state: RefundState
   providerRefundId: string | null
@@ -24,6 +27,7 @@ function refunds(db: Queryable) {
       'reference',
       'payment_id as paymentId',
       'amount_paise as amountPaise',
+      'currency',
       'reason',
       'state',
       'provider_refund_id as providerRefundId',
@@ -55,7 +59,8 @@ export async function refundsOfCustomer(db: Queryable, customerId: string): Prom
 
 export async function insertRefund(
   trx: Queryable,
-  refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'>,
+  refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'> &
+    Partial<Pick<Refund, 'currency'>>,
   now: Date,
 ): Promise<string> {
   const { id } = await trx
@@ -65,6 +70,7 @@ export async function insertRefund(
       reference: refund.reference,
       payment_id: refund.paymentId,
       amount_paise: refund.amountPaise,
+      currency: refund.currency ?? homeCurrency,
       reason: refund.reason,
       state: 'requested',
       created_at: now,

@@ -61,7 +61,8 @@ export async function refundablePaise(db: Queryable, bookingId: string): Promise
 export async function giveBack(
   ctx: RefundContext,
   trx: Queryable,
-  refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'>,
+  refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'> &
+    Partial<Pick<Refund, 'currency'>>,
 ): Promise<{ refundId: string }> {
   const at = ctx.clock.now()
   const refundId = await insertRefund(trx, refund, at)
@@ -86,6 +87,7 @@ export async function listRefunds(
     refunds: rows.map((row) => ({
       _id: row.id,
       amount: rupeesFromPaise(row.amountPaise),
+      currency: row.currency,
       reason: row.reason,
       state: row.state,
       createdAt: row.createdAt.toISOString(),

@@ -11,6 +11,7 @@ import {
   runQueued,
 } from '../../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../../testing/test-world.ts'
+import { applyPaymentEvent } from '../event/apply-payment-event.service.ts'
 import { sendRefund, sweepRefunds } from './refund.jobs.ts'
 import { requestRefund } from './refund.service.ts'
 
@@ -109,6 +110,21 @@ describe('a refund', () => {
     expect(refused.reason.code).toBe('REFUND_NOT_POSSIBLE')
     await runQueued(world, 'payment.send-refund')
     expect(await givenBack(checkout)).toBe(200_00)
+  })
+
+  test.each([
+    ['another currency', { currency: 'USD', amountPaise: 299_00 }],
+    ['another amount', { currency: 'INR', amountPaise: 2_99 }],
+  ])('that is told in %s counts as nothing, and stands in the history for the staff', async (_what, told) => {
+    const checkout = await paidBooking()
+    await refund(checkout, 299_00)
+    const [{ _id: receipt } = { _id: '' }] = await refundsOf(checkout)
+    const notice = { eventId: `odd ${receipt}`, kind: 'refund_processed', at: world.clock.now() } as const
+    const named = { refundId: `rfnd_${receipt.slice(0, 8)}`, receipt }
+    expect(await applyPaymentEvent(world.ctx, { ...notice, ...named, ...told })).toBe('in_doubt')
+    expect(await bookingNow(world, checkout)).toMatchObject({ paymentStatus: 'Paid' })
+    expect((await refundsOf(checkout)).map(({ state }) => state)).not.toContain('processed')
+    expect(await historyOf(checkout)).toEqual(['confirmed', 'refund_requested', 'refund_in_doubt'])
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { currency as homeCurrency } from '../../../../contract/business.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
@@ -23,8 +24,26 @@ export async function applyRefundEvent(ctx: SettleContext, trx: Queryable, event
   if (!refund) return 'unknown'
   if (event.refundId && !refund.providerRefundId) await noteProviderRefund(trx, refund.id, event.refundId)
   if (event.kind === 'refund_created') return 'noted'
+  if (!isAsAsked(event, refund)) return await doubt(ctx, trx, event, refund)
   const state = event.kind === 'refund_processed' ? 'processed' : 'failed'
   return (await settle(ctx, trx, refund.id, state)) ? state : 'known'
+}
+
+/** What a notice leaves out is as we asked for it. */
+function isAsAsked({ amountPaise, currency }: PaymentEvent, refund: Refund): boolean {
+  return (amountPaise ?? refund.amountPaise) === refund.amountPaise && (currency ?? refund.currency) === refund.currency
+}
+
+/** Another currency or amount than was asked for counts as nothing: it stands in the booking's history for the staff. */
+async function doubt(ctx: SettleContext, trx: Queryable, event: PaymentEvent, refund: Refund): Promise<string> {
+  const { id: refundId, bookingId } = refund
+  const { amountPaise = null, currency = null } = event
+  const at = ctx.clock.now()
+  await lockBooking(trx, bookingId)
+  const detail = { refundId, amount: amountPaise, currency }
+  await appendEvent(trx, { booking_id: bookingId, at, actor: 'payment', kind: 'refund_in_doubt', detail })
+  ctx.log.error({ event, refundId, bookingId }, 'a refund is not the one we asked for; somebody has to look')
+  return 'in_doubt'
 }
 
 /** The refund has come to its end: the booking shows it and the customer is told, once. */
@@ -61,6 +80,8 @@ async function settle(
     return true
   }
   if (booking) await showOnBooking(trx, booking, found.paymentId)
+  // Money that never was in rupees is not told as rupees; the customer's bank tells.
+  if (found.currency !== homeCurrency) return true
   await tell(ctx, trx, { bookingId, event: 'refunded', amountPaise, occurrence: refundId })
   return true
 }

@@ -1,4 +1,5 @@
 import { Check, X } from 'lucide-react'
+import { currency as homeCurrency } from '../../../../contract/business.ts'
 import { formatRupees } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -40,7 +41,7 @@ export function RefundTracker({ bookingId }: { bookingId: string }) {
 function RefundWay({ refund }: { refund: Refund }) {
   return (
     <div className="mt-3 rounded-card bg-ground p-4">
-      <p className="text-price font-extrabold tabular-nums">{formatRupees(refund.amount)}</p>
+      <p className="text-price font-extrabold tabular-nums">{moneyOf(refund)}</p>
       <ol className="mt-2.5">
         {refundSteps(refund).map((step) => (
           <Step key={step.title} step={step} />
@@ -48,6 +49,10 @@ function RefundWay({ refund }: { refund: Refund }) {
       </ol>
     </div>
   )
+}
+
+function moneyOf({ amount, currency }: Refund): string {
+  return currency === homeCurrency ? formatRupees(amount) : `${currency} ${amount}`
 }
 
 const dots: Record<RefundStep['state'], string> = {
