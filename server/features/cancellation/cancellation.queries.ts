@@ -16,3 +16,19 @@ export async function leastMinutesAtMove(db: Queryable, bookingId: string): Prom
     .executeTakeFirstOrThrow()
   return least
 }
+
+/** True when this very wish was granted before: its answer was lost, and now it comes again. */
+export async function wasDone(
+  db: Queryable,
+  { bookingId, kind, intent }: { bookingId: string; kind: 'cancelled' | 'rescheduled'; intent: string | null },
+): Promise<boolean> {
+  if (intent === null) return false
+  const row = await db
+    .selectFrom('booking_event')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where(sql`detail ->> 'intent'`, '=', intent)
+    .executeTakeFirst()
+  return row !== undefined
+}

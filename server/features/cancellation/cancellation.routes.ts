@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cancellationCalls } from '../../../contract/cancellation.ts'
+import { intentOf } from '../../http/idempotency.ts'
 import { serve } from '../../http/serve.ts'
 import { bookingOf } from '../booking/booking.service.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.service.ts'
@@ -10,16 +11,16 @@ export function registerCancellation(app: FastifyInstance): void {
     status: true,
     data: await quoteCancellation(ctx, actor, input),
   }))
-  serve(app, cancellationCalls.cancel, async ({ ctx, actor, input }) => {
-    await cancelBooking(ctx, actor, input)
+  serve(app, cancellationCalls.cancel, async ({ ctx, actor, input, request }) => {
+    await cancelBooking(ctx, actor, { ...input, intent: intentOf(request) })
     return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
   })
   serve(app, cancellationCalls.rescheduleQuote, async ({ ctx, actor, input }) => ({
     status: true,
     data: await quoteReschedule(ctx, actor, input),
   }))
-  serve(app, cancellationCalls.reschedule, async ({ ctx, actor, input }) => {
-    const message = await rescheduleBooking(ctx, actor, input)
+  serve(app, cancellationCalls.reschedule, async ({ ctx, actor, input, request }) => {
+    const message = await rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
     return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
   })
 }

@@ -17,7 +17,7 @@ import { refundablePaise, requestRefund } from '../payment/refund/refund.service
 import { stopPaying } from '../payment/start/stop-payment.service.ts'
 import { releaseSlot } from '../roster/reservation.service.ts'
 import { rosterPolicy } from '../roster/roster.service.ts'
-import { insertCancellation, leastMinutesAtMove } from './cancellation.queries.ts'
+import { insertCancellation, leastMinutesAtMove, wasDone } from './cancellation.queries.ts'
 import {
   type CancellationFacts,
   type CancellationTerms,
@@ -55,18 +55,19 @@ export async function quoteCancellation(
 export async function cancelBooking(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: CustomerActor,
-  { bookingId, reason, expectedFee }: InputOf<typeof cancellationCalls.cancel>,
+  { bookingId, reason, expectedFee, intent = null }: InputOf<typeof cancellationCalls.cancel> & Wish,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    if (await wasDone(trx, { bookingId, kind: 'cancelled', intent: isOpen(booking) ? null : intent })) return
     if (!isOpen(booking)) throw new AppError('BAD_MOVE')
     const facts = await cancellationFacts(trx, booking)
     const terms = termsForCustomer(facts, ctx.clock.now())
     if (expectedFee !== undefined && paiseFromRupees(expectedFee) !== terms.feePaise) {
       throw new AppError('FEE_CHANGED', { message: `The fee has changed meanwhile. ${quoteSentence(terms)}` })
     }
-    await endBooking(ctx, trx, { booking, facts, terms, actor, reason })
+    await endBooking(ctx, trx, { booking, facts, terms, actor, reason, intent })
   })
 }
 
@@ -79,7 +80,12 @@ function termsForCustomer(facts: CancellationFacts, now: Date): CancellationTerm
   return cancellationQuote(facts, cancellationPolicy, now)
 }
 
-export interface Ending {
+export interface Wish {
+  /** What the client calls this wish; the same again finds it granted. */
+  intent?: string | null
+}
+
+export interface Ending extends Wish {
   booking: BookingRow
   facts: CancellationFacts
   terms: CancellationTerms
@@ -94,12 +100,13 @@ export interface Ending {
 export async function endBooking(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { booking, facts, terms, actor, reason }: Ending,
+  { booking, facts, terms, actor, reason, intent }: Ending,
 ): Promise<void> {
   const at = ctx.clock.now()
   const { feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise } = terms
   const bookingId = booking.id
-  const detail = { reason, feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise }
+  const sums = { feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise }
+  const detail = { reason, ...sums, ...(intent && { intent }) }
   const move = { bookingId, to: 'Cancelled', actor, kind: 'cancelled', detail, at } as const
   const settled = settledByCredit(booking, terms)
   const moved = await moveBooking(trx, { ...move, keepCreditPaise: keptCreditPaise, ...settled })

@@ -12,7 +12,9 @@ import { repriceChanged } from '../booking/pricing/reprice.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { reserveSlot } from '../roster/reservation.service.ts'
 import { rosterPolicy, termsOfDay } from '../roster/roster.service.ts'
+import { wasDone } from './cancellation.queries.ts'
 import { cancellableUntil, obstacleToMoving } from './cancellation.rules.ts'
+import type { Wish } from './cancellation.service.ts'
 import { moveSentence, tooDearForCash } from './cancellation-words.rules.ts'
 
 type BookingRow = NonNullable<Awaited<ReturnType<typeof ownBooking>>>
@@ -39,13 +41,14 @@ export async function quoteReschedule(
 export async function rescheduleBooking(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: CustomerActor,
-  input: InputOf<typeof cancellationCalls.reschedule>,
+  input: InputOf<typeof cancellationCalls.reschedule> & Wish,
 ): Promise<{ message?: string }> {
   const now = ctx.clock.now()
-  const { bookingId } = input
+  const { bookingId, intent = null } = input
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    if (await wasDone(trx, { bookingId, kind: 'rescheduled', intent })) return {}
     const { allowed, sentence } = await movingTerms(trx, booking, now)
     const { starts_at: from, area_id: areaId } = booking
     if (!allowed || !from) throw new AppError('BAD_MOVE', { message: sentence })
@@ -70,7 +73,7 @@ export async function rescheduleBooking(
     await updateBooking(trx, bookingId, { starts_at: startsAt, ends_at: endsAt, reschedules })
     // Kept for the fee: a visit moved inside the fee window does not become free to cancel.
     const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
-    const detail = { from: from.toISOString(), to: startsAt.toISOString(), minutesLeft }
+    const detail = { from: from.toISOString(), to: startsAt.toISOString(), minutesLeft, ...(intent && { intent }) }
     await appendEvent(trx, { booking_id: bookingId, at: now, actor: actorName(actor), kind: 'rescheduled', detail })
     await tell(ctx, trx, { bookingId, event: 'rescheduled' })
     const messages = await offerAtNewTime(trx, booking)
