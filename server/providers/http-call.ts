@@ -1,16 +1,9 @@
-import { once } from 'node:events'
-import { type IncomingMessage, request as plainRequest } from 'node:http'
-import { request as secureRequest } from 'node:https'
-import { text } from 'node:stream/consumers'
-
 export interface HttpCall {
   method: 'GET' | 'POST'
   url: URL
   headers: Record<string, string>
   body?: string
   timeoutMs: number
-  /** Gives up earlier, as when the process stops. */
-  signal?: AbortSignal
 }
 
 export interface HttpAnswer {
@@ -29,30 +22,16 @@ export class HttpCallError extends Error {
   }
 }
 
-/**
- * One request with one deadline for headers and body together. Throws HttpCallError; any HTTP status is an answer, that of
- * a redirect too. Connections are kept for the next call. `fetch` would cost more than twice the processor time.
- */
-export async function httpCall({ method, url, headers, body, timeoutMs, signal }: HttpCall): Promise<HttpAnswer> {
-  const length = body !== undefined && { 'content-length': Buffer.byteLength(body) }
-  const options = { method, headers: { ...headers, ...length }, signal }
-  const request = url.protocol === 'https:' ? secureRequest(url, options) : plainRequest(url, options)
-  // Whoever waits below hears of it; a connection that breaks after the answer is nobody's business.
-  request.on('error', () => {})
-  let isLate = false
-  const deadline = setTimeout(() => {
-    isLate = true
-    request.destroy()
-  }, timeoutMs)
+/** One request with one deadline for headers and body together. Throws HttpCallError; any HTTP status is an answer. */
+export async function httpCall(call: HttpCall): Promise<HttpAnswer> {
+  const { method, url, headers, body, timeoutMs } = call
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    request.end(body)
-    const [response] = (await once(request, 'response')) as [IncomingMessage]
-    return { status: response.statusCode ?? 0, text: await text(response) }
+    const response = await fetch(url, { method, headers, body, signal, redirect: 'error' })
+    return { status: response.status, text: await response.text() }
   } catch (error) {
-    const phase = isLate ? 'timeout' : failedToConnect(error) ? 'connect' : 'network'
+    const phase = signal.aborted ? 'timeout' : failedToConnect(error) ? 'connect' : 'network'
     throw new HttpCallError(phase, `${method} ${url.host}${url.pathname}: ${phase}`, { cause: error })
-  } finally {
-    clearTimeout(deadline)
   }
 }
 
@@ -73,14 +52,15 @@ export function asObject(value: unknown): Record<string, unknown> | undefined {
 
 const CONNECT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** With several addresses behind one name the error holds one of each. */
+/** fetch wraps the socket's error in `cause`; with several addresses that is an AggregateError of connect errors. */
 function failedToConnect(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isConnectError)
-  return isConnectError(error)
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) return false
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isConnectError)
+  return isConnectError(cause)
 }
 
 function isConnectError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
   const { code, syscall } = error as { code?: string; syscall?: string }
-  return syscall === 'connect' || CONNECT_CODES.has(code ?? '')
+  return code === 'UND_ERR_CONNECT_TIMEOUT' || syscall === 'connect' || CONNECT_CODES.has(code ?? '')
 }
