@@ -19,6 +19,7 @@ const AccountDrawer = lazy(() => asDefault(import('./account/account-drawer.tsx'
 const LocationModal = lazy(() =>
   asDefault(import('../features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
 )
+const BackGuard = lazy(() => asDefault(import('./notices/back-guard.tsx').then((file) => file.BackGuard)))
 const NewVersion = lazy(() => asDefault(import('./notices/new-version.tsx').then((file) => file.NewVersion)))
 const Toaster = lazy(() => asDefault(import('../ui/feedback/toaster.tsx').then((file) => file.Toaster)))
 
@@ -53,6 +54,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <Dialogs />
       <AfterHydration>
         <Toaster />
+        <BackGuard />
         {import.meta.env.PROD && <NewVersion />}
       </AfterHydration>
     </>

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { phoneLabel } from '../../lib/format.ts'
 import { readToken, useToken } from '../../lib/session.ts'
+import { useBackCloses } from '../../ui/overlays/back-closes.ts'
 import { focusReturn } from '../../ui/overlays/focus-return.ts'
 import { AccountLinks } from './account-links.tsx'
 import { setDrawerOpen, useDrawerOpen } from './drawer-state.ts'
@@ -12,6 +13,7 @@ import { useProfile } from './use-profile.ts'
 export function AccountDrawer() {
   const open = useDrawerOpen()
   const [focus] = useState(focusReturn)
+  useBackCloses(open, () => setDrawerOpen(false))
   return (
     <Dialog.Root open={open} onOpenChange={setDrawerOpen}>
       <Dialog.Portal>

@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
+import { useBackCloses } from './back-closes.ts'
 import { focusReturn } from './focus-return.ts'
 
 export interface AlertDialogProps {
@@ -29,6 +30,7 @@ export function AlertFrame({
   danger,
 }: AlertDialogProps) {
   const [focus] = useState(focusReturn)
+  useBackCloses(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

@@ -3,6 +3,7 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { classes } from '../classes.ts'
+import { useBackCloses } from './back-closes.ts'
 import { focusReturn } from './focus-return.ts'
 
 export interface SheetDialogProps {
@@ -14,6 +15,8 @@ export interface SheetDialogProps {
   /** Stays at the bottom while the rest scrolls: the action, a running total. */
   footer?: ReactNode
   size?: 'medium' | 'wide'
+  /** Back leads on from here instead of closing it, as where the address itself says that it is open. */
+  backLeaves?: boolean
   children: ReactNode
 }
 
@@ -25,9 +28,11 @@ export function SheetFrame({
   description,
   footer,
   size = 'medium',
+  backLeaves = false,
   children,
 }: SheetDialogProps) {
   const [focus] = useState(focusReturn)
+  useBackCloses(open && !backLeaves, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

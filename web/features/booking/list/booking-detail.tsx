@@ -31,6 +31,7 @@ export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
     <SheetDialog
       open={bookingId !== null}
       onOpenChange={(open) => !open && onClose()}
+      backLeaves
       title={booking ? `Booking ${booking.number}` : 'Booking'}
       footer={booking && booking.bookingStatus !== 'Progress' && <BookingActions key={booking._id} booking={booking} />}
     >

@@ -26,6 +26,7 @@ export function SuccessDialog({ booking, method, open }: SuccessDialogProps) {
       open
       // Closed or left with Escape it has still succeeded.
       onOpenChange={(next) => !next && view()}
+      backLeaves
       title={done ? optionCopy.booked : cash ? optionCopy.successCash : optionCopy.success}
       footer={
         done ? (

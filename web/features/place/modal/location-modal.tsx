@@ -2,15 +2,18 @@ import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { setLocationOpen, useLocationOpen } from '../../../shell/bars/location-open.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useBackCloses } from '../../../ui/overlays/back-closes.ts'
 import { focusReturn } from '../../../ui/overlays/focus-return.ts'
 import { LocationPanel } from './location-panel.tsx'
 
 /** Where do you want your service? A map with a panel: below it on phones, beside it from 768 px on. */
 export function LocationModal() {
   const content = useRef<HTMLDivElement>(null)
+  const open = useLocationOpen()
   const [focus] = useState(focusReturn)
+  useBackCloses(open, () => setLocationOpen(false))
   return (
-    <Dialog.Root open={useLocationOpen()} onOpenChange={setLocationOpen}>
+    <Dialog.Root open={open} onOpenChange={setLocationOpen}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
         <Dialog.Content

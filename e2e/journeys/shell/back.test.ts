@@ -1,0 +1,75 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { cartCalls } from '../../../contract/cart.ts'
+import { browserForFile, phone } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+import { openSummary } from '../../steps/held-booking.ts'
+
+const visit = browserForFile()
+const standing = (page: Page) => page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+const at = (path: string) => (url: URL) => url.pathname === path
+
+test('Back leads from the payment through the whole booking to the service, and forward again, and books nothing twice', async () => {
+  const { page, context } = await visit()
+  const booking = await openSummary({ page, context })
+  await page.goto('/service/classic-bathroom-cleaning')
+  await standing(page)
+  await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).click()
+  await visible(page, 'Proceed to Checkout').click()
+  await page.waitForURL(at('/booking-info'))
+  await visible(page, 'Review and pay').click()
+  await page.waitForURL(at('/payment-summry'))
+  await page.getByRole('link', { name: 'Other ways to pay' }).click()
+  await page.waitForURL(at('/payment-option'))
+  await page.getByRole('radio', { name: 'Cash' }).waitFor()
+
+  await page.goBack()
+  await page.waitForURL(at('/payment-summry'))
+  await visible(page, 'Proceed to pay').waitFor()
+  await page.goBack()
+  await page.waitForURL(at('/booking-info'))
+  await page.getByRole('timer').waitFor()
+  await page.goBack()
+  await page.waitForURL(at('/viewCart'))
+  await page.getByRole('list', { name: 'Your cart' }).getByText('₹449').first().waitFor()
+  await page.goBack()
+  await page.waitForURL(at('/service/classic-bathroom-cleaning'))
+  await page.getByRole('heading', { name: 'Classic Bathroom Cleaning', level: 1 }).waitFor()
+  await page.goForward()
+  await visible(page, 'Proceed to Checkout').click()
+  await page.waitForURL(at('/booking-info'))
+  await page.getByRole('timer').waitFor()
+  const { data } = await booking.api.call(bookingCalls.historyOrPending, { type: 'pending' })
+  expect(data.map(({ _id }) => _id)).toEqual([booking.bookingId])
+  expect((await booking.api.call(cartCalls.list)).data.totalQuantity).toBe(1)
+})
+
+test('Back closes what lies over a page, the topmost first, and only then leads to the page before', async () => {
+  const { page, context } = await visit(phone)
+  await signIn(context, await newCustomer())
+  await page.goto('/categories')
+  await standing(page)
+  const tabs = page.getByRole('navigation', { name: 'Tabs' })
+  await tabs.getByRole('link', { name: 'Home' }).click()
+  await page.waitForURL(at('/'))
+
+  await page.getByRole('button', { name: /^Full Home Cleaning/ }).click()
+  await page.getByRole('dialog', { name: 'Select Cleaning Service' }).waitFor()
+  await page.evaluate(() => history.back())
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await tabs.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Logout Account' }).click()
+  await page.getByRole('alertdialog').waitFor()
+  await page.evaluate(() => history.back())
+  await page.getByRole('alertdialog').waitFor({ state: 'detached' })
+  await page.getByRole('dialog').waitFor()
+  await page.evaluate(() => history.back())
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/')
+
+  await page.goBack()
+  await page.getByRole('heading', { name: 'All categories' }).waitFor()
+})
