@@ -20,7 +20,7 @@ test('Back leads from the payment through the whole booking to the service, and 
   await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).click()
   await visible(page, 'Proceed to Checkout').click()
   await page.waitForURL(at('/booking-info'))
-  await visible(page, 'Review and pay').click()
+  await visible(page, 'Continue to payment').click()
   await page.waitForURL(at('/payment-summry'))
   await page.getByRole('link', { name: 'Other ways to pay' }).click()
   await page.waitForURL(at('/payment-option'))
