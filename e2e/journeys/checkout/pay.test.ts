@@ -142,7 +142,8 @@ describe('a held time', () => {
   })
 
   test('cannot be chosen for a booking that has ended meanwhile, which says how to begin again', async () => {
-    const { page, context } = await visit()
+    const { page, context, expectTrouble } = await visit()
+    expectTrouble('/v1/booking/selectDateAndTimeslot')
     const { bookingId } = await openSummary({ page, context })
     await page.getByRole('button', { name: 'Edit time slot' }).click()
     const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
