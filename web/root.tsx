@@ -1,12 +1,13 @@
 import './app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import bricolage from './assets/fonts/bricolage-700.woff2'
 import figtree from './assets/fonts/figtree.woff2'
 import { firstPaintScript } from './document/first-paint.ts'
 import { lateStartScript } from './document/late-start.ts'
 import { usePageSettings } from './document/page-settings.tsx'
+import { sayAgainWhatWasTyped } from './document/typed-early.ts'
 import { createQueryClient } from './lib/query.ts'
 import { ErrorPage } from './shell/pages/error-page.tsx'
 
@@ -51,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient)
+  useLayoutEffect(sayAgainWhatWasTyped, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

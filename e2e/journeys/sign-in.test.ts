@@ -51,6 +51,23 @@ describe('signing in', () => {
     await page.waitForURL('**/services')
   })
 
+  test('takes a number that was typed before the scripts of the page had arrived', async () => {
+    const { page } = await visit(phone)
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await arrived
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
+    arrive()
+    await page.getByRole('button', { name: 'Get Verification Code' }).click()
+    await page.getByLabel('Digit 1 of 4').waitFor()
+  })
+
   // spec: message/login-failed, message/server-success, account/after-login, constant/redirect-after-login
   test('refuses a wrong code with the server’s sentence, and leads on after the right one', async () => {
     const { page, expectTrouble } = await visit(phone)
