@@ -22,7 +22,8 @@ const pageCopies = (page: Page) =>
 
 test('without a network a visitor reloads home and a category, and is told where a page is missing', async () => {
   const { page, context, expectTrouble } = await visit(undefined, { worker: true })
-  expectTrouble('net::ERR_')
+  // The worker answers a missing page with a 503 of its own.
+  expectTrouble('net::ERR_', '/constactus')
   await page.goto('/')
   await untilKept(page)
   await page.getByRole('navigation', { name: 'Tabs' }).waitFor()

@@ -27,7 +27,7 @@ export default function PartnerFormRoute() {
 }
 
 function Registration({ ready }: { ready: boolean }) {
-  const application = useApplication()
+  const application = useApplication(ready)
   if (application.finished) return <ApplicationSent {...application.finished} />
   return <PartnerForm application={application} ready={ready} />
 }

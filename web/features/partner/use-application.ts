@@ -4,7 +4,15 @@ import { CallError, messageOf } from '../../lib/call-error.ts'
 import { problemOfFile } from './document-file.ts'
 import { sendDetails, sendDocument } from './partner.api.ts'
 import { documentCopy, fileCopy, formCopy } from './partner.copy.ts'
-import { documentsAsked, forgetDraft, keepDraft, type PartnerDraft, problemsOf, readDraft } from './partner-draft.ts'
+import {
+  documentsAsked,
+  emptyDraft,
+  forgetDraft,
+  keepDraft,
+  type PartnerDraft,
+  problemsOf,
+  readDraft,
+} from './partner-draft.ts'
 
 export type Files = Partial<Record<DocumentKind, File>>
 export type FileProblems = Partial<Record<DocumentKind, string>>
@@ -16,9 +24,12 @@ interface Progress {
   share: number
 }
 
-/** The form's whole state: what is typed, which files are chosen, how far sending is, and what went wrong. */
-export function useApplication() {
-  const [draft, setDraft] = useState(readDraft)
+/**
+ * The form's whole state: what is typed, which files are chosen, how far sending is, and what went wrong. It begins with
+ * what this tab has kept once the form is `ready`, that is, drawn in the browser.
+ */
+export function useApplication(ready: boolean) {
+  const [draft, setDraft] = useState(() => (ready ? readDraft() : emptyDraft))
   const [files, setFiles] = useState<Files>({})
   const [fileProblems, setFileProblems] = useState<FileProblems>({})
   const [shown, setShown] = useState(false)
@@ -27,8 +38,8 @@ export function useApplication() {
   const [finished, setFinished] = useState<{ message: string } | null>(null)
   const underWay = useRef(false)
   useEffect(() => {
-    if (!finished) keepDraft(draft)
-  }, [draft, finished])
+    if (ready && !finished) keepDraft(draft)
+  }, [ready, draft, finished])
 
   const asked = documentsAsked(draft.experience)
   const problems = problemsOf(draft)
