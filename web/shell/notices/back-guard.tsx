@@ -1,10 +1,15 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { closeTopmost, isCovered } from '../../ui/overlays/back-closes.ts'
+import { closeTopmost, useCovered } from '../../ui/overlays/back-closes.ts'
 
 /** On a phone Back means 'away with this': it closes a sheet or dialog before it leaves the page. */
 export function BackGuard() {
-  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP' && isCovered())
+  // Only while there is something to close: with a blocker the router complains of every link within the page.
+  return useCovered() && <Guard />
+}
+
+function Guard() {
+  const blocker = useBlocker(({ historyAction }) => historyAction === 'POP')
   useEffect(() => {
     if (blocker.state !== 'blocked') return
     blocker.reset()
