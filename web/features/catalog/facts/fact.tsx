@@ -5,7 +5,7 @@ import { Card } from '../../../ui/layout/page.tsx'
 export function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="h-full">
-      <h3 className="mb-2.5 font-heading text-title">{title}</h3>
+      <h2 className="mb-2.5 font-heading text-title">{title}</h2>
       {children}
     </Card>
   )
