@@ -43,10 +43,12 @@ export async function cutText(page: Page): Promise<string[]> {
 /** What lies under a bar at the foot of the window once one has scrolled to the end. */
 export async function coveredAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
+    // What is far down is laid out when it comes near, so the end may move while one gets there.
+    for (let end = -1; end !== document.documentElement.scrollHeight; ) {
+      end = document.documentElement.scrollHeight
+      scrollTo({ top: end, behavior: 'instant' })
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame)
+    }
     const controls = [
       ...document.querySelectorAll('main a[href], main button, main input, footer a[href], footer button'),
     ]
