@@ -38,6 +38,8 @@ export default defineConfig({
           env: environment,
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A real browser on a shared machine may drop a frame. The second try is printed beside the journey's name.
+          retry: process.env.CI ? 1 : 0,
           fileParallelism: false,
         },
       },
