@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
+import { gathered } from '../../db/reading/gathered.ts'
 import { isTouchDue, sessionExpiry } from './identity.rules.ts'
 
 export interface SessionOwner {
@@ -8,20 +10,33 @@ export interface SessionOwner {
   lastUsedAt: Date
 }
 
-/** Whom an unexpired session belongs to, and whether they are staff. */
+/**
+ * Whom a session belongs to, and whether they are staff; nobody once it expired or was revoked. Every call of somebody
+ * signed in begins with it, so those that come together ask together.
+ */
 export async function sessionOwner(db: Queryable, hash: Buffer, now: Date): Promise<SessionOwner | undefined> {
-  const [owner] = await ownersOfSession(db, { hash, now })
-  return owner
+  const found = await sessionNamed(db, hash.toString('hex'))
+  return found && found.expiresAt > now ? found : undefined
 }
 
-const ownersOfSession = prepared((db, { hash, now }: { hash: Buffer; now: Date }) =>
+const sessionNamed = gathered(async (db, keys) => {
+  const rows = await sessionsNamed(db, { hashes: keys.map((key) => Buffer.from(key, 'hex')) })
+  return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
+})
+
+const sessionsNamed = prepared((db, { hashes }: { hashes: readonly Buffer[] }) =>
   db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .leftJoin('staff_member', 'staff_member.customer_id', 'session.customer_id')
-    .select(['session.customer_id as customerId', 'staff_member.role', 'session.last_used_at as lastUsedAt'])
-    .where('session.token_hash', '=', hash)
-    .where('session.expires_at', '>', now)
+    .select([
+      'session.token_hash as hash',
+      'session.customer_id as customerId',
+      'staff_member.role',
+      'session.last_used_at as lastUsedAt',
+      'session.expires_at as expiresAt',
+    ])
+    .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
     .where('customer.erased_at', 'is', null),
 )
 
