@@ -76,6 +76,7 @@ export const bookingCalls = {
       'CART_TOO_LARGE',
       'PRICE_CHANGED',
       'SERVICE_NOT_FOUND',
+      'BAD_QUANTITY',
       'IN_PROGRESS',
     ],
   }),

@@ -115,6 +115,16 @@ export function goneSentence({ service }: PricedLine): string {
   return `${service.name} is no longer available as chosen. Please remove it from your cart.`
 }
 
+/** 'Sofa Cleaning (3 seats): Please choose a quantity between 1 and 5.'; undefined while the line is within its bounds. */
+export function quantityProblem(
+  { service, quantity }: PricedLine,
+  priced: QuantityBounds & Pick<PricedSelection, 'variants'>,
+): string | undefined {
+  if (quantityWithin(quantity, priced) === quantity) return undefined
+  const chosen = priced.variants.map(({ name }) => name).join(', ')
+  return `${service.name}${chosen && ` (${chosen})`}: ${quantitySentence(priced)}`
+}
+
 function lineNamed(lines: readonly PricedLine[], input: { itemId?: string; serviceId?: string }): PricedLine {
   const { itemId, serviceId } = input
   if (!itemId && !serviceId) throw new AppError('BAD_INPUT', { message: 'itemId or serviceId is missing.' })

@@ -178,7 +178,27 @@ describe('beginning a booking', () => {
     const { body } = await world.call(cartCalls.list, {}, { token })
     expect(body.data.items[0]?.priceBefore).toBeNull()
   })
+
+  test('names the line of which fewer are sold at a time than it holds, and goes on once it is lowered', async () => {
+    const { token } = await desk.newCustomer()
+    await desk.add(token, { ...bathroom, unitQuantity: 4 })
+    await sellAtMost(3)
+    const { status, error } = await desk.initiate(token)
+    expect([status, error.code]).toEqual([400, 'BAD_QUANTITY'])
+    expect(error.message).toBe('Classic Bathroom Cleaning (1 bathroom): Please choose a quantity between 1 and 3.')
+    const { body } = await world.call(cartCalls.list, {}, { token })
+    expect(body.data.items).toMatchObject([{ quantity: 4, maxQuantity: 3, available: true }])
+    await world.call(cartCalls.updateQuantity, { serviceId: bathroom.serviceId, quantity: 3 }, { token })
+    expect((await desk.initiate(token)).body.data.items).toMatchObject([{ unitQuantity: 3 }])
+    await sellAtMost(10)
+  })
 })
+
+async function sellAtMost(max_quantity: number): Promise<void> {
+  await world.db.updateTable('service').set({ max_quantity }).where('id', '=', bathroom.serviceId).execute()
+  await touchCatalog(world.db, world.clock.now())
+  world.clock.advance({ seconds: 1 })
+}
 
 describe('where the booking takes place', () => {
   const indore = { lat: 22.7196, lng: 75.8577 }

@@ -3,7 +3,7 @@ import type { CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { type Visit, visitOf } from '../../cart/cart.rules.ts'
-import { cartOf, goneSentence, type PricedLine } from '../../cart/cart.service.ts'
+import { cartOf, goneSentence, type PricedLine, quantityProblem } from '../../cart/cart.service.ts'
 import type { PricedSelection } from '../../catalog/catalog.service.ts'
 import { itemsOf, type NewItem } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
@@ -24,8 +24,8 @@ export interface Whereabouts {
 }
 
 /**
- * Throws CART_NOT_FOUND, CART_EMPTY, SERVICE_NOT_FOUND, CART_TOO_SMALL, CART_TOO_LARGE, and PRICE_CHANGED unless the
- * customer has agreed to the prices as they are now.
+ * Throws CART_NOT_FOUND, CART_EMPTY, SERVICE_NOT_FOUND, BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE, and PRICE_CHANGED
+ * unless the customer has agreed to the prices as they are now.
  */
 export async function orderOf(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -50,6 +50,9 @@ type OrderableLine = PricedLine & { priced: PricedSelection }
 
 function orderable(line: PricedLine): OrderableLine {
   if (!line.priced) throw new AppError('SERVICE_NOT_FOUND', { message: goneSentence(line) })
+  // The catalogue may sell fewer at a time, or more, than when the line was added.
+  const sentence = quantityProblem(line, line.priced)
+  if (sentence) throw new AppError('BAD_QUANTITY', { message: sentence })
   return { ...line, priced: line.priced }
 }
 
