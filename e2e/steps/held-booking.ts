@@ -2,7 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { bookingCalls } from '../../contract/booking.ts'
 import { cartCalls } from '../../contract/cart.ts'
+import { identityCalls } from '../../contract/identity.ts'
 import { addDays, indiaDay } from '../../contract/india-time.ts'
+import type { Database } from '../../server/db/database.ts'
 import { slotOfLabel } from '../../web/features/booking/booking.view.ts'
 import { type Customer, newCustomer, signIn } from '../customers.ts'
 
@@ -53,6 +55,15 @@ export async function openSummary(
   await page.goto(`/payment-summry?booking=${booking.bookingId}`)
   await page.getByRole('timer').waitFor()
   return booking
+}
+
+/** Goodwill that staff gave. */
+export async function giveCredit(db: Database, { api }: Customer, rupees: number): Promise<void> {
+  const { data } = await api.call(identityCalls.fetchProfile)
+  await db
+    .insertInto('credit_entry')
+    .values({ customer_id: data._id, amount_paise: rupees * 100, kind: 'goodwill', note: 'Goodwill', at: new Date() })
+    .execute()
 }
 
 /** Does at the payment stand-in what only a bank can do; its address is the product's port and one more. */

@@ -15,13 +15,15 @@ import { RouteAnnouncer } from './notices/route-announcer.tsx'
 import { useRouteHandle } from './route-handle.ts'
 import { SessionWatcher } from './session-watcher.tsx'
 
-const AccountDrawer = lazy(() => asDefault(import('./account/account-drawer.tsx').then((file) => file.AccountDrawer)))
-const LocationModal = lazy(() =>
-  asDefault(import('../features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
+const AccountDrawer = lazy(() =>
+  asDefault(() => import('./account/account-drawer.tsx').then((file) => file.AccountDrawer)),
 )
-const BackGuard = lazy(() => asDefault(import('./notices/back-guard.tsx').then((file) => file.BackGuard)))
-const NewVersion = lazy(() => asDefault(import('./notices/new-version.tsx').then((file) => file.NewVersion)))
-const Toaster = lazy(() => asDefault(import('../ui/feedback/toaster.tsx').then((file) => file.Toaster)))
+const LocationModal = lazy(() =>
+  asDefault(() => import('../features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
+)
+const BackGuard = lazy(() => asDefault(() => import('./notices/back-guard.tsx').then((file) => file.BackGuard)))
+const NewVersion = lazy(() => asDefault(() => import('./notices/new-version.tsx').then((file) => file.NewVersion)))
+const Toaster = lazy(() => asDefault(() => import('../ui/feedback/toaster.tsx').then((file) => file.Toaster)))
 
 /** Signing in is done without footer and tab bar (SPEC 2). */
 const barePaths = ['/login', '/register', '/location', '/otp']

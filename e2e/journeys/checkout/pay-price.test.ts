@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cartCalls } from '../../../contract/cart.ts'
-import { identityCalls } from '../../../contract/identity.ts'
 import { browserForFile, desktop } from '../../browser.ts'
-import { type Customer, newCustomer, signIn } from '../../customers.ts'
-import { openSummary } from '../../steps/held-booking.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+import { giveCredit, openSummary } from '../../steps/held-booking.ts'
 import { productDatabase } from '../../steps/product-database.ts'
 
 const visit = browserForFile()
@@ -18,20 +17,12 @@ const figure = (page: Page, name: string) =>
     .locator('dt', { hasText: new RegExp(`^${name}`) })
     .locator('xpath=following-sibling::dd[1]')
 
-async function giveCredit({ api }: Customer, rupees: number): Promise<void> {
-  const { data } = await api.call(identityCalls.fetchProfile)
-  await database()
-    .insertInto('credit_entry')
-    .values({ customer_id: data._id, amount_paise: rupees * 100, kind: 'goodwill', note: 'Goodwill', at: new Date() })
-    .execute()
-}
-
 describe('the price of a booking', () => {
   // spec: booking/summary-prices, rule/get250
   test('falls by a code and by credits, and each can be taken off again', async () => {
     const { page, context } = await visit()
     const booking = await openSummary({ page, context }, 5)
-    await giveCredit(booking, 100)
+    await giveCredit(database(), booking, 100)
     await page.goto(`/payment-summry?booking=${booking.bookingId}&code=get 250`)
     expect(await page.getByLabel('Offer code').inputValue()).toBe('GET250')
     await visible(page, 'Apply').click()
@@ -84,7 +75,7 @@ describe('the price of a booking', () => {
   test('that credits cover is confirmed without a payment page', async () => {
     const { page, context } = await visit()
     const booking = await openSummary({ page, context })
-    await giveCredit(booking, 500)
+    await giveCredit(database(), booking, 500)
     await page.reload()
     await page.getByText('You have ₹500').click()
     await visible(page, 'Confirm booking').click()

@@ -50,7 +50,10 @@ test('whoever reloads in the middle of a review finds stars and words again, and
   await signIn(context, booking)
   await page.goto(`/booking?id=${booking.bookingId}`)
   const details = page.getByRole('dialog', { name: /^Booking GS-/ })
-  await details.locator('label').filter({ has: page.getByRole('radio', { name: /^4 of 5 stars/ }) }).click()
+  await details
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: /^4 of 5 stars/ }) })
+    .click()
   await details.getByRole('button', { name: 'On time' }).click()
   await details.getByRole('textbox', { name: 'Your words' }).fill('Every corner was clean.')
   await reload(page)

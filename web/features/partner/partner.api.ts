@@ -1,6 +1,7 @@
 import { partnerCalls } from '../../../contract/calls.gen.ts'
 import type { DocumentKind, ExperienceType } from '../../../contract/partner.ts'
 import { call } from '../../lib/call.ts'
+import { callOnce } from '../../lib/call-once.ts'
 import { readFile } from './document-file.ts'
 import type { PartnerDraft } from './partner-draft.ts'
 
@@ -9,7 +10,7 @@ const uploadTimeoutMs = 120_000
 
 /** The id of the new application, with the server's sentence. */
 export async function sendDetails(draft: PartnerDraft): Promise<{ applicationId: string; message: string }> {
-  const { data, message } = await call(partnerCalls.apply, {
+  const { data, message } = await callOnce(partnerCalls.apply, {
     name: draft.name.trim(),
     phoneNo: draft.phone,
     city: draft.city.trim(),

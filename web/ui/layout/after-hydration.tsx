@@ -24,7 +24,21 @@ export function OnDemand({ wanted, children }: OnDemandProps) {
   return <Suspense fallback={null}>{(touched || wanted) && children}</Suspense>
 }
 
-/** For React.lazy, which knows default exports only. */
-export async function asDefault<Props>(component: Promise<ComponentType<Props>>) {
-  return { default: await component }
+const retryAfterMs = 2_000
+
+/**
+ * For React.lazy, which knows default exports only. Code that cannot be fetched is fetched again with the network: a
+ * page must not fail for a dialog that nobody has opened.
+ */
+export async function asDefault<Props>(load: () => Promise<ComponentType<Props>>, retries = 3) {
+  try {
+    return { default: await load() }
+  } catch (error) {
+    if (!retries) throw error
+    await new Promise((again) => {
+      if (navigator.onLine) setTimeout(again, retryAfterMs)
+      else addEventListener('online', again, { once: true })
+    })
+    return asDefault(load, retries - 1)
+  }
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '../../../lib/state/when-idle.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
+import { asDefault } from '../../../ui/layout/after-hydration.tsx'
 import { BookAgain } from '../again/book-again.tsx'
 import { listCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
@@ -8,11 +9,11 @@ import { cancelCopy, moveCopy } from './after.copy.ts'
 
 // Days and slots weigh more than the list of bookings: they are fetched once the details stand.
 const load = {
-  cancel: () => import('./cancel-dialog.tsx').then((file) => ({ default: file.CancelDialog })),
-  move: () => import('./reschedule-dialog.tsx').then((file) => ({ default: file.RescheduleDialog })),
+  cancel: () => import('./cancel-dialog.tsx').then((file) => file.CancelDialog),
+  move: () => import('./reschedule-dialog.tsx').then((file) => file.RescheduleDialog),
 }
-const CancelDialog = lazy(load.cancel)
-const RescheduleDialog = lazy(load.move)
+const CancelDialog = lazy(() => asDefault(load.cancel))
+const RescheduleDialog = lazy(() => asDefault(load.move))
 
 /** What can be done with a booking where it stands: go on with it, move it, cancel it, book it again. */
 export function BookingActions({ booking }: { booking: BookingView }) {

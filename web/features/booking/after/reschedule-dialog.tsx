@@ -52,10 +52,11 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
 }
 
 function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { sentence: string }) {
-  const choice = useSlotChoice(booking, useReschedule(booking._id), (moved) => {
-    toast.success(moved.date ? `New time: ${dateLabel(moved.date)}` : moveCopy.title)
+  function onMoved({ date }: BookingView) {
+    toast.success(date ? `New time: ${dateLabel(date)}` : moveCopy.title)
     onClose()
-  })
+  }
+  const choice = useSlotChoice(booking, useReschedule(booking._id), onMoved, moveCopy.failed)
   const { day, label, proceed } = choice
   // Opens on the day of the visit, whose own time is no new one.
   const isNew = day !== null && label !== null && !(day === booking.date && label === timeNow(booking))

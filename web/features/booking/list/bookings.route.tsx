@@ -10,7 +10,7 @@ import { ConfirmedNotice } from './confirmed-notice.tsx'
 import { useBookingsAddress } from './use-bookings-address.ts'
 
 // Everything about one booking weighs more than the list it is opened from.
-const BookingDetail = lazy(() => asDefault(import('./booking-detail.tsx').then((file) => file.BookingDetail)))
+const BookingDetail = lazy(() => asDefault(() => import('./booking-detail.tsx').then((file) => file.BookingDetail)))
 
 export const meta: MetaFunction = () => [
   { title: `${listCopy.title} | GharSaaf` },

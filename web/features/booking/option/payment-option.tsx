@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '../../../lib/format.ts'
+import { useDraft } from '../../../lib/kept/draft.ts'
 import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
@@ -64,22 +65,27 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
   )
 }
 
+const nothingPicked: { picked: string | null } = { picked: null }
+
 function usePaymentOption(booking: BookingView) {
   const navigate = useNavigate()
-  const [picked, setPicked] = useState<string | null>(null)
+  const [{ picked }, keepPicked, forgetPicked] = useDraft(`way to pay ${booking._id}`, nothingPicked)
   const [succeeded, setSucceeded] = useState(false)
   const option = options.find(({ id }) => id === picked)
   const chosen = option && whyNot(booking, option.way) === null ? option : undefined
   const toSummary = () =>
     navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id } })
   const payment = usePayment(booking, {
-    onSettled: () => setSucceeded(true),
+    onSettled() {
+      forgetPicked()
+      setSucceeded(true)
+    },
     onChooseTime: toSummary,
     onAddressMissing: toSummary,
   })
   return {
     chosen: chosen?.id ?? null,
-    choose: setPicked,
+    choose: (id: string) => keepPicked({ picked: id }),
     succeeded,
     method: option ? (option.way === 'card' ? optionCopy.card : option.name) : summaryCopy.online,
     payment,

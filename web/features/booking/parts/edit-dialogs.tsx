@@ -4,8 +4,8 @@ import type { BookingView } from '../booking.view.ts'
 import type { Editing } from './use-editing.ts'
 
 // Address fields, the calendar and the slot grid weigh more than the pages that open them.
-const Address = lazy(() => asDefault(import('../address/address-dialog.tsx').then((file) => file.AddressDialog)))
-const Slot = lazy(() => asDefault(import('../slot/slot-dialog.tsx').then((file) => file.SlotDialog)))
+const Address = lazy(() => asDefault(() => import('../address/address-dialog.tsx').then((file) => file.AddressDialog)))
+const Slot = lazy(() => asDefault(() => import('../slot/slot-dialog.tsx').then((file) => file.SlotDialog)))
 
 interface EditDialogsProps {
   booking: BookingView

@@ -4,12 +4,13 @@ import { addDays } from '../../../../contract/india-time.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { FieldFrame, inputClasses } from '../../../ui/forms/field.tsx'
+import { asDefault } from '../../../ui/layout/after-hydration.tsx'
 import { slotCopy } from '../booking.copy.ts'
 import { dayOfField, fieldDate } from '../booking.view.ts'
 import { DayStrip } from './day-strip.tsx'
 
 /** The calendar weighs more than the rest of the dialog and most people take one of the next days. */
-const DayCalendar = lazy(() => import('./day-calendar.tsx').then((module) => ({ default: module.DayCalendar })))
+const DayCalendar = lazy(() => asDefault(() => import('./day-calendar.tsx').then((file) => file.DayCalendar)))
 
 /** How many days ahead one may book (DESIGN 4); the server checks it again. */
 export const horizonDays = 30

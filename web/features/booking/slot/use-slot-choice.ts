@@ -12,7 +12,13 @@ type Take = Pick<ReturnType<typeof useSelectSlot>, 'mutate' | 'isError' | 'isPen
  * Day and start time that are being chosen, and taking them: holding for a booking that is open, moving for one that is
  * confirmed. Begins with what the booking has, else with today.
  */
-export function useSlotChoice(booking: BookingView, take: Take, onTaken: (booking: BookingView) => void) {
+export function useSlotChoice(
+  booking: BookingView,
+  take: Take,
+  onTaken: (booking: BookingView) => void,
+  /** Said where the server says nothing. */
+  failure: string = summaryCopy.wentWrong,
+) {
   const today = indiaDay(new Date(serverNow()))
   const [day, setDay] = useState<string | null>(booking.date && booking.date >= today ? booking.date : today)
   const [label, setLabel] = useState<string | null>(booking.timeSlot && slotLabelOf(booking.timeSlot))
@@ -28,7 +34,7 @@ export function useSlotChoice(booking: BookingView, take: Take, onTaken: (bookin
       {
         onSuccess: (answer) => onTaken(answer.data),
         onError(error) {
-          setAlert(messageOf(error, summaryCopy.wentWrong))
+          setAlert(messageOf(error, failure))
           // Somebody was faster: the grid asks again and must not keep showing it as chosen.
           if (!(error instanceof CallError) || error.status === 0) return
           setLabel(null)

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
 import type { LoginPromptProps } from './login-prompt-dialog.tsx'
 
-const Dialog = lazy(() => asDefault(import('./login-prompt-dialog.tsx').then((file) => file.LoginPromptDialog)))
+const Dialog = lazy(() => asDefault(() => import('./login-prompt-dialog.tsx').then((file) => file.LoginPromptDialog)))
 
 /** Asks a visitor to log in; its code comes with the first touch of a page, for most never need it. */
 export function LoginPrompt(props: LoginPromptProps) {

@@ -7,7 +7,9 @@ import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import type { CategoryView } from '../home.view.ts'
 
-const SubcategoryModal = lazy(() => asDefault(import('./subcategory-modal.tsx').then((file) => file.SubcategoryModal)))
+const SubcategoryModal = lazy(() =>
+  asDefault(() => import('./subcategory-modal.tsx').then((file) => file.SubcategoryModal)),
+)
 
 interface CategoriesProps {
   /** null: the catalogue could not be read. */

@@ -13,7 +13,7 @@ import { dayLabel, isEndingSoon, type OfferView } from '../home.view.ts'
 import { roomForShadow } from './combos.tsx'
 
 const { autoplayMs, pauseOnHover, skeletons } = carousels.offers
-const OfferDialog = lazy(() => asDefault(import('./offer-dialog.tsx').then((file) => file.OfferDialog)))
+const OfferDialog = lazy(() => asDefault(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog)))
 
 interface OffersProps {
   offers: readonly OfferView[]

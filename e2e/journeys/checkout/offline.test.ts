@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { cartCalls } from '../../../contract/cart.ts'
+import { browserForFile } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+import { giveCredit, openSummary } from '../../steps/held-booking.ts'
+import { noNetwork, withoutNetwork } from '../../steps/network.ts'
+import { productDatabase } from '../../steps/product-database.ts'
+
+const visit = browserForFile()
+const database = productDatabase()
+
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+const wentWrong = 'Something went wrong. Please try again later.'
+
+/** Each sentence is a notice that goes by itself; the next step must not take it for its own. */
+async function told(page: Page, sentence: string): Promise<void> {
+  const notice = page.getByText(sentence).filter({ visible: true }).first()
+  await notice.waitFor()
+}
+
+test('losing the network between adding and holding a time costs nothing that was typed or chosen', async () => {
+  const { page, context, expectTrouble } = await visit()
+  expectTrouble(noNetwork)
+  const customer = await newCustomer()
+  await signIn(context, customer)
+  await page.goto('/service/termite-inspection')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  const add = visible(page, 'Add to Cart')
+  await withoutNetwork(page, async () => {
+    await add.click()
+    await told(page, 'Something went wrong while adding to cart')
+  })
+  await add.click()
+  await page
+    .getByText(/added to cart/i)
+    .first()
+    .waitFor()
+  expect((await customer.api.call(cartCalls.list)).data.totalQuantity).toBe(1)
+
+  await page.goto('/viewCart')
+  const quantity = page.getByRole('group', { name: /^Quantity of/ }).getByRole('status')
+  await quantity.getByText('1').waitFor()
+  await withoutNetwork(page, async () => {
+    await visible(page, /^One more of/).click()
+    await told(page, 'Failed to update quantity')
+    await quantity.getByText('1').waitFor()
+    await visible(page, 'Proceed to Checkout').click()
+    await told(page, wentWrong)
+  })
+  const saved = page.waitForResponse('**/v1/cart/update-quantity')
+  await visible(page, /^One more of/).click()
+  await saved
+  await quantity.getByText('2').waitFor()
+  await visible(page, 'Proceed to Checkout').click()
+  await page.waitForURL('**/booking-info**')
+
+  const address = page.getByRole('dialog', { name: 'Where should we come?' })
+  await visible(page, /^Add address/).click()
+  await address.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
+  await address.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')
+  await address.getByLabel('Pincode').fill('560038')
+  await address.getByLabel('City').selectOption('Bengaluru')
+  await withoutNetwork(page, async () => {
+    await address.getByRole('button', { name: 'Save address' }).click()
+    await address.getByRole('alert').getByText('Failed to save location. Please try again.').waitFor()
+  })
+  expect(await address.getByLabel('Street, area').inputValue()).toBe('100 Feet Road, Indiranagar')
+  await address.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('main').getByText('12, Sunrise Apartments, 100 Feet Road').waitFor()
+
+  await visible(page, 'Select Time Slot').click()
+  const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
+  await slots.getByRole('group', { name: 'Next days' }).getByRole('button').nth(6).click()
+  const slot = slots.getByRole('button', { name: /^\d+:00 [AP]M - / }).first()
+  await slot.click()
+  const proceed = slots.getByRole('button', { name: 'Proceed to checkout' })
+  await withoutNetwork(page, async () => {
+    await proceed.click()
+    await slots.getByRole('alert').getByText(wentWrong).waitFor()
+  })
+  expect(await slot.getAttribute('aria-pressed')).toBe('true')
+  await proceed.click()
+  await page.getByRole('timer').waitFor()
+  const { data: open } = await customer.api.call(bookingCalls.historyOrPending, { type: 'pending' })
+  expect(open).toHaveLength(1)
+})
+
+test('losing the network at the price and at paying: each works afterwards, once', async () => {
+  const { page, context, expectTrouble } = await visit()
+  expectTrouble(noNetwork)
+  const booking = await openSummary({ page, context }, 5)
+  await giveCredit(database(), booking, 100)
+  await page.reload()
+  await page.getByText('You have ₹100').waitFor()
+  const credit = page.getByRole('checkbox', { name: /^Use my credits/ })
+  await page.getByLabel('Offer code').fill('GET250')
+  await withoutNetwork(page, async () => {
+    await visible(page, 'Apply').click()
+    await told(page, wentWrong)
+    expect(await page.getByLabel('Offer code').inputValue()).toBe('GET250')
+    await page.getByText('You have ₹100').click()
+    await page.getByRole('alert').getByText(wentWrong).waitFor()
+    expect(await credit.isChecked()).toBe(false)
+  })
+  await visible(page, 'Apply').click()
+  await page.getByText('GET250 saves you ₹250').waitFor()
+  await page.getByText('You have ₹100').click()
+  await page.getByText('₹100 used, ₹0 left').waitFor()
+  await withoutNetwork(page, async () => {
+    await visible(page, 'Proceed to pay').click()
+    await told(page, wentWrong)
+    await expect.poll(() => context.pages().length).toBe(1)
+  })
+  const opening = context.waitForEvent('page')
+  await visible(page, 'Proceed to pay').click()
+  await (await opening).getByRole('button', { name: /^Pay ₹1,895/ }).waitFor()
+  await page.getByText('Waiting for your payment').waitFor()
+  const attempts = database().selectFrom('payment_attempt').select('reference')
+  expect(await attempts.where('booking_id', '=', booking.bookingId).execute()).toHaveLength(1)
+})
+
+test('losing the network at agreeing to cash books nothing; the next tap does', async () => {
+  const { page, context, expectTrouble } = await visit()
+  expectTrouble(noNetwork)
+  const { api, bookingId } = await openSummary({ page, context })
+  await page.getByRole('link', { name: 'Other ways to pay' }).click()
+  await page.waitForURL('**/payment-option**')
+  await page.getByRole('radio', { name: 'Cash' }).check()
+  await withoutNetwork(page, async () => {
+    await visible(page, 'Proceed').click()
+    await told(page, wentWrong)
+  })
+  expect((await api.call(bookingCalls.find, { bookingId })).data.bookingStatus).toBe('Pending')
+  expect(await page.getByRole('radio', { name: 'Cash' }).isChecked()).toBe(true)
+  await visible(page, 'Proceed').click()
+  await page.getByRole('dialog').getByRole('heading', { name: 'Cash after the service' }).waitFor()
+})

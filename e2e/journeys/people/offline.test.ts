@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { cancellationCalls } from '../../../contract/cancellation.ts'
+import { identityCalls } from '../../../contract/identity.ts'
+import { paperPdf } from '../../../server/testing/steps/paper.ts'
+import { browserForFile } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+import { newPhone } from '../../outbox.ts'
+import { noNetwork, withoutNetwork } from '../../steps/network.ts'
+import { productDatabase } from '../../steps/product-database.ts'
+import { cashVisit, completeVisit } from '../../steps/visits.ts'
+
+const visit = browserForFile()
+const database = productDatabase()
+
+const told = (page: Page, sentence: string) =>
+  page.getByText(sentence, { exact: true }).filter({ visible: true }).first().waitFor()
+
+test('losing the network at moving and at cancelling changes nothing; the next tap does, once', async () => {
+  const { page, context, expectTrouble } = await visit()
+  expectTrouble(noNetwork)
+  const { api, bookingId, ...customer } = await cashVisit()
+  await signIn(context, { api, ...customer })
+  await page.goto(`/booking?id=${bookingId}`)
+  const details = page.getByRole('dialog', { name: /^Booking GS-/ })
+  await details.getByRole('button', { name: 'Change time' }).click()
+  const move = page.getByRole('dialog', { name: 'Change the time' })
+  const time = move.getByRole('button', { name: /^\d+:00 [AP]M - / }).last()
+  await time.click()
+  const agree = move.getByRole('button', { name: /^Move to / })
+  await withoutNetwork(page, async () => {
+    await agree.click()
+    await move.getByRole('alert').getByText('We could not change the time. Please try again.').waitFor()
+  })
+  expect(await time.getAttribute('aria-pressed')).toBe('true')
+  await agree.click()
+  await page.getByText(/^New time: /).waitFor()
+  expect((await api.call(cancellationCalls.rescheduleQuote, { bookingId })).data.movesLeft).toBe(1)
+
+  await details.getByRole('button', { name: 'Cancel booking' }).click()
+  const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' })
+  await cancel.getByRole('button', { name: 'Plans changed' }).click()
+  await withoutNetwork(page, async () => {
+    await cancel.getByRole('button', { name: 'Cancel booking' }).click()
+    await cancel.getByRole('alert').getByText('We could not cancel the booking. Please try again.').waitFor()
+  })
+  expect((await api.call(bookingCalls.find, { bookingId })).data.bookingStatus).toBe('Confirmed')
+  expect(await cancel.getByRole('button', { name: 'Plans changed' }).getAttribute('aria-pressed')).toBe('true')
+  await cancel.getByRole('button', { name: 'Cancel booking' }).click()
+  await details.getByText('Nothing was charged.').waitFor()
+})
+
+test('losing the network at sending a review keeps stars and words; they arrive with the next tap', async () => {
+  const { page, context, expectTrouble } = await visit()
+  expectTrouble(noNetwork)
+  const booking = await cashVisit()
+  await completeVisit(database(), booking)
+  await signIn(context, booking)
+  await page.goto(`/booking?id=${booking.bookingId}`)
+  const details = page.getByRole('dialog', { name: /^Booking GS-/ })
+  await details
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: /^5 of 5 stars/ }) })
+    .click()
+  await details.getByRole('textbox', { name: 'Your words' }).fill('Even the mirror shines.')
+  await withoutNetwork(page, async () => {
+    await details.getByRole('button', { name: 'Send review' }).click()
+    await details.getByRole('alert').getByText('We could not send your review. Please try again.').waitFor()
+  })
+  expect(await details.getByRole('textbox', { name: 'Your words' }).inputValue()).toBe('Even the mirror shines.')
+  await details.getByRole('button', { name: 'Send review' }).click()
+  await details.getByRole('heading', { name: 'Your review' }).waitFor()
+  await details.getByText('Even the mirror shines.').waitFor()
+})
+
+test('losing the network at a profile or a message keeps what was typed; both are sent afterwards', async () => {
+  const { page, context, expectTrouble } = await visit()
+  expectTrouble(noNetwork)
+  const customer = await newCustomer()
+  await signIn(context, customer)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('E-mail').fill('asha@example.com')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await withoutNetwork(page, async () => {
+    await save.click()
+    await told(page, 'Error updating profile')
+  })
+  expect(await page.getByLabel('E-mail').inputValue()).toBe('asha@example.com')
+  await save.click()
+  await told(page, 'Profile updated successfully!')
+  expect((await customer.api.call(identityCalls.fetchProfile)).data.email).toBe('asha@example.com')
+
+  await page.goto('/constactus')
+  const main = page.getByRole('main')
+  // Filled in once scripts and profile are there.
+  await expect.poll(() => main.getByLabel('Mobile number').inputValue()).toBe(customer.phone)
+  await main.getByLabel('Your message').fill('Do you clean water tanks?')
+  await withoutNetwork(page, async () => {
+    await main.getByRole('button', { name: 'Send message' }).click()
+    await main.getByRole('alert').getByText('Your message could not be sent. Please try again.').waitFor()
+  })
+  expect(await main.getByLabel('Your message').inputValue()).toBe('Do you clean water tanks?')
+  await main.getByRole('button', { name: 'Send message' }).click()
+  await main.getByText('Message sent').waitFor()
+  const kept = database().selectFrom('contact_message').select('id')
+  expect(await kept.where('phone', 'like', `%${customer.phone}`).execute()).toHaveLength(1)
+})
+
+test('losing the network at an application keeps words and papers; one application arrives afterwards', async () => {
+  const { page, expectTrouble } = await visit()
+  expectTrouble(noNetwork)
+  const number = newPhone()
+  await page.goto('/partnergisterform')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await page.getByLabel('Full name').fill('Sunita Pawar')
+  await page.getByLabel('Mobile number').fill(number)
+  await page.getByLabel('City').fill('Indore')
+  await page.getByLabel('Profession').selectOption('Home cleaning')
+  await page.getByRole('radio', { name: /^Fresher/ }).check()
+  const paper = (name: string) => ({ name, mimeType: 'application/pdf', buffer: paperPdf() })
+  await page.getByLabel('Aadhaar card or another ID').setInputFiles(paper('id.pdf'))
+  await page.getByLabel('PAN card').setInputFiles(paper('pan.pdf'))
+  await page.getByRole('checkbox').check()
+  await withoutNetwork(page, async () => {
+    await page.getByRole('button', { name: 'Submit application' }).click()
+    await page.getByRole('alert').getByText('Your application could not be sent. Please try again.').waitFor()
+  })
+  expect(await page.getByLabel('City').inputValue()).toBe('Indore')
+  await page.getByText('pan.pdf').waitFor()
+  await page.getByRole('button', { name: 'Submit application' }).dblclick()
+  await page.getByRole('heading', { name: 'Application received' }).waitFor()
+  const kept = database().selectFrom('partner_application').select('id')
+  expect(await kept.where('phone', 'like', `%${number}`).execute()).toHaveLength(1)
+})

@@ -1,0 +1,61 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** What the browser says of a request that had no network: journeys name it as expected. */
+export const noNetwork = 'net::ERR_INTERNET_DISCONNECTED'
+
+/** Does something while the network is gone; the page has noticed both the loss and the return. */
+export async function withoutNetwork(page: Page, act: () => Promise<void>): Promise<void> {
+  const banner = page.getByText('You are offline. What you see may be out of date.')
+  await page.context().setOffline(true)
+  await banner.waitFor()
+  await act()
+  await page.context().setOffline(false)
+  await banner.waitFor({ state: 'detached' })
+}
+
+/** Counts what is sent to one address, from now on. */
+export function sentTo(page: Page, path: string): () => number {
+  let sent = 0
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path) sent += 1
+  })
+  return () => sent
+}
+
+/**
+ * A double tap whose first request is held back until the second tap has landed, so that a quick server does not hide
+ * it. Afterwards `after` waits for what the person sees; then one request must have been sent.
+ */
+export async function tapTwice(
+  page: Page,
+  button: Locator,
+  path: string,
+  after: () => Promise<unknown>,
+): Promise<void> {
+  const gate = Promise.withResolvers<void>()
+  const sent = sentTo(page, path)
+  const held = `**${path}`
+  await page.route(held, async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await button.dblclick()
+  await expect.poll(sent).toBeGreaterThan(0)
+  gate.resolve()
+  await after()
+  await page.unroute(held)
+  expect([path, sent()]).toEqual([path, 1])
+}
+
+/** A slow third-generation network: so long before each answer, so many bytes a second. Of this page alone. */
+export async function slowNetwork(page: Page, { latency = 400, bytesPerSecond = 50_000 } = {}): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  })
+}
