@@ -562,6 +562,7 @@ export interface SmsMessage {
   sent_at: Timestamp | null;
   state: string;
   template: string;
+  unclear: Generated<number>;
   variables: Json;
 }
 

@@ -4,14 +4,7 @@ import type { Queue } from '../../jobs/jobs.ts'
 import { SmsError } from '../../providers/sms/sms-sender.ts'
 import type { SmsTemplateName } from '../../providers/sms/sms-template-list.ts'
 import { composeSms } from '../../providers/sms/sms-templates.ts'
-import {
-  claimSms,
-  forgottenSms,
-  giveUpStaleSms,
-  markSmsFailed,
-  markSmsSent,
-  releaseSms,
-} from './sms-message.queries.ts'
+import { claimSms, forgottenSms, giveUpSms, markSmsFailed, markSmsSent, releaseSms } from './sms-message.queries.ts'
 
 type SmsContext = Pick<Context, 'db' | 'clock' | 'log' | 'sms'>
 
@@ -21,7 +14,9 @@ export const sendSmsQueue: Queue<{ smsId: string }> = { queue: 'notification.sen
 
 /**
  * Sends one waiting message. Somebody else sending it, or having sent it, is no error. A refusal that may pass is thrown
- * again so that the queue comes back; any other ends the message as failed.
+ * again so that the queue comes back; any other ends the message as failed. No company that sends texts takes a key by
+ * which it would know the same message again, so nobody can promise exactly one: where no answer came it is sent once
+ * more, and never a third time.
  */
 export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Promise<void> {
   const message = await claimSms(ctx.db, smsId, ctx.clock.now())
@@ -34,15 +29,26 @@ export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Pr
     const mayPass = error instanceof SmsError && error.kind !== 'permanent' && message.attempts < mostAttempts
     ctx.log.warn({ err: error, smsId, attempt: message.attempts, mayPass }, 'SMS not sent')
     if (!mayPass) return await markSmsFailed(ctx.db, smsId)
-    await releaseSms(ctx.db, smsId)
+    await releaseSms(ctx.db, smsId, error)
     throw error
   }
-  await markSmsSent(ctx.db, smsId, providerId, ctx.clock.now())
+  await noteSent(ctx, smsId, providerId)
+}
+
+/** A message that went out must not look like one that did not: a connection lost at this moment is no reason. */
+async function noteSent(ctx: SmsContext, smsId: string, providerId: string): Promise<void> {
+  const at = ctx.clock.now()
+  try {
+    await markSmsSent(ctx.db, smsId, providerId, at)
+  } catch (error) {
+    ctx.log.warn({ err: error, smsId, providerId }, 'SMS sent and not noted; once more')
+    await markSmsSent(ctx.db, smsId, providerId, at)
+  }
 }
 
 /** Sends what a lost or exhausted job left behind. */
 export async function sweepSms(ctx: SmsContext): Promise<void> {
-  await giveUpStaleSms(ctx.db, ctx.clock.now())
+  await giveUpSms(ctx.db, ctx.clock.now())
   for (const smsId of await forgottenSms(ctx.db, ctx.clock.now())) {
     await sendSms(ctx, { smsId }).catch(passOver)
   }

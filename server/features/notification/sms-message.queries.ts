@@ -4,6 +4,8 @@ import { type NewNotification, notificationToInsert } from './notification.queri
 
 /** While `waiting`, sent_at tells when somebody began to send: for two minutes nobody else does. */
 const claimMinutes = 2
+/** Sendings of which nobody knows whether they went out; a text that may have come twice does not come a third time. */
+const mostUnclear = 2
 /** Nobody wants yesterday's reminder. */
 const freshHours = 6
 
@@ -40,15 +42,32 @@ export async function insertNotificationAndSms(
   return row?.id
 }
 
-/** Compare-and-set: of all who try to send a message, one gets it. */
+/**
+ * Compare-and-set: of all who try to send a message, one gets it. Who takes over from a sender that never said how it
+ * ended counts that as unclear.
+ */
 export async function claimSms(db: Queryable, id: string, now: Date) {
   return await db
     .updateTable('sms_message')
-    .set((eb) => ({ sent_at: now, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      sent_at: now,
+      attempts: eb('attempts', '+', 1),
+      unclear: eb
+        .case()
+        .when('sent_at', 'is', null)
+        .then(eb.ref('unclear'))
+        .else(eb('unclear', '+', 1))
+        .end(),
+    }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
-    .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', minutesBefore(now, claimMinutes))]))
-    .returning(['id', 'phone', 'template', 'variables', 'attempts'])
+    .where(({ eb, or, and }) =>
+      or([
+        eb('sent_at', 'is', null),
+        and([eb('sent_at', '<', minutesBefore(now, claimMinutes)), eb('unclear', '<', mostUnclear - 1)]),
+      ]),
+    )
+    .returning(['id', 'phone', 'template', 'variables', 'attempts', 'unclear'])
     .executeTakeFirst()
 }
 
@@ -64,10 +83,20 @@ export async function markSmsFailed(db: Queryable, id: string): Promise<void> {
   await db.updateTable('sms_message').set({ state: 'failed', sent_at: null }).where('id', '=', id).execute()
 }
 
-export async function releaseSms(db: Queryable, id: string): Promise<void> {
+/** For another try. The second unclear sending was the last: who got it twice by then does not get it again. */
+export async function releaseSms(db: Queryable, id: string, { isUnclear }: { isUnclear: boolean }): Promise<void> {
   await db
     .updateTable('sms_message')
-    .set({ sent_at: null })
+    .set((eb) => ({
+      sent_at: null,
+      unclear: eb('unclear', '+', isUnclear ? 1 : 0),
+      state: eb
+        .case()
+        .when('unclear', '>=', isUnclear ? mostUnclear - 1 : mostUnclear)
+        .then('failed')
+        .else('waiting')
+        .end(),
+    }))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .execute()
@@ -87,12 +116,18 @@ export async function forgottenSms(db: Queryable, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-export async function giveUpStaleSms(db: Queryable, now: Date): Promise<void> {
+/** What came too late, and what may have gone out twice already. */
+export async function giveUpSms(db: Queryable, now: Date): Promise<void> {
   await db
     .updateTable('sms_message')
     .set({ state: 'failed' })
     .where('state', '=', 'waiting')
-    .where('created_at', '<', minutesBefore(now, freshHours * 60))
+    .where(({ eb, or, and }) =>
+      or([
+        eb('created_at', '<', minutesBefore(now, freshHours * 60)),
+        and([eb('sent_at', '<', minutesBefore(now, claimMinutes)), eb('unclear', '>=', mostUnclear - 1)]),
+      ]),
+    )
     .execute()
 }
 

@@ -46,15 +46,16 @@ test('ids of MSG91 can stand in for the DLT ids', async () => {
 })
 
 test.each([
-  ['refuses the template, with HTTP 200', { fail: true }, 'permanent'],
-  ['asks for patience', { throttle: true }, 'throttled'],
-  ['is down behind its proxy', { badGateway: true }, 'transient'],
-  ['is silent', { delayMs: 2000 }, 'transient'],
-])('a provider that %s', async (_what, switches, kind) => {
+  ['refuses the template, with HTTP 200', { fail: true }, 'permanent', false],
+  ['asks for patience', { throttle: true }, 'throttled', false],
+  ['is down behind its proxy', { badGateway: true }, 'transient', false],
+  ['is silent', { delayMs: 2000 }, 'transient', true],
+])('a provider that %s', async (_what, switches, kind, isUnclear) => {
   standin.setSwitches(switches)
   const slow = sender({ timeoutMs: 100 })
-  await expect(slow.send(code())).rejects.toMatchObject({ name: 'SmsError', kind, neverReached: false })
-  await expect(slow.send(message())).rejects.toMatchObject({ name: 'SmsError', kind, neverReached: false })
+  const told = { name: 'SmsError', kind, neverReached: false, isUnclear }
+  await expect(slow.send(code())).rejects.toMatchObject(told)
+  await expect(slow.send(message())).rejects.toMatchObject(told)
   expect(standin.outbox()).toEqual([])
 })
 

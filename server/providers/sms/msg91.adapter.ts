@@ -82,6 +82,7 @@ function acceptedId(status: number, text: string): string {
   if (status < 300 && body?.type === 'success') return String(body.request_id ?? word)
   throw new SmsError(kindOf(status, body, word), `MSG91 refused: ${status} ${word || 'no readable answer'}`, {
     providerCode: String(body?.code ?? (word || status)),
+    isUnclear: status < 300 && !body,
   })
 }
 

@@ -13,6 +13,7 @@ export async function smsCall(call: Omit<HttpCall, 'timeoutMs'>, timeoutMs = TIM
       cause: error,
       providerCode: error.phase,
       neverReached: error.phase === 'connect',
+      isUnclear: error.phase !== 'connect',
     })
   }
 }

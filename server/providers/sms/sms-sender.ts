@@ -25,15 +25,18 @@ export class SmsError extends Error {
   providerCode: string | undefined
   /** True only when no connection was made: the message cannot have gone out, so another sender may try. */
   neverReached: boolean
+  /** True when no readable answer came: the message may have gone out. */
+  isUnclear: boolean
 
   constructor(
     kind: SmsErrorKind,
     message: string,
-    options: ErrorOptions & { providerCode?: string; neverReached?: boolean } = {},
+    options: ErrorOptions & { providerCode?: string; neverReached?: boolean; isUnclear?: boolean } = {},
   ) {
     super(message, options)
     this.kind = kind
     this.providerCode = options.providerCode
     this.neverReached = options.neverReached ?? false
+    this.isUnclear = options.isUnclear ?? false
   }
 }

@@ -38,6 +38,7 @@ function acceptedSid(status: number, text: string): string {
   const reason = typeof body?.message === 'string' ? body.message : 'no readable answer'
   throw new SmsError(kindOf(status), `Twilio refused: ${status} ${reason}`, {
     providerCode: String(body?.code ?? status),
+    isUnclear: status < 300,
   })
 }
 

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Context } from '../../context.ts'
+import { SmsError } from '../../providers/sms/sms-sender.ts'
+import { openGround } from '../../testing/ladder/open-ladder.ts'
+import type { Buyer } from '../../testing/ladder/person.ts'
+import { sendSms, sweepSms } from './notification.jobs.ts'
+import { tell } from './notification.service.ts'
+
+const ground = openGround()
+
+/** Somebody with a text that waits to be sent. */
+async function reader() {
+  const { db, ctx } = ground.world
+  // Everybody has the same hours.
+  await db.deleteFrom('slot_reservation').execute()
+  const buyer = await ground.buyer()
+  const { bookingId } = buyer
+  await db.transaction().execute((trx) => tell(ctx, trx, { bookingId, event: 'completed' }))
+  const sms = db.selectFrom('sms_message').where('booking_id', '=', bookingId)
+  const { id: smsId } = await sms.select('id').executeTakeFirstOrThrow()
+  return { ...buyer, smsId, state: async () => (await sms.select('state').executeTakeFirstOrThrow()).state }
+}
+
+const textsTo = ({ phone }: Pick<Buyer, 'phone'>) =>
+  ground.world.sms.outbox(`+91${phone}`).filter(({ text }) => text.includes('is complete')).length
+
+/** The same product, with a company whose answers get lost after it has sent the text. */
+function unanswered(): Context {
+  const { ctx } = ground.world
+  const sms: Context['sms'] = {
+    async send(message) {
+      await ctx.sms.send(message)
+      throw new SmsError('transient', 'no answer', { isUnclear: true })
+    },
+  }
+  return { ...ctx, sms }
+}
+
+/** Work that is never heard of again once it has sent a text. */
+async function killedAfterSending(work: (ctx: Context) => Promise<void>): Promise<void> {
+  const { ctx } = ground.world
+  const { promise: death, resolve: die } = Promise.withResolvers<void>()
+  const sms: Context['sms'] = {
+    async send(message) {
+      await ctx.sms.send(message)
+      die()
+      return await new Promise<never>(() => {})
+    },
+  }
+  await Promise.race([death, work({ ...ctx, sms })])
+}
+
+async function sweepLater(ctx: Context): Promise<void> {
+  ground.world.clock.advance({ minutes: 3 })
+  await sweepSms(ctx)
+}
+
+describe('a text goes out', () => {
+  test('once, whichever statement around it fails, before or after its effect', { timeout: 120_000 }, async () => {
+    const falls = await ground.fallsFrom({
+      begin: reader,
+      act: ({ smsId }) => sendSms(ground.world.ctx, { smsId }),
+      again: () => sweepLater(ground.world.ctx),
+      landmarks: ['"attempts" + $', '"provider_id" = $'],
+      trouble: async (buyer) => (textsTo(buyer) === 1 ? [] : [`${textsTo(buyer)} texts`]),
+    })
+    expect(falls).toEqual([])
+  })
+
+  test('once more where no answer came, and not a third time', async () => {
+    const buyer = await reader()
+    const silent = unanswered()
+    await expect(sendSms(silent, buyer)).rejects.toMatchObject({ isUnclear: true })
+    for (let sweep = 0; sweep < 4; sweep++) await sweepLater(silent)
+    await sweepLater(ground.world.ctx)
+    expect([textsTo(buyer), await buyer.state()]).toEqual([2, 'failed'])
+  })
+
+  test('once more where its sender dies at work, and not a third time', async () => {
+    const buyer = await reader()
+    for (let life = 0; life < 2; life++) await killedAfterSending((ctx) => sweepLater(ctx))
+    for (let sweep = 0; sweep < 3; sweep++) await sweepLater(ground.world.ctx)
+    expect([textsTo(buyer), await buyer.state()]).toEqual([2, 'failed'])
+  })
+})
