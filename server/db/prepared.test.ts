@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { connectDatabase, type Database } from './database.ts'
-import { prepared } from './prepared.ts'
+import { type Begun, connectDatabase, type Database } from './database.ts'
+import { type Beginning, behind, prepared } from './prepared.ts'
 
 let database: TestDatabase
 let db: Database
@@ -24,6 +24,34 @@ const windowsOf = prepared((on, { key, least }: { key: string; least: number }) 
   on.selectFrom('rate_window').select('hits').where('key', '=', key).where('hits', '>=', least),
 )
 
+const putWindows = prepared(
+  (on, { rows }: { rows: { key: string; hits: number; window_start: Date; expires_at: Date }[] }) =>
+    on.insertInto('rate_window').values(rows),
+)
+
+interface Raise {
+  key: string
+  changes: { hits: number }
+}
+
+function raiseHits(on: Begun, { key, changes }: Raise): Begun {
+  return on.with('raised', (qb) => qb.updateTable('rate_window').set(changes).where('key', '=', key)) as Begun
+}
+
+const keysOf = prepared(
+  (on, { along, isLate, keys }: { along?: Beginning; isLate: boolean; keys: readonly string[] }) =>
+    behind(on, along)
+      .selectFrom('rate_window')
+      .select('key')
+      .where('key', '=', (eb) => eb.fn.any(eb.val(keys as string[])))
+      .where(({ lit }) => lit(!isLate))
+      .orderBy('key'),
+)
+
+async function keysWith(on: Database, given: Parameters<typeof keysOf>[1]): Promise<string[]> {
+  return (await keysOf(on, given)).map(({ key }) => key)
+}
+
 test('a statement that is built once is filled with what each call gives', async () => {
   const at = new Date('2026-03-01T06:30:00Z')
   expect(await openWindow(db, { key: 'first', hits: 3, at })).toEqual([{ key: 'first', hits: 3, expires_at: at }])
@@ -41,4 +69,29 @@ test('it belongs to the transaction it is asked in', async () => {
   })
   await expect(work).rejects.toThrow('enough')
   expect(await windowsOf(db, { key: 'undone', least: 1 })).toEqual([])
+})
+
+test('what is a part shapes the statement: columns, rows, true and false, and a change at its beginning', async () => {
+  const at = new Date('2026-03-01T06:30:00Z')
+  const rowsOf = (...keys: string[]) => keys.map((key) => ({ key, hits: 1, window_start: at, expires_at: at }))
+  await putWindows(db, { rows: rowsOf('one') })
+  await putWindows(db, { rows: rowsOf('two', 'three') })
+  await putWindows(db, { rows: rowsOf('four') })
+  const raised = { begin: raiseHits, given: { key: 'one', changes: { hits: 5 } } }
+  expect(await keysWith(db, { along: raised, isLate: false, keys: ['one', 'two'] })).toEqual(['one', 'two'])
+  expect(await keysWith(db, { isLate: false, keys: ['three', 'four'] })).toEqual(['four', 'three'])
+  expect(await keysWith(db, { isLate: true, keys: ['three', 'four'] })).toEqual([])
+  expect(await windowsOf(db, { key: 'one', least: 1 })).toEqual([{ hits: 5 }])
+  await keysWith(db, { along: { ...raised, given: { key: 'two', changes: { hits: 7 } } }, isLate: false, keys: [] })
+  expect(await windowsOf(db, { key: 'two', least: 1 })).toEqual([{ hits: 7 }])
+})
+
+test('an object is never a value', async () => {
+  const wrong = prepared((on, { key }: { key: { inside: string } }) =>
+    on
+      .selectFrom('rate_window')
+      .select('hits')
+      .where('key', '=', key as unknown as string),
+  )
+  await expect(wrong(db, { key: { inside: 'first' } })).rejects.toThrow('give JSON as text')
 })

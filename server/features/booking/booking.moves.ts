@@ -106,7 +106,7 @@ export async function confirmBooking(
     if (booking.status !== 'Pending') await failRival(trx, booking.cart_id, booking.id, at)
   }
   const move = { to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus } as const
-  await tell(ctx, trx, { bookingId, event: 'confirmed', along: withBookingChange(trx, changeOf(booking, move)) })
+  await tell(ctx, trx, { bookingId, event: 'confirmed', along: withBookingChange(changeOf(booking, move)) })
   return 'confirmed'
 }
 

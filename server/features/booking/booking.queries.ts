@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Begun, Queryable } from '../../db/database.ts'
+import { type Beginning, prepared } from '../../db/prepared.ts'
 import type { Booking, BookingEvent, BookingItem } from '../../db/schema.gen.ts'
 
 export type BookingRow = Selectable<Booking>
@@ -14,39 +15,52 @@ export async function ownBooking(
   customerId: string,
   bookingId: string,
 ): Promise<BookingRow | undefined> {
-  return await db
-    .selectFrom('booking')
-    .selectAll()
-    .where('id', '=', bookingId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
+  const [booking] = await bookingOfCustomer(db, { customerId, bookingId })
+  return booking
 }
+
+const bookingOfCustomer = prepared((db, { customerId, bookingId }: { customerId: string; bookingId: string }) =>
+  db.selectFrom('booking').selectAll().where('id', '=', bookingId).where('customer_id', '=', customerId),
+)
 
 /** The booking, kept from others until the transaction ends. A booking is locked before its cart and its hours. */
 export async function lockBooking(trx: Queryable, bookingId: string): Promise<BookingRow | undefined> {
-  return await trx.selectFrom('booking').selectAll().where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirst()
+  const [booking] = await lockedBooking(trx, { bookingId })
+  return booking
 }
+
+const lockedBooking = prepared((db, { bookingId }: { bookingId: string }) =>
+  db.selectFrom('booking').selectAll().where('id', '=', bookingId).forNoKeyUpdate(),
+)
 
 /** The same, with its customer behind it: in one round trip, and in the order that everybody keeps to. */
 export async function lockBookingAndOwner(trx: Queryable, bookingId: string): Promise<BookingRow | undefined> {
-  return await trx
+  const [booking] = await lockedWithOwner(trx, { bookingId })
+  return booking
+}
+
+const lockedWithOwner = prepared((db, { bookingId }: { bookingId: string }) =>
+  db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
     .selectAll('booking')
     .where('booking.id', '=', bookingId)
-    .forNoKeyUpdate(['booking', 'customer'])
-    .executeTakeFirst()
-}
+    .forNoKeyUpdate(['booking', 'customer']),
+)
 
 export async function lockPendingOfCart(trx: Queryable, cartId: string): Promise<BookingRow | undefined> {
-  return await trx
+  const [booking] = await lockedPending(trx, { cartId })
+  return booking
+}
+
+const lockedPending = prepared((db, { cartId }: { cartId: string }) =>
+  db
     .selectFrom('booking')
     .selectAll()
     .where('cart_id', '=', cartId)
     .where('status', '=', sql.lit('Pending'))
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-}
+    .forNoKeyUpdate(),
+)
 
 /** Another open booking of the same cart, unless somebody works on it just now. */
 export async function lockRivalOf(trx: Queryable, cartId: string, bookingId: string): Promise<BookingRow | undefined> {
@@ -70,14 +84,23 @@ export async function insertWholeBooking(
   trx: Queryable,
   booking: Insertable<Booking> & { id: string },
   items: readonly NewItem[],
-  event: Omit<Insertable<BookingEvent>, 'booking_id'>,
+  event: Omit<Insertable<BookingEvent>, 'booking_id' | 'detail'>,
 ): Promise<void> {
-  await trx
+  await wholeBooking(trx, { booking, items, event })
+}
+
+const wholeBooking = prepared((trx, { booking, items, event }: WholeBooking) =>
+  trx
     .with('started', (db) => db.insertInto('booking').values(booking))
     .with('listed', (db) => db.insertInto('booking_item').values(itemRows(booking.id, items)))
     .insertInto('booking_event')
-    .values({ ...event, booking_id: booking.id })
-    .execute()
+    .values({ ...event, booking_id: booking.id }),
+)
+
+interface WholeBooking {
+  booking: Insertable<Booking> & { id: string }
+  items: readonly NewItem[]
+  event: Omit<Insertable<BookingEvent>, 'booking_id' | 'detail'>
 }
 
 export async function updateBooking(trx: Queryable, bookingId: string, changes: Updateable<Booking>): Promise<void> {
@@ -100,10 +123,16 @@ export async function changeBooking(trx: Queryable, { bookingId, changes, event 
 }
 
 /** The same as the beginning of another query, which makes both when it runs. */
-export function withBookingChange(trx: Begun, { bookingId, changes, event }: BookingChange): Begun {
-  return trx
-    .with('changed', (db) => db.updateTable('booking').set(changes).where('id', '=', bookingId))
-    .with('logged', (db) => db.insertInto('booking_event').values({ ...event, booking_id: bookingId })) as Begun
+export function withBookingChange({ bookingId, changes, event }: BookingChange): Beginning<BookingChange> {
+  const { detail = {}, ...others } = event
+  const asText = { ...others, detail: JSON.stringify(detail) as unknown as typeof detail }
+  return { begin: beginWithChange, given: { bookingId, changes, event: asText } }
+}
+
+function beginWithChange(db: Begun, { bookingId, changes, event }: BookingChange): Begun {
+  return db
+    .with('changed', (qb) => qb.updateTable('booking').set(changes).where('id', '=', bookingId))
+    .with('logged', (qb) => qb.insertInto('booking_event').values({ ...event, booking_id: bookingId })) as Begun
 }
 
 export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
@@ -148,7 +177,12 @@ export async function hasLivePayment(db: Queryable, bookingId: string): Promise<
  * friend brought them, which a first booking has to know.
  */
 export async function beginningOf(db: Queryable, customerId: string) {
-  const row = await db
+  const [row] = await placesOf(db, { customerId })
+  return { isInvited: row !== undefined && row.friendId !== null, place: row && placeOf(row) }
+}
+
+const placesOf = prepared((db, { customerId }: { customerId: string }) =>
+  db
     .selectFrom('customer')
     .leftJoin('address', (join) =>
       join.onRef('address.customer_id', '=', 'customer.id').on('address.preferred', '=', true),
@@ -156,10 +190,8 @@ export async function beginningOf(db: Queryable, customerId: string) {
     .leftJoin('referral', 'referral.friend_id', 'customer.id')
     .select(['kind', 'house', 'landmark', 'text', 'address.lat', 'address.lng', 'referral.friend_id as friendId'])
     .select(['customer.lat as savedLat', 'customer.lng as savedLng'])
-    .where('customer.id', '=', customerId)
-    .executeTakeFirst()
-  return { isInvited: row !== undefined && row.friendId !== null, place: row && placeOf(row) }
-}
+    .where('customer.id', '=', customerId),
+)
 
 interface Places {
   kind: string | null

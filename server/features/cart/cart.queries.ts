@@ -42,14 +42,12 @@ const cartWithLines = prepared((db, { customerId }: { customerId: string }) =>
 
 /** Lines in the order they were added. */
 export async function linesOf(db: Queryable, cartId: string): Promise<CartLineRow[]> {
-  return await db
-    .selectFrom('cart_line')
-    .select(lineColumns)
-    .where('cart_id', '=', cartId)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
+  return await linesOfCart(db, { cartId })
 }
+
+const linesOfCart = prepared((db, { cartId }: { cartId: string }) =>
+  db.selectFrom('cart_line').select(lineColumns).where('cart_id', '=', cartId).orderBy('created_at').orderBy('id'),
+)
 
 export async function totalQuantityOf(db: Queryable, customerId: string): Promise<number> {
   const { total } = await db
@@ -170,16 +168,19 @@ export async function deleteLines(db: Queryable, customerId: string): Promise<vo
 }
 
 export async function lockActiveCart(trx: Queryable, customerId: string, cartId: string): Promise<boolean> {
-  const row = await trx
+  const rows = await lockedCart(trx, { customerId, cartId })
+  return rows.length > 0
+}
+
+const lockedCart = prepared((db, { customerId, cartId }: { customerId: string; cartId: string }) =>
+  db
     .selectFrom('cart')
     .select('id')
     .where('id', '=', cartId)
     .where('customer_id', '=', customerId)
     .where('active', '=', true)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
+    .forUpdate(),
+)
 
 export async function setSeenPrice(trx: Queryable, lineId: string, unitPricePaise: number): Promise<void> {
   await trx.updateTable('cart_line').set({ seen_unit_price_paise: unitPricePaise }).where('id', '=', lineId).execute()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../db/database.ts'
+import { prepared, raw } from '../../db/prepared.ts'
 
 interface Ordered {
   cartId: string
@@ -12,9 +13,15 @@ interface Ordered {
  * What the booking's snapshot lacks, a line or a part of its quantity, was added after that snapshot and goes on in a new
  * active cart; too few units are raised to the least that is sold, as when they are added. The caller holds the cart's lock.
  */
-export async function closeOrderedCart(trx: Queryable, { cartId, bookingId, now }: Ordered): Promise<void> {
+export async function closeOrderedCart(trx: Queryable, ordered: Ordered): Promise<void> {
+  await closedCart(trx, ordered)
+}
+
+const closedCart = prepared((db, { cartId, bookingId, now }: Ordered) =>
   // The new cart is made of the closed one's row, so the old one is inactive first (index one_active_cart).
-  await sql`
+  raw(
+    db,
+    sql`
     with closed as (
       update cart set active = false where id = ${cartId} and active returning id, customer_id
     ), ordered as (
@@ -41,5 +48,6 @@ export async function closeOrderedCart(trx: Queryable, { cartId, bookingId, now 
       greatest(more, (select max(min_units) from variant where variant.id = any (variant_ids))),
       seen_unit_price_paise, created_at
     from next, added
-  `.execute(trx)
-}
+  `,
+  ),
+)

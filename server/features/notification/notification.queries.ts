@@ -2,10 +2,17 @@ import { sql } from 'kysely'
 import type { NotificationKind } from '../../../contract/notification.ts'
 import type { Begun, Queryable } from '../../db/database.ts'
 import { follows, type ListPlace } from '../../db/newest-first.ts'
+import { type Beginning, behind, prepared } from '../../db/prepared.ts'
 
 /** What the words about a booking are made of, in one round trip; the phone is null after erasure. */
-export async function bookingToTellOf(db: Begun, bookingId: string) {
-  return await db
+export async function bookingToTellOf(db: Queryable, bookingId: string, along: Beginning | undefined) {
+  const [booking] = await toldOf(db, { bookingId, along })
+  if (!booking) throw new Error(`No booking ${bookingId} to tell of`)
+  return booking
+}
+
+const toldOf = prepared((db, { bookingId, along }: { bookingId: string; along: Beginning | undefined }) =>
+  behind(db, along)
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
     .select((eb) => [
@@ -21,9 +28,8 @@ export async function bookingToTellOf(db: Begun, bookingId: string) {
         .whereRef('booking_item.booking_id', '=', 'booking.id')
         .orderBy('booking_item.position')})`.as('serviceNames'),
     ])
-    .where('booking.id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-}
+    .where('booking.id', '=', bookingId),
+)
 
 export interface NewNotification {
   customerId: string
@@ -36,8 +42,10 @@ export interface NewNotification {
 }
 
 export async function insertNotification(trx: Queryable, one: NewNotification): Promise<void> {
-  await notificationToInsert(trx, one).execute()
+  await keptNotification(trx, one)
 }
+
+const keptNotification = prepared(notificationToInsert)
 
 /** The same news of the same booking is kept once. */
 export function notificationToInsert(db: Begun, { now, ...one }: NewNotification) {

@@ -2,7 +2,8 @@ import type { AnswerOf } from '../../../contract/call.ts'
 import type { NotificationKind, notificationCalls } from '../../../contract/notification.ts'
 import type { CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
-import type { Begun, Queryable } from '../../db/database.ts'
+import type { Queryable } from '../../db/database.ts'
+import type { Beginning } from '../../db/prepared.ts'
 import { AppError } from '../../http/app-error.ts'
 import { crewOf } from '../roster/reservation.service.ts'
 import { sendSmsQueue } from './notification.jobs.ts'
@@ -26,8 +27,8 @@ export interface News {
   amountPaise?: number
   /** Sets apart news that may come several times for one booking, such as the id of a refund. */
   occurrence?: string
-  /** The booking is read with this query, which may carry a change to be made in the same statement. */
-  along?: Begun
+  /** A change that is made as the booking is read, which sees it as it was before. */
+  along?: Beginning
 }
 
 /**
@@ -35,9 +36,9 @@ export interface News {
  * The same news of the same booking is told once, however often this is called.
  */
 export async function tell(ctx: Pick<Context, 'clock' | 'jobs'>, trx: Queryable, news: News): Promise<void> {
-  const { bookingId, event, amountPaise = 0, occurrence, along = trx } = news
+  const { bookingId, event, amountPaise = 0, occurrence, along } = news
   const now = ctx.clock.now()
-  const booking = await bookingToTellOf(along, bookingId)
+  const booking = await bookingToTellOf(trx, bookingId, along)
   const key = newsKey(event, booking, occurrence)
   const { kind, title, body, sms } = messageFor(event, {
     ...booking,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { SmsTemplateName } from '../../providers/sms/sms-template-list.ts'
 import { type NewNotification, notificationToInsert } from './notification.queries.ts'
 
@@ -24,7 +25,18 @@ export async function insertNotificationAndSms(
   notification: NewNotification,
   sms: NewSms,
 ): Promise<string | undefined> {
-  const row = await trx
+  const { values, ...facts } = sms
+  const [row] = await keptWithSms(trx, { notification, sms: { ...facts, variables: JSON.stringify(values) } })
+  return row?.id
+}
+
+interface Kept {
+  notification: NewNotification
+  sms: Omit<NewSms, 'values'> & { variables: string }
+}
+
+const keptWithSms = prepared((trx, { notification, sms }: Kept) =>
+  trx
     .with('kept', (db) => notificationToInsert(db, notification))
     .insertInto('sms_message')
     .values({
@@ -32,15 +44,13 @@ export async function insertNotificationAndSms(
       event: sms.event,
       phone: sms.phone,
       template: sms.template,
-      variables: JSON.stringify(sms.values),
+      variables: sms.variables,
       state: 'waiting',
       created_at: sms.now,
     })
     .onConflict((on) => on.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id
-}
+    .returning('id'),
+)
 
 /**
  * Compare-and-set: of all who try to send a message, one gets it. Who takes over from a sender that never said how it

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Begun, Queryable } from '../../db/database.ts'
+import { type Beginning, behind, prepared } from '../../db/prepared.ts'
 import type { DB } from '../../db/schema.gen.ts'
 import { type DayTerms, policyAndHoliday, termsFrom } from './roster.queries.ts'
 
@@ -80,13 +81,20 @@ export interface NewReservation {
 }
 
 /** The reservation and a half hour of everybody in the crew for each of its cells, in one statement. */
-export async function insertReservation(
-  trx: Begun,
-  reservation: NewReservation,
-  crew: readonly string[],
-  cells: readonly Date[],
-): Promise<void> {
-  await trx
+export async function insertReservation(trx: Queryable, taking: Taking): Promise<void> {
+  await takenCells(trx, taking)
+}
+
+interface Taking {
+  reservation: NewReservation
+  crew: readonly string[]
+  cells: readonly Date[]
+  /** A change that stands or falls with the hours. */
+  along?: Beginning
+}
+
+const takenCells = prepared((trx, { reservation, crew, cells, along }: Taking) =>
+  behind(trx, along)
     .with('taken', (db) =>
       db
         .insertInto('slot_reservation')
@@ -111,9 +119,8 @@ export async function insertReservation(
           sql<{ at: Date }>`unnest(${cells}::timestamptz[])`.as<'cell'>(sql`cell (at)`),
         ])
         .select(['crew.id as professional_id', 'cell.at as cell_at', 'taken.id as reservation_id']),
-    )
-    .execute()
-}
+    ),
+)
 
 export async function deleteReservation(trx: Queryable, bookingId: string): Promise<boolean> {
   const result = await trx.deleteFrom('slot_reservation').where('booking_id', '=', bookingId).executeTakeFirst()
@@ -152,9 +159,20 @@ function reservations(db: Queryable) {
     ])
 }
 
-/** Moves the end of a living hold that was not moved before, as the beginning of another query. */
-export function withProlongedHold(trx: Begun, bookingId: string, until: Date, now: Date): Begun {
-  return trx.with('prolonged', (db) =>
+/** Moves the end of a living hold that was not moved before, as the beginning of another query; `first` comes before it. */
+export function withProlongedHold(hold: Prolonging): Beginning<Prolonging> {
+  return { begin: beginProlonging, given: hold }
+}
+
+interface Prolonging {
+  first: Beginning
+  bookingId: string
+  until: Date
+  now: Date
+}
+
+function beginProlonging(trx: Begun, { first, bookingId, until, now }: Prolonging): Begun {
+  return behind(trx, first).with('prolonged', (db) =>
     db
       .updateTable('slot_reservation')
       .set((eb) => ({ expires_at: eb.fn<Date>('greatest', ['expires_at', eb.val(until)]), prolonged: true }))
@@ -166,14 +184,18 @@ export function withProlongedHold(trx: Begun, bookingId: string, until: Date, no
 
 /** A living hold becomes permanent; a permanent one stays so. False when there is none or it ran out. */
 export async function keepForGood(trx: Queryable, bookingId: string, now: Date): Promise<boolean> {
-  const result = await trx
+  const kept = await keptForGood(trx, { bookingId, now })
+  return kept.length > 0
+}
+
+const keptForGood = prepared((trx, { bookingId, now }: { bookingId: string; now: Date }) =>
+  trx
     .updateTable('slot_reservation')
     .set({ expires_at: null })
     .where('booking_id', '=', bookingId)
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
+    .returning('id'),
+)
 
 export interface DayToHold {
   areaId: string
@@ -198,8 +220,15 @@ export async function lockDayToHold(trx: Queryable, question: DayToHold): Promis
   return (await lockedDay(trx, question)) as LockedDay
 }
 
-async function lockedDay(trx: Queryable, { areaId, day, ...asking }: DayToHold): Promise<LockedDay | undefined> {
-  const row = await policyAndHoliday(trx, areaId, day)
+async function lockedDay(trx: Queryable, question: DayToHold): Promise<LockedDay | undefined> {
+  const [row] = await dayLocked(trx, question)
+  if (!row) return undefined
+  const own = row.ownId === null ? undefined : { expiresAt: row.ownExpiresAt, prolonged: row.ownProlonged === true }
+  return { ...termsFrom(row), own, others: Number(row.others) }
+}
+
+const dayLocked = prepared((trx, { areaId, day, ...asking }: DayToHold) =>
+  policyAndHoliday(trx, areaId, day)
     .innerJoin('area_day', (join) => join.onTrue())
     .leftJoin('slot_reservation as own', (join) => join.on('own.booking_id', '=', asking.bookingId))
     .select((eb) => [
@@ -210,12 +239,8 @@ async function lockedDay(trx: Queryable, { areaId, day, ...asking }: DayToHold):
     ])
     .where('area_day.area_id', '=', areaId)
     .where('area_day.day', '=', day)
-    .forUpdate('area_day')
-    .executeTakeFirst()
-  if (!row) return undefined
-  const own = row.ownId === null ? undefined : { expiresAt: row.ownExpiresAt, prolonged: row.ownProlonged === true }
-  return { ...termsFrom(row), own, others: Number(row.others) }
-}
+    .forUpdate('area_day'),
+)
 
 function otherHolds(
   { selectFrom }: Pick<ExpressionBuilder<DB, never>, 'selectFrom'>,

@@ -1,5 +1,6 @@
 import { indiaDay, indiaMinute } from '../../../contract/india-time.ts'
-import { type Begun, isUniqueViolation, type Queryable } from '../../db/database.ts'
+import { isUniqueViolation, type Queryable } from '../../db/database.ts'
+import type { Beginning } from '../../db/prepared.ts'
 import { AppError } from '../../http/app-error.ts'
 import {
   clearForBooking,
@@ -37,8 +38,8 @@ export interface SlotRequest {
   /** Given by callers who have locked the day already. */
   locked?: Pick<LockedDay, 'travelBufferMinutes' | 'own'>
   now: Date
-  /** The hours are written down with this query, which may carry a change that stands or falls with them. */
-  along?: Begun
+  /** A change that is made as the hours are written down, and stands or falls with them. */
+  along?: Beginning
 }
 
 export interface Reserved {
@@ -80,7 +81,7 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   const { expiresAt, prolonged = false } = request
   try {
     const reservation = { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, now }
-    await insertReservation(request.along ?? trx, reservation, crew, cells)
+    await insertReservation(trx, { reservation, crew, cells, along: request.along })
   } catch (error) {
     // Somebody got past the lock, such as an operator who moved a professional between areas.
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { addDays, indiaInstant, weekday } from '../../../contract/india-time.ts'
 import type { Queryable } from '../../db/database.ts'
+import { prepared, raw } from '../../db/prepared.ts'
 import type { RosterPolicy as RosterPolicyTable } from '../../db/schema.gen.ts'
 import type { ProfessionalDay, RosterPolicy } from './roster.rules.ts'
 
@@ -74,20 +75,27 @@ export interface DayQuestion {
 
 /** Professionals who work in an area on a day and have all the skills, with what they have to do. One round trip. */
 export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<DayFound[]> {
-  const { rows } = await skilledOn(question).execute(db)
+  const rows = await skilled(db, skillsAndHours(question))
   return rows.map(professionalDay)
 }
+
+const skilled = prepared((db, question: SkillsAndHours) => raw(db, skilledOn(question)))
 
 /** The terms of a day and its professionals, in one round trip. */
 export async function planOfDay(
   db: Queryable,
   question: DayQuestion,
 ): Promise<{ terms: DayTerms; professionals: DayFound[] }> {
-  const row = await policyAndHoliday(db, question.areaId, question.day)
-    .select(sql<SkilledRow[] | null>`(select json_agg(skilled) from (${skilledOn(question)}) as skilled)`.as('skilled'))
-    .executeTakeFirstOrThrow()
+  const [row] = await termsAndSkilled(db, { day: question.day, ...skillsAndHours(question) })
+  if (!row) throw new Error('There is no policy of the roster.')
   return { terms: termsFrom(row), professionals: (row.skilled ?? []).map(professionalDay) }
 }
+
+const termsAndSkilled = prepared((db, question: SkillsAndHours & { day: string }) =>
+  policyAndHoliday(db, question.areaId, question.day).select(
+    sql<SkilledRow[] | null>`(select json_agg(skilled) from (${skilledOn(question)}) as skilled)`.as('skilled'),
+  ),
+)
 
 /** Instants are milliseconds, so that they are the same alone and within JSON. */
 interface SkilledRow {
@@ -99,11 +107,24 @@ interface SkilledRow {
   lapsed: number[]
 }
 
-function skilledOn(question: DayQuestion) {
-  const { areaId, day, categoryIds, now, exceptBookingId = null } = question
-  const from = indiaInstant(day)
-  // A late visit's travel may reach into the small hours of the next day.
-  const until = indiaInstant(addDays(day, 1), 6 * 60)
+type SkillsAndHours = ReturnType<typeof skillsAndHours>
+
+function skillsAndHours({ areaId, day, categoryIds, now, exceptBookingId }: DayQuestion) {
+  return {
+    areaId,
+    weekday: weekday(day),
+    from: indiaInstant(day),
+    // A late visit's travel may reach into the small hours of the next day.
+    until: indiaInstant(addDays(day, 1), 6 * 60),
+    categoryIds,
+    skills: categoryIds.length,
+    now,
+    exceptBookingId: exceptBookingId ?? null,
+  }
+}
+
+function skilledOn(question: SkillsAndHours) {
+  const { areaId, from, until, categoryIds, now, exceptBookingId } = question
   const ms = (instant: string) => sql`(extract(epoch from ${sql.ref(instant)}) * 1000)::float8`
   return sql<SkilledRow>`
     select professional.id, hours.starts_minute as "worksFrom", hours.ends_minute as "worksUntil",
@@ -112,7 +133,7 @@ function skilledOn(question: DayQuestion) {
         where absence.professional_id = professional.id and starts_at < ${until} and ends_at > ${from}) as leaves,
       cells.busy, cells.lapsed
     from professional
-    join working_hours hours on hours.professional_id = professional.id and hours.weekday = ${weekday(day)}
+    join working_hours hours on hours.professional_id = professional.id and hours.weekday = ${question.weekday}
     cross join lateral (
       select coalesce(array_agg(${ms('cell_at')}) filter (where kept), '{}') as busy,
         coalesce(array_agg(${ms('cell_at')}) filter (where not kept), '{}') as lapsed
@@ -127,7 +148,7 @@ function skilledOn(question: DayQuestion) {
     where professional.area_id = ${areaId} and professional.active
       and (select count(*) from professional_skill skill
         where skill.professional_id = professional.id and skill.category_id = any(${categoryIds}::text[])
-      ) = ${categoryIds.length}::int`
+      ) = ${question.skills}::int`
 }
 
 function professionalDay({ busy, lapsed, leaves, ...row }: SkilledRow): DayFound {

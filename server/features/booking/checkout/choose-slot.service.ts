@@ -67,7 +67,7 @@ export async function chooseSlot(
       categoryIds: booking.category_ids,
       ...holdTerms(locked, now),
       locked,
-      along: withBookingChange(trx, change),
+      along: withBookingChange(change),
       now,
     })
     const messages = await repriceChanged(trx, booking, now)

@@ -1,4 +1,7 @@
+import type { Insertable } from 'kysely'
 import type { Begun, Queryable } from '../../../db/database.ts'
+import { type Beginning, prepared } from '../../../db/prepared.ts'
+import type { PaymentAttempt } from '../../../db/schema.gen.ts'
 
 export const closedStates = ['failed', 'expired', 'cancelled'] as const
 export type ClosedState = (typeof closedStates)[number]
@@ -50,7 +53,18 @@ export async function latestAttempt(db: Queryable, bookingId: string): Promise<A
 
 /** What paying a booking depends on besides itself: its hours, its customer and the latest attempt. One round trip. */
 export async function payingTerms(trx: Queryable, bookingId: string) {
-  const row = await trx
+  const [row] = await termsOfPaying(trx, { bookingId })
+  if (!row) throw new Error(`No booking ${bookingId} to pay for`)
+  const { name, email, phone, slotId, heldUntil, ...latest } = row
+  return {
+    customer: { name, email, phone },
+    slot: slotId === null ? undefined : { expiresAt: heldUntil },
+    latest: latest.reference === null ? undefined : (latest as Attempt),
+  }
+}
+
+const termsOfPaying = prepared((trx, { bookingId }: { bookingId: string }) =>
+  trx
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
     .leftJoin('slot_reservation as slot', 'slot.booking_id', 'booking.id')
@@ -60,15 +74,8 @@ export async function payingTerms(trx: Queryable, bookingId: string) {
     )
     .selectAll('latest')
     .select(['customer.name', 'customer.email', 'customer.phone', 'slot.id as slotId', 'slot.expires_at as heldUntil'])
-    .where('booking.id', '=', bookingId)
-    .executeTakeFirstOrThrow()
-  const { name, email, phone, slotId, heldUntil, ...latest } = row
-  return {
-    customer: { name, email, phone },
-    slot: slotId === null ? undefined : { expiresAt: heldUntil },
-    latest: latest.reference === null ? undefined : (latest as Attempt),
-  }
-}
+    .where('booking.id', '=', bookingId),
+)
 
 /** Without a lock: it only tells which booking to lock first. */
 export async function attemptNamedBy(
@@ -106,11 +113,10 @@ export async function paidAttempt(
 
 /** Begins another query. Opens while the caller makes its link; only one attempt of a booking can live (index one_live_payment). */
 export function withNewAttempt(
-  trx: Begun,
   attempt: Pick<Attempt, 'reference' | 'bookingId' | 'number' | 'amountPaise' | 'expiresAt'>,
   now: Date,
-): Begun {
-  const row = {
+): Beginning<NewAttempt> {
+  const given = {
     reference: attempt.reference,
     booking_id: attempt.bookingId,
     attempt: attempt.number,
@@ -120,7 +126,13 @@ export function withNewAttempt(
     checked_at: now,
     created_at: now,
   }
-  return trx.with('begun', (db) => db.insertInto('payment_attempt').values(row)) as Begun
+  return { begin: beginAttempt, given }
+}
+
+type NewAttempt = Insertable<PaymentAttempt>
+
+function beginAttempt(db: Begun, row: NewAttempt): Begun {
+  return db.with('begun', (qb) => qb.insertInto('payment_attempt').values(row)) as Begun
 }
 
 /** Takes over the making of a link that nobody makes any more. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
+import { prepared } from '../../../db/prepared.ts'
 import { type Attempt, attemptToOpen, closedStates } from './attempt.queries.ts'
 
 type DueAttempt = Pick<Attempt, 'reference' | 'bookingId' | 'linkId' | 'state'>
@@ -55,7 +56,26 @@ export async function openAndLookRound(
   { reference, ...link }: { reference: string; linkId: string; url: string },
   { customerId, now }: { customerId: string; now: Date },
 ): Promise<{ isOpened: boolean; purposeless: DueAttempt[] }> {
-  const rows = await db
+  const rows = await openedAndAround(db, { reference, link, customerId, now })
+  // The query sees this attempt as it was before.
+  const isThis = (row: { reference: string }) => row.reference === reference
+  const asOpen = (row: Omit<DueAttempt, 'state'>) => ({
+    ...row,
+    ...(isThis(row) && { linkId: link.linkId }),
+    state: 'open' as const,
+  })
+  return { isOpened: rows.some(isThis), purposeless: rows.filter(({ hasNoPurpose }) => hasNoPurpose).map(asOpen) }
+}
+
+interface Opening {
+  reference: string
+  link: { linkId: string; url: string }
+  customerId: string
+  now: Date
+}
+
+const openedAndAround = prepared((db, { reference, link, customerId, now }: Opening) =>
+  db
     .with('opened', (qb) => attemptToOpen(qb, reference, link).returning('reference'))
     .selectFrom('payment_attempt as attempt')
     .innerJoin('booking', 'booking.id', 'attempt.booking_id')
@@ -70,17 +90,8 @@ export async function openAndLookRound(
         eb('attempt.state', '=', 'open'),
         eb('attempt.reference', 'in', eb.selectFrom('opened').select('opened.reference')),
       ]),
-    )
-    .execute()
-  // The query sees this attempt as it was before.
-  const isThis = (row: { reference: string }) => row.reference === reference
-  const asOpen = (row: Omit<DueAttempt, 'state'>) => ({
-    ...row,
-    ...(isThis(row) && { linkId: link.linkId }),
-    state: 'open' as const,
-  })
-  return { isOpened: rows.some(isThis), purposeless: rows.filter(({ hasNoPurpose }) => hasNoPurpose).map(asOpen) }
-}
+    ),
+)
 
 /**
  * Open links are asked about each minute, closed ones now and then for four days: the provider may still turn a failed

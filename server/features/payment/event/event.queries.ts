@@ -10,21 +10,27 @@ export async function recordEvent(
   now: Date,
   outcome = 'under way',
 ): Promise<boolean> {
-  const result = await eventToRecord(db, event, now, outcome).executeTakeFirst()
+  const result = await eventToRecord(db, eventRow(event, now, outcome)).executeTakeFirst()
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-export function eventToRecord(db: Begun, event: PaymentEvent, now: Date, outcome: string) {
+export type EventRow = ReturnType<typeof eventRow>
+
+export function eventRow(event: PaymentEvent, now: Date, outcome: string) {
+  return {
+    event_id: event.eventId,
+    kind: event.kind,
+    reference: event.reference ?? null,
+    outcome,
+    body: JSON.stringify(event),
+    received_at: now,
+  }
+}
+
+export function eventToRecord(db: Begun, row: EventRow) {
   return db
     .insertInto('payment_event')
-    .values({
-      event_id: event.eventId,
-      kind: event.kind,
-      reference: event.reference ?? null,
-      outcome,
-      body: JSON.stringify(event),
-      received_at: now,
-    })
+    .values(row)
     .onConflict((on) => on.doNothing())
 }
 

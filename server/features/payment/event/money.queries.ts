@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Queryable } from '../../../db/database.ts'
+import { prepared } from '../../../db/prepared.ts'
 import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
 import type { BookingRow } from '../../booking/booking.service.ts'
 import { type Attempt, namedBy } from '../attempt/attempt.queries.ts'
 import type { KnownAttempt } from '../payment.rules.ts'
-import { eventColumns, eventToRecord } from './event.queries.ts'
+import { type EventRow, eventColumns, eventRow, eventToRecord } from './event.queries.ts'
 
 /**
  * The attempt that money is for, read without a lock. `settled` is set when the attempt has this very payment already:
@@ -15,8 +16,24 @@ export async function attemptForMoney(
   event: PaymentEvent,
   now: Date,
 ): Promise<{ attempt?: Attempt; settled?: 'known' | 'duplicate' }> {
-  const row = await db
-    .with('named', (qb) => namedBy(qb, event))
+  const { paymentId = '', linkId = '', reference = '' } = event
+  const [row] = await namedAndNoted(db, { event: eventRow(event, now, 'known'), paymentId, linkId, reference })
+  if (!row) return {}
+  const { isNoted, ...attempt } = row
+  if (!event.paymentId || attempt.paymentId !== event.paymentId) return { attempt }
+  return { attempt, settled: isNoted ? 'known' : 'duplicate' }
+}
+
+interface Noting {
+  event: EventRow
+  paymentId: string
+  linkId: string
+  reference: string
+}
+
+const namedAndNoted = prepared((db, { event, paymentId, linkId, reference }: Noting) =>
+  db
+    .with('named', (qb) => namedBy(qb, { linkId, reference }))
     .with('noted', (qb) =>
       qb
         .insertInto('payment_event')
@@ -25,27 +42,22 @@ export async function attemptForMoney(
           eb
             .selectFrom('named')
             .select(({ val }) => [
-              val(event.eventId).as('event_id'),
+              val(event.event_id).as('event_id'),
               val(event.kind).as('kind'),
               'named.reference',
-              val('known').as('outcome'),
-              sql<string>`${JSON.stringify(event)}::jsonb`.as('body'),
-              sql<Date>`${now}::timestamptz`.as('received_at'),
+              val(event.outcome).as('outcome'),
+              sql<string>`${event.body}::jsonb`.as('body'),
+              sql<Date>`${event.received_at}::timestamptz`.as('received_at'),
             ])
-            .where('named.paymentId', '=', event.paymentId ?? ''),
+            .where('named.paymentId', '=', paymentId),
         )
         .onConflict((on) => on.doNothing())
         .returning('event_id'),
     )
     .selectFrom('named')
     .selectAll('named')
-    .select(({ exists, selectFrom }) => exists(selectFrom('noted').select('noted.event_id')).as('isNoted'))
-    .executeTakeFirst()
-  if (!row) return {}
-  const { isNoted, ...attempt } = row
-  if (!event.paymentId || attempt.paymentId !== event.paymentId) return { attempt }
-  return { attempt, settled: isNoted ? 'known' : 'duplicate' }
-}
+    .select(({ exists, selectFrom }) => exists(selectFrom('noted').select('noted.event_id')).as('isNoted')),
+)
 
 /**
  * Records the event and locks the booking, then its attempt, in one statement. Undefined when the event was seen before;
@@ -56,8 +68,15 @@ export async function lockForMoney(
   event: PaymentEvent,
   { reference, outcome, now }: { reference: string; outcome: string; now: Date },
 ): Promise<{ booking: BookingRow; attempt: KnownAttempt } | undefined> {
-  const row = await trx
-    .with('recorded', (qb) => eventToRecord(qb, event, now, outcome).returning('event_id'))
+  const [row] = await lockedAndRecorded(trx, { reference, event: eventRow(event, now, outcome) })
+  if (!row) return undefined
+  const { attemptState: state, attemptAmountPaise: amountPaise, attemptPaymentId: paymentId, ...booking } = row
+  return { booking, attempt: { state, amountPaise, paymentId } }
+}
+
+const lockedAndRecorded = prepared((trx, { reference, event }: { reference: string; event: EventRow }) =>
+  trx
+    .with('recorded', (qb) => eventToRecord(qb, event).returning('event_id'))
     .selectFrom('booking')
     .innerJoin('payment_attempt', 'payment_attempt.booking_id', 'booking.id')
     .innerJoin('recorded', (join) => join.onTrue())
@@ -68,12 +87,8 @@ export async function lockForMoney(
       'payment_attempt.payment_id as attemptPaymentId',
     ])
     .where('payment_attempt.reference', '=', reference)
-    .forNoKeyUpdate(['booking', 'payment_attempt'])
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { attemptState: state, attemptAmountPaise: amountPaise, attemptPaymentId: paymentId, ...booking } = row
-  return { booking, attempt: { state, amountPaise, paymentId } }
-}
+    .forNoKeyUpdate(['booking', 'payment_attempt']),
+)
 
 export interface Money {
   paymentId: string
@@ -88,19 +103,17 @@ export async function recordMoney(
   state: 'paid' | 'failed',
   money: Money,
 ): Promise<void> {
-  await moneyToRecord(trx, reference, state, money).execute()
+  await moneyToRecord(trx, reference, moneyColumns(state, money)).execute()
 }
 
-function moneyToRecord(
-  trx: Queryable,
-  reference: string,
-  state: 'paid' | 'failed',
-  { paymentId, method, linkId }: Money,
-) {
-  return trx
-    .updateTable('payment_attempt')
-    .set({ state, payment_id: paymentId, ...(method && { method }), ...(linkId && { link_id: linkId }) })
-    .where('reference', '=', reference)
+function moneyColumns(state: 'paid' | 'failed', { paymentId, method, linkId }: Money) {
+  return { state, payment_id: paymentId, ...(method && { method }), ...(linkId && { link_id: linkId }) }
+}
+
+type MoneyColumns = ReturnType<typeof moneyColumns>
+
+function moneyToRecord(trx: Queryable, reference: string, columns: MoneyColumns) {
+  return trx.updateTable('payment_attempt').set(columns).where('reference', '=', reference)
 }
 
 /**
@@ -112,9 +125,14 @@ export async function keepMoneyOnce(
   reference: string,
   money: Money,
 ): Promise<{ otherIsLive: boolean } | undefined> {
-  const row = await moneyToRecord(trx, reference, 'paid', money)
+  const [row] = await keptMoney(trx, { reference, columns: moneyColumns('paid', money) })
+  return row && { otherIsLive: row.otherIsLive === true }
+}
+
+const keptMoney = prepared((trx, { reference, columns }: { reference: string; columns: MoneyColumns }) =>
+  moneyToRecord(trx, reference, columns)
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('refund').select('refund.id').where('refund.payment_id', '=', money.paymentId))),
+      not(exists(selectFrom('refund').select('refund.id').where('refund.payment_id', '=', columns.payment_id))),
     )
     .returning(({ exists, selectFrom }) =>
       exists(
@@ -124,7 +142,5 @@ export async function keepMoneyOnce(
           .where('other.reference', '!=', reference)
           .where('other.state', 'in', ['starting', 'open']),
       ).as('otherIsLive'),
-    )
-    .executeTakeFirst()
-  return row && { otherIsLive: row.otherIsLive === true }
-}
+    ),
+)

@@ -105,8 +105,8 @@ async function newAttempt(ctx: StepContext, trx: Queryable, paying: Paying, numb
   // Only of links that take the place of an earlier one: the first of a booking needs a held slot, and those are few.
   if (number > 1) await takeFromLimit(trx, now, newLinkLimits(booking))
   const start = await startOf(trx, paying, `${booking.number}-${number}`, now)
-  const begun = withNewAttempt(trx, { ...start, number }, now)
-  const along = withProlongedHold(begun, booking.id, start.expiresAt, now)
+  const first = withNewAttempt({ ...start, number }, now)
+  const along = withProlongedHold({ first, bookingId: booking.id, until: start.expiresAt, now })
   await tell(ctx, trx, { bookingId: booking.id, event: 'placed', along })
   return start
 }
