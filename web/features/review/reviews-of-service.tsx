@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useServerNow } from '../../lib/state/server-clock.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -11,19 +12,21 @@ import { StarRow } from './star-row.tsx'
 /** What customers said of a service: how the stars are spread, then their words, ten at a time. It brings no heading. */
 export function ReviewsOfService({ serviceId }: { serviceId: string }) {
   const query = useReviewsOfService(serviceId)
-  if (query.isPending) return <ReviewsLoading />
-  if (!query.data) {
+  // Drawn when nothing is more urgent, and not in one piece: the answer comes while the page above has just been begun.
+  const data = useDeferredValue(query.data)
+  if (query.isPending || (query.data && !data)) return <ReviewsLoading />
+  if (!data) {
     return (
       <ErrorState compact message={reviewCopy.failed} retrying={query.isFetching} onRetry={() => query.refetch()} />
     )
   }
-  const [first] = query.data.pages as [ReviewPage, ...ReviewPage[]]
+  const [first] = data.pages as [ReviewPage, ...ReviewPage[]]
   if (first.reviewsCount === 0) return <NoReviews />
   return (
     <>
       <StarSpread page={first} />
       <ul aria-label={reviewCopy.list} className="mt-2">
-        {query.data.pages
+        {data.pages
           .flatMap(({ reviews }) => reviews)
           .map((review) => (
             <ReviewEntry key={review._id} review={review} />

@@ -18,8 +18,13 @@ export function useHydrated(): boolean {
  */
 export function useNavigationState(): Record<string, unknown> | null {
   const { state } = useLocation()
-  const hydrated = useHydrated()
-  return hydrated && typeof state === 'object' ? (state as Record<string, unknown> | null) : null
+  const carried = typeof state === 'object' ? (state as Record<string, unknown> | null) : null
+  // Without any, which is the rule for a page just sent, it is not drawn a second time.
+  return useSyncExternalStore(
+    never,
+    () => carried,
+    () => null,
+  )
 }
 
 /** The first of these fields of the navigation state that holds a text. */

@@ -7,7 +7,8 @@ export function Skeleton({ className }: { className?: string }) {
     <span
       aria-hidden
       className={classes(
-        'block animate-shimmer rounded-sm bg-[linear-gradient(100deg,#e6ecea_30%,#f3f7f6_50%,#e6ecea_70%)] bg-[length:220%_100%]',
+        'relative block overflow-hidden rounded-sm bg-[#e6ecea]',
+        'before:absolute before:inset-0 before:animate-shimmer before:bg-[linear-gradient(100deg,transparent_20%,#f3f7f6_50%,transparent_80%)]',
         className,
       )}
     />
