@@ -1,9 +1,10 @@
-import { Agent, request } from 'node:http'
+import { type Agent, request } from 'node:http'
 import { type ApiClient, CallFailed } from '../../e2e/api-client.ts'
+import { openConnection } from './one-connection.ts'
 
-/** As light as a client can be, because it shares the machine with what it measures: one connection, kept open. */
+/** One connection, kept open. */
 export function keepAliveClient(url: string, token?: string): ApiClient {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const connection = openConnection(url)
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   return {
     async call(call, input) {
@@ -13,7 +14,7 @@ export function keepAliveClient(url: string, token?: string): ApiClient {
         delete rest[name]
         return encodeURIComponent(value)
       })
-      const { status, text } = await post(agent, url + path, headers, JSON.stringify(rest))
+      const { status, text } = await connection.post(path, headers, JSON.stringify(rest))
       const answer = JSON.parse(text)
       if (status !== 200) throw new CallFailed(call.path, status, answer)
       return answer

@@ -1,7 +1,7 @@
-import { Agent } from 'node:http'
 import { addressCalls } from '../../contract/address.ts'
 import { type ApiClient, tokenOverHttp } from '../../e2e/api-client.ts'
-import { keepAliveClient, post } from './keep-alive-client.ts'
+import { keepAliveClient } from './keep-alive-client.ts'
+import { openConnection } from './one-connection.ts'
 
 /** A signed-in customer with a saved address in one of the cities we serve. */
 export interface Shopper {
@@ -31,12 +31,12 @@ export async function openShopper(productUrl: string, paymentsUrl: string, numbe
   const client = keepAliveClient(productUrl, token)
   const { city, ...point } = cities[number % cities.length] as (typeof cities)[number]
   await client.call(addressCalls.save, { kind: 'Home', house: '12', text: `Main Road, ${city}`, ...point })
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const provider = openConnection(paymentsUrl)
   return {
     number,
     client,
     async pay(linkId) {
-      const { status } = await post(agent, `${paymentsUrl}/test/pay/${linkId}`, {}, '')
+      const { status } = await provider.post(`/test/pay/${linkId}`, {}, '')
       if (status >= 400) throw new Error(`The payment stand-in answered ${status}.`)
     },
   }
