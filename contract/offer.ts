@@ -17,7 +17,14 @@ export const offerCalls = {
     summary: 'Use a code for an unpaid booking, in place of the one it had.',
     input: Type.Object({ bookingId: Uuid, code: Type.String({ minLength: 1, maxLength: 40 }) }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'OFFER_NOT_FOUND', 'OFFER_NOT_APPLICABLE', 'OFFER_USED_UP', 'BAD_MOVE'],
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'OFFER_NOT_FOUND',
+      'OFFER_NOT_APPLICABLE',
+      'OFFER_USED_UP',
+      'BAD_MOVE',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   remove: write({
     path: '/v1/booking/removeOffer',

@@ -22,6 +22,11 @@ export async function takeFromLimit(db: Queryable, now: Date, limits: readonly L
   throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
 }
 
+/** What was taken and did not count after all: a guess that was right. */
+export async function giveBackToLimit(db: Queryable, limits: readonly Limit[]): Promise<void> {
+  await giveBack(db, keysOf(limits))
+}
+
 /** "Please wait 25 seconds and try again.", in the largest unit that says it well. */
 export function waitSentence(seconds: number): string {
   if (seconds <= 90) return `Please wait ${counted(seconds, 'second')} and try again.`

@@ -1,7 +1,18 @@
 import type { ErrorCode } from '../../../contract/errors.ts'
 import { clockLabel, indiaDay, indiaMinute, weekday } from '../../../contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
+import type { Limit } from '../../http/rate-limit.ts'
 import { dayWords, listWords, weekdayWords } from './offer-words.rules.ts'
+
+const hour = 60 * 60
+
+/** Codes that do not exist: more than a person mistypes, far fewer than a machine has to try. */
+export function wrongCodeLimits(customerId: string): Limit[] {
+  return [
+    { key: `wrong-code:${customerId}:hour`, windowSeconds: hour, max: 20 },
+    { key: `wrong-code:${customerId}:day`, windowSeconds: 24 * hour, max: 60 },
+  ]
+}
 
 /** What a code gives and when. Paise; days are of India, weekdays count from Sunday = 0. */
 export interface Offer {

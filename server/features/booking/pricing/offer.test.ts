@@ -253,3 +253,27 @@ describe('codes for a booking', () => {
     expect((await apply(booking, 'BATH20')).error.code).toBe('BAD_MOVE')
   })
 })
+
+describe('guessing codes', () => {
+  test('ends after twenty wrong ones, for right ones too, until the hour is over', async () => {
+    const booking = await fourBathrooms()
+    for (let right = 0; right < 25; right++) expect((await apply(booking, 'BATH20')).status).toBe(200)
+    const wrong = await Promise.all(Array.from({ length: 20 }, (_, index) => apply(booking, `GUESS${index}`)))
+    expect(new Set(wrong.map(({ error }) => error.code))).toEqual(new Set(['OFFER_NOT_FOUND']))
+    const refused = await world.app.inject({
+      method: 'POST',
+      url: offerCalls.apply.path,
+      headers: { authorization: `Bearer ${booking.token}` },
+      payload: { bookingId: booking.bookingId, code: 'GET250' },
+    })
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
+    expect(refused.json()).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: 'Please wait 60 minutes and try again.',
+    })
+    const somebodyElse = await fourBathrooms()
+    expect((await apply(somebodyElse, 'BATH20')).status).toBe(200)
+    world.clock.advance({ minutes: 61 })
+    expect((await apply(booking, 'BATH20')).status).toBe(200)
+  })
+})

@@ -5,6 +5,8 @@ import type { offerCalls } from '../../../../contract/offer.ts'
 import { actorName, type CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
+import { giveBackToLimit, takeFromLimit } from '../../../http/rate-limit.ts'
+import { wrongCodeLimits } from '../../offer/offer.rules.ts'
 import { normaliseCode, type OfferChoice, offersFor } from '../../offer/offer.service.ts'
 import { appendEvent, type BookingRow, lockBooking, ownBooking } from '../booking.queries.ts'
 import { linesToPrice } from './pricing.queries.ts'
@@ -14,19 +16,43 @@ type PriceContext = Pick<Context, 'db' | 'clock'>
 
 /**
  * Uses a code for an open booking, in place of the one it had; when it does not apply everything stays as it was.
- * Throws BOOKING_NOT_FOUND, BAD_MOVE, OFFER_NOT_FOUND, OFFER_NOT_APPLICABLE, OFFER_USED_UP.
+ * Throws BOOKING_NOT_FOUND, BAD_MOVE, OFFER_NOT_FOUND, OFFER_NOT_APPLICABLE, OFFER_USED_UP, and TOO_MANY_REQUESTS to who
+ * is guessing.
  */
 export async function applyOffer(
-  ctx: PriceContext,
+  ctx: PriceContext & Pick<Context, 'log'>,
   actor: CustomerActor,
   input: InputOf<typeof offerCalls.apply>,
 ): Promise<{ message: string }> {
   const code = normaliseCode(input.code)
-  await changePrice(ctx, actor, input.bookingId, 'offer_applied', (booking) => ({
-    offerCode: code,
-    credit: booking.credit_paise,
-  }))
+  await countingWrongCodes(ctx, actor, () =>
+    changePrice(ctx, actor, input.bookingId, 'offer_applied', (booking) => ({
+      offerCode: code,
+      credit: booking.credit_paise,
+    })),
+  )
   return { message: `${code} applied.` }
+}
+
+/** Taken before the code is looked at, so that guesses at the same time count too. Throws TOO_MANY_REQUESTS. */
+async function countingWrongCodes(
+  { db, clock, log }: PriceContext & Pick<Context, 'log'>,
+  { customerId }: CustomerActor,
+  guess: () => Promise<unknown>,
+): Promise<void> {
+  const limits = wrongCodeLimits(customerId)
+  await takeFromLimit(db, clock.now(), limits)
+  let isWrong = false
+  try {
+    await guess()
+  } catch (error) {
+    isWrong = error instanceof AppError && error.code === 'OFFER_NOT_FOUND'
+    throw error
+  } finally {
+    // The code is applied by now: counting it as wrong is the lesser evil.
+    if (!isWrong)
+      await giveBackToLimit(db, limits).catch((error) => log.warn({ err: error }, 'a right code was counted'))
+  }
 }
 
 export async function removeOffer(
