@@ -57,7 +57,12 @@ const keptWithSms = prepared((trx, { notification, sms }: Kept) =>
  * ended counts that as unclear.
  */
 export async function claimSms(db: Queryable, id: string, now: Date) {
-  return await db
+  const [claimed] = await claimedSms(db, { id, now, abandoned: minutesBefore(now, claimMinutes) })
+  return claimed
+}
+
+const claimedSms = prepared((db, { id, now, abandoned }: { id: string; now: Date; abandoned: Date }) =>
+  db
     .updateTable('sms_message')
     .set((eb) => ({
       sent_at: now,
@@ -72,22 +77,18 @@ export async function claimSms(db: Queryable, id: string, now: Date) {
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where(({ eb, or, and }) =>
-      or([
-        eb('sent_at', 'is', null),
-        and([eb('sent_at', '<', minutesBefore(now, claimMinutes)), eb('unclear', '<', mostUnclear - 1)]),
-      ]),
+      or([eb('sent_at', 'is', null), and([eb('sent_at', '<', abandoned), eb('unclear', '<', mostUnclear - 1)])]),
     )
-    .returning(['id', 'phone', 'template', 'variables', 'attempts', 'unclear'])
-    .executeTakeFirst()
-}
+    .returning(['id', 'phone', 'template', 'variables', 'attempts', 'unclear']),
+)
 
 export async function markSmsSent(db: Queryable, id: string, providerId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('sms_message')
-    .set({ state: 'sent', provider_id: providerId, sent_at: now })
-    .where('id', '=', id)
-    .execute()
+  await sentSms(db, { id, providerId, now })
 }
+
+const sentSms = prepared((db, { id, providerId, now }: { id: string; providerId: string; now: Date }) =>
+  db.updateTable('sms_message').set({ state: 'sent', provider_id: providerId, sent_at: now }).where('id', '=', id),
+)
 
 export async function markSmsFailed(db: Queryable, id: string): Promise<void> {
   await db.updateTable('sms_message').set({ state: 'failed', sent_at: null }).where('id', '=', id).execute()
