@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../ui/actions/button.tsx'
 import { Tag } from '../../../ui/actions/chip.tsx'
 import { Price } from '../../../ui/catalog/price.tsx'
 import { Rating } from '../../../ui/catalog/rating.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { Section } from '../../../ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
@@ -25,7 +26,7 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
         carousel={carousel}
         label="Combo Offers"
         slide="basis-[84%] sm:basis-1/2 lg:basis-1/3"
-        className={roomForShadow}
+        className={classes(roomForShadow, toTheEdge)}
       >
         {combos.map((combo) => (
           <ComboCard key={combo.id} combo={combo} />
@@ -37,6 +38,9 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
 
 /** The viewport cuts at its edge; the shadows of the cards need a little more. */
 export const roomForShadow = '-mx-1 -my-2 px-1 py-2'
+
+/** On phones the next card is seen to go on beyond the screen, not to end a finger before its edge. */
+const toTheEdge = 'max-md:-mx-4 max-md:scroll-px-4 max-md:px-4'
 
 function ComboCard({ combo }: { combo: ComboView }) {
   return (
