@@ -40,13 +40,15 @@ export async function erasureFacts(db: Queryable, customerId: string): Promise<E
     .execute()
   const numbers = (wanted: (booking: (typeof bookings)[number]) => boolean) =>
     bookings.filter(wanted).map(({ number }) => number)
-  const due = await moneyDueTo(db, customerId)
+  const { inRupees, inOthers } = await moneyDueTo(db, customerId)
   return {
     isStaff: await isStaff(db, customerId),
     visits: numbers(({ status }) => status === 'Confirmed' || status === 'Progress'),
     payments: numbers(({ payable }) => Boolean(payable)),
-    refundPaise: due.underWayPaise,
-    failedRefundPaise: due.failedPaise,
+    refundPaise: inRupees.underWay,
+    failedRefundPaise: inRupees.failed,
+    foreignRefund: inOthers.underWay > 0,
+    foreignRefundFailed: inOthers.failed > 0,
   }
 }
 

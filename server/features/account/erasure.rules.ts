@@ -12,6 +12,9 @@ export interface ErasureFacts {
   refundPaise: number
   /** Owed to the customer: a refund failed and was not sent again. */
   failedRefundPaise: number
+  /** The same of payments in another currency, whose amount no sentence of ours tells. */
+  foreignRefund: boolean
+  foreignRefundFailed: boolean
 }
 
 /**
@@ -26,11 +29,10 @@ export function erasureProblem(facts: ErasureFacts): string | undefined {
     return `Your visit ${visit} is still to come. Cancel it or wait until it is over, then delete your account.`
   const [payment] = payments
   if (payment) return `The payment for ${payment} is still open. Please try again when it is paid or has ended.`
-  const money = (paise: number) => formatRupees(rupeesFromPaise(paise))
-  if (failedRefundPaise > 0) {
-    return `A refund of ${money(failedRefundPaise)} to you did not go through. Please call ${brand.phone}: we send it again, then you can delete your account.`
+  const of = (paise: number) => (paise > 0 ? ` of ${formatRupees(rupeesFromPaise(paise))}` : '')
+  if (failedRefundPaise > 0 || facts.foreignRefundFailed) {
+    return `A refund${of(failedRefundPaise)} to you did not go through. Please call ${brand.phone}: we send it again, then you can delete your account.`
   }
-  if (refundPaise <= 0) return undefined
-  const amount = money(refundPaise)
-  return `Your refund of ${amount} is on its way. Please delete your account when it has reached you.`
+  if (refundPaise <= 0 && !facts.foreignRefund) return undefined
+  return `Your refund${of(refundPaise)} is on its way. Please delete your account when it has reached you.`
 }

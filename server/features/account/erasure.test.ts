@@ -205,6 +205,20 @@ describe('an account cannot be deleted', () => {
     expect((await ask(visit.token)).status).toBe(200)
   })
 
+  test.each([
+    ['pending', 'Your refund is on its way. Please delete your account when it has reached you.'],
+    ['failed', 'A refund to you did not go through.'],
+  ])('while dollars on their way back are %s, which are not told as rupees', async (state, sentence) => {
+    const visit = await paidVisit(world)
+    await cancel(world, visit)
+    const refund = world.db.updateTable('refund').where('booking_id', '=', visit.bookingId)
+    await refund.set({ currency: 'USD', state }).execute()
+    expect((await ask(visit.token)).error.message).toContain(sentence)
+    await refund.set({ state: 'processed' }).execute()
+    world.clock.advance({ minutes: 1 })
+    expect((await ask(visit.token)).status).toBe(200)
+  })
+
   test('while a refund is on its way', async () => {
     const visit = await paidVisit(world)
     await cancel(world, visit)

@@ -29,15 +29,32 @@ export async function returnablePaise(db: Queryable, bookingId: string): Promise
   return (await returnables(db, bookingId)).reduce((sum, { leftPaise }) => sum + leftPaise, 0)
 }
 
-/** Paise of a customer on their way back, and paise whose refund failed and waits to be sent again. */
+export interface MoneyDue {
+  /** Hundredths, of rupees or of something else. */
+  underWay: number
+  failed: number
+}
+
+/**
+ * What of a customer's money is on its way back, and what failed on it and waits to be sent again: paise, and apart from
+ * them hundredths of other currencies, which tell only that there is something.
+ */
 export async function moneyDueTo(
   db: Queryable,
   customerId: string,
-): Promise<{ underWayPaise: number; failedPaise: number }> {
+): Promise<{ inRupees: MoneyDue; inOthers: MoneyDue }> {
   const refunds = await refundsOfCustomer(db, customerId)
+  const isInRupees = ({ currency }: Refund) => currency === homeCurrency
+  return {
+    inRupees: dueOf(refunds.filter(isInRupees)),
+    inOthers: dueOf(refunds.filter((refund) => !isInRupees(refund))),
+  }
+}
+
+function dueOf(refunds: readonly Refund[]): MoneyDue {
   const underWay = refunds.filter(({ state }) => state === 'requested' || state === 'pending')
   const owed = [...grouped(refunds).values()].map(owedPaise)
-  return { underWayPaise: paiseOf(underWay), failedPaise: owed.reduce((sum, paise) => sum + paise, 0) }
+  return { underWay: paiseOf(underWay), failed: owed.reduce((sum, paise) => sum + paise, 0) }
 }
 
 const isLive = ({ state }: Refund) => state !== 'failed'
