@@ -81,3 +81,13 @@ test('the session of an erased account is worth nothing', async () => {
     .execute()
   expect((await desk.profile(token)).status).toBe(401)
 })
+
+test('people who ask in the same moment are each known as themselves, strangers as nobody', async () => {
+  const phones = [desk.newPhone(), desk.newPhone(), desk.newPhone()]
+  const tokens: string[] = []
+  for (const phone of phones) tokens.push(await world.signIn(phone))
+  const callers = Array.from({ length: 20 }, (_, turn) => turn % 4)
+  const answers = await Promise.all(callers.map((caller) => desk.profile(tokens[caller] ?? 'x'.repeat(43))))
+  const known = answers.map((answer) => (answer.status === 200 ? answer.body.data.phoneNo : 'nobody'))
+  expect(known).toEqual(callers.map((caller) => phones[caller] ?? 'nobody'))
+})
