@@ -47,15 +47,3 @@ export async function tapTwice(
   await page.unroute(held)
   expect([path, sent()]).toEqual([path, 1])
 }
-
-/** A slow third-generation network: so long before each answer, so many bytes a second. Of this page alone. */
-export async function slowNetwork(page: Page, { latency = 400, bytesPerSecond = 50_000 } = {}): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  })
-}

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { cartCalls } from '../../../contract/cart.ts'
+import { browserForFile } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+import { giveCredit, openSummary } from '../../steps/held-booking.ts'
+import { tapTwice } from '../../steps/network.ts'
+import { productDatabase } from '../../steps/product-database.ts'
+
+const visit = browserForFile()
+const database = productDatabase()
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+
+// spec: cart/double-tap
+test('from adding to a held time two taps are one', async () => {
+  const { page, context } = await visit()
+  const { api, ...customer } = await newCustomer()
+  await signIn(context, { api, ...customer })
+  await page.goto('/service/classic-bathroom-cleaning')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await visible(page, /^1 bathroom/).click()
+  const added = () =>
+    page
+      .getByText(/added to cart/i)
+      .first()
+      .waitFor()
+  await tapTwice(page, visible(page, 'Add to Cart'), '/v1/cart/add', added)
+  expect((await api.call(cartCalls.list)).data.totalQuantity).toBe(1)
+
+  await page.goto('/viewCart')
+  const begun = () => page.waitForURL('**/booking-info**')
+  await tapTwice(page, visible(page, 'Proceed to Checkout'), '/v1/booking/initiateBooking', begun)
+
+  await visible(page, /^Add address/).click()
+  const address = page.getByRole('dialog', { name: 'Where should we come?' })
+  await address.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
+  await address.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')
+  await address.getByLabel('Pincode').fill('560038')
+  await address.getByLabel('City').selectOption('Bengaluru')
+  const placed = () => page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
+  await tapTwice(page, address.getByRole('button', { name: 'Save address' }), '/v1/booking/location', placed)
+
+  await visible(page, 'Select Time Slot').click()
+  const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
+  await slots.getByRole('group', { name: 'Next days' }).getByRole('button').nth(8).click()
+  const slot = slots.getByRole('button', { name: /^\d+:00 [AP]M - / }).first()
+  await slot.click()
+  const held = () => page.getByRole('timer').waitFor()
+  const proceed = slots.getByRole('button', { name: 'Proceed to checkout' })
+  await tapTwice(page, proceed, '/v1/booking/selectDateAndTimeslot', held)
+  expect((await api.call(bookingCalls.historyOrPending, { type: 'pending' })).data).toHaveLength(1)
+})
+
+// spec: payment/double-tap
+test('at the price and at agreeing to cash two taps are one', async () => {
+  const { page, context } = await visit()
+  const booking = await openSummary({ page, context }, 5)
+  await giveCredit(database(), booking, 100)
+  await page.reload()
+  await page.getByText('You have ₹100').waitFor()
+  await page.getByLabel('Offer code').fill('GET250')
+  const saved = () => page.getByText('GET250 saves you ₹250').waitFor()
+  await tapTwice(page, page.getByRole('button', { name: 'Apply', exact: true }), '/v1/booking/applyOffer', saved)
+  const used = () => page.getByText('₹100 used, ₹0 left').waitFor()
+  await tapTwice(page, page.getByText('You have ₹100'), '/v1/booking/useCredit', used)
+  const removed = () => page.getByText('GET250 saves you ₹250').waitFor({ state: 'detached' })
+  await tapTwice(page, page.getByRole('button', { name: 'Remove GET250' }), '/v1/booking/removeOffer', removed)
+
+  await page.getByRole('link', { name: 'Other ways to pay' }).click()
+  await page.waitForURL('**/payment-option**')
+  await page.getByRole('radio', { name: 'Cash' }).check()
+  const agreed = () => page.getByRole('dialog').getByRole('heading', { name: 'Cash after the service' }).waitFor()
+  await tapTwice(page, visible(page, 'Proceed'), '/v1/payment/cash', agreed)
+  const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
+  expect(data).toMatchObject({ bookingStatus: 'Confirmed', totalPrice: 2145, creditUsed: 100 })
+})

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { cancellationCalls } from '../../../contract/cancellation.ts'
+import { browserForFile } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+import { codeSentTo, messagesTo, newPhone } from '../../outbox.ts'
+import { tapTwice } from '../../steps/network.ts'
+import { productDatabase } from '../../steps/product-database.ts'
+import { cashVisit } from '../../steps/visits.ts'
+
+const visit = browserForFile()
+const database = productDatabase()
+
+test('moving and cancelling with two taps each happen once', async () => {
+  const { page, context } = await visit()
+  const booking = await cashVisit()
+  await signIn(context, booking)
+  await page.goto(`/booking?id=${booking.bookingId}`)
+  const details = page.getByRole('dialog', { name: /^Booking GS-/ })
+  await details.getByRole('button', { name: 'Change time' }).click()
+  const move = page.getByRole('dialog', { name: 'Change the time' })
+  await move
+    .getByRole('button', { name: /^\d+:00 [AP]M - / })
+    .last()
+    .click()
+  const moved = () => page.getByText(/^New time: /).waitFor()
+  await tapTwice(page, move.getByRole('button', { name: /^Move to / }), '/v1/booking/reschedule', moved)
+  const { data } = await booking.api.call(cancellationCalls.rescheduleQuote, { bookingId: booking.bookingId })
+  expect(data.movesLeft).toBe(1)
+  await details.getByRole('button', { name: 'Cancel booking' }).click()
+  const cancel = page
+    .getByRole('dialog', { name: 'Cancel this booking?' })
+    .getByRole('button', { name: 'Cancel booking' })
+  const cancelled = () => details.getByText('Nothing was charged.').waitFor()
+  await tapTwice(page, cancel, '/v1/booking/cancel', cancelled)
+})
+
+test('a profile, an address and a message sent with two taps arrive once', async () => {
+  const { page, context } = await visit()
+  const customer = await newCustomer()
+  await signIn(context, customer)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit profile' }).click()
+  await page.getByLabel('Full name').fill('Asha Kulkarni')
+  const saved = () => page.getByText('Profile updated successfully!').waitFor()
+  await tapTwice(page, page.getByRole('button', { name: 'Save', exact: true }), '/v1/user/update', saved)
+
+  await page.goto('/manageaddress')
+  await page.getByRole('button', { name: 'Add new address' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New address' })
+  await sheet.getByRole('combobox').fill('indiranagar')
+  await sheet
+    .getByRole('option', { name: /Bengaluru/ })
+    .first()
+    .click()
+  await sheet.getByText('Indiranagar, Bengaluru, Karnataka 560038').waitFor()
+  await sheet.getByLabel('House or flat number').fill('12 B')
+  const cards = page.getByRole('listitem').filter({ hasText: '12 B, Indiranagar' })
+  const kept = () => cards.first().waitFor()
+  await tapTwice(page, sheet.getByRole('button', { name: 'Save address' }), '/v1/address/save', kept)
+  expect(await cards.count()).toBe(1)
+
+  await page.goto('/constactus')
+  const main = page.getByRole('main')
+  await expect.poll(() => main.getByLabel('Mobile number').inputValue()).toBe(customer.phone)
+  await main.getByLabel('Your message').fill('Please call me back.')
+  const sent = () => main.getByText('Message sent').waitFor()
+  await tapTwice(page, main.getByRole('button', { name: 'Send message' }), '/v1/contact/send', sent)
+  const messages = database().selectFrom('contact_message').select('id')
+  expect(await messages.where('phone', 'like', `%${customer.phone}`).execute()).toHaveLength(1)
+})
+
+test('a code asked for with two taps is sent once, and registering with two taps is done once', async () => {
+  const { page } = await visit()
+  const number = newPhone()
+  await page.goto('/login')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
+  const first = page.getByLabel('Digit 1 of 4')
+  await tapTwice(page, page.getByRole('button', { name: 'Get Verification Code' }), '/v1/user/login', () =>
+    first.waitFor(),
+  )
+  expect(await messagesTo(number)).toHaveLength(1)
+  await first.pressSequentially(await codeSentTo(number))
+  await page.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
+  const home = () => page.waitForURL((url) => url.pathname === '/')
+  await tapTwice(page, page.getByRole('button', { name: 'Save and continue' }), '/v1/user/update', home)
+})

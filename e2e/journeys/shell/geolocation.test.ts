@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserForFile, desktop } from '../../browser.ts'
+
+const visit = browserForFile()
+
+/** Browsers refuse in ways that no permission brings about: the answer of this one is put into its mouth. */
+function answerWith(code: number): void {
+  const refuse: Geolocation['getCurrentPosition'] = (_found, refused) =>
+    refused?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+  Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse })
+}
+
+function takeGeolocationAway(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'geolocation')
+}
+
+async function askWhereIAm(page: Page) {
+  await page.goto('/')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await page.getByTitle('Select Your Location').filter({ visible: true }).click()
+  const modal = page.getByRole('dialog', { name: 'Select Your Location' })
+  await modal.getByRole('button', { name: 'Use Current Location' }).click()
+  return modal
+}
+
+// spec: message/geo-unavailable, message/geo-timeout, message/geo-unknown
+test.each([
+  [2, 'Error getting your location. Location information is unavailable.'],
+  [3, 'Error getting your location. Location request timed out. Please try again.'],
+  [9, 'Error getting your location. An unknown error occurred.'],
+])('a position refused with code %i is told word for word, and a place can still be typed', async (code, sentence) => {
+  const { page } = await visit()
+  await page.addInitScript(answerWith, code)
+  const modal = await askWhereIAm(page)
+  await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  await modal.getByRole('combobox').fill('koramangala')
+  await modal
+    .getByRole('option', { name: /^Koramangala Bengaluru/ })
+    .first()
+    .click()
+  await modal.waitFor({ state: 'detached' })
+})
+
+// spec: message/geo-unsupported
+test('a browser that cannot tell where it is says so', async () => {
+  const { page } = await visit(desktop)
+  await page.addInitScript(takeGeolocationAway)
+  const modal = await askWhereIAm(page)
+  const sentence = 'Geolocation is not supported by your browser'
+  await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+  expect(await modal.getByRole('button', { name: 'Use Current Location' }).isEnabled()).toBe(true)
+})
