@@ -18,9 +18,11 @@ function stylesOfToastsAsFile(): Plugin {
 
 /** What every page needs, by how often it changes: the libraries stay in the cache of browsers when only we changed. */
 const always = [
-  // Two files, because each is run in a turn of its own (web/document/late-start.ts).
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 3 },
-  { name: 'vendor', test: /node_modules\/(react-router|@tanstack\/(query-core|react-query))\//, priority: 2 },
+  {
+    name: 'vendor',
+    test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
+    priority: 2,
+  },
   { name: 'common', test: /\/(web|contract)\//, minShareCount: 12, priority: 1 },
   // Bars, cards and what they stand on, by name: each is used by too few routes to be counted, and on its own by far too small.
   {
@@ -29,7 +31,7 @@ const always = [
     priority: 1,
   },
   // An icon weighs less than asking for it.
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 2, priority: 1 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 3, priority: 1 },
 ]
 
 export default defineConfig({

@@ -27,6 +27,11 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
+/** These have run when React takes over, so the browser's build does not carry them a second time. */
+const asSent = import.meta.env.SSR
+  ? { firstPaint: firstPaintScript, lateStart: lateStartScript }
+  : { firstPaint: '', lateStart: '' }
+
 export function Layout({ children }: { children: ReactNode }) {
   const { mark, mapsKey } = usePageSettings()
   return (
@@ -36,7 +41,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a5f58" />
-        <script nonce={mark}>{firstPaintScript}</script>
+        <script nonce={mark} suppressHydrationWarning>
+          {asSent.firstPaint}
+        </script>
         <Meta />
         <Links />
       </head>
@@ -44,7 +51,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
-        <script nonce={mark}>{lateStartScript}</script>
+        <script nonce={mark} suppressHydrationWarning>
+          {asSent.lateStart}
+        </script>
       </body>
     </html>
   )

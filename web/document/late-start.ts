@@ -16,20 +16,15 @@ export function holdScripts(html: string): string {
 
 /**
  * Waits for the picture that was asked for first, for one frame after it, or for a finger, a key, two and a half seconds,
- * whichever comes first. What the rest stands on runs before it, each file in a turn of its own, so that no turn is long.
+ * whichever comes first. The libraries run before the rest, in a turn of their own, so that neither turn is long.
  */
 export const lateStartScript = `(function(d){
 var held=d.querySelector('script[type="${heldScript}"]'),over=new AbortController(),o={signal:over.signal,capture:true};
-setTimeout(function(){delete d.documentElement.dataset.early},1e3);
 if(!held)return;
 function start(){var s=d.createElement('script');s.type='module';s.textContent=held.textContent;d.head.append(s);s.remove()}
-var turns=[];
-function turn(){var file=turns.find(Boolean);delete turns[turns.indexOf(file)];file?import(file).then(next,next):start()}
-function next(){setTimeout(turn)}
-function begin(){if(over.signal.aborted)return;over.abort();
-d.querySelectorAll('link[rel=${heldLink}]').forEach(function(l){l.rel='modulepreload';
-var name=/\\/(react|vendor|common|bars)-/.exec(l.href);if(name)turns[['react','vendor','common','bars'].indexOf(name[1])]=l.href});
-turn()}
+function begin(){if(over.signal.aborted)return;over.abort();var v;
+d.querySelectorAll('link[rel=${heldLink}]').forEach(function(l){l.rel='modulepreload';if(l.href.indexOf('/vendor-')>0)v=l.href});
+v?import(v).then(start,start):start()}
 function shown(){requestAnimationFrame(function(){setTimeout(begin)})}
 if(d.hidden)return begin();
 setTimeout(begin,2500);

@@ -8,9 +8,6 @@ import { ServiceQuestions } from './service-questions.tsx'
 import { withinWords } from './visit-steps.ts'
 import { VisitStepsCard } from './visit-steps-card.tsx'
 
-/** On phones these lie below the first view of every service. */
-const later = 'grid grid-cols-1 gap-4 max-md:drawn-later md:gap-5'
-
 /** What is done and what is not, how the visit goes, how to prepare, safety, warranty, reviews, questions; each only where known. */
 export function ServiceFacts({ service }: { service: ServiceDetail }) {
   return (
@@ -32,22 +29,18 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
           </Fact>
         )}
       </div>
-      <div className={`${later} [--tall:44rem]`}>
-        <VisitStepsCard service={service} />
-        {service.customerPrep.length > 0 && (
-          <Fact title="Before we come">
-            <Points points={service.customerPrep} icon={ClipboardList} look="text-teal" />
-          </Fact>
-        )}
-        {service.safety && <Safety safety={service.safety} />}
-        {service.warranty && <Warranty warranty={service.warranty} />}
-      </div>
-      <div className={`${later} [--tall:52rem] [--turn:1]`}>
-        <Fact title="Reviews">
-          <ReviewsOfService serviceId={service._id} />
+      <VisitStepsCard service={service} />
+      {service.customerPrep.length > 0 && (
+        <Fact title="Before we come">
+          <Points points={service.customerPrep} icon={ClipboardList} look="text-teal" />
         </Fact>
-        <ServiceQuestions service={service} />
-      </div>
+      )}
+      {service.safety && <Safety safety={service.safety} />}
+      {service.warranty && <Warranty warranty={service.warranty} />}
+      <Fact title="Reviews">
+        <ReviewsOfService serviceId={service._id} />
+      </Fact>
+      <ServiceQuestions service={service} />
     </>
   )
 }

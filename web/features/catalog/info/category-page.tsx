@@ -49,13 +49,7 @@ export function CategoryPage({ around: { category, data: subcategories }, asked,
         />
         <div className="min-w-0 flex-1 bg-white px-3.5 pb-8 md:rounded-hero md:px-5 md:shadow-1">
           {subcategories.map((subcategory, index) => (
-            <SubcategorySection
-              key={subcategory._id}
-              subcategory={subcategory}
-              adding={adding}
-              isFirst={index === 0}
-              isLater={servicesBefore(subcategories, index) >= 4}
-            />
+            <SubcategorySection key={subcategory._id} subcategory={subcategory} adding={adding} isFirst={index === 0} />
           ))}
         </div>
         <CartPane className="hidden w-79 shrink-0 lg:block" />
@@ -64,9 +58,4 @@ export function CategoryPage({ around: { category, data: subcategories }, asked,
       {adding.dialogs}
     </>
   )
-}
-
-/** Four rows and a picture fill the first view of a phone. */
-function servicesBefore(subcategories: AroundView['data'], index: number): number {
-  return subcategories.slice(0, index).reduce((sum, { services }) => sum + services.length, 0)
 }

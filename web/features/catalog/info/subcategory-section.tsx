@@ -1,6 +1,5 @@
 import { formatRupees } from '../../../lib/format.ts'
 import { ServiceRow } from '../../../ui/catalog/service-row.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/media/picture.tsx'
 import type { useAdding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
@@ -11,21 +10,16 @@ interface SubcategorySectionProps {
   subcategory: SubcategoryView
   adding: ReturnType<typeof useAdding>
   isFirst: boolean
-  /** It lies below the first view of a phone. */
-  isLater: boolean
 }
 
 /** Picture with the name on it, then its services. */
-export function SubcategorySection({ subcategory, adding, isFirst, isLater }: SubcategorySectionProps) {
+export function SubcategorySection({ subcategory, adding, isFirst }: SubcategorySectionProps) {
   const titleId = `${subcategory._id}-title`
   return (
     <section
       id={subcategory._id}
       aria-labelledby={titleId}
-      className={classes(
-        'scroll-mt-20 pt-3 md:scroll-mt-[calc(var(--header-height)+1rem)] md:pt-5',
-        isLater && 'max-md:drawn-later [--tall:32rem]',
-      )}
+      className="scroll-mt-20 pt-3 md:scroll-mt-[calc(var(--header-height)+1rem)] md:pt-5"
     >
       <div className="relative overflow-hidden rounded-card">
         <Picture
