@@ -14,6 +14,18 @@ export async function withoutNetwork(page: Page, act: () => Promise<void>): Prom
   await banner.waitFor({ state: 'detached' })
 }
 
+/** A slow third-generation network: so long before each answer, so many bytes a second. Of this page alone. */
+export async function slowNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: 100_000,
+    uploadThroughput: 100_000,
+  })
+}
+
 /** Counts what is sent to one address, from now on. */
 export function sentTo(page: Page, path: string): () => number {
   let sent = 0

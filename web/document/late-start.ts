@@ -14,9 +14,13 @@ export function holdScripts(html: string): string {
   return held
 }
 
+/** Said by the page once its buttons answer. */
+export const pageAnswers = 'gsf-answers'
+
 /**
  * Waits for the picture that was asked for first, for one frame after it, or for a finger, a key, two and a half seconds,
  * whichever comes first. The libraries run before the rest, in a turn of their own, so that neither turn is long.
+ * A button that is tapped before it answers fades, and is tapped again once it does.
  */
 export const lateStartScript = `(function(d){
 var held=d.querySelector('script[type="${heldScript}"]'),over=new AbortController(),o={signal:over.signal,capture:true};
@@ -28,6 +32,10 @@ v?import(v).then(start,start):start()}
 function shown(){requestAnimationFrame(function(){setTimeout(begin)})}
 if(d.hidden)return begin();
 setTimeout(begin,2500);
+var tapped;function tap(e){var b=e.target.closest('button[type=button]');if(b){tapped=b;b.style.opacity='.5'}}
+addEventListener('click',tap);
+addEventListener('${pageAnswers}',function(){removeEventListener('click',tap);
+if(tapped)setTimeout(function(){tapped.style.opacity='';tapped.click()})},{once:true});
 ['pointerdown','keydown'].forEach(function(n){addEventListener(n,begin,o)});
 var hero=d.querySelector('img[fetchpriority=high]');
 if(!hero||hero.complete)return shown();

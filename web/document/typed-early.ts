@@ -1,6 +1,8 @@
+import { pageAnswers } from './late-start.ts'
+
 /**
  * What was typed, filled in by the browser or ticked before the scripts ran stands in the page, and React has not heard of
- * it. Says it once more, so that it counts.
+ * it. Says it once more, so that it counts, and that what was tapped can be tapped again.
  */
 export function sayAgainWhatWasTyped(): void {
   for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
@@ -17,4 +19,5 @@ export function sayAgainWhatWasTyped(): void {
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }
+  dispatchEvent(new Event(pageAnswers))
 }

@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { browserForFile } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+import { sentTo, slowNetwork } from '../../steps/network.ts'
+
+const visit = browserForFile()
+const visible = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+
+const writes = [
+  '/v1/cart/add',
+  '/v1/booking/initiateBooking',
+  '/v1/booking/location',
+  '/v1/booking/selectDateAndTimeslot',
+  '/v1/payment/initiate',
+]
+
+/** What is said while one waits: for a list, a page, a tap, the whole screen, the payment. */
+const named = [
+  'Loading services...',
+  'Loading...',
+  'Add to Cart',
+  'Proceed to Checkout',
+  'Loading',
+  'Save address',
+  'Loading free times',
+  'Proceed to checkout',
+  'Processing...',
+  'Loading your bookings',
+]
+
+/** Keeps the words of all that ever said 'please wait' on a page: some of it is gone before one could look. */
+function keepWaitings(): void {
+  const heard: string[] = []
+  Object.assign(window, { heard })
+  const note = () => {
+    for (const element of document.querySelectorAll('[aria-busy=true], [role=status], button[aria-disabled=true]')) {
+      const words = element.textContent?.trim() ?? ''
+      if (words && !heard.includes(words)) heard.push(words)
+    }
+  }
+  new MutationObserver(note).observe(document, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  })
+}
+
+const waitings = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as string[])
+
+test('over a slow network every step says that it works, takes one tap, and the booking is confirmed', async () => {
+  const { page, context } = await visit()
+  const customer = await newCustomer()
+  await signIn(context, customer)
+  await page.addInitScript(keepWaitings)
+  await slowNetwork(page)
+  const sent = writes.map((path) => [path, sentTo(page, path)] as const)
+
+  await page.goto('/')
+  await visible(page, /^Bathroom Cleaning/).click()
+  const modal = page.getByRole('dialog', { name: 'Select Cleaning Service' })
+  await modal.locator('a[href*="bathroom-cleaning"]').first().click()
+  await page.locator('a[href^="/service/classic-bathroom-cleaning"]').first().click()
+  await page.waitForURL('**/service/classic-bathroom-cleaning')
+  await visible(page, /^1 bathroom/).click()
+  await visible(page, 'Add to Cart').click()
+  await page
+    .getByText(/added to cart/i)
+    .first()
+    .waitFor()
+  await page
+    .getByRole('link', { name: /^(View )?cart/i })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await page.getByRole('list', { name: 'Your cart' }).getByText('₹449', { exact: true }).waitFor()
+  await visible(page, 'Proceed to Checkout').click()
+  await page.waitForURL('**/booking-info**')
+
+  await visible(page, /^Add address/).click()
+  const address = page.getByRole('dialog', { name: 'Where should we come?' })
+  await address.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
+  await address.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')
+  await address.getByLabel('Pincode').fill('560038')
+  await address.getByLabel('City').selectOption('Bengaluru')
+  await address.getByRole('button', { name: 'Save address' }).click()
+  await page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
+  await visible(page, 'Select Time Slot').click()
+  const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
+  await slots.getByRole('group', { name: 'Next days' }).getByRole('button').nth(9).click()
+  await slots
+    .getByRole('button', { name: /^\d+:00 [AP]M - / })
+    .first()
+    .click()
+  await slots.getByRole('button', { name: 'Proceed to checkout' }).click()
+  await page.getByRole('timer').waitFor()
+
+  const opening = context.waitForEvent('page')
+  await visible(page, 'Proceed to pay').click()
+  await (await opening).getByRole('button', { name: /^Pay ₹449/ }).click()
+  await page.getByText('Booking confirmed').waitFor()
+  await page.getByRole('article').getByText('Confirmed', { exact: true }).waitFor()
+
+  expect(await waitings(page)).toEqual(expect.arrayContaining(named))
+  expect(sent.map(([path, count]) => [path, count()])).toEqual(writes.map((path) => [path, 1]))
+  const { data } = await customer.api.call(bookingCalls.historyOrPending, { type: 'pending' })
+  expect(data.map(({ bookingStatus }) => bookingStatus)).toEqual(['Confirmed'])
+})
+
+test('a button tapped before the scripts have arrived shows it, and does what was wanted once they have', async () => {
+  const { page } = await visit()
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const category = page.locator('button').filter({ hasText: /^Bathroom Cleaning/ })
+  await category.click()
+  await expect.poll(() => category.evaluate((button) => button.style.opacity)).toBe('0.5')
+  gate.resolve()
+  const modal = page.getByRole('dialog', { name: 'Select Cleaning Service' })
+  await modal.getByRole('link').first().waitFor()
+  expect(await category.evaluate((button) => button.style.opacity)).toBe('')
+})
