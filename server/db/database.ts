@@ -1,7 +1,7 @@
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { ThriftyDialect } from './dialect.ts'
-import { PlanKeepingClient } from './plan-keeping-client.ts'
+import { PlanKeepingClient } from './plans/plan-keeping-client.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Database = Kysely<DB>

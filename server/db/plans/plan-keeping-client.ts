@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { KeptQuery } from './kept-query.ts'
 
 /** Each connection keeps a plan of some ten kilobytes for each of them. */
 const mostStatements = 200
@@ -21,8 +22,13 @@ export class PlanKeepingClient extends pg.Client {
   // The overloads of pg are many; Kysely calls with text and values, and only that is changed here.
   override query(...given: [unknown, ...unknown[]]): never {
     const [text, values] = given
-    const name = typeof text === 'string' && Array.isArray(values) && values.length > 0 ? nameOf(text) : undefined
-    const ask = super.query as (...input: unknown[]) => never
-    return name ? ask.call(this, { name, text, values }) : ask.call(this, ...given)
+    const ask = (...input: unknown[]) => (super.query as (...input: unknown[]) => never).apply(this, input)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return ask(...given)
+    const name = nameOf(text)
+    if (!name) return ask(...given)
+    return new Promise((resolve, reject) => {
+      const callback = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))
+      ask(new KeptQuery({ name, text, values, callback }))
+    }) as never
   }
 }
