@@ -51,6 +51,15 @@ describe('signing in', () => {
     await page.waitForURL('**/services')
   })
 
+  test('takes a number that was pasted as people keep it, with prefix and spaces', async () => {
+    const { page } = await visit(phone)
+    await page.goto('/login')
+    const field = page.getByRole('textbox', { name: 'Phone number' })
+    await field.click()
+    await page.keyboard.insertText('+91 98765-43219')
+    await expect.poll(() => field.inputValue()).toBe('9876543219')
+  })
+
   test('takes a number that was typed before the scripts of the page had arrived', async () => {
     const { page } = await visit(phone)
     let arrive = () => {}

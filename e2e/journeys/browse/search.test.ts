@@ -65,3 +65,17 @@ test('all services stand in a grid, each with its price, and more come on demand
   expect(await bathroom.locator('s').textContent()).toContain('₹494')
   await bathroom.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).waitFor()
 })
+
+// spec: browse/services-search
+test('a search that fits much counts all of it, and shows the rest on demand', async () => {
+  const { page } = await visit(phone)
+  await open(page, '/services?q=cleaning')
+  const cards = page.getByRole('main').getByRole('article')
+  const [, total] = /^(\d+) services/.exec((await page.getByText(/^\d+ services$/).textContent()) ?? '') ?? []
+  expect(Number(total)).toBeGreaterThan(24)
+  await page.getByRole('link', { name: 'Show more' }).click()
+  await expect.poll(() => cards.count(), { timeout: 15_000 }).toBe(Math.min(48, Number(total)))
+  await page.getByRole('heading', { name: 'Results for ‘cleaning’' }).waitFor()
+  await page.reload()
+  expect(await cards.count()).toBe(Math.min(48, Number(total)))
+})

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { cartCalls } from '../../../contract/cart.ts'
+import { creditCalls } from '../../../contract/credit.ts'
 import { browserForFile, desktop } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
 import { giveCredit, openSummary } from '../../steps/held-booking.ts'
@@ -72,12 +73,36 @@ describe('the price of a booking', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  test('that credits cover is confirmed without a payment page', async () => {
+  test('that credits cover is confirmed without a payment page, and cancelling gives the credits back', async () => {
     const { page, context } = await visit()
     const booking = await openSummary({ page, context })
     await giveCredit(database(), booking, 500)
     await page.reload()
     await page.getByText('You have ₹500').click()
+    await visible(page, 'Confirm booking').click()
+    await page.getByText('Booking confirmed').waitFor()
+    await page.getByRole('button', { name: 'View Booking' }).click()
+    await visible(page, 'Cancel booking').click()
+    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+    await dialog.getByText('₹449 of credit is yours again.').waitFor()
+    expect(await dialog.getByText('You get back', { exact: true }).count()).toBe(0)
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+    await page.getByRole('dialog').getByText('₹449 of credit is yours again.').waitFor()
+    await page.goto('/rewards')
+    await page.getByText('₹500', { exact: true }).waitFor()
+  })
+
+  test('that credits cover is confirmed from the other ways to pay as well', async () => {
+    const { page, context } = await visit(desktop)
+    const booking = await openSummary({ page, context })
+    const { api, bookingId } = booking
+    await giveCredit(database(), booking, 500)
+    await api.call(creditCalls.use, { bookingId, amount: 'all' })
+    await page.goto(`/booking?id=${bookingId}`)
+    await page.getByRole('dialog').getByText('Waiting for you to confirm').waitFor()
+    await page.goto(`/payment-option?booking=${bookingId}`)
+    await page.getByText('Nothing is left to pay.').waitFor()
+    expect(await page.getByRole('radio').count()).toBe(0)
     await visible(page, 'Confirm booking').click()
     await page.getByText('Booking confirmed').waitFor()
   })

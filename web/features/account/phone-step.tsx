@@ -23,7 +23,7 @@ export function PhoneStep({ onSent }: PhoneStepProps) {
         if (complete && !send.isPending) send.mutate(phoneNo)
       }}
     >
-      <PhoneField value={phoneNo} onChange={setPhoneNo} maxLength={phoneDigits + 4} placeholder="98765 43210" />
+      <PhoneField value={phoneNo} onChange={setPhoneNo} placeholder="98765 43210" />
       <Button type="submit" size="large" full className="mt-5" disabled={!complete} busy={send.isPending}>
         {accountCopy.sendCode}
       </Button>

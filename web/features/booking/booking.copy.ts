@@ -1,3 +1,5 @@
+import { type BookingView, isCovered, meaningOfTotal } from './booking.view.ts'
+
 /** Words from booking to payment. Sentences of SPEC 2, 5 and 8 stand as they are there. */
 export const bookingCopy = {
   infoTitle: 'Your booking',
@@ -59,6 +61,7 @@ export const summaryCopy = {
   totalAmount: 'Total amount',
   toPay: 'Amount to pay',
   paid: 'Paid',
+  price: 'Price',
   toPayLater: 'To pay after the service',
   pay: 'Proceed to pay',
   processing: 'Processing...',
@@ -79,7 +82,7 @@ export const summaryCopy = {
   openAgain: 'Open payment page',
   notYet: 'The bank has not told us of a payment yet. We keep looking.',
   confirmFree: 'Confirm booking',
-  freeNote: 'Nothing is left to pay online.',
+  freeNote: 'Nothing is left to pay.',
   otherWays: 'Other ways to pay',
   online: 'Online payment',
   chooseAgain: 'Choose a time again',
@@ -111,4 +114,14 @@ export const paymentWords: Record<string, string> = {
   Refunded: 'Refunded',
   PartiallyRefunded: 'Partly refunded',
   PayAfterService: 'Pay after the service',
+}
+
+/** How a booking stands with its money: nothing is missing of one that costs nothing, nor of one that is over. */
+export function paymentWordOf(
+  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice'>,
+): string | undefined {
+  const settled = booking.paymentStatus !== 'Pending' && booking.paymentStatus !== 'PayAfterService'
+  if (settled) return paymentWords[booking.paymentStatus]
+  if (meaningOfTotal(booking) === 'price') return 'Not paid'
+  return isCovered(booking) ? summaryCopy.freeNote : paymentWords[booking.paymentStatus]
 }

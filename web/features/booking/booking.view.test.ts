@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { paymentWordOf, summaryCopy } from './booking.copy.ts'
 import {
   type BookingView,
   countdownLabel,
   dateLabel,
   dayOfField,
   fieldDate,
+  meaningOfTotal,
   serviceNames,
   shortDate,
   slotLabelOf,
@@ -118,5 +120,25 @@ describe('where a booking stands', () => {
     expect(countdownLabel(125_000)).toBe('2:05')
     expect(countdownLabel(600_000)).toBe('10:00')
     expect(countdownLabel(-5)).toBe('0:00')
+  })
+})
+
+describe('money', () => {
+  it.each([
+    ['Pending', 'Pending', 449, 'Amount to pay', 'Not paid yet'],
+    ['Pending', 'Failed', 449, 'Amount to pay', 'Payment failed'],
+    ['Pending', 'Pending', 0, 'Amount to pay', 'Nothing is left to pay.'],
+    ['Confirmed', 'Paid', 449, 'Paid', 'Paid'],
+    ['Confirmed', 'PayAfterService', 449, 'To pay after the service', 'Pay after the service'],
+    ['Cancelled', 'Refunded', 449, 'Paid', 'Refunded'],
+    ['Cancelled', 'PartiallyRefunded', 449, 'Paid', 'Partly refunded'],
+    ['Cancelled', 'PayAfterService', 449, 'Price', 'Not paid'],
+    ['Cancelled', 'Pending', 449, 'Price', 'Not paid'],
+    ['Failed', 'Failed', 449, 'Price', 'Payment failed'],
+  ] as const)('of a booking %s, payment %s, at ₹%i is called %s and said to be: %s', (...facts) => {
+    const [bookingStatus, paymentStatus, totalPrice, name, word] = facts
+    const booking = { bookingStatus, paymentStatus, totalPrice }
+    expect(summaryCopy[meaningOfTotal(booking)]).toBe(name)
+    expect(paymentWordOf(booking)).toBe(word)
   })
 })

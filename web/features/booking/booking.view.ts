@@ -83,6 +83,24 @@ export function standingOf(booking: BookingView, now: number): Standing {
   return booking.timeSlot && booking.holdExpiresAt && Date.parse(booking.holdExpiresAt) <= now ? 'expired' : 'unpaid'
 }
 
+/**
+ * What the last figure of a price means: paid (and perhaps back already), to be paid now or after the service, or, of a
+ * booking that ended unpaid, only what it would have cost.
+ */
+export function meaningOfTotal({
+  bookingStatus,
+  paymentStatus,
+}: Pick<BookingView, 'bookingStatus' | 'paymentStatus'>): 'paid' | 'price' | 'toPayLater' | 'toPay' {
+  if (['Paid', 'Refunded', 'PartiallyRefunded'].includes(paymentStatus)) return 'paid'
+  if (bookingStatus === 'Cancelled' || bookingStatus === 'Failed') return 'price'
+  return paymentStatus === 'PayAfterService' ? 'toPayLater' : 'toPay'
+}
+
+/** True when offer and credits cover all of it: it is confirmed, and nothing is paid in any way. */
+export function isCovered({ totalPrice }: Pick<BookingView, 'totalPrice'>): boolean {
+  return totalPrice === 0
+}
+
 /** False when credits cover all of it, or all but a few paise: the payment page takes no less than one rupee. */
 export function isPaidOnline({ payableBy }: Pick<BookingView, 'payableBy'>): boolean {
   return payableBy.some((way) => way !== 'cash')

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { phoneDigits, phonePattern } from '../../../contract/business.ts'
+import { phonePattern } from '../../../contract/business.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { PhoneField } from '../../ui/forms/phone-field.tsx'
@@ -57,7 +57,6 @@ export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
         <PhoneField
           label={profileCopy.phone}
           hint={profileCopy.phoneHint}
-          maxLength={phoneDigits + 4}
           value={values.phoneNo}
           error={shown ? problems.phoneNo : null}
           onChange={(phoneNo) => set({ phoneNo })}

@@ -23,6 +23,13 @@ describe('a booking says where it stands and what happens next', () => {
     ['held', {}, 'Waiting for your payment', /Tue, 24 November, 10:00 AM - 11:00 AM is kept for you until 11:40 AM/],
     ['held, payment refused', { paymentStatus: 'Failed' }, 'That payment did not go through', /Nothing was charged/],
     ['no time yet', { timeSlot: null, date: null, holdExpiresAt: null }, 'Not booked yet', /Choose a time/],
+    [
+      'held, nothing left to pay',
+      { totalPrice: 0 },
+      'Waiting for you to confirm',
+      /until 11:40 AM. Nothing is left to pay.$/,
+    ],
+    ['no time yet, nothing to pay', { timeSlot: null, totalPrice: 0 }, 'Not booked yet', /Choose a time and confirm/],
     ['hold over', { holdExpiresAt: '2026-11-21T05:59:00Z' }, 'Not booked yet', /Choose a time/],
     [
       'paid',

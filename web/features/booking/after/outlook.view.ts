@@ -1,6 +1,6 @@
 import { clockLabel, indiaMinute } from '../../../../contract/india-time.ts'
 import { formatRupees } from '../../../lib/format.ts'
-import { type BookingView, dateLabel, slotLabelOf } from '../booking.view.ts'
+import { type BookingView, dateLabel, isCovered, slotLabelOf } from '../booking.view.ts'
 
 export interface Outlook {
   tone: 'info' | 'success' | 'warning' | 'error'
@@ -31,11 +31,16 @@ const notCharged = 'Nothing was charged.'
 function openOutlook(booking: BookingView, now: number): Outlook {
   const { holdExpiresAt, timeSlot, paymentStatus } = booking
   const held = timeSlot !== null && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now
+  const settle = isCovered(booking) ? 'confirm' : 'pay'
   if (!held) {
-    return { tone: 'warning', title: 'Not booked yet', text: 'Choose a time and pay to book it.' }
+    return { tone: 'warning', title: 'Not booked yet', text: `Choose a time and ${settle} to book it.` }
   }
   const until = clockLabel(indiaMinute(new Date(holdExpiresAt)))
-  const text = `${whenOf(booking)} is kept for you until ${until}. Pay to book it.`
+  const kept = `${whenOf(booking)} is kept for you until ${until}.`
+  if (isCovered(booking)) {
+    return { tone: 'warning', title: 'Waiting for you to confirm', text: `${kept} Nothing is left to pay.` }
+  }
+  const text = `${kept} Pay to book it.`
   return paymentStatus === 'Failed'
     ? { tone: 'error', title: 'That payment did not go through', text: `${notCharged} ${text}` }
     : { tone: 'warning', title: 'Waiting for your payment', text }

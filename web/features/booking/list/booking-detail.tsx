@@ -13,7 +13,7 @@ import { BookingActions } from '../after/booking-actions.tsx'
 import { OutlookBox } from '../after/outlook.tsx'
 import { RefundTracker } from '../after/refund-tracker.tsx'
 import { useBooking } from '../booking.api.ts'
-import { bookingCopy, paymentWords } from '../booking.copy.ts'
+import { bookingCopy, paymentWordOf } from '../booking.copy.ts'
 import { type BookingItem, type BookingView, shortDate, slotLabelOf } from '../booking.view.ts'
 import { PriceRows } from '../parts/price-rows.tsx'
 
@@ -69,7 +69,7 @@ function Details({ booking }: { booking: BookingView }) {
         <Detail name="Total">
           <b className="tabular-nums">{formatRupees(booking.totalPrice)}</b>
         </Detail>
-        <Detail name="Payment">{paymentWords[booking.paymentStatus]}</Detail>
+        <Detail name="Payment">{paymentWordOf(booking)}</Detail>
         <MoneyKeptAndBack booking={booking} />
         <Detail name="Address">{booking.address || bookingCopy.noAddress}</Detail>
         {booking.professionals.length > 0 && (

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { bookingCopy, summaryCopy } from '../booking.copy.ts'
-import { type BookingView, paymentSummaryPath } from '../booking.view.ts'
+import { type BookingView, isCovered, paymentSummaryPath } from '../booking.view.ts'
 import { HoldCountdown } from '../parts/hold-countdown.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { PaymentState } from '../payment/payment-state.tsx'
@@ -18,19 +18,19 @@ import { SuccessDialog } from './success-dialog.tsx'
 
 /** The other ways to pay a booking that holds a time (SPEC 2, DESIGN 5). */
 export function PaymentOption({ booking }: { booking: BookingView }) {
-  const { chosen, choose, succeeded, method, payment, proceed } = usePaymentOption(booking)
+  const { chosen, choose, succeeded, method, payment, proceed, covered } = usePaymentOption(booking)
   const open = payment.standing === 'unpaid' && booking.timeSlot !== null
   const button = (more: string) => (
     <Button
       size="large"
       variant={payment.underWay ? 'outline' : 'primary'}
       className={more}
-      disabled={!chosen && !payment.underWay}
+      disabled={!chosen && !payment.underWay && !covered}
       busy={payment.busy}
       busyText={summaryCopy.processing}
       onClick={proceed}
     >
-      {payment.underWay ? summaryCopy.openAgain : optionCopy.proceed}
+      {payment.underWay ? summaryCopy.openAgain : covered ? summaryCopy.confirmFree : optionCopy.proceed}
     </Button>
   )
   return (
@@ -39,11 +39,11 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
         <div className="grid gap-4">
           {!succeeded && <PaymentState booking={booking} {...payment.state} />}
           {open && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
-          {open ? (
+          {open && covered && <Card>{summaryCopy.freeNote}</Card>}
+          {open && !covered && (
             <OptionChoice booking={booking} chosen={chosen} disabled={payment.underWay} onChoose={choose} />
-          ) : (
-            payment.standing === 'unpaid' && <NoTime bookingId={booking._id} />
           )}
+          {!open && payment.standing === 'unpaid' && <NoTime bookingId={booking._id} />}
         </div>
         <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
           <h2 className="font-heading text-title">{summaryCopy.title}</h2>
@@ -73,12 +73,15 @@ function usePaymentOption(booking: BookingView) {
   const [succeeded, setSucceeded] = useState(false)
   const option = options.find(({ id }) => id === picked)
   const chosen = option && whyNot(booking, option.way) === null ? option : undefined
+  const covered = isCovered(booking)
   const toSummary = () =>
     navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id } })
   const payment = usePayment(booking, {
     onSettled() {
       forgetPicked()
-      setSucceeded(true)
+      // Nothing was paid, so there is nothing to tell of a payment.
+      if (covered) navigate(`/booking?confirmed=${booking._id}`, { replace: true })
+      else setSucceeded(true)
     },
     onChooseTime: toSummary,
     onAddressMissing: toSummary,
@@ -89,7 +92,11 @@ function usePaymentOption(booking: BookingView) {
     succeeded,
     method: option ? (option.way === 'card' ? optionCopy.card : option.name) : summaryCopy.online,
     payment,
-    proceed: () => (chosen?.way === 'cash' && !payment.underWay ? payment.settleDirectly() : payment.payOnline()),
+    covered,
+    proceed() {
+      const directly = covered || chosen?.way === 'cash'
+      return directly && !payment.underWay ? payment.settleDirectly() : payment.payOnline()
+    },
   }
 }
 

@@ -1,9 +1,7 @@
 import { formatRupees } from '../../../lib/format.ts'
 import { classes } from '../../../ui/classes.ts'
 import { paymentWords, summaryCopy } from '../booking.copy.ts'
-import type { BookingView } from '../booking.view.ts'
-
-const payWords: Record<string, string> = { Paid: summaryCopy.paid, PayAfterService: summaryCopy.toPayLater }
+import { type BookingView, meaningOfTotal } from '../booking.view.ts'
 
 /** Item total, item discount, total amount, amount to pay (SPEC 2); what is zero and says nothing is left out. */
 export function PriceRows({ booking }: { booking: BookingView }) {
@@ -14,7 +12,7 @@ export function PriceRows({ booking }: { booking: BookingView }) {
       <PriceRow name={offer} amount={-booking.discountAmount} saving={booking.discountAmount > 0} />
       <PriceRow name={summaryCopy.totalAmount} amount={booking.itemTotal - booking.discountAmount} />
       {booking.creditUsed > 0 && <PriceRow name={summaryCopy.credit} amount={-booking.creditUsed} saving />}
-      <PriceRow name={payWords[booking.paymentStatus] ?? summaryCopy.toPay} amount={booking.totalPrice} strong />
+      <PriceRow name={summaryCopy[meaningOfTotal(booking)]} amount={booking.totalPrice} strong />
       {booking.refundAmount > 0 && (
         <PriceRow name={paymentWords[booking.paymentStatus] ?? 'Refunded'} amount={booking.refundAmount} saving />
       )}

@@ -68,7 +68,7 @@ function Services({ query, page, list }: { query: string; page: number; list: Se
       </ul>
       {list.services.length < list.total && (
         <p className="mt-6 text-center">
-          <ButtonLink to={`/services?page=${page + 1}`} variant="outline" replace preventScrollReset>
+          <ButtonLink to={pagePath(query, page + 1)} variant="outline" replace preventScrollReset>
             Show more
           </ButtonLink>
         </p>
@@ -76,6 +76,10 @@ function Services({ query, page, list }: { query: string; page: number; list: Se
       {adding.dialogs}
     </>
   )
+}
+
+function pagePath(query: string, page: number): string {
+  return `/services?${new URLSearchParams({ ...(query && { q: query }), page: String(page) })}`
 }
 
 function Nothing({ query, didYouMean }: { query: string; didYouMean: string | null }) {

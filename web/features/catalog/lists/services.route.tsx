@@ -31,7 +31,7 @@ const most = 100
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { query, page } = asked(request.url)
   const server = api(context)
-  const list = await (query ? search(server, query) : firstServices(server, page)).catch(failedAsNull)
+  const list = await servicesUpTo(server, page, query).catch(failedAsNull)
   return data({ query, page, list, origin: server.origin }, { status: list ? 200 : 503 })
 }
 
@@ -46,17 +46,19 @@ function asked(url: string) {
   return { query, page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) }
 }
 
-async function search(server: ServerApi, term: string): Promise<ServiceList> {
-  const { data: found } = await server.call(catalogCalls.search, { term })
-  return { ...found, total: found.services.length }
+async function servicesUpTo(server: ServerApi, pages: number, query: string): Promise<ServiceList> {
+  const limit = Math.min(most, pages * pageSize)
+  const [{ data: listed }, didYouMean] = await Promise.all([
+    server.call(catalogCalls.services, { page: 1, limit, search: query }),
+    query ? meant(server, query) : null,
+  ])
+  return { ...listed, didYouMean }
 }
 
-async function firstServices(server: ServerApi, pages: number): Promise<ServiceList> {
-  const { data: listed } = await server.call(catalogCalls.services, {
-    page: 1,
-    limit: Math.min(most, pages * pageSize),
-  })
-  return { ...listed, didYouMean: null }
+/** The listing counts and pages what fits; only the search says how it read a misspelt word. */
+async function meant(server: ServerApi, term: string): Promise<string | null> {
+  const { data: found } = await server.call(catalogCalls.search, { term })
+  return found.didYouMean
 }
 
 function failedAsNull(error: unknown): null {
