@@ -79,13 +79,14 @@ export function eventsOfLink(link: PaymentLink, at: Date): PaymentEvent[] {
   const { linkId, reference } = link
   const captured = link.payments.filter(({ status }) => status === 'captured')
   if (captured.length > 0) {
-    return captured.map(({ paymentId, amountPaise, method }) => ({
+    return captured.map(({ paymentId, amountPaise, currency, method }) => ({
       eventId: `asked:${linkId}:${paymentId}`,
       kind: 'link_paid',
       linkId,
       reference,
       paymentId,
       amountPaise,
+      currency,
       method,
       at,
     }))

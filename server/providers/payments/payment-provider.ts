@@ -54,7 +54,9 @@ export interface PaymentLink {
 
 export interface LinkPayment {
   paymentId: string
+  /** Hundredths of `currency`, which is the link's where the payment names none; absent when neither does. */
   amountPaise: number
+  currency?: string
   status: 'captured' | 'failed' | 'authorized'
   method?: string
 }

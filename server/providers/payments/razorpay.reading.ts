@@ -15,16 +15,17 @@ export function readLink(entity: Entity): PaymentLink {
     status: oneOf(LINK_STATUSES, entity.status),
     amountPaise: paise(entity.amount) ?? 0,
     amountPaidPaise: paise(entity.amount_paid) ?? 0,
-    payments: [entity.payments].flat().flatMap(readLinkPayment),
+    payments: [entity.payments].flat().flatMap((payment) => readLinkPayment(payment, text(entity.currency))),
   }
 }
 
-function readLinkPayment(value: unknown): LinkPayment[] {
+function readLinkPayment(value: unknown, currencyOfLink: string | undefined): LinkPayment[] {
   const entity = asObject(value)
   const paymentId = text(entity?.payment_id)
   const status = paymentStatus(entity?.status)
   if (!entity || !paymentId || !status) return []
-  return [{ paymentId, amountPaise: paise(entity.amount) ?? 0, status, method: text(entity.method) }]
+  const currency = text(entity.currency) ?? currencyOfLink
+  return [{ paymentId, amountPaise: paise(entity.amount) ?? 0, currency, status, method: text(entity.method) }]
 }
 
 function paymentStatus(status: unknown): LinkPayment['status'] | undefined {

@@ -59,6 +59,8 @@ function capture(account: Account, link: LinkRecord, pending: PaymentRecord): Pa
     ...link,
     status: 'paid',
     amountPaid: payment.amount,
+    // The payments of a link name no currency of their own, so a wrong one shows on the link.
+    currency: payment.currency,
     updatedAt: account.now(),
     paymentIds: [...new Set([...link.paymentIds, payment.id])],
   })

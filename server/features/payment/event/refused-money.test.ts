@@ -122,6 +122,24 @@ describe('money that does not fit', () => {
     expect((await textsTo(checkout)).filter((text) => /refund/i.test(text))).toEqual([])
   })
 
+  test.each([
+    ['the poller asks', async () => await pollPayments(world.ctx)],
+    [
+      'the waiting page asks',
+      async ({ token, bookingId }: Checkout) => void (await world.call(paymentCalls.refresh, { bookingId }, { token })),
+    ],
+  ])('in another currency is no rupees either when every notice was lost and %s', async (_who, ask) => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    world.payments.setSwitches({ wrongCurrency: 'USD', drop: true })
+    await press(world, 'pay', linkId)
+    world.clock.advance({ minutes: 2 })
+    await ask(checkout)
+    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
+    expect(await refundsOf(checkout)).toMatchObject([{ currency: 'USD' }])
+    expect((await bookingNow(world, checkout)).refundAmount).toBe(0)
+  })
+
   test('leaves the slot held, and a second link with the right amount confirms', async () => {
     const checkout = await beginBooking(world)
     world.payments.setSwitches({ wrongAmount: 100 })
