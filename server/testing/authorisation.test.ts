@@ -87,6 +87,17 @@ describe('calls for everybody', () => {
   })
 })
 
+// spec: call/reads-both-ways
+test('no call that changes something answers a GET, and says so', async () => {
+  for (const { call } of allCalls.filter(({ call }) => call.kind === 'write')) {
+    const { status, body } = await ask(call, 'GET', customerToken)
+    expect([call.path, status, body.code]).toEqual([call.path, 405, 'METHOD_NOT_ALLOWED'])
+  }
+  const read = await world.app.inject({ method: 'PUT', url: cartCalls.list.path })
+  expect([read.statusCode, read.headers.allow]).toEqual([405, 'GET, POST'])
+  expect((await world.app.inject({ method: 'GET', url: '/v1/cart/steal' })).json().code).toBe('NOT_FOUND')
+})
+
 test('a member of staff books a cleaning as any customer', async () => {
   const { customer_id } = await world.db
     .selectFrom('session')

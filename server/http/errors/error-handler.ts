@@ -27,7 +27,17 @@ const codeOfStatus: Record<number, ErrorCode> = {
 /** Every failure leaves as {status: false, code, message, requestId}; what happened inside stays in the log. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>(answerFailure)
-  app.setNotFoundHandler((request, reply) => answerError(new AppError('NOT_FOUND'), request, reply))
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsAt(app, request.url)
+    if (methods.length > 0) reply.header('allow', methods.join(', '))
+    return answerError(new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND'), request, reply)
+  })
+}
+
+/** How an address may be asked that was asked in another way, such as a write with a GET. */
+function methodsAt(app: FastifyInstance, address: string): string[] {
+  const [url = ''] = address.split('?')
+  return (['GET', 'POST'] as const).filter((method) => app.hasRoute({ method, url }))
 }
 
 /** What the framework itself refuses before any route, such as an address with a broken escape, leaves this way too. */
