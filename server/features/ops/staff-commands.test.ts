@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contactCalls } from '../../../contract/contact.ts'
 import { partnerCalls } from '../../../contract/partner.ts'
 import { paidVisit } from '../../testing/steps/cancel.ts'
-import { bookingNow } from '../../testing/steps/checkout.ts'
+import { beginBooking, bookingNow } from '../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
 import { runStaffCommand } from './staff-commands.ts'
 
@@ -39,6 +39,15 @@ test('somebody else is sent, and a visit is cancelled with a reason', async () =
   await expect(type(`assign ${visit.number} 9000000000`)).rejects.toThrow('nobody who could be meant')
   await expect(type(`cancel ${visit.number}`)).rejects.toThrow('Please give a reason.')
   expect((await type(`cancel ${visit.number} The crew is ill`))[0]).toContain('Cancelled')
+})
+
+test('an open booking that will not be paid is given up with a reason', async () => {
+  const open = await beginBooking(world)
+  await expect(type(`fail ${open.number}`)).rejects.toThrow('Please give a reason.')
+  const told = await type(`fail ${open.number} Nobody answers the phone`)
+  expect(told[0]).toContain('Failed')
+  expect(told.at(-1)).toContain('failed  staff:')
+  await expect(type(`start ${open.number}`)).rejects.toThrow('can no longer be changed that way')
 })
 
 test('money is sent back by managers', async () => {

@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connectDatabase, type Database } from '../../db/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+
+const phone = '9812300041'
+let database: TestDatabase
+let db: Database
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true })
+  const { connectionString } = database
+  ;({ db } = connectDatabase({ connectionString, onError: () => {}, maxConnections: 1 }))
+  const customer = { phone: `+91${phone}`, referral_code: 'STAFF41', created_at: new Date('2026-11-23T04:30:00Z') }
+  await db.insertInto('customer').values(customer).execute()
+})
+afterAll(async () => {
+  await db.destroy()
+  await database.drop()
+})
+
+/** What `npm run staff -- …` prints, and how it ends. */
+async function staff(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
+  const env = { ...process.env, DATABASE_URL: database.connectionString, NODE_ENV: 'test' }
+  const done = await promisify(execFile)(process.execPath, ['scripts/staff.ts', ...words], { env }).then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+  return { code: done.code, said: done.stdout.trim(), complained: done.stderr.trim() }
+}
+
+test('a colleague is hired on the terminal and works there from then on', { timeout: 120_000 }, async () => {
+  const nobody = await staff('--as', phone, 'list')
+  expect(nobody).toMatchObject({ code: 1, said: '', complained: expect.stringContaining('Say who you are') })
+  expect(await staff('hire', phone, 'manager')).toEqual({ code: 0, said: `${phone} is manager now.`, complained: '' })
+  expect(await staff('--as', phone, 'list')).toEqual({ code: 0, said: 'No visits.', complained: '' })
+  expect(await staff('--as', phone, 'find', 'GS-NONE')).toMatchObject({
+    code: 1,
+    complained: 'We could not find that booking.',
+  })
+  expect((await staff()).complained).toContain('npm run staff -- --as PHONE complete NUMBER')
+})

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookingCalls } from '../../../contract/booking.ts'
+import { buildApp } from '../../app.ts'
+import { connectDatabase } from '../../db/database.ts'
+import { createWorld, type World } from '../test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+})
+afterAll(() => world.close())
+
+const look = (url: string, app = world.app) => app.inject({ method: 'GET', url })
+
+test('the process and its database say that they are well', async () => {
+  expect((await look('/healthz')).json()).toEqual({ status: true })
+  expect((await look('/readyz')).json()).toEqual({ status: true })
+})
+
+test('without its database a server lives but is not ready', async () => {
+  const connectionString = 'postgres://nobody@127.0.0.1:1/none'
+  const { db } = connectDatabase({ connectionString, onError: () => {}, maxConnections: 1 })
+  const app = await buildApp({ ...world.ctx, db })
+  expect((await look('/healthz', app)).statusCode).toBe(200)
+  const ready = await look('/readyz', app)
+  expect([ready.statusCode, ready.json().code]).toEqual([503, 'UNAVAILABLE'])
+  await app.close()
+  await db.destroy()
+})
+
+test('what is measured is counted by route, never by the ids of people or bookings', async () => {
+  const bookingId = '6f1c2e7a-0000-4000-8000-000000000001'
+  await world.call(bookingCalls.find, { bookingId })
+  const { body, headers } = await look('/metrics')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/v1/booking/findById/:bookingId"')
+  expect(body).not.toContain(bookingId)
+})
