@@ -167,6 +167,18 @@ describe('a refund', () => {
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Refunded')
   })
 
+  test('of a part that the bank still works on leaves only the rest to send back', async () => {
+    const checkout = await paidBooking()
+    await refund(checkout, 200_00)
+    world.payments.setSwitches({ refundStaysPending: true })
+    await runQueued(world, 'payment.send-refund')
+    expect(await refundsOf(checkout)).toMatchObject([{ state: 'pending' }])
+    await expect(refund(checkout, 100_00)).rejects.toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
+    await refund(checkout, 99_00)
+    await runQueued(world, 'payment.send-refund')
+    expect(await givenBack(checkout)).toBe(299_00)
+  })
+
   test('whose notice was lost is found by the sweep', async () => {
     const checkout = await paidBooking()
     const { refundId } = await refund(checkout, 299_00)
