@@ -60,9 +60,3 @@ test('where nobody listens nothing was sent', async () => {
   await new Promise((closed) => server?.close(closed))
   await expect(httpCall({ ...sent, url })).rejects.toMatchObject({ phase: 'connect' })
 })
-
-test('whoever asked can end the call', async () => {
-  const stopping = new AbortController()
-  const url = await whereAnswered(() => stopping.abort())
-  await expect(httpCall({ ...sent, url, signal: stopping.signal })).rejects.toMatchObject({ phase: 'network' })
-})

@@ -1,15 +1,9 @@
-import * as http from 'node:http'
-import * as https from 'node:https'
-import { brand } from '../../contract/business.ts'
-
 export interface HttpCall {
   method: 'GET' | 'POST'
   url: URL
   headers: Record<string, string>
   body?: string
   timeoutMs: number
-  /** Ends the call early. */
-  signal?: AbortSignal
 }
 
 export interface HttpAnswer {
@@ -28,46 +22,17 @@ export class HttpCallError extends Error {
   }
 }
 
-/** Shorter than servers keep a silent connection: one that they close as we write costs the call. */
-const idle = { keepAlive: true, timeout: 4_000 }
-const speaking = {
-  'http:': { request: http.request, agent: new http.Agent(idle) },
-  'https:': { request: https.request, agent: new https.Agent(idle) },
-}
-
-/**
- * One request with one deadline for headers and body together. Throws HttpCallError; any HTTP status is an answer, but for
- * redirects, which are not followed. By fetch it would take several times the processor.
- */
+/** One request with one deadline for headers and body together. Throws HttpCallError; any HTTP status is an answer. */
 export async function httpCall(call: HttpCall): Promise<HttpAnswer> {
-  const { method, url } = call
-  const late = new Error('late')
+  const { method, url, headers, body, timeoutMs } = call
+  const signal = AbortSignal.timeout(timeoutMs)
   try {
-    const answer = await answerTo(call, late)
-    if (answer.status >= 300 && answer.status < 400) throw new Error('redirected')
-    return answer
+    const response = await fetch(url, { method, headers, body, signal, redirect: 'error' })
+    return { status: response.status, text: await response.text() }
   } catch (error) {
-    const phase = error === late ? 'timeout' : failedToConnect(error) ? 'connect' : 'network'
+    const phase = signal.aborted ? 'timeout' : failedToConnect(error) ? 'connect' : 'network'
     throw new HttpCallError(phase, `${method} ${url.host}${url.pathname}: ${phase}`, { cause: error })
   }
-}
-
-function answerTo({ method, url, headers, body, timeoutMs, signal }: HttpCall, late: Error): Promise<HttpAnswer> {
-  const { request, agent } = speaking[url.protocol as keyof typeof speaking]
-  return new Promise((resolve, reject) => {
-    const named = { 'user-agent': brand.name, ...headers }
-    const sent = request(url, { method, headers: named, agent, signal }, (response) => {
-      let text = ''
-      response.setEncoding('utf8')
-      response.on('data', (part: string) => (text += part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
-      response.on('error', (error) => reject(sent.errored ?? error))
-    })
-    const deadline = setTimeout(() => sent.destroy(late), timeoutMs)
-    sent.on('error', reject)
-    sent.on('close', () => clearTimeout(deadline))
-    sent.end(body)
-  })
 }
 
 /** Parses an answer that ought to be a JSON object; proxies in between answer HTML, so anything else is `undefined`. */
@@ -87,13 +52,15 @@ export function asObject(value: unknown): Record<string, unknown> | undefined {
 
 const CONNECT_CODES = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** With several addresses it is an AggregateError of connect errors. */
+/** fetch wraps the socket's error in `cause`; with several addresses that is an AggregateError of connect errors. */
 function failedToConnect(error: unknown): boolean {
-  if (error instanceof AggregateError) return error.errors.length > 0 && error.errors.every(isConnectError)
-  return isConnectError(error)
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) return false
+  if (cause instanceof AggregateError) return cause.errors.length > 0 && cause.errors.every(isConnectError)
+  return isConnectError(cause)
 }
 
 function isConnectError(error: unknown): boolean {
   const { code, syscall } = error as { code?: string; syscall?: string }
-  return syscall === 'connect' || CONNECT_CODES.has(code ?? '')
+  return code === 'UND_ERR_CONNECT_TIMEOUT' || syscall === 'connect' || CONNECT_CODES.has(code ?? '')
 }

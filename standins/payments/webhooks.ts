@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
-import { httpCall } from '../../server/providers/http-call.ts'
 import type { PaymentSwitches } from './account/account.ts'
 import type { Ledger } from './account/ledger.ts'
 import type { EventRecord } from './account/records.ts'
@@ -100,19 +99,18 @@ async function deliverAgain(
 /** True when the receiver said 2xx in time. */
 async function post(options: WebhookOptions, event: EventRecord, stopping: AbortSignal): Promise<boolean> {
   try {
-    const { status } = await httpCall({
+    const response = await fetch(options.url(), {
       method: 'POST',
-      url: new URL(options.url()),
       headers: {
         'content-type': 'application/json',
         'x-razorpay-event-id': event.id,
         'x-razorpay-signature': sign(event.signedWithOldSecret ? options.oldSecret : options.secret, event.body),
       },
       body: event.body,
-      timeoutMs: options.answerWithinMs,
-      signal: stopping,
+      signal: AbortSignal.any([stopping, AbortSignal.timeout(options.answerWithinMs)]),
     })
-    return status >= 200 && status < 300
+    await response.arrayBuffer()
+    return response.ok
   } catch {
     return false
   }
