@@ -104,6 +104,9 @@ describe('cancelling a paid visit', () => {
     await cancel(world, visit).then(({ body }) => body)
     const { body } = await world.call(creditCalls.ledger, {}, { token: visit.token })
     expect(body.data).toMatchObject({ balance: 299, entries: [{ kind: 'goodwill', bookingId: visit.bookingId }] })
+    // What we gave besides is no part of what the customer paid.
+    await runQueued(world, 'payment.send-refund')
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
   })
 
   test('that nobody began days ago leads to support, and no money moves by itself', async () => {

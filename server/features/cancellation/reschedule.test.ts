@@ -92,6 +92,15 @@ describe('moving a visit', () => {
     expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee: 119, refund: 1077 })
   })
 
+  test('in time stays free to cancel, however late others move theirs', async () => {
+    const [early, late] = [await paidVisit(world), await paidVisit(world)]
+    await moveTo(world, early, 6, 600).then(({ body }) => body)
+    world.clock.advance({ hours: 15 })
+    await moveTo(world, late, 6, 600).then(({ body }) => body)
+    expect((await quoteOf(world, late)).body.data).toMatchObject({ fee: 119 })
+    expect((await quoteOf(world, early)).body.data).toMatchObject({ fee: 0, refund: 1196 })
+  })
+
   test('to the time it has, to a time we do not offer or to the past is refused', async () => {
     const visit = await paidVisit(world)
     expect((await moveTo(world, visit, 1, 600)).error.message).toBe('The visit is at that time already.')

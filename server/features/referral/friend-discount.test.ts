@@ -83,6 +83,17 @@ describe('₹300 off the first booking of an invited friend', () => {
     expect(await begin(token, bathroom)).toMatchObject({ offerCode: 'WELCOME300', totalPrice: 149 })
   })
 
+  test('is gone with the first booking, also where the friend did not want it there', async () => {
+    const token = await invitedFriend()
+    const { _id: bookingId } = await begin(token, bathroom)
+    await world.call(offerCalls.remove, { bookingId }, { token }).then(({ body }) => body)
+    await payCash(token, bookingId)
+    const second = await begin(token, bathroom)
+    expect(second).toMatchObject({ offerCode: null, totalPrice: 449 })
+    const asked = await world.call(offerCalls.apply, { bookingId: second._id, code: 'WELCOME300' }, { token })
+    expect(asked.error.code).toBe('OFFER_NOT_APPLICABLE')
+  })
+
   test('does not come to anybody who came by themselves', async () => {
     const { token } = await desk.newCustomer()
     expect(await begin(token, bathroom)).toMatchObject({ offerCode: null, totalPrice: 449 })

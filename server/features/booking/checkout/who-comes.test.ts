@@ -61,12 +61,38 @@ describe('who comes', () => {
     await liveIn(only.area_id)
     expect((await desk.choose(booking, 14)).status).toBe(200)
   })
+
+  test('works on some days of the week and within the hours of that day', async () => {
+    const [wednesday, thursday] = ['2026-12-02', '2026-12-03']
+    const hoursOf = { professional_id: only.id, weekday: 3, starts_minute: 9 * 60 + 30, ends_minute: 13 * 60 }
+    await world.db
+      .deleteFrom('working_hours')
+      .where('professional_id', '=', only.id)
+      .where('weekday', 'in', [3, 4])
+      .execute()
+    await world.db.insertInto('working_hours').values(hoursOf).execute()
+    const booking = await desk.newBooking()
+    expect((await desk.slots(booking, wednesday)).body.data).toEqual([
+      '10:00 AM - 11:00 AM',
+      '11:00 AM - 12:00 PM',
+      '12:00 PM - 1:00 PM',
+    ])
+    expect((await desk.slots(booking, thursday)).body.data).toEqual([])
+    expect((await desk.choose(booking, 13, { date: wednesday })).error.code).toBe('SLOT_TAKEN')
+    expect((await desk.choose(booking, 11, { date: thursday })).error.code).toBe('SLOT_TAKEN')
+    expect((await desk.choose(booking, 12, { date: wednesday })).status).toBe(200)
+  })
 })
 
-test('a closed holiday of another state closes nothing here; one of our own state does', async () => {
+test('a holiday on which we work and a closed one of another state close nothing here; one of our own state does', async () => {
   const booking = await desk.newBooking()
   const before = await slotsOf(booking)
   const holiday = { date: tomorrow, closed: true }
+  // Many feast days are working days for us.
+  await world.db
+    .insertInto('holiday')
+    .values({ date: tomorrow, closed: false, name: 'Of all India', state: '' })
+    .execute()
   await world.db
     .insertInto('holiday')
     .values({ ...holiday, name: 'Of Kerala', state: 'Kerala' })

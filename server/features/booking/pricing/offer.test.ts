@@ -218,6 +218,23 @@ describe('when the booking changes', () => {
     const booking = await fourBathrooms()
     expect((await apply(booking, 'LAST1')).status).toBe(200)
   })
+
+  test.each([
+    ['holds a time', 'HELD1', async (booking: Booking) => void (await desk.choose(booking, 16))],
+    ['has a payment page open', 'OPEN1', async ({ bookingId }: Booking) => await linkIsOut(bookingId)],
+  ])('the last use of a code stays with who %s', async (_who, code, keep) => {
+    const like = await world.db.selectFrom('offer').selectAll().where('code', '=', 'LAST1').executeTakeFirstOrThrow()
+    await world.db
+      .insertInto('offer')
+      .values({ ...like, code })
+      .execute()
+    const keeper = await fourBathrooms()
+    await apply(keeper, code)
+    world.clock.advance({ minutes: 6 })
+    await keep(keeper)
+    world.clock.advance({ minutes: 6 })
+    expect((await apply(await fourBathrooms(), code)).error.code).toBe('OFFER_USED_UP')
+  })
 })
 
 describe('codes for a booking', () => {

@@ -58,6 +58,16 @@ describe('opening the payment page', () => {
     expect((await bookingNow(world, checkout)).holdExpiresAt).toBe(after)
   })
 
+  test('again, after the first page was closed, does not keep the slot longer', async () => {
+    const checkout = await beginBooking(world)
+    const linkId = await openPaymentLink(world, checkout)
+    const { holdExpiresAt } = await bookingNow(world, checkout)
+    world.clock.advance({ minutes: 5 })
+    await press(world, 'cancel', linkId)
+    expect(await openPaymentLink(world, checkout)).not.toBe(linkId)
+    expect((await bookingNow(world, checkout)).holdExpiresAt).toBe(holdExpiresAt)
+  })
+
   test('a second time gives the same link', async () => {
     const checkout = await beginBooking(world)
     const first = (await initiate(checkout)).body.data
