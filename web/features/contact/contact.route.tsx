@@ -1,16 +1,20 @@
 import { Clock, MapPin } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
-import { Page } from '../../ui/layout/page.tsx'
+import { pageMeta } from '../../document/page-meta.ts'
+import { Card, Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { contactCopy } from './contact.copy.ts'
 import { ContactCards } from './contact-cards.tsx'
 import { loadFacts } from './facts.loader.ts'
 import { MessageForm } from './message-form.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: `${contactCopy.title} | GharSaaf` },
-  { name: 'description', content: 'Reach GharSaaf by phone, e-mail or WhatsApp, every day from 7 AM to 10 PM.' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: contactCopy.title,
+    description: 'Reach GharSaaf by phone, e-mail or WhatsApp, every day from 7 AM to 10 PM.',
+    origin: loaderData?.origin,
+    path: '/constactus',
+  })
 export const handle = { header: 'own' }
 
 export function loader(args: LoaderFunctionArgs) {
@@ -29,16 +33,23 @@ export default function ContactRoute() {
           {contactCopy.hours(facts.supportHours.label)}
         </p>
         <ContactCards facts={facts} />
-        <div className="md:max-w-3xl">
+        <div className="gap-x-5 md:max-lg:max-w-3xl lg:grid lg:grid-cols-[2fr_1fr]">
           <MessageForm bookingId={params.get('booking')} />
+          <section aria-labelledby="office-title" className="mt-7 md:mt-9">
+            <h2 id="office-title" className="mb-3 font-heading text-title md:text-title-lg">
+              {contactCopy.office}
+            </h2>
+            <Card>
+              <address className="flex items-start gap-2.5 not-italic">
+                <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
+                <span>
+                  <b className="block">{facts.legalName}</b>
+                  {facts.address}
+                </span>
+              </address>
+            </Card>
+          </section>
         </div>
-        <address className="mt-7 flex items-start gap-2.5 not-italic">
-          <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
-          <span>
-            <b className="block">{contactCopy.office}</b>
-            {facts.legalName}, {facts.address}
-          </span>
-        </address>
       </Page>
     </>
   )

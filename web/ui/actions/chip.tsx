@@ -24,7 +24,8 @@ export function Chip({ selected, className, children, ...rest }: ComponentProps<
 
 const tones = {
   saving: 'bg-white text-success shadow-1',
-  onDark: 'bg-white/20 text-white',
+  soft: 'bg-success-50 text-success',
+  onDark: 'bg-ink/30 text-white',
   warm: 'bg-white/60 text-ink',
   urgent: 'bg-error text-white',
 }

@@ -36,7 +36,7 @@ export function NextSlot({ serviceId, selection }: NextSlotProps) {
     <div className="mt-3 flex min-h-14 items-center gap-3 rounded-field bg-ground px-3.5 py-2.5">
       <CalendarClock aria-hidden className="size-5 shrink-0 text-teal" />
       <div className="min-w-0 flex-1 leading-snug" aria-live="polite">
-        <p className="truncate text-sm text-muted">
+        <p className="line-clamp-2 text-sm text-muted">
           {nextSlotCopy.heading} near {placeLine ?? nextSlotCopy.usualPlace}
         </p>
         {query.isPending ? (

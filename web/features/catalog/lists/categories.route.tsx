@@ -92,6 +92,8 @@ function Failed() {
 function Category({ category, subcategories, counts }: CategoryWithSubs) {
   return (
     <Section
+      // Side by side the pictures begin at one height, however long the descriptions are.
+      className="lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:[&>div]:items-start"
       title={category.name}
       note={category.description}
       aside={

@@ -32,7 +32,7 @@ export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
           before={service.priceLabel === 'from' ? 'from' : undefined}
           size="large"
         />
-        {saved > 0 && <Tag className="bg-success-50 shadow-none">Save {formatRupees(saved)}</Tag>}
+        {saved > 0 && <Tag tone="soft">Save {formatRupees(saved)}</Tag>}
         {service.perBathroomPrice !== null && (
           <span className="text-sm font-semibold text-success">
             {formatRupees(service.perBathroomPrice)} per bathroom

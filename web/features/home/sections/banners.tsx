@@ -41,8 +41,8 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
           <Slide key={banner._id} banner={banner} first={index === 0} />
         ))}
       </Carousel>
-      <div className="absolute right-2.5 bottom-0 flex items-center before:absolute before:inset-x-0 before:inset-y-2 before:rounded-full before:bg-ink/40 md:right-5 md:bottom-2">
-        <div className="max-[22.5rem]:hidden">
+      <div className="absolute right-2.5 bottom-0 flex min-h-11 items-center before:absolute before:inset-x-0 before:inset-y-2 before:rounded-full before:bg-ink/40 md:right-5 md:bottom-2">
+        <div className="max-[22.5rem]:hidden max-md:last:pr-3.5">
           <CarouselDots carousel={carousel} what="slide" />
         </div>
         <PauseButton carousel={carousel} what="slides" className="relative text-white focus-ring-light" />
@@ -53,7 +53,7 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
 
 /** Keeps white words at 4.5 over every part of the picture they may reach; on phones they reach further into it. */
 const scrim = classes(
-  'bg-[linear-gradient(90deg,var(--banner)_30%,color-mix(in_srgb,var(--banner)_75%,transparent)_50%,transparent_70%)]',
+  'bg-[linear-gradient(90deg,var(--banner)_34%,color-mix(in_srgb,var(--banner)_88%,transparent)_54%,transparent_74%)]',
   'md:bg-[linear-gradient(90deg,var(--banner)_18%,color-mix(in_srgb,var(--banner)_60%,transparent)_48%,transparent_68%)]',
 )
 
@@ -75,7 +75,7 @@ function Slide({ banner, first }: { banner: BannerView; first: boolean }) {
           </Tag>
         )}
         <h2 className="font-heading text-display md:text-[2.25rem] lg:text-display-lg">{banner.title || 'Welcome'}</h2>
-        <p className="mt-1.5 mb-2.5 line-clamp-3 max-w-44 text-sm opacity-90 md:mt-3 md:line-clamp-2 md:max-w-90 md:text-lg">
+        <p className="mt-1.5 mb-2.5 line-clamp-3 max-w-44 text-sm md:mt-3 md:line-clamp-2 md:max-w-90 md:text-lg">
           {banner.description || 'Discover our services'}
         </p>
         <ButtonLink to={banner.target} variant="marigold" className="mt-auto px-3.5 md:mt-4.5 md:min-h-12 md:px-5.5">

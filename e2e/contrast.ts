@@ -1,0 +1,94 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+
+interface Line {
+  text: string
+  /** Red, green, blue from 0 to 255, and how far they cover, from 0 to 1. */
+  colour: [number, number, number, number]
+  /** Large letters need 3, others 4.5 (WCAG 1.4.3). */
+  least: number
+  box: { x: number; y: number; width: number; height: number }
+}
+
+/** Lines of words in the window with a picture somewhere under them and nothing opaque between. */
+function linesOverPictures(): Line[] {
+  const lines: Line[] = []
+  const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
+  const covers = (colour: string) => (numbers(colour)[3] ?? 1) > 0.98
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const parent = walker.currentNode.parentElement
+    const text = walker.currentNode.textContent?.trim() ?? ''
+    if (!parent || text === '' || parent.closest('.sr-only, script, style')) continue
+    const range = document.createRange()
+    range.selectNodeContents(walker.currentNode)
+    for (const { left, top, width, height } of range.getClientRects()) {
+      const inside = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight
+      if (width < 4 || !inside) continue
+      const stack = document.elementsFromPoint(left + width / 2, top + height / 2)
+      const own = stack.indexOf(parent)
+      const picture = stack.findIndex((one) => one.tagName === 'IMG')
+      if (own === -1 || picture < own) continue
+      if (stack.slice(own, picture).some((one) => covers(getComputedStyle(one).backgroundColor))) continue
+      const style = getComputedStyle(parent)
+      const [red = 0, green = 0, blue = 0, alpha = 1] = numbers(style.color)
+      let opacity = alpha
+      for (let one: Element | null = parent; one; one = one.parentElement)
+        opacity *= Number(getComputedStyle(one).opacity)
+      const size = Number.parseFloat(style.fontSize)
+      const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700)
+      lines.push({
+        text: text.slice(0, 60),
+        colour: [red, green, blue, opacity],
+        least: large ? 3 : 4.5,
+        box: { x: left, y: top, width, height },
+      })
+    }
+  }
+  return lines
+}
+
+function luminance([red, green, blue]: readonly number[]): number {
+  const part = (value = 0) => (value / 255 <= 0.04045 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
+}
+
+/** The least of the contrasts that these letters have with the pixels under them, but for one pixel in a hundred. */
+async function contrastOver(picture: Buffer, [red, green, blue, opacity]: Line['colour']): Promise<number> {
+  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const contrasts: number[] = []
+  for (let at = 0; at < data.length; at += 3) {
+    const ground = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
+    const seen = [red, green, blue].map((value, index) => value * opacity + (ground[index] ?? 0) * (1 - opacity))
+    const [lighter, darker] = [luminance(seen), luminance(ground)].sort((one, other) => other - one) as [number, number]
+    contrasts.push((lighter + 0.05) / (darker + 0.05))
+  }
+  contrasts.sort((one, other) => one - other)
+  return contrasts[Math.floor(contrasts.length / 100)] ?? 0
+}
+
+/** A style of the document itself: the page's policy lets no other in. */
+function withoutWords(on: boolean): void {
+  const style = new CSSStyleSheet()
+  if (on) style.replaceSync('* { color: transparent !important; transition: none !important }')
+  document.adoptedStyleSheets = [style]
+}
+
+export interface Contrasts {
+  lines: number
+  /** One line for each that has too little. */
+  tooFaint: string[]
+}
+
+/** Takes the words away, looks at the very pixels they stood on, and counts. */
+export async function contrastsOverPictures(page: Page): Promise<Contrasts> {
+  const lines = await page.evaluate(linesOverPictures)
+  await page.evaluate(withoutWords, true)
+  const tooFaint: string[] = []
+  for (const { text, colour, least, box } of lines) {
+    const contrast = await contrastOver(await page.screenshot({ clip: box }), colour)
+    if (contrast < least) tooFaint.push(`'${text}' has ${contrast.toFixed(2)} of ${least}`)
+  }
+  await page.evaluate(withoutWords, false)
+  return { lines: lines.length, tooFaint }
+}
