@@ -26,9 +26,17 @@ export function DayCalendar({ day, first, last, onChange }: DayCalendarProps) {
       onSelect={(date) => onChange(dayOf(date))}
       classNames={looks}
       components={{ Chevron: Arrow }}
+      labels={{ labelDayButton: spoken, labelGridcell: spoken }}
       className="mt-3 w-fit"
     />
   )
+}
+
+const inWords = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+
+/** The number that is seen stands as a word of its own: who speaks to the screen says '12 November'. */
+function spoken(date: Date, marks?: { today?: boolean; selected?: boolean }): string {
+  return `${marks?.today ? 'Today, ' : ''}${inWords.format(date)}${marks?.selected ? ', selected' : ''}`
 }
 
 function Arrow({ orientation }: { orientation?: string }) {
