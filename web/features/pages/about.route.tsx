@@ -1,5 +1,6 @@
 import { BadgeIndianRupee, CalendarCheck, ShieldCheck, Undo2 } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '../../document/page-meta.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
@@ -10,10 +11,13 @@ import type { PictureData } from '../../ui/media/picture-data.ts'
 import type { BusinessFacts } from '../contact/contact.api.ts'
 import { loadFacts } from '../contact/facts.loader.ts'
 
-export const meta: MetaFunction = () => [
-  { title: 'About us | GharSaaf' },
-  { name: 'description', content: 'Why GharSaaf exists, what we promise, and who stands behind it.' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'About us',
+    description: 'Why GharSaaf exists, what we promise, and who stands behind it.',
+    origin: loaderData?.origin,
+    path: '/aboutus',
+  })
 export const handle = { header: 'own' }
 
 export function loader(args: LoaderFunctionArgs) {

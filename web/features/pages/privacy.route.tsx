@@ -1,12 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '../../document/page-meta.ts'
 import { loadFacts } from '../contact/facts.loader.ts'
 import { LongDocument } from './document.tsx'
 import { privacyChapters } from './privacy.text.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Privacy Policy | GharSaaf' },
-  { name: 'description', content: 'What GharSaaf keeps about you, why, for how long, and how to get it or delete it.' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Privacy Policy',
+    description: 'What GharSaaf keeps about you, why, for how long, and how to get it or delete it.',
+    origin: loaderData?.origin,
+    path: '/privacy-policy',
+  })
 export const handle = { header: 'own' }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,12 +1,16 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { pageMeta } from '../../document/page-meta.ts'
 import { loadFacts } from '../contact/facts.loader.ts'
 import { LongDocument } from './document.tsx'
 import { termsChapters } from './terms.text.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: 'Terms & Conditions | GharSaaf' },
-  { name: 'description', content: 'Booking, payment, cancellation and complaints at GharSaaf, in plain words.' },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: 'Terms & Conditions',
+    description: 'Booking, payment, cancellation and complaints at GharSaaf, in plain words.',
+    origin: loaderData?.origin,
+    path: '/terms-condition',
+  })
 export const handle = { header: 'own' }
 
 export function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,8 @@
 import { ArrowRight, BadgeIndianRupee, CalendarClock, GraduationCap, MapPin } from 'lucide-react'
-import type { MetaFunction } from 'react-router'
+import type { LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { partnerClaims } from '../../../contract/business.ts'
+import { pageMeta } from '../../document/page-meta.ts'
+import { api } from '../../lib/api.server.ts'
 import { formatRupees } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
@@ -11,10 +13,17 @@ import { Picture } from '../../ui/media/picture.tsx'
 import { landingCopy as copy } from './partner.copy.ts'
 import { PartnerQuestions } from './partner-questions.tsx'
 
-export const meta: MetaFunction = () => [
-  { title: `${copy.title} | GharSaaf` },
-  { name: 'description', content: copy.note },
-]
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: copy.title,
+    description: copy.note,
+    origin: loaderData?.origin,
+    path: '/registerpartner',
+  })
+
+export function loader({ context }: LoaderFunctionArgs) {
+  return { origin: api(context).origin }
+}
 
 export default function PartnerLandingRoute() {
   return (
