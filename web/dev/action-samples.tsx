@@ -22,6 +22,12 @@ export function ActionSamples() {
         <Button variant="dark">Refer Now</Button>
         <Button variant="danger">Remove</Button>
         <Button disabled>Proceed</Button>
+        <Button variant="outline" disabled>
+          Proceed
+        </Button>
+        <Button variant="marigold" busy>
+          Learn More
+        </Button>
         <Button busy busyText="Processing...">
           Proceed to pay
         </Button>
@@ -42,6 +48,9 @@ export function ActionSamples() {
       <Sample name="Stepper, AddButton">
         <Stepper label="Sofa cleaning" value={count} onChange={setCount} onRemove={() => setCount(1)} />
         <Stepper label="Sofa cleaning" value={count} onChange={setCount} variant="solid" />
+        <Stepper label="One that cannot be less" value={1} onChange={setCount} />
+        <Stepper label="As many as there can be" value={10} onChange={setCount} />
+        <Stepper label="On its way" value={2} onChange={setCount} disabled />
         <AddButton name="Sofa cleaning" />
         <AddButton name="Sofa cleaning" busy />
       </Sample>
@@ -52,7 +61,14 @@ export function ActionSamples() {
         <Chip>3 BHK</Chip>
         <Chip disabled>9:00 AM</Chip>
         <Tag>Save ₹50</Tag>
+        <Tag tone="soft">Save ₹50</Tag>
         <Tag tone="urgent">Ending Soon</Tag>
+        <span className="rounded-card bg-teal-700 p-2">
+          <Tag tone="onDark">Trusted home cleaning</Tag>
+        </span>
+        <span className="rounded-card bg-marigold p-2">
+          <Tag tone="warm">Refer &amp; earn</Tag>
+        </span>
       </Sample>
       <Sample name="Tabs">
         <div className="w-full max-w-md">

@@ -2,7 +2,8 @@ import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { InPageAlert } from '../ui/feedback/in-page-alert.tsx'
-import { ServiceCardSkeleton, ServiceRowSkeleton } from '../ui/feedback/skeleton.tsx'
+import { CategoryCardSkeleton, ServiceCardSkeleton, ServiceRowSkeleton } from '../ui/feedback/skeleton.tsx'
+import { Spinner } from '../ui/feedback/spinner.tsx'
 import { StatusBadge } from '../ui/feedback/status-badge.tsx'
 import { Sample } from './sample.tsx'
 
@@ -36,13 +37,17 @@ export function FeedbackSamples() {
             What you book will stand here.
           </EmptyState>
           <ErrorState message="Failed to load services." onRetry={() => undefined} />
+          <ErrorState compact message="We could not load the free times." onRetry={() => undefined} />
+          <ErrorState compact message="We could not load the free times." onRetry={() => undefined} retrying />
         </div>
       </Sample>
-      <Sample name="Skeletons">
+      <Sample name="Skeletons, Spinner">
         <div className="grid w-full gap-5 md:grid-cols-3">
           <ServiceCardSkeleton />
           <ServiceRowSkeleton />
+          <CategoryCardSkeleton />
         </div>
+        <Spinner label="Loading" className="size-9 text-teal" />
       </Sample>
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CodeBoxes, emptyCode } from '../ui/forms/code-boxes.tsx'
 import { Field, TextArea } from '../ui/forms/field.tsx'
 import { PhoneField } from '../ui/forms/phone-field.tsx'
+import { ResendLine } from '../ui/forms/resend-line.tsx'
 import { SearchField } from '../ui/forms/search-field.tsx'
 import { SelectField } from '../ui/forms/select-field.tsx'
 import { Sample } from './sample.tsx'
@@ -23,12 +24,34 @@ export function FormSamples() {
         <Field label="House or flat number" error="Please enter a house or flat number." defaultValue=" " />
         <Field label="Referral code" disabled defaultValue="ANANYA300" />
         <PhoneField value={phone} onChange={setPhone} placeholder="98765 43210" />
+        <PhoneField label="A wrong number" value="12345" onChange={setPhone} error="Please enter a valid number." />
         <SelectField label="City" options={cities} placeholder="Choose a city" defaultValue="" />
+        <SelectField
+          label="Area"
+          options={cities}
+          placeholder="Choose an area"
+          defaultValue=""
+          error="Please choose."
+        />
         <TextArea label="Note for the professional" optional />
+        <TextArea label="Your message" error="Please write a message." />
         <div className="grid gap-4">
           <CodeBoxes value={code} onChange={setCode} />
           <CodeBoxes value={['1', '2', '3', '4']} onChange={() => undefined} error="That code is not right." />
+          <CodeBoxes value={['1', '2', '3', '4']} onChange={() => undefined} disabled />
+          <ResendLine since={Date.now()} busy={false} onResend={() => undefined} />
+          <ResendLine since={0} busy={false} onResend={() => undefined} />
+          <ResendLine since={0} busy onResend={() => undefined} />
         </div>
+        <span className="rounded-card bg-teal-700 p-3">
+          <SearchField
+            label="Raised"
+            placeholder="Search for a service..."
+            variant="raised"
+            value=""
+            onChange={setText}
+          />
+        </span>
         <SearchField label="Search" placeholder="Search for a service..." value={text} onChange={setText} />
       </div>
     </Sample>

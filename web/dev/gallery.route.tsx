@@ -4,6 +4,7 @@ import { ActionSamples } from './action-samples.tsx'
 import { CatalogSamples } from './catalog-samples.tsx'
 import { FeedbackSamples } from './feedback-samples.tsx'
 import { FormSamples } from './form-samples.tsx'
+import { LayoutSamples } from './layout-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Pieces | GharSaaf' }]
@@ -17,6 +18,7 @@ export default function Gallery() {
       <FormSamples />
       <OverlaySamples />
       <FeedbackSamples />
+      <LayoutSamples />
       <CatalogSamples />
     </Page>
   )

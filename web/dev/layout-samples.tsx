@@ -1,0 +1,90 @@
+import { BadgeIndianRupee, CalendarCheck, ShieldCheck, Undo2 } from 'lucide-react'
+import { IconButton } from '../ui/actions/icon-button.tsx'
+import { ShareButton } from '../ui/actions/share-button.tsx'
+import { Logo } from '../ui/layout/logo.tsx'
+import { Card } from '../ui/layout/page.tsx'
+import { PageHeader } from '../ui/layout/page-header.tsx'
+import { QuestionList } from '../ui/layout/question-list.tsx'
+import { ReasonCards } from '../ui/layout/reason-cards.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { Carousel, CarouselButtons, CarouselDots } from '../ui/media/carousel.tsx'
+import { Picture } from '../ui/media/picture.tsx'
+import { useCarousel } from '../ui/media/use-carousel.ts'
+import { Sample } from './sample.tsx'
+
+const questions = [
+  { q: 'Is the price final?', a: 'Yes. It includes GST and is the price you confirm before paying.' },
+  { q: 'Can I pay after the service?', a: 'Yes, in cash, up to ₹5,000.' },
+]
+const reasons = [
+  { icon: BadgeIndianRupee, title: 'One honest price', text: 'GST included, shown before you book.' },
+  { icon: CalendarCheck, title: 'Hours that are free', text: 'You choose from times when somebody can come.' },
+  { icon: ShieldCheck, title: 'People we know', text: 'Identity and experience are checked.' },
+  { icon: Undo2, title: 'Made good', text: 'We come again or refund that part.' },
+]
+const sofa = {
+  name: 'sofa-fabric',
+  alt: 'A coral sofa',
+  color: '#d8c6ae',
+  widths: [240, 360, 720],
+  width: 720,
+  height: 540,
+}
+
+export function LayoutSamples() {
+  return (
+    <>
+      <Sample name="Logo">
+        <Logo className="h-11 w-auto" />
+        <span className="rounded-card bg-teal-900 p-3">
+          <Logo onDark className="h-11 w-auto" />
+        </span>
+      </Sample>
+      <Sample name="PageHeader">
+        <div className="w-full">
+          <PageHeader title="Your cart" />
+          <PageHeader
+            title="A title that is so long that it has to go on in a second line on every phone there is"
+            note="With a note and actions"
+            actions={<ShareButton title="GharSaaf" />}
+          />
+        </div>
+      </Sample>
+      <Sample name="QuestionList, ReasonCards">
+        <Card className="w-full">
+          <QuestionList questions={questions} />
+        </Card>
+        <ReasonCards reasons={reasons} />
+      </Sample>
+      <MovingRow />
+      <Sample name="Picture: as it is, not to be had">
+        <Picture picture={sofa} alt="A coral sofa" sizes="240px" className="aspect-4/3 w-60 rounded-card" />
+        <Picture picture={{ ...sofa, name: 'missing' }} alt="" sizes="240px" className="aspect-4/3 w-60 rounded-card" />
+      </Sample>
+    </>
+  )
+}
+
+/** A section with a row that moves by itself, its arrows, dots and pause. */
+function MovingRow() {
+  const carousel = useCarousel({ loop: true, autoplayMs: 4000, pauseOnHover: true })
+  return (
+    <Section
+      title="Section, Carousel"
+      note="Every four seconds, not under the pointer"
+      aside={<CarouselButtons carousel={carousel} what="samples" />}
+    >
+      <Carousel carousel={carousel} label="Samples" slide="basis-1/2 md:basis-1/3">
+        {reasons.map(({ icon, title }) => (
+          <Card key={title} className="flex items-center gap-2">
+            <IconButton icon={icon} label={title} />
+            {title}
+          </Card>
+        ))}
+      </Carousel>
+      <div className="mt-3 flex rounded-card bg-teal-900 p-2">
+        <CarouselDots carousel={carousel} what="sample" />
+      </div>
+    </Section>
+  )
+}
