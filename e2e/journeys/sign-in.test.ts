@@ -96,6 +96,23 @@ describe('signing in', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
+  test('takes the code that the browser reads out of the SMS, without a key pressed', async () => {
+    const { page } = await visit(phone)
+    const number = newPhone()
+    await page.addInitScript(() => {
+      // A browser with WebOTP, whose SMS comes when this journey says so.
+      Object.assign(window, { OTPCredential: class {} })
+      navigator.credentials.get = ((asked: { otp?: { transport: string[] } }) =>
+        new Promise((resolve) => Object.assign(window, { sms: resolve, asked: asked.otp?.transport }))) as never
+    })
+    await page.goto('/login')
+    await askForCode(page, number)
+    expect(await page.evaluate(() => (window as unknown as { asked: string[] }).asked)).toEqual(['sms'])
+    const code = await codeSentTo(number)
+    await page.evaluate((read) => (window as unknown as { sms(got: { code: string }): void }).sms({ code: read }), code)
+    await page.getByText('You are signed in.').waitFor()
+  })
+
   // spec: message/otp-failed, message/send-failure-logged, message/login-failed
   test('tells and logs what could not be sent or checked', async () => {
     const { page, expectTrouble } = await visit(phone)

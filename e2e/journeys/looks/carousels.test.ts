@@ -1,0 +1,62 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { browserForFile, desktop } from '../../browser.ts'
+
+const visit = browserForFile()
+
+const rows = [
+  ['Offers and news', 'slides', 5000],
+  ['Special Offers', 'offers', 4000],
+  ['Best Sellers', 'best sellers', 3000],
+] as const
+
+const row = (page: Page, label: string) => page.getByRole('region', { name: `${label}, slides` })
+
+/** Which slides are seen, by where each begins. */
+const places = (page: Page, label: string) =>
+  row(page, label)
+    .locator('[aria-roledescription=slide]')
+    .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
+
+async function openAt(page: Page, label: string): Promise<void> {
+  await page.clock.install()
+  await page.goto('/')
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await row(page, label).scrollIntoViewIfNeeded()
+  await page.mouse.move(2, 2)
+}
+
+/** Nothing has moved after twice the time in which the next slide would have come and come to rest. */
+async function expectStill(page: Page, label: string, everyMs: number): Promise<void> {
+  await page.clock.runFor(1500)
+  const before = await places(page, label)
+  await page.clock.runFor(2 * everyMs + 3000)
+  expect(await places(page, label)).toEqual(before)
+}
+
+test.each(rows)(
+  '%s stay while something in them has the focus, and once they are paused',
+  async (label, what, everyMs) => {
+    const { page } = await visit(desktop)
+    await openAt(page, label)
+    const pause = page.getByRole('button', { name: `Pause ${what}` })
+    await pause.waitFor()
+    await row(page, label).getByRole('link').or(row(page, label).getByRole('button')).first().focus()
+    // Come to by Tab, as people without a pointer do.
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Tab')
+    await expectStill(page, label, everyMs)
+    await pause.click()
+    await page.getByRole('button', { name: `Play ${what}` }).waitFor()
+    await page.mouse.move(2, 2)
+    await expectStill(page, label, everyMs)
+  },
+)
+
+test.each(rows)('%s do not move for who asked for stillness', async (label, what, everyMs) => {
+  const { page } = await visit(desktop)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openAt(page, label)
+  await expectStill(page, label, everyMs)
+  expect(await page.getByRole('button', { name: `Pause ${what}` }).count()).toBe(0)
+})
