@@ -54,3 +54,9 @@ test('only the first look of a block asks the database', async () => {
     .executeTakeFirstOrThrow()
   expect(hits).toBe(1)
 })
+
+test('looks that come in the same moment share their blocks: a street behind one address is not a machine', async () => {
+  const atOnce = Array.from({ length: 40 }, () => takeAll(here, 'street', 1))
+  const taken = (await Promise.all(atOnce)).reduce((sum, one) => sum + one, 0)
+  expect(taken).toBe(30)
+})

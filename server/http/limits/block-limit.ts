@@ -15,8 +15,14 @@ interface Block {
   until: number
 }
 
+interface Hand {
+  blocks: Map<string, Block>
+  /** Blocks that are being taken: whoever comes meanwhile waits for the same one. */
+  opening: Map<string, Promise<void>>
+}
+
 /** One for each database, so that two products in one process do not count together. */
-const inHand = new WeakMap<Queryable, Map<string, Block>>()
+const inHand = new WeakMap<Queryable, Hand>()
 /** Callers remembered at once; after that everybody takes a new block, which only costs a statement. */
 const mostInHand = 20_000
 
@@ -26,24 +32,40 @@ const mostInHand = 20_000
  */
 export async function takeFromBlock(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
-  { name, windowSeconds, blocks, size }: BlockLimit,
+  { name, ...limit }: BlockLimit,
   caller: string,
 ): Promise<void> {
   const now = clock.now()
   const key = `${name}:${caller}`
-  const held = blocksOf(db)
-  const block = held.get(key)
-  if (block && block.left > 0 && block.until > now.getTime()) {
-    block.left -= 1
-    return
+  const hand = handOf(db)
+  for (;;) {
+    const block = hand.blocks.get(key)
+    if (block && block.left > 0 && block.until > now.getTime()) {
+      block.left -= 1
+      return
+    }
+    await (hand.opening.get(key) ?? openBlock(db, now, hand, { key, ...limit }))
   }
-  await takeFromLimit(db, now, [{ key, windowSeconds, max: blocks }])
-  if (held.size >= mostInHand) held.clear()
-  held.set(key, { left: size - 1, until: now.getTime() + windowSeconds * 1000 })
 }
 
-function blocksOf(db: Queryable): Map<string, Block> {
-  const held = inHand.get(db) ?? new Map<string, Block>()
-  inHand.set(db, held)
-  return held
+function openBlock(
+  db: Queryable,
+  now: Date,
+  { blocks: held, opening }: Hand,
+  { key, windowSeconds, blocks, size }: Omit<BlockLimit, 'name'> & { key: string },
+): Promise<void> {
+  const opened = takeFromLimit(db, now, [{ key, windowSeconds, max: blocks }])
+    .then(() => {
+      if (held.size >= mostInHand) held.clear()
+      held.set(key, { left: size, until: now.getTime() + windowSeconds * 1000 })
+    })
+    .finally(() => opening.delete(key))
+  opening.set(key, opened)
+  return opened
+}
+
+function handOf(db: Queryable): Hand {
+  const hand = inHand.get(db) ?? { blocks: new Map(), opening: new Map() }
+  inHand.set(db, hand)
+  return hand
 }
