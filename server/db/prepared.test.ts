@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { type Begun, connectDatabase, type Database } from './database.ts'
-import { type Beginning, behind, prepared } from './prepared.ts'
+import { askInTurn, type Beginning, behind, prepared } from './prepared.ts'
 
 let database: TestDatabase
 let db: Database
@@ -94,4 +94,16 @@ test('an object is never a value', async () => {
       .where('key', '=', key as unknown as string),
   )
   await expect(wrong(db, { key: { inside: 'first' } })).rejects.toThrow('give JSON as text')
+})
+
+test('of two statements sent in turn the second sees what the first did, and a failure of either is told', async () => {
+  const at = new Date('2026-03-01T06:30:00Z')
+  const window = openWindow.filled(db, { key: 'in turn', hits: 4, at })
+  const [opened, seen] = await askInTurn(db, window, windowsOf.filled(db, { key: 'in turn', least: 0 }))
+  expect(opened).toEqual([{ key: 'in turn', hits: 4, expires_at: at }])
+  expect(seen).toEqual([{ hits: 4 }])
+  await expect(askInTurn(db, window, windowsOf.filled(db, { key: 'in turn', least: 0 }))).rejects.toThrow(
+    'duplicate key',
+  )
+  expect(await windowsOf(db, { key: 'in turn', least: 0 })).toEqual([{ hits: 4 }])
 })

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
-import type { Begun, Queryable } from './database.ts'
+import type { Begun, Database, Queryable } from './database.ts'
 
 /** Stands in a statement for a value that comes later: the how-manieth of those that are given. */
 class Placeholder {
@@ -24,7 +24,7 @@ export interface Beginning<Given extends object = object> {
  */
 export function prepared<Given extends object, Row>(build: (db: Queryable, given: Given) => Compilable<Row>) {
   const statements = new Map<string, CompiledQuery<Row>>()
-  return async (db: Queryable, given: Given): Promise<Row[]> => {
+  const filled = (db: Queryable, given: Given): CompiledQuery<Row> => {
     const values: unknown[] = []
     const shape = shapeOf(given, values)
     let statement = statements.get(shape)
@@ -34,9 +34,25 @@ export function prepared<Given extends object, Row>(build: (db: Queryable, given
       statements.set(shape, statement)
     }
     const parameters = statement.parameters.map((value) => (value instanceof Placeholder ? values[value.place] : value))
-    const { rows } = await db.executeQuery<Row>({ ...statement, parameters })
-    return rows
+    return { ...statement, parameters }
   }
+  const ask = async (db: Queryable, given: Given) => (await db.executeQuery<Row>(filled(db, given))).rows
+  return Object.assign(ask, { filled })
+}
+
+/**
+ * Sends two statements one behind the other, without waiting in between, and answers the rows of both. Each is a
+ * transaction of its own, so the second sees what the first and everybody else had committed by then.
+ */
+export async function askInTurn<First, Second>(
+  db: Database,
+  first: CompiledQuery<First>,
+  second: CompiledQuery<Second>,
+): Promise<[First[], Second[]]> {
+  const answers = await db
+    .getExecutor()
+    .provideConnection((one) => Promise.all([one.executeQuery<First>(first), one.executeQuery<Second>(second)]))
+  return [answers[0].rows, answers[1].rows]
 }
 
 /** A statement in plain SQL, to be prepared. */

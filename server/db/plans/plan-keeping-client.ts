@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import pg from 'pg'
 import { KeptQuery } from './kept-query.ts'
 
@@ -17,12 +18,18 @@ function nameOf(text: string): string | undefined {
   return name
 }
 
-/** Asks with named statements, so that PostgreSQL reads and plans each of them once a connection (decision 0005). */
+/**
+ * Asks with named statements, so that PostgreSQL reads and plans each of them once a connection (decision 0005). What is
+ * asked in one turn of the event loop, such as `begin` and the statement behind it, is written in one go.
+ */
 export class PlanKeepingClient extends pg.Client {
+  #isGathering = false
+
   // The overloads of pg are many; Kysely calls with text and values, and only that is changed here.
   override query(...given: [unknown, ...unknown[]]): never {
     const [text, values] = given
     const ask = (...input: unknown[]) => (super.query as (...input: unknown[]) => never).apply(this, input)
+    this.#gather()
     if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return ask(...given)
     const name = nameOf(text)
     if (!name) return ask(...given)
@@ -30,5 +37,16 @@ export class PlanKeepingClient extends pg.Client {
       const callback = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))
       ask(new KeptQuery({ name, text, values, callback }))
     }) as never
+  }
+
+  #gather(): void {
+    if (this.#isGathering) return
+    this.#isGathering = true
+    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection
+    stream.cork()
+    process.nextTick(() => {
+      this.#isGathering = false
+      stream.uncork()
+    })
   }
 }

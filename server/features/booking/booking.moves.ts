@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
 import type { JsonObject } from '../../db/schema.gen.ts'
 import { AppError } from '../../http/app-error.ts'
-import { closeOrderedCart, lockActiveCart } from '../cart/cart.service.ts'
+import { lockActiveCart, withCartClosed } from '../cart/cart.service.ts'
 import { tell } from '../notification/notification.service.ts'
 import { makePermanent, releaseSlot, retakeSlot } from '../roster/reservation.service.ts'
 import {
@@ -100,13 +100,12 @@ export async function confirmBooking(
   // A cart is ordered once: its row says whether another booking of it came first.
   if (booking.cart_id && !(await lockActiveCart(trx, booking.customer_id, booking.cart_id))) return 'slot_lost'
   if (!(await settle(trx, booking, at))) return 'slot_lost'
-  if (booking.cart_id) {
-    await closeOrderedCart(trx, { cartId: booking.cart_id, bookingId: booking.id, now: at })
-    // Of a cart at most one booking is open: beside this one only if this one was not.
-    if (booking.status !== 'Pending') await failRival(trx, booking.cart_id, booking.id, at)
-  }
-  const move = { to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus } as const
-  await tell(ctx, trx, { bookingId, event: 'confirmed', along: withBookingChange(changeOf(booking, move)) })
+  const { cart_id: cartId } = booking
+  // Of a cart at most one booking is open: beside this one only if this one was not.
+  if (cartId && booking.status !== 'Pending') await failRival(trx, cartId, bookingId, at)
+  const first = withBookingChange(changeOf(booking, { to: 'Confirmed', actor, kind: 'confirmed', at, paymentStatus }))
+  const along = cartId ? withCartClosed({ cartId, bookingId, now: at, first }) : first
+  await tell(ctx, trx, { bookingId, event: 'confirmed', along })
   return 'confirmed'
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import type { Database, Queryable } from '../../db/database.ts'
+import { askInTurn, prepared } from '../../db/prepared.ts'
 
 export interface CartLineRow {
   id: string
@@ -18,12 +18,18 @@ const lineColumns = [
   'cart_line.seen_unit_price_paise as seenUnitPricePaise',
 ] as const
 
-/** The customer's cart with its lines in the order they were added, in one round trip. */
-export async function activeCart(
-  db: Queryable,
-  customerId: string,
-): Promise<{ cartId: string | undefined; rows: CartLineRow[] }> {
-  const found = await cartWithLines(db, { customerId })
+/** A customer's cart with its lines in the order they were added. */
+export interface CartFound {
+  cartId: string | undefined
+  rows: CartLineRow[]
+}
+
+/** One round trip. */
+export async function activeCart(db: Queryable, customerId: string): Promise<CartFound> {
+  return cartOfRows(await cartWithLines(db, { customerId }))
+}
+
+function cartOfRows(found: Awaited<ReturnType<typeof cartWithLines>>): CartFound {
   // A cart without lines comes as one row of nulls.
   const rows = found.flatMap(({ cartId: _cartId, ...line }) => (line.id === null ? [] : [line as CartLineRow]))
   return { cartId: found[0]?.cartId, rows }
@@ -76,13 +82,15 @@ export interface AddedLine {
 }
 
 /**
- * Cart and line in one statement, so that any number of adds at once end in one cart and one line. Undefined when the
- * line would grow beyond its largest quantity or the cart is full; choices added in the very same instant do not count
- * each other and may pass that. The price agreed to first stays, so that a change is shown.
+ * Cart and line in one statement, so that any number of adds at once end in one cart and one line; the cart as it is
+ * then comes with it. `isNew` is undefined when nothing was added: the line would grow beyond its largest quantity or the
+ * cart is full; choices added in the very same instant do not count each other and may pass that. The price agreed to
+ * first stays, so that a change is shown.
  */
-export async function addLine(db: Queryable, line: AddedLine): Promise<{ cartId: string; isNew: boolean } | undefined> {
-  const [added] = await putLine(db, line)
-  return added
+export async function addLine(db: Database, line: AddedLine): Promise<CartFound & { isNew: boolean | undefined }> {
+  const { customerId } = line
+  const [added, found] = await askInTurn(db, putLine.filled(db, line), cartWithLines.filled(db, { customerId }))
+  return { ...cartOfRows(found), isNew: added[0]?.isNew }
 }
 
 const putLine = prepared((db, line: AddedLine) => {
@@ -121,7 +129,7 @@ const putLine = prepared((db, line: AddedLine) => {
         .doUpdateSet({ quantity: raised, added_by: line.intent })
         .where(sql<boolean>`${raised} <= ${line.maxQuantity}::integer`),
     )
-    .returning(['cart_id as cartId', sql<boolean>`xmax = 0`.as('isNew')])
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
 })
 
 /**

@@ -22,7 +22,7 @@ import {
 import { cartFullSentence, mostLines, type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
 
 export { linesOf, lockActiveCart, totalQuantityOf } from './cart.queries.ts'
-export { closeOrderedCart } from './order-cart.queries.ts'
+export { withCartClosed } from './order-cart.queries.ts'
 
 type CartContext = Pick<Context, 'db' | 'clock'>
 
@@ -62,7 +62,7 @@ export async function addToCart(
 ): Promise<Cart & { isNew: boolean }> {
   const requested = input.unitQuantity ?? 1
   const priced = await priceSelection(ctx, input.serviceId, input.selectedVariants ?? [])
-  const added = await addLine(ctx.db, {
+  const { cartId, rows, isNew } = await addLine(ctx.db, {
     customerId: actor.customerId,
     serviceId: input.serviceId,
     variantIds: priced.variantIds,
@@ -74,9 +74,8 @@ export async function addToCart(
     intent: input.intent,
     now: ctx.clock.now(),
   })
-  const cart = await cartOf(ctx, actor)
-  if (!added) throw holds(cart, input.serviceId, priced.variantIds) ? badQuantity(priced) : cartFull()
-  return { ...cart, isNew: added.isNew }
+  if (isNew === undefined) throw holds(rows, input.serviceId, priced.variantIds) ? badQuantity(priced) : cartFull()
+  return { cartId, lines: await priceLines(ctx, rows), isNew }
 }
 
 /** Throws CART_LINE_NOT_FOUND, WHICH_LINE when a service stands in two lines, BAD_QUANTITY. */
@@ -140,8 +139,8 @@ function checkedQuantity(requested: number, bounds: QuantityBounds): number {
   return quantity
 }
 
-function holds({ lines }: Cart, serviceId: string, variantIds: readonly string[]): boolean {
-  return lines.some((line) => line.serviceId === serviceId && line.variantIds.join() === variantIds.join())
+function holds(rows: readonly CartLineRow[], serviceId: string, variantIds: readonly string[]): boolean {
+  return rows.some((line) => line.serviceId === serviceId && line.variantIds.join() === variantIds.join())
 }
 
 function cartFull(): AppError {

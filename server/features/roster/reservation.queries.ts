@@ -7,13 +7,17 @@ import { type DayTerms, policyAndHoliday, termsFrom } from './roster.queries.ts'
 /** Reservations of one area and day queue behind this row until the transaction ends. */
 export async function lockAreaDay(trx: Queryable, areaId: string, day: string): Promise<void> {
   if (await isLocked(trx, areaId, day)) return
-  // The first visit of that day.
+  await beginAreaDay(trx, areaId, day)
+  if (!(await isLocked(trx, areaId, day))) throw new Error(`No day ${day} to lock in ${areaId}`)
+}
+
+/** For the first visit of a day. Who comes at the same moment waits until the other's transaction ends. */
+async function beginAreaDay(trx: Queryable, areaId: string, day: string): Promise<void> {
   await trx
     .insertInto('area_day')
     .values({ area_id: areaId, day })
     .onConflict((on) => on.doNothing())
     .execute()
-  if (!(await isLocked(trx, areaId, day))) throw new Error(`No day ${day} to lock in ${areaId}`)
 }
 
 async function isLocked(trx: Queryable, areaId: string, day: string): Promise<boolean> {
@@ -214,10 +218,13 @@ export interface LockedDay extends DayTerms {
 
 /** Locks a day as lockAreaDay does, and reads what a hold on it depends on. One round trip but for the first visit. */
 export async function lockDayToHold(trx: Queryable, question: DayToHold): Promise<LockedDay> {
-  const locked = await lockedDay(trx, question)
-  if (locked) return locked
-  await lockAreaDay(trx, question.areaId, question.day)
-  return (await lockedDay(trx, question)) as LockedDay
+  const { areaId, day } = question
+  const found = await lockedDay(trx, question)
+  if (found) return found
+  await beginAreaDay(trx, areaId, day)
+  const begun = await lockedDay(trx, question)
+  if (!begun) throw new Error(`No day ${day} to lock in ${areaId}`)
+  return begun
 }
 
 async function lockedDay(trx: Queryable, question: DayToHold): Promise<LockedDay | undefined> {

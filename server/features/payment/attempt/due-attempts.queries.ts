@@ -85,6 +85,8 @@ const openedAndAround = prepared((db, { reference, link, customerId, now }: Open
     .select(['attempt.reference', 'attempt.booking_id as bookingId', 'attempt.link_id as linkId'])
     .select((eb) => eb.or([eb('booking.status', '!=', 'Pending'), eb('slot.id', 'is', null)]).as('hasNoPurpose'))
     .where('booking.customer_id', '=', customerId)
+    // The few that live have an index; this one was starting until now.
+    .where('attempt.state', 'in', [sql.lit('starting'), sql.lit('open')])
     .where((eb) =>
       eb.or([
         eb('attempt.state', '=', 'open'),
