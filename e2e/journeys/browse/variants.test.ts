@@ -49,6 +49,8 @@ test('the picker of the services list takes one a level, and another choice clea
   const levels = sheet.getByRole('group')
   const options = (level: number) => levels.nth(level).getByRole('button')
   await options(0).nth(0).click()
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Please choose: Furnishing, 1 BHK.').waitFor()
   const deeper = options(1).nth(1)
   await deeper.click()
   expect(await deeper.getAttribute('aria-pressed')).toBe('true')

@@ -3,7 +3,7 @@ import { toast } from '../../../ui/feedback/toast.ts'
 import { useAddLines } from '../../cart/cart.api.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceView } from '../catalog.view.ts'
-import { type Choosable, linesOfSelection } from '../variants/selection.ts'
+import { type Choosable, linesOfSelection, stillToChoose } from '../variants/selection.ts'
 import type { Choice } from '../variants/variant-choice.ts'
 
 type Addable = Choosable & Pick<ServiceView, '_id'>
@@ -23,6 +23,8 @@ export function useAddToCart({ onAdded, success = catalogCopy.addedToCart }: Add
     addingId: lines.isPending ? lines.variables.serviceId : null,
     add(service: Addable, choice: Choice = []) {
       if (lines.isPending) return
+      const missing = stillToChoose(service, choice)
+      if (missing) return toast.error(missing)
       lines.mutate(
         { serviceId: service._id, lines: linesOfSelection(service, choice) },
         {

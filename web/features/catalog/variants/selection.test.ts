@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type Choosable, linesOfSelection, minutesOfSelection, splitSelection, totalOfSelection } from './selection.ts'
+import {
+  type Choosable,
+  linesOfSelection,
+  minutesOfSelection,
+  splitSelection,
+  stillToChoose,
+  totalOfSelection,
+} from './selection.ts'
 
 const leaf = { coversTwoBathrooms: false, minUnits: null, maxUnits: null, visits: null, warrantyDays: null }
 const bathrooms: Choosable = {
@@ -25,6 +32,17 @@ describe('a selection of variants and add-ons', () => {
     expect(totalOfSelection(bathrooms, ['two', 'fan', 'geyser'])).toBe(848 + 129 + 79)
     expect(minutesOfSelection(bathrooms, ['two', 'fan'])).toBe(105)
     expect(totalOfSelection(oven, ['fan'])).toBe(428)
+  })
+
+  test('says what is still to be chosen, and of what', () => {
+    const furnishing = { title: 'Furnishing', select: 'single' as const, variants: bathrooms.packages?.variants ?? [] }
+    const [one, two] = furnishing.variants
+    const variants = [{ ...one, variantId: 'home', variantName: '1 BHK', children: [furnishing] }, two]
+    const homes = { ...bathrooms, packages: { title: 'Home size', select: 'single', variants } } as Choosable
+    expect(stillToChoose(homes, [])).toBe('Please choose: Home size.')
+    expect(stillToChoose(homes, ['home', 'fan'])).toBe('Please choose: Furnishing, 1 BHK.')
+    expect(stillToChoose(homes, ['home', 'one'])).toBeNull()
+    expect(stillToChoose(oven, [])).toBeNull()
   })
 
   test('has no total where the price comes after an inspection', () => {

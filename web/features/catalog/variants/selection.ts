@@ -1,5 +1,5 @@
 import type { ServiceView } from '../catalog.view.ts'
-import { type Choice, cartLines, inTreeOrder, minutesOf, totalOf } from './variant-choice.ts'
+import { type Choice, cartLines, inTreeOrder, minutesOf, openLevel, totalOf } from './variant-choice.ts'
 
 /** What a service offers to choose from; prices in rupees, times in minutes. */
 export type Choosable = Pick<ServiceView, 'packages' | 'price' | 'time' | 'addOns'>
@@ -26,6 +26,13 @@ export function totalOfSelection(service: Choosable, ids: Choice): number | null
 export function minutesOfSelection(service: Choosable, ids: Choice): number {
   const base = service.packages ? minutesOf(service.packages, ids) : service.time
   return base + sum(chosenAddOns(service, ids).map(({ durationMinutes }) => durationMinutes))
+}
+
+/** What is still to be chosen before it can be added, in a sentence; null when nothing is. */
+export function stillToChoose({ packages }: Choosable, ids: Choice): string | null {
+  const open = packages && openLevel(packages, ids)
+  if (!open) return null
+  return `Please choose: ${open.level.title}${open.under ? `, ${open.under.variantName}` : ''}.`
 }
 
 /** As cart lines. An add-on is done once, so it goes with the first line and with no other. */

@@ -85,12 +85,14 @@ export function minutesOf(root: VariantLevel, choice: Choice): number {
   return chosenNodes(root, choice).reduce((sum, node) => sum + node.durationMinutes, 0)
 }
 
+/** The first level nothing is chosen of; undefined when the choice is complete. */
+export function openLevel(root: VariantLevel, choice: Choice): ShownLevel | undefined {
+  return shownLevels(root, choice).find(({ level }) => !level.variants.some((node) => choice.includes(node.variantId)))
+}
+
 /** True when every chosen variant that nests further has something chosen below it, and anything is chosen at all. */
 export function isComplete(root: VariantLevel, choice: Choice): boolean {
-  return (
-    choice.length > 0 &&
-    shownLevels(root, choice).every(({ level }) => level.variants.some((node) => choice.includes(node.variantId)))
-  )
+  return openLevel(root, choice) === undefined
 }
 
 /**
