@@ -85,6 +85,24 @@ describe('the account drawer', () => {
   })
 })
 
+describe('a desktop, where no drawer opens', () => {
+  // spec: shell/logout-effect
+  test('signs out from the profile, which leads to what the drawer holds as well', async () => {
+    const { page, context } = await visit(desktop)
+    await signIn(context, await newCustomer())
+    await open(page, '/profile')
+    await page.getByRole('link', { name: /^My Account/ }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Register as a Partner' }).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Logout Account' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, Logout' }).click()
+    await page.getByText('Logged out successfully').waitFor()
+    await page.waitForURL((url) => url.pathname === '/')
+    expect(await tokenIn(page)).toBeNull()
+    expect(await page.getByText('Please login to access this feature').count()).toBe(0)
+  })
+})
+
 describe('a session', () => {
   // spec: shell/sign-out-on-401, shell/way-back, account/token-decides
   test('that has ended elsewhere leads to the login page and back to where one was', async () => {

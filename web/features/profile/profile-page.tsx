@@ -1,7 +1,11 @@
+import { CircleEllipsis } from 'lucide-react'
 import { useState } from 'react'
+import { LinkRow } from '../../shell/account/link-row.tsx'
+import { SessionButton } from '../../shell/account/session-button.tsx'
 import { useProfile, useProfileRefresh } from '../../shell/account/use-profile.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Card } from '../../ui/layout/page.tsx'
 import { PhoneCodeDialog } from './phone-code-dialog.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { PrivacyCard } from './privacy/privacy-card.tsx'
@@ -31,7 +35,24 @@ export function ProfilePage() {
       )}
       <PlacesCard profile={profile} />
       <PrivacyCard profile={profile} />
+      <WithoutDrawer />
       <PhoneCodeDialog phoneNo={phoneToConfirm} onClose={() => setPhoneToConfirm(null)} />
+    </>
+  )
+}
+
+/** The drawer is opened on phones only; what it holds is found from here on every screen. */
+function WithoutDrawer() {
+  return (
+    <>
+      <Card className="mt-4 py-2! md:py-2!">
+        <ul className="-mx-2.5">
+          <LinkRow to="/acount" icon={CircleEllipsis} title={profileCopy.account} note={profileCopy.accountNote} />
+        </ul>
+      </Card>
+      <div className="mt-5">
+        <SessionButton signedIn />
+      </div>
     </>
   )
 }

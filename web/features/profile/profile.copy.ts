@@ -17,6 +17,8 @@ export const profileCopy = {
   refused: 'Failed to update profile',
   failed: 'Error updating profile',
   loadFailed: 'We could not load your profile.',
+  account: 'My Account',
+  accountNote: 'Contact us, join as a partner, about us',
 } as const
 
 export const photoCopy = {
