@@ -62,13 +62,18 @@ test('the location modal closes on Escape, on a click outside and by its button'
   await modal.waitFor(closed)
 })
 
-// spec: location/focus-only, location/hide-after-blur
-test('suggestions go when the field is left', async () => {
+// spec: location/focus-only, location/hide-after-blur, constant/hide-suggestions
+test('suggestions go 200 ms after the field is left', async () => {
   const { page } = await visit(desktop)
   const modal = await openModal(page)
   await modal.getByRole('combobox').fill('indore')
   await modal.getByRole('option').first().waitFor()
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
   await modal.getByRole('heading', { name: 'Select Your Location' }).click()
+  await page.clock.runFor(199)
+  expect(await modal.getByRole('option').count()).toBeGreaterThan(0)
+  await page.clock.runFor(1)
   await expect.poll(() => modal.getByRole('option').count()).toBe(0)
 })
 

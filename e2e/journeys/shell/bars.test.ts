@@ -80,6 +80,27 @@ describe('the bar of a desktop', () => {
   })
 })
 
+// spec: shell/search-navigates, constant/debounce-search
+test('a search is asked for 100 ms after the last key', async () => {
+  const { page } = await visit(desktop)
+  await open(page, '/services?q=rug')
+  const asked: (string | null)[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname === '/services.data') asked.push(searchParams.get('q'))
+  })
+  const field = visible(page, 'searchbox', 'Search for a service')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  for (const text of ['so', 'sof', 'sofa']) {
+    await field.fill(text)
+    await page.clock.runFor(99)
+  }
+  await page.clock.runFor(1)
+  await page.getByRole('heading', { name: 'Results for ‘sofa’' }).waitFor()
+  expect(asked).toEqual(['sofa'])
+})
+
 describe('the head and the tabs of a phone', () => {
   // spec: shell/mobile-header, shell/mobile-name, shell/mobile-address, shell/header-cart
   test('greet a customer with name and place, and a visitor without', async () => {
