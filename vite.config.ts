@@ -41,7 +41,7 @@ export default defineConfig({
   },
   plugins: [tailwindcss(), stylesOfToastsAsFile(), reactRouter()],
   build: {
-    // The rupee fonts weigh 1 KB each: inlined as data: URLs the content policy would refuse them.
+    // Small files stay files: the content policy refuses fonts as data: URLs.
     assetsInlineLimit: 0,
     target: 'es2022',
     // How long each plugin took is no warning: it appears on busy machines only and asks for nothing.

@@ -26,9 +26,9 @@ export const lateStartScript = `(function(d){
 var held=d.querySelector('script[type="${heldScript}"]'),over=new AbortController(),o={signal:over.signal,capture:true};
 if(!held)return;
 function start(){var s=d.createElement('script');s.type='module';s.textContent=held.textContent;d.head.append(s);s.remove()}
-function begin(){if(over.signal.aborted)return;over.abort();var v;
-d.querySelectorAll('link[rel=${heldLink}]').forEach(function(l){l.rel='modulepreload';if(l.href.indexOf('/vendor-')>0)v=l.href});
-v?import(v).then(start,start):start()}
+function begin(){if(over.signal.aborted)return;over.abort();var v,links=Array.from(d.querySelectorAll('link[rel=${heldLink}]'));
+(function some(){links.splice(0,4).forEach(function(l){l.rel='modulepreload';if(l.href.indexOf('/vendor-')>0)v=l.href});
+links.length?setTimeout(some):v?import(v).then(start,start):start()})()}
 function shown(){requestAnimationFrame(function(){setTimeout(begin)})}
 if(d.hidden)return begin();
 setTimeout(begin,2500);

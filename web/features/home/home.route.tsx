@@ -11,7 +11,7 @@ import { indiaDay } from '../../../contract/india-time.ts'
 import { api } from '../../lib/api.server.ts'
 import { type Late, orLate } from '../../lib/late.ts'
 import { PromoBanner } from '../../shell/promo-banner.tsx'
-import type { HomeView } from './home.view.ts'
+import { type HomeView, homeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
 import { homeMeta } from './home-meta.ts'
 import { HomeBanners } from './sections/banners.tsx'
@@ -41,7 +41,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     console.error('The home page has no catalogue:', error)
     return null
   })
-  const page: Loaded = { home: answer?.data ?? null, today: indiaDay(server.now()), origin: server.origin }
+  const page: Loaded = { home: answer && homeView(answer.data), today: indiaDay(server.now()), origin: server.origin }
   return data(page, { status: answer ? 200 : 503 })
 }
 

@@ -1,6 +1,7 @@
 import { CalendarCheck, Crown, Gift, House, type LucideIcon, User } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { classes } from '../../ui/classes.ts'
+import { AtFoot } from '../../ui/layout/at-foot.tsx'
 import { setDrawerOpen, useDrawerOpen } from '../account/drawer-state.ts'
 
 const tabs = [
@@ -20,9 +21,9 @@ export function TabBar() {
   return (
     <nav
       aria-label="Tabs"
-      data-foot="tabs"
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
+      <AtFoot what="tabs" />
       <button type="button" aria-haspopup="dialog" className={tabClasses} onClick={() => setDrawerOpen(true)}>
         <TabFace icon={User} title="Account" active={drawerOpen} />
       </button>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { AtFoot } from './at-foot.tsx'
 
 interface StickyBarProps {
   label: string
@@ -13,12 +14,12 @@ export function StickyBar({ children, label, until = 'md' }: StickyBarProps) {
   return (
     <section
       aria-label={label}
-      data-foot={until}
       className={classes(
         'fixed inset-x-0 bottom-(--tab-bar-height) z-30 flex min-h-(--sticky-bar-room) items-center justify-between gap-4 rounded-t-hero bg-white px-4 py-3 shadow-2 md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
         until === 'lg' ? 'lg:hidden' : 'md:hidden',
       )}
     >
+      <AtFoot what={until} />
       {children}
     </section>
   )

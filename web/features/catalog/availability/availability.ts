@@ -1,6 +1,6 @@
 import { availability } from '../../../../contract/business.ts'
 import type { rosterCalls } from '../../../../contract/calls.gen.ts'
-import { addDays, indiaMinute } from '../../../../contract/india-time.ts'
+import { addDays, indiaMinute, weekday } from '../../../../contract/india-time.ts'
 import type { AnswerOf } from '../../../lib/web-call.ts'
 
 export type NextFree = AnswerOf<typeof rosterCalls.nextFree>['data']
@@ -26,12 +26,14 @@ export function availabilityBadge(now: Date, { today, next }: NextFree): string 
   return agrees[label] ? label : null
 }
 
-const weekdayAndDay = new Intl.DateTimeFormat('en-IN', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
+/** '2026-11-25' → 'Wed, 25 Nov'. By hand: building the browser's own format costs a cheap phone 40 ms. */
+function weekdayAndDay(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${weekdays[weekday(day)]}, ${date} ${months[(month ?? 1) - 1]}`
+}
 
 /** 'Today, 1:00 PM', 'Tomorrow, 8:00 AM', 'Wed, 25 Nov, 8:00 AM'. */
 export function startLabel({ today, next }: NextFree): string | null {
@@ -39,5 +41,5 @@ export function startLabel({ today, next }: NextFree): string | null {
   const [from] = next.slot.split(' - ')
   if (next.date === today) return `Today, ${from}`
   if (next.date === addDays(today, 1)) return `Tomorrow, ${from}`
-  return `${weekdayAndDay.format(Date.parse(`${next.date}T00:00:00Z`))}, ${from}`
+  return `${weekdayAndDay(next.date)}, ${from}`
 }

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, test } from 'vitest'
+import { browserForFile } from '../../browser.ts'
+
+const visit = browserForFile()
+const pages = ['/', '/services/info?sub=bathroom-cleaning', '/service/full-home-deep-cleaning']
+const standing = (page: Page) => page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+
+interface Noted {
+  formats: string[]
+  releases: number[]
+}
+
+/** Notes what a page does before its buttons answer: formats it builds, and how many scripts it asks for at a time. */
+function note(): void {
+  const noted: Noted = { formats: [], releases: [] }
+  Object.assign(window, { noted })
+  const stop = new AbortController()
+  addEventListener('gsf-answers', () => stop.abort())
+  for (const name of ['NumberFormat', 'DateTimeFormat'] as const) {
+    const construct = (format: object, args: unknown[]) => {
+      if (!stop.signal.aborted) noted.formats.push(name)
+      return Reflect.construct(format as new () => object, args)
+    }
+    Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct }) })
+  }
+  new MutationObserver((changes) => noted.releases.push(changes.length)).observe(document, {
+    subtree: true,
+    attributeFilter: ['rel'],
+  })
+}
+
+test.each(pages)(
+  '%s builds no format of the browser before it answers, and asks for its scripts a few at a time',
+  async (path) => {
+    const { page } = await visit()
+    await page.addInitScript(note)
+    await page.goto(path)
+    await standing(page)
+    const { formats, releases } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
+    expect(formats).toEqual([])
+    expect(releases.length).toBeGreaterThan(1)
+    expect(Math.max(...releases)).toBeLessThanOrEqual(4)
+  },
+)
+
+test('a price is written in one font, its rupee sign too, so that no font comes late', async () => {
+  const { page, context } = await visit()
+  const fetched: string[] = []
+  page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))
+  await page.goto('/service/full-home-deep-cleaning')
+  await standing(page)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  await devtools.send('DOM.getDocument')
+  const { searchId } = await devtools.send('DOM.performSearch', { query: '//main//*[starts-with(text(), "₹")]' })
+  const range = { searchId, fromIndex: 0, toIndex: 1 }
+  const [price = 0] = (await devtools.send('DOM.getSearchResults', range)).nodeIds
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId: price })
+  expect(fonts.map(({ familyName, isCustomFont }) => [familyName, isCustomFont])).toEqual([['Figtree', true]])
+  expect(fetched).toHaveLength(2)
+})
+
+// Said in the body they would change the heights every element inherits after the first frame, and all would be styled again.
+test.each([
+  ['/', ['tabs']],
+  ['/service/full-home-deep-cleaning', ['lg', 'tabs']],
+])('%s says in its head what is fixed at the foot, and its text ends above it', async (path, said) => {
+  const head = (await (await fetch(inject('productUrl') + path)).text()).split('</head>')[0] ?? ''
+  expect([...head.matchAll(/<meta name="foot" content="(\w+)"/g)].map(([, what]) => what).sort()).toEqual(said)
+  const { page } = await visit()
+  await page.goto(path)
+  await standing(page)
+  const room = page.locator('footer + div[aria-hidden]')
+  const heights = await page
+    .locator('nav[aria-label="Tabs"], section[aria-label="Add to Cart"]')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
+  expect(heights).toHaveLength(said.length)
+  const all = heights.reduce((sum, height) => sum + height, 0)
+  expect(Math.abs((await room.evaluate((place) => place.getBoundingClientRect().height)) - all)).toBeLessThanOrEqual(1)
+})
+
+test('the home page carries no variants: they belong to the pages of their services', async () => {
+  const html = await (await fetch(inject('productUrl'))).text()
+  expect(html).toContain('bestSellers')
+  expect(html).not.toContain('variantId')
+})
