@@ -4,6 +4,8 @@ import { browserForFile } from '../browser.ts'
 import { beginBooking, newCustomer, signIn } from '../customers.ts'
 
 const visit = browserForFile()
+/** The worker fetches its copies in its own time; a busy machine takes longer than the second a poll has. */
+const slowly = { timeout: 15_000 }
 
 /** The worker has taken over this page and has kept what it keeps from the start. */
 async function untilKept(page: Page): Promise<void> {
@@ -58,7 +60,7 @@ test('a page reached inside the app can be reloaded without a network as well', 
   await untilKept(page)
   await page.locator('a[href^="/services/info"]').first().click()
   await page.waitForURL('**/services/info**')
-  await expect.poll(() => pageCopies(page)).toContainEqual(page.url())
+  await expect.poll(() => pageCopies(page), slowly).toContainEqual(page.url())
   await context.setOffline(true)
   await page.reload()
   await page.getByRole('main').getByRole('heading').first().waitFor()
@@ -76,7 +78,7 @@ test('a customer reads her bookings without a network; they are gone when she si
   await page.reload()
   const card = page.getByRole('article').filter({ hasText: 'Classic Bathroom Cleaning' })
   await card.waitFor()
-  await expect.poll(() => personalCopies(page)).not.toEqual([])
+  await expect.poll(() => personalCopies(page), slowly).not.toEqual([])
 
   await context.setOffline(true)
   await page.reload()
@@ -90,7 +92,7 @@ test('a customer reads her bookings without a network; they are gone when she si
   await page.getByRole('button', { name: 'Logout Account' }).click()
   await page.getByRole('button', { name: 'Yes, Logout' }).click()
   await page.getByText('Logged out successfully').waitFor()
-  await expect.poll(() => personalCopies(page)).toEqual([])
+  await expect.poll(() => personalCopies(page), slowly).toEqual([])
 })
 
 test('bookings of one customer are never shown to the next on the same phone, not even without a network', async () => {
