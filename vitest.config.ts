@@ -43,6 +43,17 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      {
+        // `npm run screenshots`: nothing is proved, pages are photographed.
+        test: {
+          name: 'screenshots',
+          include: ['e2e/screenshots.ts'],
+          globalSetup: ['e2e/global-setup.ts'],
+          env: environment,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

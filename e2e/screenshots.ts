@@ -1,71 +1,111 @@
-// `npm run screenshots`: every route in its main states on a phone and a desktop, into the ignored folder screenshots/.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+// `npm run screenshots`: every route and every state on a phone and a desktop, and the chief pages at the other sizes,
+// into the ignored folder screenshots/.
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, chromium } from 'playwright-core'
-import { identityCalls } from '../contract/identity.ts'
-import { buildIsCurrent } from '../scripts/build-stamp.ts'
-import { ensureBrowser } from '../scripts/find-browser.ts'
-import { runStep } from '../scripts/run-step.ts'
-import { apiClient } from './api-client.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, inject, test } from 'vitest'
+import { tokenOverHttp } from './api-client.ts'
+import { browserForFile, desktop, phone } from './browser.ts'
+import { type Customer, signIn } from './customers.ts'
 import { knownRoutes } from './route-table.ts'
-import { runProduct } from './running-product.ts'
+import { accountStates } from './states/account-states.ts'
+import { browseStates } from './states/browse-states.ts'
+import { checkoutStates } from './states/checkout-states.ts'
+import { bringAbout } from './states/page-state.ts'
+import { peopleOf } from './states/people.ts'
+import { productDatabase } from './steps/product-database.ts'
 
 const folder = 'screenshots'
-const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } }
-/** Ananya Rao of the demo world: bookings in every state, credits, addresses. */
+const visit = browserForFile()
+const somebody = peopleOf(productDatabase())
+const routes = Object.values(knownRoutes).flat()
+const states = [...browseStates, ...checkoutStates, ...accountStates]
+/** Of the demo world: bookings in every state, credits, addresses. */
 const ananya = '9876543210'
-
-async function tokenOf(url: string): Promise<string> {
-  const visitor = apiClient(url)
-  await visitor.call(identityCalls.login, { phoneNo: ananya })
-  const outbox = await fetch(`${url}/dev/outbox.json?to=${encodeURIComponent(`+91${ananya}`)}`)
-  const [latest] = (await outbox.json()) as { text: string }[]
-  const otp = /\d{4}/.exec(latest?.text ?? '')?.[0] ?? ''
-  return (await visitor.call(identityCalls.verifyOtp, { phoneNo: ananya, otp })).data.token
-}
-
-/** The whole page from top to bottom; what is loaded lazily is scrolled past first. */
-async function photograph(browser: Browser, url: string, who: string, token: string): Promise<void> {
-  for (const [size, viewport] of Object.entries(sizes)) {
-    const context = await browser.newContext({ viewport, baseURL: url, reducedMotion: 'reduce', locale: 'en-IN' })
-    await context.addInitScript((kept) => kept && localStorage.setItem('GSFtoken', kept), token)
-    const page = await context.newPage()
-    for (const { path, customers } of [
-      ...Object.values(knownRoutes).flat(),
-      { path: '/no-such-page', customers: undefined },
-    ]) {
-      if (path.includes('{booking}') || (customers && !token)) continue
-      await page.goto(path, { waitUntil: 'networkidle' })
-      await page.evaluate(async () => {
-        for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
-          scrollTo(0, y)
-          await new Promise(requestAnimationFrame)
-        }
-        scrollTo(0, 0)
-      })
-      await page.waitForLoadState('networkidle')
-      const name = path.replaceAll(/\W+/g, '-').replace(/^-|-$/g, '') || 'home'
-      await page.screenshot({ path: join(folder, `${size}-${who}-${name}.png`), fullPage: true })
-    }
-    await context.close()
-  }
-}
-
-if (!(await buildIsCurrent()) && !(await runStep('node', ['scripts/build.ts']))) throw new Error('The build failed.')
-await mkdir(folder, { recursive: true })
-const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-screens-'))
-const product = await runProduct({ dataDir })
-const browser = await chromium.launch({
-  executablePath: await ensureBrowser(),
-  args: ['--no-sandbox', '--disable-gpu'],
+let token: string
+beforeAll(async () => {
+  await mkdir(folder, { recursive: true })
+  token = await tokenOverHttp(inject('productUrl'), ananya)
 })
-try {
-  await photograph(browser, product.url, 'visitor', '')
-  await photograph(browser, product.url, 'customer', await tokenOf(product.url))
-} finally {
-  await browser.close()
-  await product.stop()
-  await rm(dataDir, { recursive: true, force: true })
+
+/** The whole page, or the window alone where something lies over the page. */
+async function photograph(page: Page, name: string): Promise<void> {
+  await untilQuiet(page)
+  const fullPage = (await page.locator('[role=dialog], [role=alertdialog]').count()) === 0
+  if (fullPage) await scrollPast(page)
+  const file = name.replaceAll(/[^\w]+/g, '-').replaceAll(/^-|-$/g, '')
+  await page.screenshot({ path: join(folder, `${file}.png`), fullPage })
 }
-console.log(`Pictures of every page lie in ${folder}/`)
+
+/** What is loaded lazily has to come into sight once, and what is far down has to be drawn. */
+async function scrollPast(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const style = new CSSStyleSheet()
+    style.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [style]
+  })
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo({ top: y, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+  })
+  await untilQuiet(page)
+}
+
+/** Where an answer never comes, the waiting itself is what is photographed. */
+async function untilQuiet(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+}
+
+async function openRoute(path: string, size: typeof phone, signedIn: boolean): Promise<Page> {
+  const { page, context } = await visit(size)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (signedIn) await signIn(context, { token } as Customer)
+  await page.goto(path)
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  return page
+}
+
+describe.each([
+  ['phone', phone],
+  ['desktop', desktop],
+] as const)('%s', (name, size) => {
+  const open = routes.filter(({ path }) => !path.includes('{booking}'))
+  test.each(open.filter(({ customers }) => !customers))('a visitor at $path', async ({ path }) => {
+    await photograph(await openRoute(path, size, false), `${name} visitor ${path === '/' ? 'home' : path}`)
+  })
+
+  test.each(open.filter(({ visitors }) => !visitors))('a customer at $path', async ({ path }) => {
+    await photograph(await openRoute(path, size, true), `${name} customer ${path === '/' ? 'home' : path}`)
+  })
+
+  test.each(states.filter(({ onPhones }) => !onPhones || size === phone))('$name, for a $who', async (state) => {
+    const { page, context, expectTrouble } = await visit(size)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expectTrouble(...(state.trouble ?? []))
+    const person = await somebody(state.who)
+    if (person) await signIn(context, person)
+    await bringAbout(page, state, state.at.replace('{booking}', person?.bookingId ?? ''))
+    await photograph(page, `${name} state ${state.name}`)
+  })
+})
+
+describe.each([
+  ['320 px', { width: 320, height: 640 }],
+  ['768 px', { width: 768, height: 1024 }],
+  ['1920 px', { width: 1920, height: 1080 }],
+  ['twice as large', { width: 640, height: 400 }],
+] as const)('%s', (name, size) => {
+  const chief = [
+    '/',
+    '/services/info?sub=bathroom-cleaning',
+    '/service/classic-bathroom-cleaning',
+    '/booking',
+    '/viewCart',
+  ]
+  test.each(chief)('%s', async (path) => {
+    await photograph(await openRoute(path, size, true), `${name} ${path === '/' ? 'home' : path}`)
+  })
+})

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { newPhone } from '../outbox.ts'
+import { failing, type PageState, press, waiting } from './page-state.ts'
+
+const details = '/booking?id={booking}'
+const drawer = (page: Page) => press(page, 'Account')
+
+export const accountStates: PageState[] = [
+  {
+    name: 'the account drawer of a visitor',
+    who: 'visitor',
+    at: '/',
+    bringUp: drawer,
+    sees: /My Account/,
+    onPhones: true,
+  },
+  { name: 'the account drawer', who: 'newcomer', at: '/', bringUp: drawer, sees: /Logout Account/, onPhones: true },
+  {
+    name: 'the question before logging out',
+    who: 'newcomer',
+    at: '/',
+    bringUp: async (page) => {
+      await drawer(page)
+      await press(page, 'Logout Account')
+    },
+    sees: /Come back soon/,
+    onPhones: true,
+  },
+  {
+    name: 'the code of a login',
+    who: 'visitor',
+    at: '/login',
+    bringUp: async (page) => {
+      await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
+      await press(page, 'Get Verification Code')
+    },
+    sees: /^Resend in/,
+  },
+  { name: 'no bookings', who: 'newcomer', at: '/booking', sees: /No Pending Bookings/ },
+  {
+    name: 'no bookings of the past',
+    who: 'newcomer',
+    at: '/booking',
+    bringUp: (page) => page.getByRole('tab', { name: 'History' }).click(),
+    sees: /No Booking History/,
+  },
+  {
+    name: 'bookings on their way',
+    who: 'expecting',
+    at: '/booking',
+    ...waiting('/v1/booking/historyOrPending'),
+    sees: /My bookings/,
+  },
+  {
+    name: 'bookings that do not load',
+    who: 'expecting',
+    at: '/booking',
+    ...failing('/v1/booking/historyOrPending'),
+    sees: /could not load your bookings/,
+  },
+  { name: 'bookings', who: 'expecting', at: '/booking', sees: /Confirmed/ },
+  { name: 'a booking to come', who: 'expecting', at: details, sees: /Services booked/ },
+  {
+    name: 'cancelling',
+    who: 'expecting',
+    at: details,
+    bringUp: (page) => press(page, 'Cancel booking'),
+    sees: /Why are you cancelling/,
+  },
+  {
+    name: 'another time',
+    who: 'expecting',
+    at: details,
+    bringUp: (page) => press(page, 'Change time'),
+    sees: /Choose a new time/,
+  },
+  { name: 'a booking that is done', who: 'served', at: details, sees: /How did it go/ },
+  { name: 'a booking paid back', who: 'refunded', at: details, sees: /Refund requested|With your bank|Money is back/ },
+  {
+    name: 'a profile being edited',
+    who: 'newcomer',
+    at: '/profile',
+    bringUp: (page) => press(page, 'Edit profile'),
+    sees: /A new number is changed/,
+  },
+  {
+    name: 'the question before logging out everywhere',
+    who: 'newcomer',
+    at: '/profile',
+    bringUp: (page) => press(page, /^Log out everywhere/),
+    sees: /Log out on all devices/,
+  },
+  {
+    name: 'deleting an account',
+    who: 'newcomer',
+    at: '/profile',
+    bringUp: (page) => press(page, /^Delete my account/),
+    sees: /Send me a code/,
+  },
+  {
+    name: 'a new address',
+    who: 'newcomer',
+    at: '/manageaddress',
+    bringUp: (page) => press(page, 'Add new address'),
+    sees: /New address/,
+  },
+  { name: 'no notifications', who: 'newcomer', at: '/notification', sees: /Nothing new yet/ },
+  { name: 'notifications', who: 'served', at: '/notification', sees: /confirmed/i },
+  {
+    name: 'notifications that do not load',
+    who: 'newcomer',
+    at: '/notification',
+    ...failing('/v1/notification/list'),
+    sees: /could not load your notifications/,
+  },
+  { name: 'rewards', who: 'newcomer', at: '/rewards', sees: /No credit yet/ },
+  {
+    name: 'a form sent empty',
+    who: 'visitor',
+    at: '/partnergisterform',
+    bringUp: (page) => press(page, 'Submit application'),
+    sees: /Please/,
+  },
+  {
+    name: 'a message sent empty',
+    who: 'visitor',
+    at: '/constactus',
+    bringUp: (page) => press(page, 'Send message'),
+    sees: /Please/,
+  },
+]

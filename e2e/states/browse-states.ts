@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core'
+import { failing, type PageState, press } from './page-state.ts'
+
+const bathrooms = '/services/info?sub=bathroom-cleaning'
+const fullHome = (page: Page) => press(page, /^Full Home Cleaning/)
+const locationModal = (page: Page) => page.getByTitle('Select Your Location').filter({ visible: true }).first().click()
+
+/** The location modal with a place searched for, and taken when it is to be. */
+const search = (text: string, take?: RegExp) => async (page: Page) => {
+  await locationModal(page)
+  await page.getByRole('dialog').getByRole('combobox').fill(text)
+  const first = page.getByRole('option').first()
+  await first.waitFor()
+  if (take) await page.getByRole('option', { name: take }).first().click()
+}
+
+export const browseStates: PageState[] = [
+  { name: 'the location modal', who: 'visitor', at: '/', bringUp: locationModal, sees: /Use Current Location/ },
+  { name: 'places found', who: 'visitor', at: '/', bringUp: search('vijay nagar indore'), sees: /Vijay Nagar/ },
+  {
+    name: 'a place that is served',
+    who: 'visitor',
+    at: '/',
+    bringUp: search('koramangala', /./),
+    sees: /Use this location|560/,
+  },
+  {
+    name: 'a place nobody works in',
+    who: 'visitor',
+    at: '/',
+    bringUp: search('kochi', /^Kochi Kerala/),
+    sees: /Notify me/,
+  },
+  {
+    name: 'the subcategories of a category',
+    who: 'visitor',
+    at: '/',
+    bringUp: fullHome,
+    sees: /Select Cleaning Service/,
+  },
+  {
+    name: 'subcategories that do not exist',
+    who: 'visitor',
+    at: '/',
+    before: (page) =>
+      page.route('**/v1/subCategory/**', (route) => route.fulfill({ json: { status: true, data: [] } })),
+    bringUp: fullHome,
+    sees: /No services available for this category\./,
+  },
+  { name: 'an offer', who: 'visitor', at: '/', bringUp: (page) => press(page, /^View Details of /), sees: /% off/ },
+  { name: 'a toast', who: 'visitor', at: '/', bringUp: (page) => press(page, /^Copy/), sees: /^Code GET250/ },
+  {
+    name: 'a search without results',
+    who: 'visitor',
+    at: '/services?q=xyzzyplugh',
+    sees: /No matching services found/,
+  },
+  { name: 'a category nobody chose', who: 'visitor', at: '/services/info', sees: /Choose what you would like cleaned/ },
+  {
+    name: 'a list without services',
+    who: 'visitor',
+    at: '/cleaning-list/no-such-category',
+    trouble: ['/no-such-category'],
+    sees: /No services available/,
+  },
+  {
+    name: 'a service that does not exist',
+    who: 'visitor',
+    at: '/service/no-such-service',
+    trouble: ['/no-such-service'],
+    sees: /Service not found/,
+  },
+  {
+    name: 'a page that does not exist',
+    who: 'visitor',
+    at: '/no-such-page',
+    trouble: ['/no-such-page'],
+    sees: /could not find/,
+  },
+  {
+    name: 'the picker of variants',
+    who: 'newcomer',
+    at: bathrooms,
+    bringUp: async (page) => {
+      await press(page, 'Add Classic Bathroom Cleaning')
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /^1 bathroom/ })
+        .click()
+    },
+    sees: /Add-ons/,
+  },
+  {
+    name: 'the question to log in',
+    who: 'visitor',
+    at: '/service/full-home-deep-cleaning',
+    bringUp: async (page) => {
+      await press(page, /^2 BHK/)
+      await press(page, /^Furnished/)
+      await press(page, 'Add to Cart')
+    },
+    sees: /Please login|You have to login/,
+  },
+  { name: 'a category with something in the cart', who: 'beginner', at: bathrooms, sees: /View cart/ },
+  {
+    name: 'reviews that do not load',
+    who: 'visitor',
+    at: '/service/classic-bathroom-cleaning',
+    ...failing('/v1/review/ofService'),
+    sees: /We could not load the reviews/,
+  },
+  { name: 'no favourites', who: 'newcomer', at: '/favourites', sees: /No favourites yet/ },
+  {
+    name: 'pictures that cannot be had',
+    who: 'visitor',
+    at: '/categories',
+    trouble: ['/art/'],
+    before: (page) => page.route('**/art/**', (route) => route.abort()),
+    sees: /Pest Control/,
+  },
+]

@@ -1,0 +1,54 @@
+import { bookingCalls } from '../../contract/booking.ts'
+import { cancellationCalls } from '../../contract/cancellation.ts'
+import type { Database } from '../../server/db/database.ts'
+import { beginBooking, type Customer, newCustomer } from '../customers.ts'
+import { holdBooking, home } from '../steps/held-booking.ts'
+import { cashVisit, completeVisit, paidVisit } from '../steps/visits.ts'
+
+interface Somebody extends Customer {
+  bookingId: string
+}
+
+const makers = {
+  /** Signed in, nothing done yet. */
+  newcomer: async () => ({ ...(await newCustomer()), bookingId: '' }),
+  /** A cart and a booking begun from it. */
+  beginner: async () => withBooking(await newCustomer()),
+  /** The same, with an address. */
+  housed: async () => {
+    const beginner = await withBooking(await newCustomer())
+    await beginner.api.call(bookingCalls.setLocation, { bookingId: beginner.bookingId, ...home })
+    return beginner
+  },
+  /** All but paid, seven bathrooms: offers apply. */
+  holder: async () => holdBooking(await newCustomer(), 7),
+  /** Pays after the service. */
+  expecting: () => cashVisit(),
+  served: async (db: Database) => {
+    const booking = await cashVisit()
+    await completeVisit(db, booking)
+    return booking
+  },
+  refunded: async () => {
+    const booking = await paidVisit()
+    await booking.api.call(cancellationCalls.cancel, { bookingId: booking.bookingId, reason: 'Plans changed' })
+    return booking
+  },
+} satisfies Record<string, (db: Database) => Promise<Somebody>>
+
+export type Person = 'visitor' | keyof typeof makers
+
+async function withBooking(customer: Customer): Promise<Somebody> {
+  return { ...customer, bookingId: await beginBooking(customer) }
+}
+
+/** Each of them is made when first asked for, and then kept. */
+export function peopleOf(database: () => Database): (person: Person) => Promise<Somebody | null> {
+  const made = new Map<Person, Promise<Somebody>>()
+  return async (person) => {
+    if (person === 'visitor') return null
+    const one = made.get(person) ?? makers[person](database())
+    made.set(person, one)
+    return one
+  }
+}
