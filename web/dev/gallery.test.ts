@@ -5,7 +5,13 @@ const here = new URL('./', import.meta.url)
 const pieces = new URL('../ui/', import.meta.url)
 
 /** What others are made of, or what the shell holds once for all pages. */
-const within = ['feedback/toaster', 'layout/after-hydration', 'overlays/alert-frame', 'overlays/sheet-frame']
+const within = [
+  'feedback/toaster',
+  'layout/after-hydration',
+  'layout/at-foot',
+  'overlays/alert-frame',
+  'overlays/sheet-frame',
+]
 
 it('shows every piece of the design system', async () => {
   const samples = (await readdir(here)).filter((file) => file.endsWith('.tsx'))

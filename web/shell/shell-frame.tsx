@@ -46,8 +46,8 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         </main>
         {!bare && <Footer />}
         {/* The end of the footer can be read above whatever bars are fixed at the foot of the screen; the heights of lines
-            are fractions, and a seam must not show the ground. */}
-        <div aria-hidden className={classes('-mt-px h-(--foot-height) shrink-0', !bare && 'bg-teal-900')} />
+            are fractions, and a seam above the tabs must not show the ground. */}
+        <div aria-hidden className={classes('h-(--foot-height) shrink-0', !bare && 'bg-teal-900 max-md:-mt-px')} />
       </div>
       {!bare && <TabBar />}
       <PageProgress />

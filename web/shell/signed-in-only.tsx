@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { readToken, useToken } from '../lib/session.ts'
-import { useHydrated } from '../lib/state/use-navigation-state.ts'
 import { rememberWayBack } from '../lib/state/way-back.ts'
 import { ButtonLink } from '../ui/actions/button.tsx'
 import { EmptyState } from '../ui/feedback/empty-state.tsx'
@@ -18,29 +17,41 @@ const sentence = 'Please login to access this feature'
 /** For pages of customers: visitors are brought to the login page and, after it, back here. */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   const token = useToken()
-  const hydrated = useHydrated()
-  const wasSignedIn = useWayToLogin()
+  useWayToLogin()
+  const signedOutElsewhere = useSignedOutElsewhere()
   if (token !== null) return children
-  // Signed out in another tab while this page was open: it stays, without its content.
-  return hydrated && wasSignedIn ? <SignedOut /> : fallback
+  // Whoever signs out here is on the way home: the skeleton bridges it.
+  return signedOutElsewhere ? <SignedOut /> : fallback
 }
 
-/** True when somebody was signed in as the page opened: then this tab is not sent away. */
-function useWayToLogin(): boolean {
+function useWayToLogin(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [wasSignedIn, setWasSignedIn] = useState(false)
   const asked = useRef(false)
   const arrive = useEffectEvent(() => {
-    if (readToken() !== null) return setWasSignedIn(true)
-    if (asked.current) return
+    if (readToken() !== null || asked.current) return
     asked.current = true
     rememberWayBack(pathname + search)
     toast.error(sentence)
     navigate('/login', { replace: true })
   })
   useEffect(() => arrive(), [])
-  return wasSignedIn
+}
+
+/** True when another tab signed out while this page was open, or rested in the browser's history: it stays, without its content. */
+function useSignedOutElsewhere(): boolean {
+  const [signedOut, setSignedOut] = useState(false)
+  useEffect(() => {
+    const look = () => setSignedOut(readToken() === null)
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look()
+    window.addEventListener('storage', look)
+    window.addEventListener('pageshow', lookAgain)
+    return () => {
+      window.removeEventListener('storage', look)
+      window.removeEventListener('pageshow', lookAgain)
+    }
+  }, [])
+  return signedOut
 }
 
 function SignedOut() {

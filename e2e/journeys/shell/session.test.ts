@@ -20,6 +20,17 @@ async function openDrawer(page: Page) {
   return drawer
 }
 
+/** Notes from now on whether a sentence ever stands on the page, be it for one frame. */
+async function watchFor(page: Page, sentence: string): Promise<() => Promise<boolean>> {
+  const seen = await page.evaluateHandle((text) => {
+    const note = { isSeen: false }
+    const look = () => (note.isSeen ||= document.querySelector('main')?.textContent.includes(text) ?? false)
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true })
+    return note
+  }, sentence)
+  return () => seen.evaluate(({ isSeen }) => isSeen)
+}
+
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('GSFtoken'))
 
 describe('the account drawer', () => {
@@ -96,11 +107,14 @@ describe('a desktop, where no drawer opens', () => {
     await page.goBack()
     // The account page has such a button as well.
     await page.getByRole('heading', { name: 'My Profile' }).waitFor()
+    // Nobody who signs out is told to log in while home is on its way.
+    const isToldToLogin = await watchFor(page, 'Please login to access this feature')
     await page.getByRole('button', { name: 'Logout Account' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, Logout' }).click()
     await page.getByText('Logged out successfully').waitFor()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await tokenIn(page)).toBeNull()
+    expect(await isToldToLogin()).toBe(false)
   })
 })
 

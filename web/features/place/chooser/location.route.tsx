@@ -1,6 +1,6 @@
-import { useState } from 'react'
-import { type MetaFunction, useNavigate } from 'react-router'
+import { type MetaFunction, useLocation, useNavigate } from 'react-router'
 import { useToken } from '../../../lib/session.ts'
+import { useHydrated } from '../../../lib/state/use-navigation-state.ts'
 import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
@@ -29,10 +29,14 @@ export default function LocationRoute() {
   )
 }
 
+/** A step of its own in the browser's history, so that going back leads to the other ways. */
+const byHand = '#by-hand'
+
 function Chooser() {
   const navigate = useNavigate()
   const token = useToken()
-  const [manual, setManual] = useState(false)
+  const { hash } = useLocation()
+  const manual = useHydrated() && hash === byHand
   // Newcomers who came this far tell us who they are next (SPEC 2).
   const pick = useLocationPick(() => navigate(manual && token === null ? '/register' : '/'))
   return (
@@ -41,7 +45,7 @@ function Chooser() {
         <h2 className="font-heading text-display md:text-title-lg">{chooserCopy.question}</h2>
         <p className="mt-1.5 mb-5 text-muted">{chooserCopy.note}</p>
         <div className="grid gap-3">
-          {manual ? <EnterPlace pick={pick} /> : <ChooseWay pick={pick} onManual={() => setManual(true)} />}
+          {manual ? <EnterPlace pick={pick} /> : <ChooseWay pick={pick} onManual={() => navigate(byHand)} />}
           {pick.problem && <InPageAlert>{pick.problem}</InPageAlert>}
           {pick.picked && !pick.picked.served && (
             <NotHereYet key={pick.picked.address} place={pick.picked} onUse={pick.use} />
