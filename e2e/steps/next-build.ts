@@ -37,7 +37,7 @@ export function nextBuild(): { origin: () => string; deploy: () => void } {
   return {
     origin: () => origin,
     deploy: () => {
-      suffix = '\n// the next build\n'
+      suffix += '\n// the next build\n'
     },
   }
 }

@@ -24,6 +24,10 @@ export function startCarousel(
   const startIndex = slide ? Math.round(viewport.scrollLeft / slide.offsetWidth) : 0
   viewport.scrollLeft = 0
   const embla = EmblaCarousel(viewport, { ...options, startIndex }, plugins(everyMs))
+  // Embla knows focus that comes within 10 ms of the Tab key, and only what comes after its start.
+  const holdStill = () => viewport.querySelector(':focus-visible') && embla.plugins().autoplay?.stop()
+  viewport.addEventListener('focusin', holdStill)
+  holdStill()
   return {
     embla,
     autoplay(delay) {
