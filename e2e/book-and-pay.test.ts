@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { browserForFile, desktop, phone } from './browser.ts'
 import { codeSentTo, messagesTo, newPhone } from './outbox.ts'
+import { fillAddress } from './steps/fill-address.ts'
 
 const visit = browserForFile()
 
@@ -102,10 +103,7 @@ async function giveAddress(page: Page): Promise<void> {
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
-  await dialog.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')
-  await dialog.getByLabel('Pincode').fill('560038')
-  await dialog.getByLabel('City').selectOption('Bengaluru')
+  await fillAddress(dialog)
   await dialog.getByRole('button', { name: 'Save address' }).click()
   await page.getByRole('main').getByText('12, Sunrise Apartments, 100 Feet Road').waitFor()
 }

@@ -4,6 +4,7 @@ import { bookingCalls } from '../../../contract/booking.ts'
 import { cartCalls } from '../../../contract/cart.ts'
 import { browserForFile } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
+import { fillAddress } from '../../steps/fill-address.ts'
 import { giveCredit, openSummary } from '../../steps/held-booking.ts'
 import { tapTwice } from '../../steps/network.ts'
 import { productDatabase } from '../../steps/product-database.ts'
@@ -35,10 +36,7 @@ test('from adding to a held time two taps are one', async () => {
 
   await visible(page, /^Add address/).click()
   const address = page.getByRole('dialog', { name: 'Where should we come?' })
-  await address.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
-  await address.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')
-  await address.getByLabel('Pincode').fill('560038')
-  await address.getByLabel('City').selectOption('Bengaluru')
+  await fillAddress(address)
   const placed = () => page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
   await tapTwice(page, address.getByRole('button', { name: 'Save address' }), '/v1/booking/location', placed)
 

@@ -4,6 +4,7 @@ import { bookingCalls } from '../../../contract/booking.ts'
 import { cartCalls } from '../../../contract/cart.ts'
 import { browserForFile } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
+import { fillAddress } from '../../steps/fill-address.ts'
 import { giveCredit, openSummary } from '../../steps/held-booking.ts'
 import { noNetwork, withoutNetwork } from '../../steps/network.ts'
 import { productDatabase } from '../../steps/product-database.ts'
@@ -59,10 +60,7 @@ test('losing the network between adding and holding a time costs nothing that wa
 
   const address = page.getByRole('dialog', { name: 'Where should we come?' })
   await visible(page, /^Add address/).click()
-  await address.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
-  await address.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')
-  await address.getByLabel('Pincode').fill('560038')
-  await address.getByLabel('City').selectOption('Bengaluru')
+  await fillAddress(address)
   await withoutNetwork(page, async () => {
     await address.getByRole('button', { name: 'Save address' }).click()
     await address.getByRole('alert').getByText('Failed to save location. Please try again.').waitFor()

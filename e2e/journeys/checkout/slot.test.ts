@@ -5,6 +5,7 @@ import { addDays, indiaDay } from '../../../contract/india-time.ts'
 import { fieldDate } from '../../../web/features/booking/booking.view.ts'
 import { browserForFile } from '../../browser.ts'
 import { beginBooking, newCustomer, signIn } from '../../customers.ts'
+import { fillAddress } from '../../steps/fill-address.ts'
 import { home, openSummary } from '../../steps/held-booking.ts'
 
 const visit = browserForFile()
@@ -58,10 +59,7 @@ test('without an address it is asked before the time, and the time it led to is 
   const { page } = await openInfo()
   await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().click()
   const place = page.getByRole('dialog', { name: 'Where should we come?' })
-  await place.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
-  await place.getByLabel('Street, area').fill('5th Block, Koramangala')
-  await place.getByLabel('Pincode').fill('560034')
-  await place.getByLabel('City').selectOption('Bengaluru')
+  await fillAddress(place)
   await place.getByRole('button', { name: 'Save address' }).click()
   const times = page.getByRole('dialog', { name: 'Select Date & Time' })
   await times.getByLabel('Date').fill(fieldDate(dayAfter(24)))

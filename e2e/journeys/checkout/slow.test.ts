@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { bookingCalls } from '../../../contract/booking.ts'
 import { browserForFile } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
+import { fillAddress } from '../../steps/fill-address.ts'
 import { sentTo, slowNetwork } from '../../steps/network.ts'
 
 const visit = browserForFile()
@@ -82,10 +83,7 @@ test('over a slow network every step says that it works, takes one tap, and the 
 
   await visible(page, /^Add address/).click()
   const address = page.getByRole('dialog', { name: 'Where should we come?' })
-  await address.getByLabel('House or flat number, building').fill('12, Sunrise Apartments')
-  await address.getByLabel('Street, area').fill('100 Feet Road, Indiranagar')
-  await address.getByLabel('Pincode').fill('560038')
-  await address.getByLabel('City').selectOption('Bengaluru')
+  await fillAddress(address)
   await address.getByRole('button', { name: 'Save address' }).click()
   await page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
   await visible(page, 'Select Time Slot').click()
