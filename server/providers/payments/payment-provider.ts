@@ -74,7 +74,9 @@ export interface RefundInput {
 export interface ProviderRefund {
   refundId: string
   paymentId: string
-  amountPaise: number
+  /** Hundredths of `currency`; both absent where the answer does not say. */
+  amountPaise?: number
+  currency?: string
   status: 'pending' | 'processed' | 'failed'
   receipt?: string
 }

@@ -38,7 +38,8 @@ export function readRefund(entity: Entity): ProviderRefund {
   return {
     refundId: required(entity.id, 'refund id'),
     paymentId: required(entity.payment_id, 'payment id of a refund'),
-    amountPaise: paise(entity.amount) ?? 0,
+    amountPaise: paise(entity.amount),
+    currency: text(entity.currency),
     status: oneOf(REFUND_STATUSES, entity.status),
     receipt: text(entity.receipt),
   }

@@ -16,6 +16,12 @@ export const SWITCHES_AT_REST = {
   refundInProgress: false,
   refundStaysPending: false,
   refundFails: false,
+  /** Paise given back more (or, negative, less) than asked. */
+  wrongRefundAmount: 0,
+  /** Currency given back in place of the payment's. */
+  wrongRefundCurrency: '',
+  /** Id of another payment, from which the money is given back. */
+  wrongRefundPayment: '',
   /** The bank says no to Pay. */
   decline: false,
   /** The bank is silent: Pay ends as failed and is authorised only when told so. */

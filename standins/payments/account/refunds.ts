@@ -17,7 +17,8 @@ export function refundPayment(account: Account, paymentId: string, key: string |
   if (earlier && earlier.request !== request) {
     throw new Refusal('Different request with the same idempotency key has already been processed.')
   }
-  return earlier ?? startRefund(account, findPayment(account, paymentId), { key, request, body })
+  const source = account.switches.use('wrongRefundPayment') || paymentId
+  return earlier ?? startRefund(account, findPayment(account, source), { key, request, body })
 }
 
 function startRefund(
@@ -25,12 +26,12 @@ function startRefund(
   payment: PaymentRecord,
   asked: { key: string | null; request: string; body: Body },
 ): RefundRecord {
-  const amount = checkedAmount(account, payment, asked.body.amount)
+  const amount = checkedAmount(account, payment, asked.body.amount) + account.switches.use('wrongRefundAmount')
   const refund = account.ledger.saveRefund({
     id: newId('rfnd_'),
     paymentId: payment.id,
     amount,
-    currency: payment.currency,
+    currency: account.switches.use('wrongRefundCurrency') || payment.currency,
     status: 'pending',
     receipt: typeof asked.body.receipt === 'string' ? asked.body.receipt : null,
     notes: { ...(asked.body.notes as Record<string, string>) },

@@ -1,10 +1,10 @@
 import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import type { Queue } from '../../../jobs/jobs.ts'
-import { PaymentProviderError, type ProviderRefund } from '../../../providers/payments/payment-provider.ts'
+import { PaymentProviderError } from '../../../providers/payments/payment-provider.ts'
 import { isOutage } from '../payment.rules.ts'
-import { noteProviderRefund, type Refund, refundById, refundsToSweep } from './refund.queries.ts'
-import { settleRefund } from './settle-refund.service.ts'
+import { refundById, refundsToSweep } from './refund.queries.ts'
+import { applyRefundAnswer, settleRefund } from './settle-refund.service.ts'
 
 type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs' | 'payments'>
 
@@ -25,17 +25,12 @@ export async function sendRefund(ctx: RefundContext, { refundId }: { refundId: s
       receipt: refund.id,
       notes: { reason: refund.reason },
     })
-    await noteProviderRefund(ctx.db, refund.id, answer.refundId)
-    await settleAs(ctx, refund, answer)
+    await applyRefundAnswer(ctx, refund, answer)
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || isOutage(error.kind)) throw error
     ctx.log.error({ err: error, refundId, bookingId: refund.bookingId }, 'the provider refuses a refund')
     await settleRefund(ctx, refund.id, 'failed')
   }
-}
-
-async function settleAs(ctx: RefundContext, refund: Refund, { status }: ProviderRefund): Promise<void> {
-  if (status !== 'pending') await settleRefund(ctx, refund.id, status)
 }
 
 const sweepAfterMinutes = 10
@@ -45,8 +40,9 @@ export async function sweepRefunds(ctx: RefundContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - sweepAfterMinutes * 60_000)
   for (const refund of await refundsToSweep(ctx.db, before)) {
     try {
-      if (refund.providerRefundId) await settleAs(ctx, refund, await ctx.payments.fetchRefund(refund.providerRefundId))
-      else await sendRefund(ctx, { refundId: refund.id })
+      const { id: refundId, providerRefundId } = refund
+      if (providerRefundId) await applyRefundAnswer(ctx, refund, await ctx.payments.fetchRefund(providerRefundId))
+      else await sendRefund(ctx, { refundId })
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
       ctx.log.warn({ err: error, refundId: refund.id }, 'refund not settled')

@@ -139,6 +139,22 @@ export async function refundNamedBy(
   return await refundById(db, receipt)
 }
 
+/** Whether the booking's history has this very finding about one of its refunds. */
+export async function isDoubtKnown(
+  db: Queryable,
+  bookingId: string,
+  detail: Record<string, unknown>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('booking_event')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'refund_in_doubt')
+    .where('detail', '=', JSON.stringify(detail))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Requested or pending for a while: the job was lost, or the provider's notice was. */
 export async function refundsToSweep(db: Queryable, before: Date): Promise<Refund[]> {
   return await refunds(db)

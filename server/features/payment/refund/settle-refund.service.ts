@@ -1,7 +1,7 @@
 import { currency as homeCurrency } from '../../../../contract/business.ts'
 import type { Context } from '../../../context.ts'
 import type { Queryable } from '../../../db/database.ts'
-import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
+import type { PaymentEvent, ProviderRefund } from '../../../providers/payments/payment-provider.ts'
 import { appendEvent, type BookingRow, lockBooking, updateBooking } from '../../booking/booking.service.ts'
 import { creditInBooking } from '../../credit/credit.service.ts'
 import { tell } from '../../notification/notification.service.ts'
@@ -9,6 +9,7 @@ import { paidAttempt } from '../attempt/attempt.queries.ts'
 import { returnables } from './left-to-refund.service.ts'
 import {
   endRefund,
+  isDoubtKnown,
   noteProviderRefund,
   type Refund,
   refundById,
@@ -18,32 +19,60 @@ import {
 
 type SettleContext = Pick<Context, 'clock' | 'jobs' | 'log'>
 
+/** What the provider says about a refund of ours, asked by us or of its own accord. */
+type RefundWord = Pick<PaymentEvent, 'refundId' | 'paymentId' | 'receipt' | 'amountPaise' | 'currency'>
+
 /** Applies a notice about a refund, inside the transaction that records the notice. Answers what came of it. */
 export async function applyRefundEvent(ctx: SettleContext, trx: Queryable, event: PaymentEvent): Promise<string> {
   const refund = await refundNamedBy(trx, event)
   if (!refund) return 'unknown'
-  if (event.refundId && !refund.providerRefundId) await noteProviderRefund(trx, refund.id, event.refundId)
+  if (!(await take(ctx, trx, refund, event))) return 'in_doubt'
   if (event.kind === 'refund_created') return 'noted'
-  if (!isAsAsked(event, refund)) return await doubt(ctx, trx, event, refund)
   const state = event.kind === 'refund_processed' ? 'processed' : 'failed'
   return (await settle(ctx, trx, refund.id, state)) ? state : 'known'
 }
 
-/** What a notice leaves out is as we asked for it. */
-function isAsAsked({ amountPaise, currency }: PaymentEvent, refund: Refund): boolean {
-  return (amountPaise ?? refund.amountPaise) === refund.amountPaise && (currency ?? refund.currency) === refund.currency
+/** Applies what the provider answered when we asked for a refund, or looked it up: no more trusted than its notices. */
+export async function applyRefundAnswer(
+  ctx: SettleContext & Pick<Context, 'db'>,
+  refund: Refund,
+  answer: ProviderRefund,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await take(ctx, trx, refund, answer)) || answer.status === 'pending') return
+    await settle(ctx, trx, refund.id, answer.status)
+  })
 }
 
-/** Another currency or amount than was asked for counts as nothing: it stands in the booking's history for the staff. */
-async function doubt(ctx: SettleContext, trx: Queryable, event: PaymentEvent, refund: Refund): Promise<string> {
+/** Notes the provider's id with the refund that is meant. False when it is not the one that we asked for. */
+async function take(ctx: SettleContext, trx: Queryable, refund: Refund, word: RefundWord): Promise<boolean> {
+  // Always before the refund, because an answer and its notices come at the same moment.
+  await lockBooking(trx, refund.bookingId)
+  const isOurs = isSaid(word.paymentId, refund.paymentId) && isSaid(word.receipt, refund.id)
+  // The id of a refund of other money would bring its later notices to this one.
+  if (isOurs && word.refundId && !refund.providerRefundId) await noteProviderRefund(trx, refund.id, word.refundId)
+  if (isOurs && isSaid(word.amountPaise, refund.amountPaise) && isSaid(word.currency, refund.currency)) return true
+  await doubt(ctx, trx, refund, word)
+  return false
+}
+
+/** What the provider leaves out is as we asked for it. */
+function isSaid<Value>(said: Value | undefined, asked: Value): boolean {
+  return (said ?? asked) === asked
+}
+
+/**
+ * Another payment, amount or currency than was asked for counts as nothing: it stands in the booking's history for the
+ * staff, once however often it is said, and the refund stays under way, so that its money is not sent a second time.
+ */
+async function doubt(ctx: SettleContext, trx: Queryable, refund: Refund, word: RefundWord): Promise<void> {
   const { id: refundId, bookingId } = refund
-  const { amountPaise = null, currency = null } = event
+  const { amountPaise = null, currency = null, paymentId = null } = word
   const at = ctx.clock.now()
-  await lockBooking(trx, bookingId)
-  const detail = { refundId, amount: amountPaise, currency }
+  const detail = { refundId, amount: amountPaise, currency, paymentId }
+  if (await isDoubtKnown(trx, bookingId, detail)) return
   await appendEvent(trx, { booking_id: bookingId, at, actor: 'payment', kind: 'refund_in_doubt', detail })
-  ctx.log.error({ event, refundId, bookingId }, 'a refund is not the one we asked for; somebody has to look')
-  return 'in_doubt'
+  ctx.log.error({ word, refundId, bookingId }, 'a refund is not the one we asked for; somebody has to look')
 }
 
 /** The refund has come to its end: the booking shows it and the customer is told, once. */
