@@ -1,0 +1,41 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '../../../contract/all.ts'
+import { createWorld, type World } from '../test-world.ts'
+
+/** `METHOD path` of every route, by the app that has it: the stand-ins of a world are apps too. */
+const routesOf = new Map<FastifyInstance, Set<string>>()
+
+function listen(message: unknown): void {
+  const { fastify: app } = message as { fastify: FastifyInstance }
+  const routes = new Set<string>()
+  routesOf.set(app, routes)
+  app.addHook('onRoute', ({ method, url }) => {
+    for (const one of [method].flat()) routes.add(`${one} ${url}`)
+  })
+}
+
+let world: World
+let routes: string[]
+beforeAll(async () => {
+  subscribe('fastify.initialization', listen)
+  world = await createWorld()
+  unsubscribe('fastify.initialization', listen)
+  routes = [...(routesOf.get(world.app) ?? [])]
+})
+afterAll(() => world.close())
+
+test('every address below /v1 is a call of the contract, asked in the ways the contract says', () => {
+  const ofContract = allCalls.flatMap(({ call: { kind, path } }) => {
+    const methods = kind === 'read' ? ['GET', 'HEAD', 'POST'] : ['POST']
+    return methods.map((method) => `${method} ${path}`)
+  })
+  expect(routes.filter((route) => / \/v1\b/.test(route)).sort()).toEqual(ofContract.sort())
+})
+
+test('beside the calls there are the addresses of health, search engines, pictures and the documentation alone', () => {
+  const others = routes.filter((route) => !/ \/v1\b/.test(route) && !/^(GET|HEAD) \/docs(\/|$)/.test(route))
+  const known = ['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/media/:hash']
+  expect(others.sort()).toEqual(known.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]).sort())
+})
