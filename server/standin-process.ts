@@ -39,6 +39,8 @@ function firstMessage(child: ChildProcess): Promise<Omit<RunningStandins, 'stop'
 
 function end(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
+    // One that ended by itself would never tell again.
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')
   })

@@ -1,4 +1,4 @@
-import type { PgBoss } from 'pg-boss'
+import type { JobResult, PgBoss } from 'pg-boss'
 import { timeZone } from '../../contract/business.ts'
 import type { Context } from '../context.ts'
 import type { Job } from './job.ts'
@@ -23,12 +23,28 @@ export async function workJobs(boss: PgBoss, ctx: Context, jobs: readonly Job<ne
         pollingIntervalSeconds: job.schedule ? roundsLookSeconds : 1,
         batchSize: 10,
         burstWhenBatchFull: true,
-        perJobResults: false,
+        perJobResults: true,
       },
       async (batch) => {
-        for (const { data } of batch) await job.run(ctx, data as never)
+        const results: JobResult[] = []
+        for (const { id, data } of batch) results.push({ id, ...(await outcomeOf(ctx, job, data)) })
+        return results
       },
     )
     if (job.schedule) await boss.schedule(job.queue, job.schedule, {}, { tz: timeZone })
+  }
+}
+
+/**
+ * One that fails comes back by itself: the others of its batch are done, and are not done again. The queue only keeps the
+ * reason with the job, where nobody looks.
+ */
+async function outcomeOf(ctx: Context, { queue, run }: Job<never>, data: object): Promise<Omit<JobResult, 'id'>> {
+  try {
+    await run(ctx, data as never)
+    return { status: 'completed' }
+  } catch (error) {
+    ctx.log.error({ err: error, queue, data }, 'a job failed')
+    return { status: 'failed', output: { message: String(error) } }
   }
 }

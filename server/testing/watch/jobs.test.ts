@@ -1,9 +1,11 @@
 import { glob, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import pino from 'pino'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { paymentCalls } from '../../../contract/payment.ts'
 import { jobs } from '../../features.ts'
+import type { Job } from '../../jobs/job.ts'
 import { openBoss } from '../../jobs/jobs.ts'
 import { createQueues, workJobs } from '../../jobs/worker.ts'
 import { beginBooking } from '../steps/checkout.ts'
@@ -48,4 +50,25 @@ test('work that a call leaves behind is done without anybody asking', { timeout:
   expect((await world.call(paymentCalls.cash, { bookingId }, { token })).status).toBe(200)
   const texts = () => world.sms.outbox(`+91${phone}`).map(({ text }) => text)
   await expect.poll(texts, { timeout: 30_000 }).toContainEqual(expect.stringContaining(number))
+})
+
+test('work that fails is told in the log and tried again, and what waits with it is done once', {
+  timeout: 60_000,
+}, async () => {
+  const done: string[] = []
+  const told: object[] = []
+  const log = pino({}, { write: (line) => void told.push(JSON.parse(line)) })
+  const job: Job<{ name: string }> = {
+    queue: 'test.stumbles',
+    retryLimit: 3,
+    async run(_ctx, { name }) {
+      done.push(name)
+      if (name === 'first' && done.length === 1) throw new Error('It stumbled')
+    },
+  }
+  await createQueues(boss, [job])
+  for (const name of ['first', 'second']) await world.ctx.jobs.enqueue(world.db, job, { name }, { key: name })
+  await workJobs(boss, { ...world.ctx, log }, [job])
+  await expect.poll(() => done, { timeout: 30_000 }).toEqual(['first', 'second', 'first'])
+  expect(told).toMatchObject([{ msg: 'a job failed', queue: 'test.stumbles', data: { name: 'first' } }])
 })
