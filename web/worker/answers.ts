@@ -24,11 +24,18 @@ export async function fileOrFetch(request: Request, cacheName: string): Promise<
   const copy = await cache.match(request, anyForm)
   if (copy) return copy
   const answer = await fetch(request)
-  if (answer.status === 200) {
-    await cache.put(request, answer.clone())
-    if (cacheName === cacheNames.pictures) await trim(cache, most.pictures)
-  }
+  if (answer.status === 200) await keepFile(cache, request, answer.clone(), cacheName)
   return answer
+}
+
+/** Where nothing more fits into the storage, the page still gets what was fetched for it. */
+async function keepFile(cache: Cache, request: Request, answer: Response, cacheName: string): Promise<void> {
+  try {
+    await cache.put(request, answer)
+    if (cacheName === cacheNames.pictures) await trim(cache, most.pictures)
+  } catch {
+    // It is fetched again next time.
+  }
 }
 
 /** What is new when there is a network, else the copy; for pages and for what the catalogue answers. */

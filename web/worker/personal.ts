@@ -18,9 +18,13 @@ export async function personalAnswer(request: Request): Promise<Response> {
   }
 }
 
+/** An answer that is there must not be lost because no copy of it can be kept. */
 async function keep(key: string, answer: Response, session: number): Promise<void> {
-  const cache = await caches.open(personalCache)
-  await cache.put(key, answer)
+  try {
+    await (await caches.open(personalCache)).put(key, answer)
+  } catch {
+    // Storage is full or refused: there is no copy then.
+  }
   if (session !== sessions) await caches.delete(personalCache)
 }
 
@@ -30,7 +34,7 @@ export async function forgetPersonal(): Promise<void> {
 }
 
 /** Names the question and, by a hash of the token, who asks; where they are makes no difference. */
-export async function keyOf(request: Request): Promise<string> {
+async function keyOf(request: Request): Promise<string> {
   const who = await hashOf(request.headers.get('authorization') ?? '')
   const { pathname, search } = new URL(request.url)
   const { location: _where, ...question } = request.method === 'POST' ? await request.clone().json() : {}
