@@ -53,14 +53,17 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
       onRequest: (request) => admit(app, call.access, request),
       handler: async (request, reply) => {
         const actor = request.actor as ActorFor<Who>
-        // Only what was checked: the query of a POST has no schema.
-        const given = method === 'GET' ? request.query : request.body
-        const input = { ...(given as object), ...(request.params as object) } as InputOf<typeof call>
+        const input = checkedInput(request) as InputOf<typeof call>
         const run = () => handle({ ctx: app.ctx, actor, input, request, reply })
         return reply.send(await answerOnce(app.ctx, call, request, input as object, run))
       },
     })
   }
+}
+
+/** Only what the schemas of splitInput checked: the query of a POST has none. */
+export function checkedInput({ method, query, body, params }: FastifyRequest): object {
+  return { ...((method === 'POST' ? body : query) as object), ...(params as object) }
 }
 
 async function admit(app: FastifyInstance, access: Access, request: FastifyRequest): Promise<void> {

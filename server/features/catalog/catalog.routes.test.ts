@@ -183,6 +183,13 @@ describe('how answers travel', () => {
     expect(packed.rawPayload.length).toBeLessThan((await read(url)).rawPayload.length / 3)
   })
 
+  test('the query of a POST says nothing: only its body is looked at', async () => {
+    const url = `${catalogCalls.services.path}?search=sofa&search=bathroom&limit=many`
+    const answer = await world.app.inject({ method: 'POST', url, payload: {} })
+    expect(answer.statusCode).toBe(200)
+    expect(answer.json()).toEqual((await read(catalogCalls.services.path)).json())
+  })
+
   test('an encoding that the client refuses is not used', async () => {
     const plain = await read(url, { 'accept-encoding': 'br;q=0, identity' })
     expect(plain.headers['content-encoding']).toBeUndefined()

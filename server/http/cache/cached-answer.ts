@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { TSchema } from 'typebox'
 import type { AnswerOf, CallDefinition, InputOf } from '../../../contract/call.ts'
 import type { Context } from '../../context.ts'
-import { splitInput } from '../serve.ts'
+import { checkedInput, splitInput } from '../serve.ts'
 import { type Form, type KeptAnswer, keepAnswer, tagFor, tagMatches } from './kept-answer.ts'
 
 /** JSON that is ready to leave: for answers put together from parts that were written out before. */
@@ -44,8 +44,7 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
       schema,
       config: { writesHeaders: true },
       handler: async (request, reply) => {
-        const input = { ...(request.query as object), ...(request.body as object), ...(request.params as object) }
-        const found = await find(app.ctx, input as InputOf<CallDefinition<Input, Answer>>)
+        const found = await find(app.ctx, checkedInput(request) as InputOf<CallDefinition<Input, Answer>>)
         return send(request, reply, recall(kept, found, reply), found.compress)
       },
       // What is refused or fails is no kept answer.
