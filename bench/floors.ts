@@ -39,7 +39,7 @@ export function rowOf(measurement: Measurement) {
 }
 
 /** Three digits are all that such a figure is good for. */
-export function tidy(value: number): number {
+function tidy(value: number): number {
   return Number(value.toPrecision(value >= 1000 ? 4 : 3))
 }
 

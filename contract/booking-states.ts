@@ -30,6 +30,7 @@ export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
 /** Which bookings the Pending tab shows; the History tab shows the rest (DESIGN 4). */
 export const openStatuses: readonly BookingStatus[] = ['Pending', 'Confirmed', 'Progress']
 
+/** Whether the table of moves has a step from one state to another (DESIGN 4). */
 export function canMove(from: BookingStatus, to: BookingStatus): boolean {
   return bookingMoves[from].includes(to)
 }

@@ -10,7 +10,7 @@ const places = [
 ]
 
 /** Where Chromium is: CHROMIUM_PATH, else the usual places. */
-export function findBrowser(): string | undefined {
+function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...places].find((path) => path && existsSync(path))
 }
 

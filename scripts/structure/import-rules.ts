@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts'
 
 /** A feature may use the services of features that stand before it. */
-export const featureOrder = [
+const featureOrder = [
   'media',
   'identity',
   'catalog',

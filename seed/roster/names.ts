@@ -1,5 +1,5 @@
 /** Given and family names for the roster and the demo world; people of every part of India. */
-export const givenNames = [
+const givenNames = [
   'Aarti',
   'Abhishek',
   'Ajay',
@@ -50,7 +50,7 @@ export const givenNames = [
   'Zoya',
 ] as const
 
-export const familyNames = [
+const familyNames = [
   'Ahmed',
   'Bhatt',
   'Chauhan',

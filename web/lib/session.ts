@@ -48,7 +48,7 @@ export function onSessionExpired(listener: () => void): () => void {
 }
 
 /** Follows sign-in and sign-out in this tab and in every other one. */
-export function subscribeToSession(listener: () => void): () => void {
+function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // key is null when another tab cleared everything.
     if (event.key !== tokenKey && event.key !== null) return

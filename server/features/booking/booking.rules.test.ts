@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  bookingNumber,
-  isHeld,
-  orderProblem,
-  priceBooking,
-  spread,
-  tabOf,
-  waysLeft,
-  waysToPay,
-} from './booking.rules.ts'
+import { bookingNumber, isHeld, orderProblem, priceBooking, spread, waysLeft, waysToPay } from './booking.rules.ts'
 
 const runs = { numRuns: 10_000 }
 const items = fc.array(
@@ -89,17 +80,6 @@ test('a booking number can be read out on the phone', () => {
   for (let round = 0; round < 1000; round += 1) {
     expect(bookingNumber((below) => Math.floor(Math.random() * below))).toMatch(/^GS-[2-79ACDEFGHJKMNPQRTUVWXYZ]{6}$/)
   }
-})
-
-test.each([
-  ['Pending', 'pending'],
-  ['Confirmed', 'pending'],
-  ['Progress', 'pending'],
-  ['Completed', 'history'],
-  ['Failed', 'history'],
-  ['Cancelled', 'history'],
-])('%s bookings stand in the %s tab', (status, tab) => {
-  expect(tabOf(status)).toBe(tab)
 })
 
 test('a hold ends at its instant, settled hours never', () => {

@@ -81,11 +81,6 @@ export function bookingNumber(random: (below: number) => number): string {
   return `GS-${letters.join('')}`
 }
 
-/** Which tab of the bookings page shows a booking. */
-export function tabOf(status: string): 'pending' | 'history' {
-  return openStatuses.some((open) => open === status) ? 'pending' : 'history'
-}
-
 /** True while nobody else can have the hours: they are settled, or the hold has not run out. */
 export function isHeld(hold: { expiresAt: Date | null } | undefined, now: Date): boolean {
   return hold !== undefined && (hold.expiresAt === null || hold.expiresAt > now)

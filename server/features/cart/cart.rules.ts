@@ -48,6 +48,7 @@ export function quantitySentence({ minQuantity, maxQuantity }: QuantityBounds): 
     : `Please choose a quantity between ${figure(minQuantity)} and ${figure(maxQuantity)}.`
 }
 
+/** Minutes of work in a line: for each unit, or for the whole quantity. */
 export function lineMinutes({ durationMinutes, perUnitDuration, quantity }: LineWork): number {
   return perUnitDuration ? durationMinutes * quantity : durationMinutes
 }

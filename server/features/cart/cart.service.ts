@@ -43,7 +43,7 @@ export async function cartOf(ctx: CartContext, { customerId }: CustomerActor): P
 }
 
 /** Lines with live prices. Asks the catalogue, so it is called before a transaction is opened. */
-export async function priceLines(ctx: CartContext, rows: readonly CartLineRow[]): Promise<PricedLine[]> {
+async function priceLines(ctx: CartContext, rows: readonly CartLineRow[]): Promise<PricedLine[]> {
   const outcomes = await priceSelections(ctx, rows)
   return rows.flatMap((row, index) => {
     const { service, priced } = outcomes[index] ?? {}

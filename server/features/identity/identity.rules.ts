@@ -27,6 +27,7 @@ export function newCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
+/** Six letters and digits. Somebody may have the same already: the database tells. */
 export function newReferralCode(): string {
   return Array.from({ length: referralLength }, () => referralLetters[randomInt(referralLetters.length)]).join('')
 }
@@ -36,6 +37,7 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
+/** SHA-256, without salt: the token is as random as its hash. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }

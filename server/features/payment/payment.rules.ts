@@ -55,6 +55,7 @@ export interface KnownAttempt {
  */
 export type MoneyVerdict = 'accept' | 'known' | 'unclear' | 'wrong_amount' | 'second_payment' | 'cancelled'
 
+/** Judges one notice of money against the attempt it names and that attempt's booking, both locked. Paise. */
 export function judgeMoney(
   event: Pick<PaymentEvent, 'paymentId' | 'amountPaise' | 'currency'>,
   attempt: KnownAttempt,
@@ -95,6 +96,7 @@ export function eventsOfLink(link: PaymentLink, at: Date): PaymentEvent[] {
   return []
 }
 
+/** The same for a link that ended unpaid, found out or brought about by us. */
 export function linkClosed(
   { linkId, reference }: { linkId: string; reference: string },
   how: 'expired' | 'cancelled',

@@ -44,7 +44,7 @@ export function keepAnswer(text: string): KeptAnswer {
 }
 
 /** Brotli before gzip, each only where it is named and not refused with q=0. */
-export function bestEncoding(accepted: string | string[] | undefined): Encoding {
+function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const named = String(accepted ?? '')
     .toLowerCase()
     .split(',')

@@ -81,6 +81,6 @@ function keepChanged(queryClient: QueryClient, answer: BookingAnswer): void {
   noteForBooking(answer)
 }
 
-export function forgetBookingLists(queryClient: QueryClient): void {
+function forgetBookingLists(queryClient: QueryClient): void {
   queryClient.invalidateQueries({ queryKey: callKey(bookingCalls.historyOrPending) })
 }

@@ -17,7 +17,7 @@ interface InPageAlertProps {
   className?: string
 }
 
-/** Where SPEC.md says alert: read out at once, in the page, with exactly that text. Render it only when it has something to say. */
+/** Where SPEC 8 says alert: read out at once, in the page, with exactly that text. Render it only when it has something to say. */
 export function InPageAlert({ tone = 'error', children, action, onClose, className }: InPageAlertProps) {
   const { icon: Icon, look } = tones[tone]
   return (

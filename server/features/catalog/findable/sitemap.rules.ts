@@ -41,6 +41,7 @@ export function findablePaths({ categories, offered, combos }: Pick<Catalog, 'ca
   ]
 }
 
+/** The document of sitemaps.org for paths below an origin, which has no slash at its end. */
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -50,6 +51,7 @@ ${urls.join('\n')}
 `
 }
 
+/** What crawlers may look at, and where the sitemap is; the origin has no slash at its end. */
 export function robotsText(origin: string): string {
   const closed = closedPaths.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

@@ -18,7 +18,7 @@ export function variantIdsOf(item: BookingItem): string[] {
 }
 
 /** The line of the cart that holds the same choice. */
-export function lineLike(cart: CartView, item: BookingItem): CartView['items'][number] | undefined {
+function lineLike(cart: CartView, item: BookingItem): CartView['items'][number] | undefined {
   const wanted = choiceKey(item.serviceId._id, variantIdsOf(item))
   return cart.items.find(
     (line) =>

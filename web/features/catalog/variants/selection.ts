@@ -13,7 +13,7 @@ export function splitSelection({ packages, addOns }: Choosable, ids: readonly st
   }
 }
 
-export function chosenAddOns({ addOns }: Pick<Choosable, 'addOns'>, ids: Choice): AddOn[] {
+function chosenAddOns({ addOns }: Pick<Choosable, 'addOns'>, ids: Choice): AddOn[] {
   return addOns.filter(({ _id }) => ids.includes(_id))
 }
 
