@@ -5,6 +5,7 @@ import { createRequestListener } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { keepPages } from './pages/kept-pages.ts'
+import { pageAddress } from './pages/page-address.ts'
 import { loadContext, pageRenderer } from './pages/render-page.ts'
 import { sendPage } from './pages/send-page.ts'
 import { registerSocialCards } from './pages/social-card.ts'
@@ -47,7 +48,7 @@ async function builtPages(app: FastifyInstance, scope: FastifyInstance, options:
   const render = pageRenderer(app, build)
   const pages = keepPages()
   return async (request, reply) => {
-    const draw = () => render(webRequest(request), { address: request.ip, forwarded: forwardedFor(request) })
+    const draw = () => render(webRequest(app, request), { address: request.ip, forwarded: forwardedFor(request) })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       const { status, headers, body } = await draw()
       return reply.code(status).headers(Object.fromEntries(headers)).send(body)
@@ -57,11 +58,11 @@ async function builtPages(app: FastifyInstance, scope: FastifyInstance, options:
 }
 
 /** A HEAD is rendered as the GET it stands for, so that both are kept as one; bodies of others are not read. */
-function webRequest(request: FastifyRequest): Request {
+function webRequest({ ctx }: FastifyInstance, request: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
   const method = request.method === 'HEAD' ? 'GET' : request.method
-  return new Request(new URL(request.url, `${request.protocol}://${request.host}`), { method, headers })
+  return new Request(pageAddress(ctx.config.origin, request.url), { method, headers })
 }
 
 function forwardedFor(request: FastifyRequest): string | null {
