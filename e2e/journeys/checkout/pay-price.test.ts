@@ -87,9 +87,26 @@ describe('the price of a booking', () => {
     await dialog.getByText('₹449 of credit is yours again.').waitFor()
     expect(await dialog.getByText('You get back', { exact: true }).count()).toBe(0)
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
-    await page.getByRole('dialog').getByText('₹449 of credit is yours again.').waitFor()
+    const detail = page.getByRole('dialog')
+    await detail.getByText('₹449 of credit is yours again.').waitFor()
+    await detail.getByText('Nothing was paid', { exact: true }).waitFor()
+    expect(await detail.getByText('Paid', { exact: true }).count()).toBe(0)
     await page.goto('/rewards')
     await page.getByText('₹500', { exact: true }).waitFor()
+  })
+
+  test('of which credits leave less than a payment page takes is confirmed with cash, and says so on the button', async () => {
+    const { page, context } = await visit()
+    const booking = await openSummary({ page, context })
+    await giveCredit(database(), booking, 448.5)
+    await page.reload()
+    await page.getByText('You have ₹448.50').click()
+    await page.getByText('Please pay the professional in cash after the service.').waitFor()
+    expect(await visible(page, 'Confirm booking').count()).toBe(0)
+    await visible(page, 'Confirm with cash').click()
+    await page.getByText('Booking confirmed').waitFor()
+    await page.getByRole('button', { name: 'View Booking' }).click()
+    await page.getByRole('dialog').getByText('Please pay ₹0.50 after the service.').waitFor()
   })
 
   test('that credits cover is confirmed from the other ways to pay as well', async () => {

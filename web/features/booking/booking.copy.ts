@@ -83,6 +83,9 @@ export const summaryCopy = {
   notYet: 'The bank has not told us of a payment yet. We keep looking.',
   confirmFree: 'Confirm booking',
   freeNote: 'Nothing is left to pay.',
+  nothingPaid: 'Nothing was paid',
+  confirmCash: 'Confirm with cash',
+  cashNote: 'Please pay the professional in cash after the service.',
   otherWays: 'Other ways to pay',
   online: 'Online payment',
   chooseAgain: 'Choose a time again',
@@ -118,10 +121,10 @@ export const paymentWords: Record<string, string> = {
 
 /** How a booking stands with its money: nothing is missing of one that costs nothing, nor of one that is over. */
 export function paymentWordOf(
-  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice'>,
+  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount'>,
 ): string | undefined {
-  const settled = booking.paymentStatus !== 'Pending' && booking.paymentStatus !== 'PayAfterService'
-  if (settled) return paymentWords[booking.paymentStatus]
-  if (meaningOfTotal(booking) === 'price') return 'Not paid'
-  return isCovered(booking) ? summaryCopy.freeNote : paymentWords[booking.paymentStatus]
+  const over = meaningOfTotal(booking) === 'price'
+  if (isCovered(booking) && booking.refundAmount === 0) return over ? summaryCopy.nothingPaid : summaryCopy.freeNote
+  const unsettled = booking.paymentStatus === 'Pending' || booking.paymentStatus === 'PayAfterService'
+  return over && unsettled ? 'Not paid' : paymentWords[booking.paymentStatus]
 }

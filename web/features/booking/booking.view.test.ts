@@ -8,6 +8,7 @@ import {
   fieldDate,
   meaningOfTotal,
   serviceNames,
+  settledBy,
   shortDate,
   slotLabelOf,
   slotOfLabel,
@@ -135,10 +136,24 @@ describe('money', () => {
     ['Cancelled', 'PayAfterService', 449, 'Price', 'Not paid'],
     ['Cancelled', 'Pending', 449, 'Price', 'Not paid'],
     ['Failed', 'Failed', 449, 'Price', 'Payment failed'],
+    ['Confirmed', 'Paid', 0, 'Amount to pay', 'Nothing is left to pay.'],
+    ['Cancelled', 'Paid', 0, 'Price', 'Nothing was paid'],
+    ['Failed', 'Pending', 0, 'Price', 'Nothing was paid'],
   ] as const)('of a booking %s, payment %s, at ₹%i is called %s and said to be: %s', (...facts) => {
     const [bookingStatus, paymentStatus, totalPrice, name, word] = facts
-    const booking = { bookingStatus, paymentStatus, totalPrice }
+    const booking = { bookingStatus, paymentStatus, totalPrice, refundAmount: 0 }
     expect(summaryCopy[meaningOfTotal(booking)]).toBe(name)
     expect(paymentWordOf(booking)).toBe(word)
+  })
+
+  it.each([
+    ['free', 'all is covered', 0, []],
+    ['online', 'every way is open', 449, ['upi', 'card', 'cash']],
+    ['online', 'cash is not taken', 6000, ['upi', 'card']],
+    ['online', 'the code is for UPI', 449, ['upi']],
+    ['cash', 'the code is for cash, or no page takes so little', 449, ['cash']],
+    ['online', 'no way fits and the server has to say why', 6000, []],
+  ] as const)('settles %s where %s', (way, _why, totalPrice, payableBy) => {
+    expect(settledBy({ totalPrice, payableBy: [...payableBy] })).toBe(way)
   })
 })

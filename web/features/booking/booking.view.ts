@@ -83,15 +83,17 @@ export function standingOf(booking: BookingView, now: number): Standing {
   return booking.timeSlot && booking.holdExpiresAt && Date.parse(booking.holdExpiresAt) <= now ? 'expired' : 'unpaid'
 }
 
+type Money = Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice'>
+
 /**
  * What the last figure of a price means: paid (and perhaps back already), to be paid now or after the service, or, of a
- * booking that ended unpaid, only what it would have cost.
+ * booking that ended unpaid, only what it would have cost. What offer and credits covered was never paid, though the
+ * server calls it settled.
  */
-export function meaningOfTotal({
-  bookingStatus,
-  paymentStatus,
-}: Pick<BookingView, 'bookingStatus' | 'paymentStatus'>): 'paid' | 'price' | 'toPayLater' | 'toPay' {
-  if (['Paid', 'Refunded', 'PartiallyRefunded'].includes(paymentStatus)) return 'paid'
+export function meaningOfTotal(booking: Money): 'paid' | 'price' | 'toPayLater' | 'toPay' {
+  const { bookingStatus, paymentStatus } = booking
+  const settled = ['Paid', 'Refunded', 'PartiallyRefunded'].includes(paymentStatus)
+  if (settled && !isCovered(booking)) return 'paid'
   if (bookingStatus === 'Cancelled' || bookingStatus === 'Failed') return 'price'
   return paymentStatus === 'PayAfterService' ? 'toPayLater' : 'toPay'
 }
@@ -101,9 +103,13 @@ export function isCovered({ totalPrice }: Pick<BookingView, 'totalPrice'>): bool
   return totalPrice === 0
 }
 
-/** False when credits cover all of it, or all but a few paise: the payment page takes no less than one rupee. */
-export function isPaidOnline({ payableBy }: Pick<BookingView, 'payableBy'>): boolean {
-  return payableBy.some((way) => way !== 'cash')
+/**
+ * How a booking is settled from its summary: 'free' is only confirmed, 'cash' is confirmed and paid to the professional
+ * (a code for cash alone, or a few paise that no payment page takes), 'online' leads to the payment page.
+ */
+export function settledBy(booking: Pick<BookingView, 'payableBy' | 'totalPrice'>): 'free' | 'cash' | 'online' {
+  if (isCovered(booking)) return 'free'
+  return booking.payableBy.length > 0 && booking.payableBy.every((way) => way === 'cash') ? 'cash' : 'online'
 }
 
 /** 125 000 ms → '2:05'. */

@@ -37,6 +37,12 @@ describe('a booking says where it stands and what happens next', () => {
       'See you on Tue, 24 November, 10:00 AM - 11:00 AM',
       /^Everything is paid/,
     ],
+    [
+      'covered by credits',
+      { bookingStatus: 'Confirmed', paymentStatus: 'Paid', totalPrice: 0 },
+      'See you on Tue, 24 November, 10:00 AM - 11:00 AM',
+      /^Nothing is left to pay.$/,
+    ],
     ['cash', { bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' }, 'See you', /pay ₹749 after the service/],
     ['begun', { bookingStatus: 'Progress', paymentStatus: 'Paid' }, 'We are at work', /paid/],
     ['done', { bookingStatus: 'Completed', paymentStatus: 'Paid' }, 'All done', /Thank you/],
@@ -64,6 +70,7 @@ describe('a booking says where it stands and what happens next', () => {
       'The payment failed',
       /Nothing is booked. If money left your account, it comes back/,
     ],
+    ['never confirmed', { bookingStatus: 'Failed', totalPrice: 0 }, 'Not confirmed in time', /Nothing was charged.$/],
     ['never paid', { bookingStatus: 'Failed' }, 'Not paid in time', /free for others/],
     [
       'paid too late',

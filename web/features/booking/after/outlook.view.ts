@@ -54,13 +54,18 @@ function failedOutlook(booking: BookingView): Outlook {
       text: `The time was given to somebody else by then. ${refundOf(booking)}`,
     }
   }
+  if (isCovered(booking)) {
+    return { tone: 'warning', title: 'Not confirmed in time', text: `The time is free for others again. ${notCharged}` }
+  }
   const ifCharged = 'If money left your account, it comes back by itself within 7 working days.'
   return booking.paymentStatus === 'Failed'
     ? { tone: 'error', title: 'The payment failed', text: `Nothing is booked. ${ifCharged}` }
     : { tone: 'warning', title: 'Not paid in time', text: `The time is free for others again. ${ifCharged}` }
 }
 
-function moneyAhead({ paymentStatus, totalPrice }: BookingView): string {
+function moneyAhead(booking: BookingView): string {
+  const { paymentStatus, totalPrice } = booking
+  if (isCovered(booking)) return 'Nothing is left to pay.'
   return paymentStatus === 'PayAfterService'
     ? `Please pay ${formatRupees(totalPrice)} after the service.`
     : 'Everything is paid.'

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/page.tsx'
 import { StickyBar } from '../../../ui/layout/sticky-bar.tsx'
 import { summaryCopy } from '../booking.copy.ts'
-import { type BookingView, isPaidOnline, paymentOptionPath } from '../booking.view.ts'
+import { type BookingView, paymentOptionPath, settledBy } from '../booking.view.ts'
 import { BookingNotices } from '../notice/booking-notices.tsx'
 import { BookingItems } from '../parts/booking-items.tsx'
 import { EditDialogs } from '../parts/edit-dialogs.tsx'
@@ -50,6 +50,7 @@ interface PayProps {
 }
 
 function PriceCard({ booking, summary }: PayProps) {
+  const way = settledBy(booking)
   return (
     <Card>
       <h2 className="font-heading text-title">{summaryCopy.title}</h2>
@@ -59,7 +60,8 @@ function PriceCard({ booking, summary }: PayProps) {
           <PayButton summary={summary} className="w-full" />
         </div>
       )}
-      {summary.payable && !summary.underWay && isPaidOnline(booking) && (
+      {summary.payable && way === 'cash' && <p className="mt-3 text-muted">{summaryCopy.cashNote}</p>}
+      {summary.payable && !summary.underWay && way === 'online' && (
         <ButtonLink
           to={paymentOptionPath(booking._id)}
           state={{ _id: booking._id, bookingId: booking._id }}

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { bookingCopy, summaryCopy } from '../booking.copy.ts'
-import { type BookingView, isPaidOnline } from '../booking.view.ts'
+import { type BookingView, settledBy } from '../booking.view.ts'
 import { useEditing } from '../parts/use-editing.ts'
 import { usePayment } from '../payment/use-payment.ts'
 
@@ -32,9 +32,9 @@ export function useSummary(booking: BookingView) {
   }
 }
 
-/** Credits may cover the whole price: then there is nothing to open. */
+/** Credits may cover the whole price, or the code be for cash: then there is no page to open. */
 function settling(booking: BookingView, { underWay, payOnline, settleDirectly }: ReturnType<typeof usePayment>) {
-  return isPaidOnline(booking)
-    ? { label: underWay ? summaryCopy.openAgain : summaryCopy.pay, run: payOnline }
-    : { label: summaryCopy.confirmFree, run: settleDirectly }
+  const way = settledBy(booking)
+  if (way === 'online') return { label: underWay ? summaryCopy.openAgain : summaryCopy.pay, run: payOnline }
+  return { label: way === 'free' ? summaryCopy.confirmFree : summaryCopy.confirmCash, run: settleDirectly }
 }
