@@ -66,6 +66,23 @@ test('with a key, Google finds the place, on the third try of loading it', async
   await page.getByText('CMH Road, Indiranagar').filter({ visible: true }).waitFor()
 })
 
+test('our own places are named as the source only where they are shown', async () => {
+  const { page, context } = await visit(desktop, { origin: product.url })
+  let letThrough = () => {}
+  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  await context.route('https://maps.googleapis.com/**', async (route) => {
+    await held
+    await route.fulfill({ contentType: 'text/javascript', body: googleScript })
+  })
+  const asked = page.waitForRequest('https://maps.googleapis.com/**')
+  const modal = await openModal(page)
+  await asked
+  expect(await modal.getByText('Places © GeoNames').count()).toBe(0)
+  letThrough()
+  await modal.locator('[data-google="map"]').waitFor()
+  expect(await modal.getByText('Places © GeoNames').count()).toBe(0)
+})
+
 test('a tap on Google’s map is told by its address, close up', async () => {
   const { page, context } = await visit(desktop, { origin: product.url })
   await serveGoogle(context, 0)
@@ -87,5 +104,6 @@ test('when Google cannot be had, our own places and map go on', async () => {
     .first()
     .waitFor()
   await modal.locator('canvas').waitFor()
+  await modal.getByText('Places © GeoNames CC BY 4.0').waitFor()
   expect(asked).toHaveLength(4)
 })

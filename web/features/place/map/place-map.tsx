@@ -6,6 +6,7 @@ import { callQuery } from '../../../lib/query.ts'
 import type { Point } from '../../../lib/state/location.ts'
 import { classes } from '../../../ui/classes.ts'
 import { placeCopy } from '../place.copy.ts'
+import { mapsKey } from '../source/maps-key.ts'
 import type { GeoBox, LiveMap } from './live-map.ts'
 import { loadMap, type MapModule } from './load-map.ts'
 
@@ -41,6 +42,8 @@ export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
       drawing.then((map) => map?.remove())
     }
   }, [])
+  // With a key nobody knows whose map it will be until one has come.
+  const ours = loadedMap === null ? mapsKey() === undefined : loadedMap === 'failed' || !loadedMap.signed
   const { lat, lng } = point ?? {}
   useEffect(() => {
     live?.show(lat === undefined || lng === undefined ? null : { lat, lng })
@@ -53,7 +56,7 @@ export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
         <p className="absolute inset-0 grid place-items-center p-6 text-center text-muted">{placeCopy.noMap}</p>
       )}
       {live && <ZoomButtons live={live} />}
-      {!(loadedMap && loadedMap !== 'failed' && loadedMap.signed) && (
+      {ours && (
         <p className="absolute top-1.5 right-1.5 z-10 rounded-sm bg-white/80 px-1.5 text-xs text-muted">
           {placeCopy.credit}
         </p>
