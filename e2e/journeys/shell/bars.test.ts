@@ -52,6 +52,22 @@ describe('the bar of a desktop', () => {
     await expect.poll(() => cart.textContent(), slowly).toBe('1')
   })
 
+  // spec: shell/bar-logo-home, shell/heart, shell/bar-booking, shell/bar-rewards, shell/bar-profile, shell/bar-cart
+  test.each([768, 991, 992, 1200])('%i px wide holds every link, and room to search', async (width) => {
+    const { page, context } = await visit({ width, height: 800 })
+    await signIn(context, await newCustomer())
+    await open(page, '/')
+    const bar = page.getByRole('banner').filter({ visible: true })
+    const names = ['GharSaaf home', 'Home', 'Booking', 'Rewards', 'Favourites', /^Notifications/, 'Profile', /^Cart/]
+    for (const name of names) {
+      const box = await bar.getByRole('link', { name, exact: true }).boundingBox()
+      expect(box?.height, String(name)).toBeGreaterThanOrEqual(44)
+      expect((box?.x ?? width) + (box?.width ?? 0), String(name)).toBeLessThanOrEqual(width)
+    }
+    expect((await bar.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(150)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
   // spec: shell/placeholder-rotates, constant/placeholder-rotation
   test('suggests something else to search for every two seconds', async () => {
     const { page } = await visit(desktop)
@@ -183,7 +199,7 @@ describe('the foot of a page', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   })
 
-  // spec: shell/footer-links, shell/footer-support, shell/footer-social, people/support-hours
+  // spec: shell/footer-links, shell/footer-support, shell/footer-social, people/support-hours, constant/support-hours
   test('leads on and says how to reach us', async () => {
     const { page } = await visit(desktop)
     await open(page, '/services')

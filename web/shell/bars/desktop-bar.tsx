@@ -15,13 +15,14 @@ export function DesktopBar() {
   return (
     <header className="sticky top-0 z-40 hidden border-b border-line bg-white md:block">
       <div className="page-width flex h-(--header-height) items-center gap-3 lg:gap-3.5">
-        <Link to="/" aria-label="GharSaaf home" className="shrink-0 rounded-button">
-          <Logo className="h-10 w-auto lg:h-11" />
+        {/* A narrow bar shows the roof alone, so that every link has its room. */}
+        <Link to="/" aria-label="GharSaaf home" className="flex h-11 min-w-11 shrink-0 items-center rounded-button">
+          <Logo className="h-10 w-10 object-cover object-left min-[58rem]:w-auto lg:h-11" />
         </Link>
         <LocationPill />
         <SearchBox place="desktop" />
-        <nav aria-label="Main" className="flex items-center gap-1 lg:gap-2">
-          <BarLink to="/" title="Home" className="max-lg:hidden" />
+        <nav aria-label="Main" className="flex items-center gap-0.5 lg:gap-2">
+          <BarLink to="/" title="Home" />
           <SessionLinks />
         </nav>
       </div>
@@ -32,9 +33,9 @@ export function DesktopBar() {
 function LocationPill() {
   const placeLine = usePlaceLine()
   return (
-    <LocationLink className="flex h-11 max-w-52 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-lg:w-11 max-lg:justify-center max-lg:px-0">
+    <LocationLink className="flex h-11 max-w-52 min-w-0 shrink-0 items-center gap-2 rounded-button px-3.5 text-base font-semibold ring-1 ring-line ring-inset hover:bg-teal-50 max-xl:w-11 max-xl:justify-center max-xl:px-0">
       <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
-      <span className="truncate max-lg:sr-only">{placeLine ?? 'Select location'}</span>
+      <span className="truncate max-xl:sr-only">{placeLine ?? 'Select location'}</span>
     </LocationLink>
   )
 }
@@ -48,7 +49,7 @@ function SessionLinks() {
     return (
       <>
         <IconLink to="/favourites" icon={Heart} label="Favourites" variant="framed" />
-        <ButtonLink to="/login" className="visitor-only">
+        <ButtonLink to="/login" className="visitor-only ml-1">
           Login
         </ButtonLink>
       </>
@@ -58,24 +59,23 @@ function SessionLinks() {
     <>
       <BarLink to="/booking" title="Booking" />
       <BarLink to="/share" title="Rewards" />
-      <IconLink to="/favourites" icon={Heart} label="Favourites" className="max-lg:hidden" />
-      <IconLink to="/notification" icon={Bell} label="Notifications" count={unread} className="max-lg:hidden" />
+      <IconLink to="/favourites" icon={Heart} label="Favourites" />
+      <IconLink to="/notification" icon={Bell} label="Notifications" count={unread} />
       <IconLink to="/profile" icon={User} label="Profile" />
       <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" variant="framed" count={count} className="ml-1" />
     </>
   )
 }
 
-function BarLink({ to, title, className }: { to: string; title: string; className?: string }) {
+function BarLink({ to, title }: { to: string; title: string }) {
   return (
     <NavLink
       to={to}
       end
       className={({ isActive }) =>
         classes(
-          'inline-flex min-h-11 items-center rounded-button px-2.5 font-semibold hover:bg-teal-50',
+          'inline-flex min-h-11 items-center rounded-button px-2 font-semibold hover:bg-teal-50 lg:px-2.5',
           isActive && 'text-teal',
-          className,
         )
       }
     >
