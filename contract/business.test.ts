@@ -16,6 +16,7 @@ import {
   redirectAfterLoginMs,
   referral,
   searchPlaceholders,
+  strikePricePercent,
   subcategoryRetry,
   toastMs,
 } from './business.ts'
@@ -48,11 +49,11 @@ test('searching keeps to the figures of the specification', () => {
 })
 
 // spec: constant/image-size, constant/support-hours, constant/referral-reward, constant/promo
-// spec: constant/cancellation-window, constant/ending-soon
+// spec: constant/cancellation-window, constant/ending-soon, constant/struck-price
 test('the business keeps to the figures of the specification', () => {
   expect(photoLimitBytes).toBe(5 * 1024 * 1024)
   expect(brand.supportHours).toEqual({ from: '07:00', to: '22:00', label: '7:00 AM to 10:00 PM' })
   expect(referral).toMatchObject({ friendRupees: 300, referrerRupees: 300, homePromotionRupees: 100 })
   expect(promotedOffer).toEqual({ code: 'GET250', rupees: 250, aboveRupees: 1999 })
-  expect([cancellationPolicy.freeHours, endingSoonDays]).toEqual([24, 7])
+  expect([cancellationPolicy.freeHours, endingSoonDays, strikePricePercent]).toEqual([24, 7, 110])
 })

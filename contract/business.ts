@@ -50,6 +50,8 @@ export const toastMs = { login: 3000, standard: 4000, payment: 5000 } as const
 
 export const cartQuantity = { min: 1, max: 10 } as const
 export const cartLimitsPaise = { min: 299_00, max: 50_000_00 } as const
+/** What is struck through beside a price, in percent of it; the seed stores it as a former price (DESIGN 5). */
+export const strikePricePercent = 110
 export const cashLimitPaise = 5_000_00
 export const photoLimitBytes = 5 * 1024 * 1024
 

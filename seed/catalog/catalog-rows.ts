@@ -1,4 +1,4 @@
-import { cartQuantity } from '../../contract/business.ts'
+import { cartQuantity, strikePricePercent } from '../../contract/business.ts'
 import type { Row } from '../sync-rows.ts'
 import { type CatalogueFile, type LevelEntry, readSeedJson, type ServiceEntry } from './catalogue-file.ts'
 import { unitRangeOf } from './unit-range.ts'
@@ -21,6 +21,11 @@ export interface CatalogRows {
   services: Row[]
   variants: Row[]
   serviceAddOns: Row[]
+}
+
+/** In whole rupees (SPEC 5 and 9). */
+function struckPrice(price: number): number {
+  return Math.round((price * strikePricePercent) / 100)
 }
 
 /** Rows of the category tree, in the order of the file. */
@@ -56,8 +61,7 @@ function serviceRow(service: ServiceEntry, subcategoryId: string, position: numb
     description: service.description,
     picture: pictures.service[service.slug],
     price_paise: toPaise(service.price),
-    // SPEC 5 and 9: the struck price is 110 % of the price; it is stored as a former price in whole rupees.
-    strike_price_paise: service.price === null ? null : toPaise(Math.round(service.price * 1.1)),
+    strike_price_paise: service.price === null ? null : toPaise(struckPrice(service.price)),
     price_label: service.priceLabel,
     pricing_mode: service.pricingMode,
     quantity_unit: service.quantityUnit ?? null,
