@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingCalls } from '../../../contract/calls.gen.ts'
 import { call } from '../../lib/call.ts'
+import { CallError } from '../../lib/call-error.ts'
 import { callOnce } from '../../lib/call-once.ts'
 import { callKey, callQuery } from '../../lib/query.ts'
 import { tellOtherTabs } from '../../lib/state/tab-news.ts'
@@ -17,6 +18,11 @@ export function useBooking(bookingId: string | null, everyMs: number | false = f
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
   })
+}
+
+/** True when no booking of this customer has the id that was asked for, or it is no id at all. */
+export function isNoBooking(error: unknown): boolean {
+  return error instanceof CallError && (error.status === 404 || error.status === 400)
 }
 
 export type BookingTab = 'pending' | 'history'

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { CallError } from '../../lib/call-error.ts'
 import { textIn, useNavigationState } from '../../lib/state/use-navigation-state.ts'
 import { SignedInOnly } from '../../shell/signed-in-only.tsx'
 import { ButtonLink } from '../../ui/actions/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { useBooking, useBookingsOf } from './booking.api.ts'
+import { isNoBooking, useBooking, useBookingsOf } from './booking.api.ts'
 import { bookingCopy } from './booking.copy.ts'
 import type { BookingView } from './booking.view.ts'
 
@@ -36,8 +35,7 @@ function Chosen({ skeleton, children }: ChosenBookingProps) {
   if (bookingId === null && open.isSuccess) return <NoBooking title={bookingCopy.nothingOpen} />
   const failed = query.error ?? open.error
   if (!failed) return skeleton
-  const missing = failed instanceof CallError && (failed.status === 404 || failed.status === 400)
-  if (missing) return <NoBooking title={bookingCopy.notFound} />
+  if (isNoBooking(failed)) return <NoBooking title={bookingCopy.notFound} />
   return (
     <ErrorState
       message={bookingCopy.loadFailed}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messageOf } from '../../../lib/call-error.ts'
 import { formatRupees, phoneLabel } from '../../../lib/format.ts'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
@@ -12,7 +13,7 @@ import { cancelCopy, refundCopy } from '../after/after.copy.ts'
 import { BookingActions } from '../after/booking-actions.tsx'
 import { OutlookBox } from '../after/outlook.tsx'
 import { RefundTracker } from '../after/refund-tracker.tsx'
-import { useBooking } from '../booking.api.ts'
+import { isNoBooking, useBooking } from '../booking.api.ts'
 import { bookingCopy, paymentWordOf } from '../booking.copy.ts'
 import { type BookingItem, type BookingView, shortDate, slotLabelOf } from '../booking.view.ts'
 import { PriceRows } from '../parts/price-rows.tsx'
@@ -37,7 +38,8 @@ export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
     >
       {booking && <Details booking={booking} />}
       {query.isPending && <DetailsLoading />}
-      {query.isError && !booking && (
+      {query.isError && isNoBooking(query.error) && <EmptyState picture="bookings" title={bookingCopy.notFound} />}
+      {query.isError && !booking && !isNoBooking(query.error) && (
         <ErrorState
           compact
           message={messageOf(query.error, bookingCopy.loadFailed)}
