@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { aliases } from '../../../web/shell/aliases.ts'
 import { browserForFile, desktop, phone } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
+import { newPhone } from '../../outbox.ts'
+import { openSummary } from '../../steps/held-booking.ts'
 
 const visit = browserForFile()
 
@@ -11,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
 }
 
-// spec: shell/promo-banner, rule/get250
+// spec: shell/promo-banner, rule/get250, constant/promo
 test('the promotion can be closed and stays so', async () => {
   const { page } = await visit(phone)
   await open(page, '/')
@@ -56,7 +58,60 @@ describe('a notice', () => {
     await page.keyboard.press('Escape')
     await notice.waitFor({ state: 'detached' })
   })
+
+  // spec: constant/toast-login
+  test('about signing in leaves after 3 seconds', async () => {
+    const { page } = await visit(desktop)
+    await page.clock.install()
+    await open(page, '/login')
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Get Verification Code' }).click()
+    await leavesAfter(page, /code/, 3000)
+  })
+
+  // spec: constant/toast-elsewhere
+  test('anywhere else leaves after 4 seconds', async () => {
+    const { page, context } = await visit(desktop)
+    await signIn(context, await newCustomer())
+    await page.clock.install()
+    await open(page, '/service/termite-inspection')
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click()
+    await leavesAfter(page, /added to cart/i, 4000)
+  })
+
+  // spec: constant/toast-payment
+  test('about a payment leaves after 5 seconds', async () => {
+    const { page, context } = await visit(desktop)
+    await page.clock.install()
+    await openSummary({ page, context })
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Proceed to pay' }).filter({ visible: true }).click()
+    await leavesAfter(page, 'Opening Payment Page', 5000)
+  })
 })
+
+/** From here on time passes only when the journey lets it. */
+async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt(Date.now() + 10_000)
+}
+
+async function leavesAfter(page: Page, words: string | RegExp, ms: number): Promise<void> {
+  // One that is on its way out can still be seen for a moment.
+  const notice = page.locator('[data-sonner-toast][data-removed=false]', { hasText: words })
+  // Nobody points at it: a notice waits for whoever reads it.
+  await page.mouse.move(10, 700)
+  const shown = async () => {
+    await page.clock.runFor(10)
+    return notice.count()
+  }
+  await expect.poll(shown, { timeout: 15_000 }).toBe(1)
+  await page.clock.runFor(ms - 100)
+  expect(await notice.count()).toBe(1)
+  await page.clock.runFor(200)
+  await expect.poll(() => notice.count()).toBe(0)
+}
 
 // spec: route/aliases, route/search
 test('correctly spelled paths lead to the ones the product has, with what they carried', async () => {
