@@ -60,7 +60,7 @@ describe('the profile', () => {
     expect(data).toMatchObject({ name: 'Asha Kulkarni', email: 'asha@example.com' })
   })
 
-  // spec: rule/photo-type, rule/photo-size, message/photo-type, message/photo-size, account/photo-inline
+  // spec: rule/photo-type, rule/photo-size, constant/image-size, message/photo-type, message/photo-size, account/photo-inline
   test('takes a photo as a data string, and refuses what is none or too large', async () => {
     const { page, customer } = await openProfile()
     await edit(page)

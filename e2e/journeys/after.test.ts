@@ -71,7 +71,7 @@ describe('the list of bookings', () => {
 })
 
 describe('cancelling', () => {
-  // spec: rule/cancel-24h
+  // spec: rule/cancel-24h, constant/cancellation-window
   test.each([
     ['on a phone', phone],
     ['on a desktop', desktop],

@@ -23,6 +23,7 @@ async function askForCode(page: Page, number: string): Promise<void> {
 
 describe('signing in', () => {
   // spec: account/phone-step, account/phone-limit, account/phone-enables, account/code-step, account/code-digit, account/code-forward, account/code-back, account/resend, account/back, account/token-stored
+  // spec: constant/country-prefix, constant/phone-digits, constant/code-digits
   test('asks for ten digits, then for four, one a box', async () => {
     const { page } = await visit(phone)
     const number = newPhone()

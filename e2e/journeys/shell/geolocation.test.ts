@@ -51,3 +51,21 @@ test('a browser that cannot tell where it is says so', async () => {
   await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
   expect(await modal.getByRole('button', { name: 'Use Current Location' }).isEnabled()).toBe(true)
 })
+
+// spec: constant/geolocation-timeout, constant/geolocation-max-age
+test('a position is waited for 10 seconds, and one of the last minute will do', async () => {
+  const { page } = await visit(desktop)
+  const asked: unknown[] = []
+  await page.exposeFunction('noteOptions', (options: unknown) => void asked.push(options))
+  await page.addInitScript(() => {
+    const refuse: Geolocation['getCurrentPosition'] = async (_found, refused, options) => {
+      const { noteOptions } = window as unknown as { noteOptions: (options: unknown) => Promise<void> }
+      await noteOptions(options)
+      refused?.({ code: 3, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+    }
+    Object.defineProperty(navigator.geolocation, 'getCurrentPosition', { value: refuse })
+  })
+  const modal = await askWhereIAm(page)
+  await modal.getByText('Error getting your location. Location request timed out. Please try again.').waitFor()
+  expect(asked).toEqual([{ timeout: 10_000, maximumAge: 60_000 }])
+})
