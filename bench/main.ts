@@ -1,4 +1,5 @@
 // `npm run bench`: the product against its floors, each with a yardstick measured beside it; exit 1 when one is missed.
+// `npm run bench -- cart search` measures only what is named so, and writes nothing down.
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
@@ -33,6 +34,9 @@ const shopping = [
   { name: 'whole checkout', unit: 'checkouts/s', task: 'checkOut', atLeast: 100 },
 ] as const
 
+const words = process.argv.slice(2)
+const isChosen = ({ name }: { name: string }) => words.length === 0 || words.some((word) => name.includes(word))
+
 const loadBefore = loadavg()[0]
 const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-bench-'))
 const product = await runProduct({ dataDir })
@@ -44,15 +48,16 @@ try {
     databaseUrl: (await readFile(join(dataDir, 'postgres.url'), 'utf8')).trim(),
     serverPid: product.pid,
   }
-  for (const read of reads) keep(await compareReads(product.url, read))
-  keep(await comparePlaceSuggestions(product.url))
-  await compareShopping(shop, shopping, keep)
+  for (const read of reads.filter(isChosen)) keep(await compareReads(product.url, read))
+  if (isChosen({ name: 'place suggestions' })) keep(await comparePlaceSuggestions(product.url))
+  const errands = shopping.filter(isChosen)
+  if (errands.length > 0) await compareShopping(shop, errands, keep)
 } finally {
   await product.stop()
   await rm(dataDir, { recursive: true, force: true })
 }
 console.table(results.map(rowOf))
-await writeDown()
+if (words.length === 0) await writeDown()
 process.exitCode = results.every(isMet) ? 0 : 1
 
 function keep(measurement: Measurement): void {

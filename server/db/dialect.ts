@@ -6,6 +6,7 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import type pg from 'pg'
+import { Placeholder } from './placeholder.ts'
 
 /** PostgreSQL by Kysely, with two habits that make a statement cheaper. */
 export class ThriftyDialect extends PostgresDialect {
@@ -44,11 +45,29 @@ class ThriftyDriver extends PostgresDriver {
 
 /**
  * true and false stand in the text. As parameters they would hide from a kept plan that an index "where active" serves
- * (decision 0005).
+ * (decision 0005). A placeholder that stands in several places is sent and read once.
  */
 class ThriftyCompiler extends PostgresQueryCompiler {
+  readonly #parameters = new Map<Placeholder, string>()
+
+  override compileQuery(...query: Parameters<PostgresQueryCompiler['compileQuery']>) {
+    this.#parameters.clear()
+    return super.compileQuery(...query)
+  }
+
   protected override appendValue(value: unknown): void {
     if (typeof value === 'boolean') this.appendImmediateValue(value)
+    else if (value instanceof Placeholder) this.#appendPlaceholder(value)
     else super.appendValue(value)
+  }
+
+  #appendPlaceholder(placeholder: Placeholder): void {
+    const known = this.#parameters.get(placeholder)
+    if (known) {
+      this.append(known)
+    } else {
+      super.appendValue(placeholder)
+      this.#parameters.set(placeholder, this.getCurrentParameterPlaceholder())
+    }
   }
 }

@@ -1,14 +1,6 @@
 import type { Compilable, CompiledQuery, RawBuilder } from 'kysely'
 import type { Begun, Database, Queryable } from './database.ts'
-
-/** Stands in a statement for a value that comes later: the how-manieth of those that are given. */
-class Placeholder {
-  readonly place: number
-
-  constructor(place: number) {
-    this.place = place
-  }
-}
+import { Placeholder } from './placeholder.ts'
 
 /** Changes that begin another statement and are made when it runs. `begin` is one function, whatever is given. */
 export interface Beginning<Given extends object = object> {

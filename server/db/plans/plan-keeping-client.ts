@@ -35,7 +35,7 @@ export class PlanKeepingClient extends pg.Client {
     if (!name) return ask(...given)
     return new Promise((resolve, reject) => {
       const callback = (error: unknown, result: unknown) => (error ? reject(error) : resolve(result))
-      ask(new KeptQuery({ name, text, values, callback }))
+      ask(new KeptQuery(name, text, values, callback))
     }) as never
   }
 

@@ -82,36 +82,46 @@ export interface AddedLine {
 }
 
 /**
- * Cart and line in one statement, so that any number of adds at once end in one cart and one line; the cart as it is
- * then comes with it. `isNew` is undefined when nothing was added: the line would grow beyond its largest quantity or the
- * cart is full; choices added in the very same instant do not count each other and may pass that. The price agreed to
- * first stays, so that a change is shown.
+ * The line and the cart as it is then. `isNew` is undefined when nothing was added: the line would grow beyond its largest
+ * quantity or the cart is full; choices added in the very same instant do not count each other and may pass that. The
+ * price agreed to first stays, so that a change is shown. Any number of adds at once end in one cart and one line.
  */
 export async function addLine(db: Database, line: AddedLine): Promise<CartFound & { isNew: boolean | undefined }> {
-  const { customerId } = line
-  const [added, found] = await askInTurn(db, putLine.filled(db, line), cartWithLines.filled(db, { customerId }))
-  return { ...cartOfRows(found), isNew: added[0]?.isNew }
+  const { customerId, now } = line
+  const [[put], found] = await askInTurn(db, putLine.filled(db, line), cartWithLines.filled(db, { customerId }))
+  if (put) return { ...cartOfRows(found), isNew: put.isNew ?? undefined }
+  await openCart(db, { customerId, now })
+  return addLine(db, line)
 }
 
-const putLine = prepared((db, line: AddedLine) => {
+/** Nothing when somebody else's first add was quicker. */
+const openCart = prepared((db, { customerId, now }: { customerId: string; now: Date }) =>
+  db
+    .insertInto('cart')
+    .values({ customer_id: customerId, created_at: now })
+    .onConflict((on) => on.column('customer_id').where(sql<boolean>`active`).doNothing()),
+)
+
+/** No row without a cart; one without `isNew` when nothing was added. */
+const putLine = prepared((db, line: AddedLine) =>
+  ownCart(db, line.customerId)
+    .with('put', (own) => raisedLine(own, line))
+    .selectFrom('own')
+    .leftJoin('put', (join) => join.onTrue())
+    .select('put.isNew'),
+)
+
+function raisedLine(db: OwnCart, line: AddedLine) {
   const raised = sql<number>`case when cart_line.added_by = ${line.intent}::text then cart_line.quantity
     else cart_line.quantity + ${line.raiseBy}::integer end`
   return db
-    .with('owned', (qb) =>
-      qb
-        .insertInto('cart')
-        .values({ customer_id: line.customerId, created_at: line.now })
-        // "Do update" locks the cart that is there: a checkout that closes it at this moment goes first or waits.
-        .onConflict((on) => on.column('customer_id').where(sql<boolean>`active`).doUpdateSet({ active: true }))
-        .returning('id'),
-    )
     .insertInto('cart_line')
     .columns(['cart_id', 'service_id', 'variant_ids', 'quantity', 'seen_unit_price_paise', 'added_by', 'created_at'])
     .expression((eb) =>
       eb
-        .selectFrom('owned')
+        .selectFrom('own')
         .select([
-          'owned.id',
+          'own.id',
           sql<string>`${line.serviceId}::text`.as('service_id'),
           sql<string[]>`${line.variantIds}::text[]`.as('variant_ids'),
           sql<number>`${line.firstQuantity}::integer`.as('quantity'),
@@ -119,9 +129,8 @@ const putLine = prepared((db, line: AddedLine) => {
           sql<string | null>`${line.intent}::text`.as('added_by'),
           sql<Date>`${line.now}::timestamptz`.as('created_at'),
         ])
-        .where(sql<boolean>`not exists (select from cart_line where cart_id = owned.id offset ${line.maxLines}::integer - 1)
-          or exists (select from cart_line where cart_id = owned.id
-            and service_id = ${line.serviceId} and variant_ids = ${line.variantIds}::text[])`),
+        .where(sql<boolean>`${line.maxLines}::integer > (select count(*) from cart_line where cart_id = own.id
+          and not (service_id = ${line.serviceId}::text and variant_ids = ${line.variantIds}::text[]))`),
     )
     .onConflict((on) =>
       on
@@ -130,7 +139,7 @@ const putLine = prepared((db, line: AddedLine) => {
         .where(sql<boolean>`${raised} <= ${line.maxQuantity}::integer`),
     )
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
-})
+}
 
 /**
  * The customer's active cart for a change of its lines. Locked, so that the change is made before an order of the cart
@@ -141,6 +150,8 @@ function ownCart(db: Queryable, customerId: string) {
     qb.selectFrom('cart').select('id').where('customer_id', '=', customerId).where('active', '=', true).forUpdate(),
   )
 }
+
+type OwnCart = ReturnType<typeof ownCart>
 
 /** False when the line is in the customer's cart no longer. */
 export async function setQuantity(

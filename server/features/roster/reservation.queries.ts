@@ -245,7 +245,8 @@ const dayLocked = prepared((trx, { areaId, day, ...asking }: DayToHold) =>
       otherHolds(eb, asking).as('others'),
     ])
     .where('area_day.area_id', '=', areaId)
-    .where('area_day.day', '=', day)
+    // Text where a holiday is looked for.
+    .where('area_day.day', '=', sql<string>`${day}::text::date`)
     .forUpdate('area_day'),
 )
 

@@ -1,5 +1,7 @@
+import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createWorld } from '../../testing/test-world.ts'
+import { readJsonBodies } from '../json-body.ts'
 
 test.each(['/v1/service/fetchSingleService/%ED%A0%80', '/v1/%', '/%ff'])(
   'an address with a broken escape is refused like any bad input: %s',
@@ -14,5 +16,21 @@ test.each(['/v1/service/fetchSingleService/%ED%A0%80', '/v1/%', '/%ff'])(
       message: 'Please check what you entered and try again.',
       requestId: expect.stringMatching(/./),
     })
+  },
+)
+
+test.each(['{"__proto__":{"staff":true},"name":"A"}', String.raw`{"\u005f_proto_\u005F":{"staff":true},"name":"A"}`])(
+  'a body cannot change what all objects are, however the key is spelled: %s',
+  async (payload) => {
+    const app = Fastify()
+    readJsonBodies(app)
+    app.post('/', async ({ body }) => Object.getOwnPropertyNames(body))
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/',
+      headers: { 'content-type': 'application/json' },
+      payload,
+    })
+    expect(answer.json()).toEqual(['name'])
   },
 )
