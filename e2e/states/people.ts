@@ -1,3 +1,4 @@
+import { addressCalls } from '../../contract/address.ts'
 import { bookingCalls } from '../../contract/booking.ts'
 import { cancellationCalls } from '../../contract/cancellation.ts'
 import type { Database } from '../../server/db/database.ts'
@@ -20,6 +21,8 @@ const makers = {
     await beginner.api.call(bookingCalls.setLocation, { bookingId: beginner.bookingId, ...home })
     return beginner
   },
+  /** Has saved an address. */
+  settled: () => settled(),
   /** All but paid, seven bathrooms: offers apply. */
   holder: async () => holdBooking(await newCustomer(), 7),
   /** Pays after the service. */
@@ -37,6 +40,19 @@ const makers = {
 } satisfies Record<string, (db: Database) => Promise<Somebody>>
 
 export type Person = 'visitor' | keyof typeof makers
+
+export async function settled(): Promise<Somebody> {
+  const customer = await newCustomer()
+  const { newLocation, address } = home
+  await customer.api.call(addressCalls.save, {
+    kind: 'Home',
+    house: '12',
+    text: address,
+    pincode: '560095',
+    ...newLocation,
+  })
+  return { ...customer, bookingId: '' }
+}
 
 async function withBooking(customer: Customer): Promise<Somebody> {
   return { ...customer, bookingId: await beginBooking(customer) }

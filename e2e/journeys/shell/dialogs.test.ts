@@ -1,0 +1,220 @@
+import type { Locator, Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserForFile, desktop, phone } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+import { newPhone } from '../../outbox.ts'
+import { shown } from '../../states/page-state.ts'
+import { type Person, peopleOf, settled } from '../../states/people.ts'
+import { holdBooking } from '../../steps/held-booking.ts'
+import { productDatabase } from '../../steps/product-database.ts'
+
+const visit = browserForFile()
+const somebody = peopleOf(productDatabase())
+
+const info = '/booking-info?booking={booking}'
+const bathrooms = '/services/info?sub=bathroom-cleaning'
+const bhk = '/service/full-home-deep-cleaning'
+
+interface Opener {
+  dialog: string | RegExp
+  who: Person
+  at: string
+  /** What is done before, down to the page or dialog in which the opener stands. */
+  before?: (page: Page) => Promise<unknown>
+  /** What opens it when Enter is pressed on it. */
+  opener: (page: Page) => Locator
+  size?: typeof phone
+  /** Words that come once it is filled. */
+  holds?: string
+  /** An address that is refused on purpose. */
+  trouble?: string
+}
+
+const button = (name: string | RegExp) => (page: Page) => shown(page, name)
+const enter = async (page: Page, name: string | RegExp) => {
+  await shown(page, name).focus()
+  await page.keyboard.press('Enter')
+}
+const place = (page: Page) => page.getByTitle('Select Your Location').filter({ visible: true }).first()
+
+const openers: Opener[] = [
+  { dialog: 'My Account', who: 'visitor', at: '/', opener: button('Account') },
+  {
+    dialog: /Come back soon/,
+    who: 'newcomer',
+    at: '/',
+    before: (page) => enter(page, 'Account'),
+    opener: button('Logout Account'),
+  },
+  { dialog: /location/i, who: 'visitor', at: '/', opener: place },
+  { dialog: /location/i, who: 'visitor', at: '/', opener: place, size: desktop },
+  {
+    dialog: 'Select Cleaning Service',
+    who: 'visitor',
+    at: '/',
+    opener: button(/^Full Home Cleaning/),
+    holds: 'Occupied Home',
+  },
+  { dialog: /./, who: 'visitor', at: '/', opener: button(/^View Details of /) },
+  { dialog: /Please login to book/, who: 'visitor', at: bathrooms, opener: button(/^Add Classic Bathroom/) },
+  { dialog: /Please login to access/, who: 'visitor', at: '/services', opener: button(/^Favourite: /) },
+  {
+    dialog: /ogin/,
+    who: 'visitor',
+    at: bhk,
+    before: async (page) => {
+      await enter(page, /^2 BHK/)
+      await enter(page, /^Furnished/)
+    },
+    opener: button('Add to Cart'),
+  },
+  { dialog: 'Classic Bathroom Cleaning', who: 'newcomer', at: bathrooms, opener: button(/^Add Classic Bathroom/) },
+  { dialog: 'Where should we come?', who: 'beginner', at: info, opener: button(/^Add address/) },
+  { dialog: 'Select Date & Time', who: 'housed', at: info, opener: button('Select Time Slot') },
+  {
+    dialog: 'Offers for this booking',
+    who: 'holder',
+    at: '/payment-summry?booking={booking}',
+    opener: button('See all offers'),
+  },
+  { dialog: /^Booking /, who: 'expecting', at: '/booking', opener: button(/Classic Bathroom Cleaning/) },
+  { dialog: 'Cancel this booking?', who: 'expecting', at: '/booking?id={booking}', opener: button('Cancel booking') },
+  { dialog: 'Change the time', who: 'expecting', at: '/booking?id={booking}', opener: button('Change time') },
+  { dialog: 'Log out on all devices?', who: 'newcomer', at: '/profile', opener: button(/^Log out everywhere/) },
+  { dialog: /./, who: 'newcomer', at: '/profile', opener: button(/^Delete my account/) },
+  { dialog: 'New address', who: 'newcomer', at: '/manageaddress', opener: button('Add new address') },
+  { dialog: 'Edit address', who: 'settled', at: '/manageaddress', opener: button('Edit') },
+  { dialog: 'Delete this address?', who: 'settled', at: '/manageaddress', opener: button('Delete') },
+  {
+    dialog: 'Book again',
+    who: 'served',
+    at: '/booking?id={booking}',
+    trouble: '/v1/cart/add',
+    before: (page) => page.route('**/v1/cart/add', (route) => route.fulfill({ status: 404, json: noLonger })),
+    opener: button('Book again'),
+  },
+]
+const noLonger = { status: false, code: 'NOT_FOUND', message: 'This service is no longer offered.', requestId: 'none' }
+
+const called = (page: Page, name: string | RegExp) =>
+  page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).last()
+const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
+
+/** On a busy machine a dialog takes its time to come and go. */
+const patient = { timeout: 15_000 }
+
+/** Where the focus is now: outside, at a stop it has not been at yet, at one it knows, or where it was just before. */
+function stopOfFocus(dialog: Element): 'outside' | 'new' | 'known' | 'stuck' {
+  const kept = window as { stops?: Set<Element>; last?: Element }
+  kept.stops ??= new Set()
+  const now = document.activeElement
+  if (!now || !dialog.contains(now)) return 'outside'
+  const before = kept.last
+  kept.last = now
+  if (!kept.stops.has(now)) return kept.stops.add(now) && 'new'
+  return before === now ? 'stuck' : 'known'
+}
+
+/** Goes round by Tab until it comes to where it has been, and once backwards. */
+async function goRound(page: Page, dialog: Locator): Promise<void> {
+  await dialog.waitFor()
+  const stop = () => dialog.evaluate(stopOfFocus)
+  await expect.poll(stop, patient).not.toBe('outside')
+  let where = 'new'
+  for (let stops = 0; where !== 'known' && where !== 'outside' && stops < 100; stops += 1) {
+    await page.keyboard.press('Tab')
+    where = await stop()
+  }
+  expect(where).toBe('known')
+  await page.keyboard.press('Shift+Tab')
+  expect(await stop()).toBe('known')
+}
+
+async function leave(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+}
+
+async function open(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(address)
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+describe('the focus is held by a dialog and returned to what opened it', () => {
+  test.each(openers)('$dialog at $at, for a $who', async ({ dialog, who, at, before, opener, ...rest }) => {
+    const { page, context, expectTrouble } = await visit(rest.size ?? phone)
+    if (rest.trouble) expectTrouble(rest.trouble)
+    const person = await somebody(who)
+    if (person) await signIn(context, person)
+    await open(page, at.replace('{booking}', person?.bookingId ?? ''))
+    await before?.(page)
+    const from = opener(page)
+    await from.focus()
+    await page.keyboard.press('Enter')
+    if (rest.holds) await called(page, dialog).getByText(rest.holds).waitFor()
+    await goRound(page, called(page, dialog))
+    await leave(page, called(page, dialog))
+    await expect.poll(() => hasFocus(from), patient).toBe(true)
+  })
+})
+
+describe('the focus goes to the content of the page', () => {
+  test('from a booking that a shared link has opened', async () => {
+    const { page, context } = await visit()
+    const booking = await somebody('expecting')
+    if (booking) await signIn(context, booking)
+    await open(page, `/booking?id=${booking?.bookingId}`)
+    await goRound(page, called(page, /^Booking /))
+    await leave(page, called(page, /^Booking /))
+    await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
+  })
+
+  test('from a code that is asked for once the form has gone', async () => {
+    const { page, context } = await visit()
+    await signIn(context, await newCustomer())
+    await open(page, '/profile')
+    await enter(page, 'Edit profile')
+    await page.getByLabel('Mobile number').fill(newPhone())
+    await page.keyboard.press('Enter')
+    await goRound(page, called(page, 'Confirm your new number'))
+    await leave(page, called(page, 'Confirm your new number'))
+    await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
+  })
+
+  test('from an address that is deleted', async () => {
+    const { page, context } = await visit()
+    await signIn(context, await settled())
+    await open(page, '/manageaddress')
+    await enter(page, 'Delete')
+    await called(page, 'Delete this address?').waitFor()
+    await enter(page, 'Yes, Delete')
+    await page.getByText('No saved addresses yet').waitFor()
+    await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
+  })
+
+  test('from a drawer that leads to another page', async () => {
+    const { page } = await visit()
+    await open(page, '/')
+    await enter(page, 'Account')
+    const drawer = called(page, 'My Account')
+    await drawer.getByRole('link', { name: /About/ }).focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/aboutus')
+    await drawer.waitFor({ state: 'detached' })
+    await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
+  })
+})
+
+test('the news of a booking that stands holds the focus, and so does the booking it leads to', async () => {
+  const { page, context } = await visit()
+  const booking = await holdBooking(await newCustomer())
+  await signIn(context, booking)
+  await open(page, `/payment-option?booking=${booking.bookingId}`)
+  await page.getByRole('radio', { name: 'Cash' }).focus()
+  await page.keyboard.press('Space')
+  await enter(page, 'Proceed')
+  await goRound(page, called(page, 'Cash after the service'))
+  await page.keyboard.press('Escape')
+  await goRound(page, called(page, /^Booking /))
+})
