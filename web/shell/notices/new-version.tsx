@@ -4,14 +4,14 @@ import { useWaitingVersion } from './use-waiting-version.ts'
 
 /** Offers the newer version; never changes under the hands of somebody who is booking. */
 export function NewVersion() {
-  const change = useWaitingVersion()
+  const version = useWaitingVersion()
   return (
     <output className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--foot-height)+0.75rem)] z-60 flex justify-center px-4 empty:hidden">
-      {change && (
+      {version && (
         <span className="pointer-events-auto flex animate-fade-in items-center gap-3 rounded-card bg-ink py-1.5 pr-1.5 pl-4 text-white shadow-2">
           <RefreshCw aria-hidden className="size-4.5 shrink-0 text-marigold" />
-          <span className="font-semibold">A new version is ready</span>
-          <Button variant="marigold" onClick={change}>
+          <span className="font-semibold">{version.changing ? 'Updating…' : 'A new version is ready'}</span>
+          <Button variant="marigold" busy={version.changing} onClick={version.change}>
             Update
           </Button>
         </span>
