@@ -17,7 +17,7 @@ import { productDatabase } from './steps/product-database.ts'
 
 const folder = 'screenshots'
 const visit = browserForFile()
-const somebody = peopleOf(productDatabase())
+const database = productDatabase()
 const routes = Object.values(knownRoutes).flat()
 const states = [...browseStates, ...checkoutStates, ...accountStates]
 /** Of the demo world: bookings in every state, credits, addresses. */
@@ -57,6 +57,16 @@ async function scrollPast(page: Page): Promise<void> {
 /** Where an answer never comes, the waiting itself is what is photographed. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
+  // What a dialog has brought with it comes after the network was quiet once.
+  await page.waitForFunction(picturesAreThere, undefined, { timeout: 5000 }).catch(() => {})
+}
+
+function picturesAreThere(): boolean {
+  const inSight = [...document.images].filter((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect()
+    return width > 0 && bottom > 0 && top < innerHeight
+  })
+  return inSight.every(({ complete }) => complete)
 }
 
 async function openRoute(path: string, size: typeof phone, signedIn: boolean): Promise<Page> {
@@ -72,6 +82,8 @@ describe.each([
   ['phone', phone],
   ['desktop', desktop],
 ] as const)('%s', (name, size) => {
+  // Each size has people of its own: a time is held for ten minutes only.
+  const somebody = peopleOf(database)
   const open = routes.filter(({ path }) => !path.includes('{booking}'))
   test.each(open.filter(({ customers }) => !customers))('a visitor at $path', async ({ path }) => {
     await photograph(await openRoute(path, size, false), `${name} visitor ${path === '/' ? 'home' : path}`)
