@@ -15,6 +15,13 @@ function linesOverPictures(): Line[] {
   const lines: Line[] = []
   const numbers = (colour: string) => (colour.match(/[\d.]+/g) ?? []).map(Number)
   const covers = (colour: string) => (numbers(colour)[3] ?? 1) > 0.98
+  function isOverPicture(words: Element, x: number, y: number): boolean {
+    const stack = document.elementsFromPoint(x, y)
+    const own = stack.indexOf(words)
+    const picture = stack.findIndex((one) => one.tagName === 'IMG')
+    if (own === -1 || picture < own) return false
+    return !stack.slice(own, picture).some((one) => covers(getComputedStyle(one).backgroundColor))
+  }
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   while (walker.nextNode()) {
     const parent = walker.currentNode.parentElement
@@ -25,11 +32,8 @@ function linesOverPictures(): Line[] {
     for (const { left, top, width, height } of range.getClientRects()) {
       const inside = left >= 0 && top >= 0 && left + width <= innerWidth && top + height <= innerHeight
       if (width < 4 || !inside) continue
-      const stack = document.elementsFromPoint(left + width / 2, top + height / 2)
-      const own = stack.indexOf(parent)
-      const picture = stack.findIndex((one) => one.tagName === 'IMG')
-      if (own === -1 || picture < own) continue
-      if (stack.slice(own, picture).some((one) => covers(getComputedStyle(one).backgroundColor))) continue
+      const middle = top + height / 2
+      if (![left + 1, left + width / 2, left + width - 1].some((x) => isOverPicture(parent, x, middle))) continue
       const style = getComputedStyle(parent)
       const [red = 0, green = 0, blue = 0, alpha = 1] = numbers(style.color)
       let opacity = alpha

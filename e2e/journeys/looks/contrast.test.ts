@@ -22,9 +22,14 @@ async function bringIn(page: Page, selector: string, index: number): Promise<voi
   await thing.evaluate((one) => Promise.all([...one.querySelectorAll('img')].map((image) => image.decode())))
 }
 
-/** What stands on pictures: where, and how many lines there are at least in all of them. */
+/** What stands on pictures: where, and how many lines there are at least in all of them; 0 where labels have a ground of their own. */
 const onPictures = [
   ['banners of home', '/', 'section[aria-label="Offers and news, slides"] li', 6],
+  ['combos of home', '/', 'section[aria-label="Combo Offers, slides"] li', 0],
+  ['offers of home', '/', 'section[aria-label="Special Offers, slides"] li', 0],
+  ['the card that asks to refer', '/', 'section[aria-labelledby="refer-title"]', 2],
+  ['the top of the referral page', '/share', 'main section:has(picture)', 1],
+  ['services found', '/services?q=sofa', 'main li:has(picture)', 0],
   [
     'headings of a category',
     '/services/info?category=bathroom-cleaning',
