@@ -121,3 +121,36 @@ export async function runningAnimations(page: Page): Promise<string[]> {
       }),
   )
 }
+
+/** Controls that lie wholly under a bar when the focus comes to them, forwards or backwards (WCAG 2.4.11). */
+export async function hiddenWhenFocused(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const controls = [...document.querySelectorAll<HTMLElement>('main, footer')].flatMap((part) => [
+      ...part.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled, select, textarea, summary'),
+    ])
+    // Rows that move bring their slides in themselves.
+    const reached = controls.filter(
+      (one) =>
+        one.checkVisibility() && one.tabIndex >= 0 && !one.closest('[aria-roledescription=carousel], [aria-hidden]'),
+    )
+    const isSeen = (control: HTMLElement) => {
+      const shown = control.matches('input[type=radio], input[type=checkbox], input[type=file]')
+        ? (control.closest('label') ?? control.parentElement ?? control)
+        : control
+      const { left, top, width, height } = shown.getBoundingClientRect()
+      return [0.1, 0.3, 0.5, 0.7, 0.9].some((part) => {
+        const hit = document.elementFromPoint(left + width * part, top + height * part)
+        return hit !== null && (shown.contains(hit) || hit.contains(shown))
+      })
+    }
+    const hidden = new Set<string>()
+    // What has the focus already is not brought into sight by getting it.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    for (const control of [...reached, ...reached.toReversed()]) {
+      control.focus()
+      const name = control.getAttribute('aria-label') ?? control.textContent?.trim().slice(0, 40)
+      if (!isSeen(control)) hidden.add(`<${control.tagName.toLowerCase()}> '${name}' is hidden when focused`)
+    }
+    return [...hidden]
+  })
+}

@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { browserForFile, phone } from '../../browser.ts'
 import { beginBooking, type Customer, newCustomer, signIn } from '../../customers.ts'
-import { coveredAtTheEnd, cutText, runningAnimations, sidewaysScroll, smallTargets } from '../../measure.ts'
+import {
+  coveredAtTheEnd,
+  cutText,
+  hiddenWhenFocused,
+  runningAnimations,
+  sidewaysScroll,
+  smallTargets,
+} from '../../measure.ts'
 import { type KnownRoute, knownRoutes } from '../../route-table.ts'
 
 const visit = browserForFile()
@@ -24,22 +31,28 @@ async function open(route: KnownRoute) {
   return page
 }
 
-/** The narrowest phone, a tablet, a wide desktop, and 1280 px at twice the size. */
+/** The narrowest phone, a tablet, a desktop, a wide one, and 1280 px at twice the size. */
 const sizes = [
   ['320 px', { width: 320, height: 640 }],
   ['768 px', { width: 768, height: 1024 }],
+  ['1280 px', { width: 1280, height: 800 }],
   ['1920 px', { width: 1920, height: 1080 }],
   ['200 %', { width: 640, height: 400 }],
 ] as const
 
 describe.each(Object.values(knownRoutes).flat())('$path', (route) => {
-  test('fits every size: nothing sideways, nothing cut, nothing under a bar', async () => {
+  test('fits every size: nothing sideways, nothing cut, nothing under a bar, not even in passing', async () => {
     const page = await open(route)
     const found: string[] = []
     for (const [size, viewport] of sizes) {
       await page.setViewportSize(viewport)
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      const here = [...(await sidewaysScroll(page)), ...(await cutText(page)), ...(await coveredAtTheEnd(page))]
+      const here = [
+        ...(await sidewaysScroll(page)),
+        ...(await cutText(page)),
+        ...(await coveredAtTheEnd(page)),
+        ...(await hiddenWhenFocused(page)),
+      ]
       found.push(...here.map((line) => `${size}: ${line}`))
     }
     expect(found).toEqual([])
