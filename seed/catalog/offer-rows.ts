@@ -16,17 +16,17 @@ const promotions: Record<string, PromotionText> = {
   'Festive home deep clean': {
     description: 'Full home cleaning before the guests arrive.',
     code: 'FESTIVE15',
-    terms: ['15 % off full home cleaning, up to ₹750.', 'For orders of ₹2,999 or more.', oneOffer],
+    terms: ['15% off full home cleaning, up to ₹750.', 'For orders of ₹2,999 or more.', oneOffer],
   },
   'Two bathrooms, one price drop': {
     description: 'Have both bathrooms done and pay a fifth less.',
     code: 'BATH20',
-    terms: ['20 % off bathroom cleaning, up to ₹200.', 'For orders of ₹799 or more, twice a customer.', oneOffer],
+    terms: ['20% off bathroom cleaning, up to ₹200.', 'For orders of ₹799 or more, twice a customer.', oneOffer],
   },
   'Monsoon mosquito plan': {
     description: 'Fewer bites through the rains, for less.',
     code: 'MOSQUITO10',
-    terms: ['10 % off pest control, up to ₹250.', 'Once a customer.', oneOffer],
+    terms: ['10% off pest control, up to ₹250.', 'Once a customer.', oneOffer],
   },
   'Sofa and mattress together': {
     description: 'A 5-seat sofa and a queen mattress in one visit.',
@@ -39,12 +39,12 @@ const promotions: Record<string, PromotionText> = {
   'First pest visit': {
     description: 'Try our pest control for less.',
     code: 'PEST15',
-    terms: ['15 % off pest, bed bug and termite treatments, up to ₹300.', 'Once a customer.', oneOffer],
+    terms: ['15% off pest, bed bug and termite treatments, up to ₹300.', 'Once a customer.', oneOffer],
   },
   'Office weekend clean': {
     description: 'We clean while the desks are empty.',
     code: 'WEEKEND10',
-    terms: ['10 % off office services on Saturdays and Sundays, up to ₹1,500.', oneOffer],
+    terms: ['10% off office services on Saturdays and Sundays, up to ₹1,500.', oneOffer],
   },
 }
 

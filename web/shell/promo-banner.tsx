@@ -32,7 +32,7 @@ export function PromoBanner() {
       >
         {copied ? 'Copied' : 'Copy'}
         <span className="sr-only"> code {promotedOffer.code}</span>
-        {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
+        {copied ? <Check aria-hidden className="size-4 max-xs:hidden" /> : <Copy aria-hidden className="size-4" />}
       </button>
       <button
         type="button"

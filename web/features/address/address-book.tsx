@@ -40,7 +40,7 @@ export function AddressBook() {
           </ul>
           <div className="mt-5 flex flex-wrap gap-2.5">
             <AddButton onClick={add} />
-            <ButtonLink to="/update-map" variant="outline" size="large">
+            <ButtonLink to="/update-map" variant="outline" size="large" className="max-xs:w-full">
               <MapPinned aria-hidden className="size-5" />
               {addressBookCopy.onMap}
             </ButtonLink>
@@ -55,7 +55,7 @@ export function AddressBook() {
 
 function AddButton({ onClick }: { onClick: () => void }) {
   return (
-    <Button size="large" onClick={onClick}>
+    <Button size="large" className="max-xs:w-full" onClick={onClick}>
       <Plus aria-hidden className="size-5" />
       {addressBookCopy.add}
     </Button>

@@ -22,9 +22,10 @@ export function cardData(service: ServiceView): ServiceCardData {
     picture: service.picture,
     price: service.price,
     strikePrice: service.strikePrice,
+    unit: service.quantityUnit,
     rating: service.rating,
     reviews: service.reviewsCount,
-    time: service.time,
+    ...(hasDuration(service) && { time: service.time }),
     description: service.description,
   }
 }

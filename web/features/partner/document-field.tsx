@@ -37,7 +37,7 @@ export function DocumentField({ kind, optional, file, sent, error, onChoose }: D
         <FieldIcon chosen={chosen} sent={sent} />
         <span className="min-w-0 flex-1">
           <span className={classes('block truncate', chosen ? 'font-semibold' : 'text-muted')}>
-            {file?.name ?? (sent ? fileCopy.sent : 'PDF, JPEG, PNG, WebP')}
+            {file?.name ?? (sent ? fileCopy.sent : fileCopy.none)}
           </span>
           {file && <span className="block text-sm text-muted">{sent ? fileCopy.sent : fileSize(file.size)}</span>}
         </span>

@@ -26,7 +26,7 @@ const questions = [
 export function PartnerQuestions() {
   return (
     <Section title={landingCopy.questions}>
-      <div className="rounded-card bg-white px-4 shadow-1 md:max-w-3xl md:px-5">
+      <div className="rounded-card bg-white px-4 shadow-1 md:px-5">
         <QuestionList questions={questions} />
       </div>
     </Section>

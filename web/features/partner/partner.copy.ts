@@ -59,6 +59,7 @@ export const documentCopy: Record<DocumentKind, { title: string; hint: string }>
 }
 
 export const fileCopy = {
+  none: 'No file yet',
   choose: 'Choose file',
   change: 'Change',
   remove: 'Remove',

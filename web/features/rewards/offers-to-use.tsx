@@ -44,7 +44,7 @@ function CodeButton({ code }: { code: string }) {
   return (
     <Button
       variant="outline"
-      className="px-3 tracking-wide"
+      className="min-w-38 justify-between px-3 tracking-wide"
       aria-label={`Copy code ${code}`}
       onClick={() => copy(code)}
     >

@@ -6,13 +6,15 @@ interface PriceProps {
   amount: number | null | undefined
   /** A stored former price; shown only where it is higher. */
   former?: number | null
-  /** '/ bathroom', 'from'. */
+  /** 'from'. */
   before?: string
+  /** What one of costs this: 'sq ft'. */
+  unit?: string | null
   size?: 'medium' | 'large'
   className?: string
 }
 
-export function Price({ amount, former, before, size = 'medium', className }: PriceProps) {
+export function Price({ amount, former, before, unit, size = 'medium', className }: PriceProps) {
   if (amount == null) return <span className={classes('font-semibold text-muted', className)}>Price on request</span>
   return (
     <span className={classes('inline-flex flex-wrap items-baseline gap-x-1.5', className)}>
@@ -20,6 +22,7 @@ export function Price({ amount, former, before, size = 'medium', className }: Pr
       <span className={classes('font-extrabold tabular-nums', size === 'large' ? 'text-title' : 'text-price')}>
         {formatRupees(amount)}
       </span>
+      {unit && <span className="text-sm text-muted">/ {unit}</span>}
       {former != null && former > amount && (
         <s className="text-sm text-muted tabular-nums">
           <span className="sr-only">was </span>

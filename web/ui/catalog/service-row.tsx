@@ -20,12 +20,12 @@ interface ServiceRowProps {
 /** One service of a category page: words on the left, picture with the action on its edge on the right. */
 export function ServiceRow({ service, details, action, note }: ServiceRowProps) {
   return (
-    <article className="flex gap-4 border-b border-line py-5 last:border-0 md:gap-6">
+    <article className="flex gap-4 max-[22rem]:gap-3 border-b border-line py-5 last:border-0 md:gap-6">
       <div className="min-w-0 flex-1">
         <h3 className="text-lg font-bold text-balance">{service.name}</h3>
         <Rating value={service.rating} count={service.reviews} className="mt-0.5" />
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
-          <Price amount={service.price} former={service.strikePrice} />
+          <Price amount={service.price} former={service.strikePrice} unit={service.unit} />
           {service.time && (
             <span className="inline-flex items-center gap-1 text-sm text-muted">
               <Clock aria-hidden className="size-3.5" />
@@ -37,14 +37,14 @@ export function ServiceRow({ service, details, action, note }: ServiceRowProps) 
         {service.description && <p className="mt-1.5 line-clamp-3 text-muted">{service.description}</p>}
         <Link
           {...details}
-          className="-mb-2 inline-flex min-h-11 items-center gap-0.5 text-sm font-bold text-teal hover:underline"
+          className="-mb-2 inline-flex min-h-11 items-center gap-0.5 text-sm font-bold whitespace-nowrap text-teal hover:underline"
         >
           View details
           <span className="sr-only"> of {service.name}</span>
           <ChevronRight aria-hidden className="size-4" />
         </Link>
       </div>
-      <div className="w-26 shrink-0 md:w-37">
+      <div className="w-26 shrink-0 max-[22rem]:w-24 md:w-37">
         <Picture
           picture={service.picture}
           sizes="(min-width: 48rem) 148px, 104px"

@@ -20,8 +20,8 @@ export function EmptyState({ picture, title, whole, children, action, className 
   return (
     <div className={classes('flex flex-col items-center px-4 py-8 text-center', className)}>
       <Picture picture={fixedPictures[picture]} alt="" sizes="240px" transparent className="w-60 max-w-full" />
-      <Title className="mt-3 font-heading text-title">{title}</Title>
-      {children && <p className="mt-1.5 max-w-md text-muted">{children}</p>}
+      <Title className="mt-3 font-heading text-title text-balance">{title}</Title>
+      {children && <p className="mt-1.5 max-w-md text-balance text-muted">{children}</p>}
       {action && <div className="mt-5">{action}</div>}
     </div>
   )

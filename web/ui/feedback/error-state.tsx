@@ -25,7 +25,9 @@ export function ErrorState({ message, onRetry, retrying, action, compact, whole,
       {!compact && (
         <Picture picture={fixedPictures.offline} alt="" sizes="240px" transparent className="w-60 max-w-full" />
       )}
-      <Message className={compact ? 'font-semibold' : 'mt-3 font-heading text-title'}>{message}</Message>
+      <Message className={classes('text-balance', compact ? 'font-semibold' : 'mt-3 font-heading text-title')}>
+        {message}
+      </Message>
       {onRetry && (
         <Button variant="outline" className="mt-4" busy={retrying} onClick={onRetry}>
           {!retrying && <RotateCw aria-hidden className="size-4" />}

@@ -16,7 +16,7 @@ export function QuestionList({ questions }: { questions: readonly Question[] }) 
           className="size-4.5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      <p className="pb-4 text-muted">{a}</p>
+      <p className="max-w-3xl pb-4 text-muted">{a}</p>
     </details>
   ))
 }

@@ -15,7 +15,7 @@ export function StickyBar({ children, label, until = 'md' }: StickyBarProps) {
     <section
       aria-label={label}
       className={classes(
-        'fixed inset-x-0 bottom-(--tab-bar-height) z-30 flex min-h-(--sticky-bar-room) items-center justify-between gap-4 rounded-t-hero bg-white px-4 py-3 shadow-2 md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+        'fixed inset-x-0 bottom-(--tab-bar-height) z-30 flex min-h-(--sticky-bar-room) items-center justify-between gap-4 rounded-t-hero bg-white px-4 py-3 shadow-2 md:px-6 md:pb-[max(0.75rem,env(safe-area-inset-bottom))]',
         until === 'lg' ? 'lg:hidden' : 'md:hidden',
       )}
     >

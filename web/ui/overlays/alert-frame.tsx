@@ -41,7 +41,7 @@ export function AlertFrame({
         >
           <Radix.Title className="font-heading text-title">{title}</Radix.Title>
           <Radix.Description asChild>
-            <div className="mt-2 text-muted">{children}</div>
+            <div className="mt-2 text-balance text-muted">{children}</div>
           </Radix.Description>
           <div className="mt-6 grid gap-2.5">
             <Button variant={danger ? 'danger' : 'primary'} size="large" full busy={busy} onClick={onConfirm}>

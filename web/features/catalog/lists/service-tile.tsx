@@ -49,7 +49,7 @@ export function ServiceTile({ service, first, busy, onAdd }: ServiceTileProps) {
           </p>
         )}
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-3">
-          <Price amount={service.price} former={service.strikePrice} />
+          <Price amount={service.price} former={service.strikePrice} unit={service.quantityUnit} />
           <Button
             variant="outline"
             className="relative z-10 w-full px-4 xs:w-auto"

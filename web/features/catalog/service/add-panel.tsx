@@ -59,7 +59,7 @@ function Total({ service, chosen }: AddPanelProps) {
     return (
       <p className="min-w-0">
         <span className="block text-sm text-muted">{service.priceLabel === 'from' ? 'From' : 'Price'}</span>
-        <Price amount={service.price} former={service.strikePrice} size="large" />
+        <Price amount={service.price} former={service.strikePrice} unit={service.quantityUnit} size="large" />
       </p>
     )
   }

@@ -29,6 +29,7 @@ export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
         <Price
           amount={service.price}
           former={service.strikePrice}
+          unit={service.quantityUnit}
           before={service.priceLabel === 'from' ? 'from' : undefined}
           size="large"
         />
