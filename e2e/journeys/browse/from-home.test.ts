@@ -43,7 +43,7 @@ test('a best seller says what is saved: the former price without the price', asy
     .evaluateAll((all) =>
       all.map((card) => {
         const former = card.querySelector('s')
-        const price = former?.previousElementSibling
+        const price = former?.parentElement?.querySelector('.font-extrabold')
         const saved = [...card.querySelectorAll('span')].find(({ textContent }) => textContent?.startsWith('Save ₹'))
         return [former, price, saved].map((part) => part?.textContent ?? null)
       }),
@@ -78,7 +78,10 @@ test('a struck price among the services is 110 % of the price, in whole rupees',
     .evaluateAll((all) =>
       all.map((card) => {
         const former = card.querySelector('s')
-        return [former?.previousElementSibling?.textContent ?? null, former?.textContent ?? null]
+        return [
+          former?.parentElement?.querySelector('.font-extrabold')?.textContent ?? null,
+          former?.textContent ?? null,
+        ]
       }),
     )
   expect(pairs.length).toBeGreaterThan(10)
