@@ -9,6 +9,8 @@ test.each([
   ['2026-11-21T18:29:00Z', 'Yesterday'],
   ['2026-11-17T06:00:00Z', '5 days ago'],
   ['2026-10-02T06:00:00Z', 'Oct 2026'],
+  // The new year has begun in India.
+  ['2025-12-31T19:00:00Z', 'Jan 2026'],
   ['2026-11-22T06:00:00Z', 'Today'],
 ])('a review of %s was written %s', (createdAt, words) => {
   expect(reviewedWhen(createdAt, now)).toBe(words)

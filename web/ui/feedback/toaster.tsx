@@ -17,6 +17,8 @@ export function Toaster() {
     <Sonner
       position="top-right"
       hotkey={['altKey', 'KeyT']}
+      // Left out, it is read off the style of the page, which has to be worked out on the spot for that.
+      dir="ltr"
       closeButton
       gap={10}
       offset={{ top: 84, right: 24 }}
