@@ -1,5 +1,4 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { aliases } from './shell/aliases.ts'
 
 /** Never part of a build. */
 const inDevelopment = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'dev/gallery.route.tsx')]
@@ -40,8 +39,8 @@ const pages = [
   route('constactus', 'features/contact/contact.route.tsx'),
   route('registerpartner', 'features/partner/partner-landing.route.tsx'),
   route('partnergisterform', 'features/partner/partner-form.route.tsx'),
-  ...Object.keys(aliases).map((path) => route(path, 'shell/alias.route.tsx', { id: `alias of ${path}` })),
   ...inDevelopment,
+  // Aliases too: as routes of their own they would be half of what every phone sorts and compares before a page answers.
   route('*', 'shell/pages/not-found.route.tsx'),
 ]
 
