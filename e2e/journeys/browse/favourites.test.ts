@@ -64,7 +64,7 @@ test('a visitor who taps a heart logs in and finds it filled', async () => {
   await page.getByRole('button', { name: 'Skip for now' }).click()
   await page.waitForURL(`**/service/${service.id}*`)
   await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('true')
-  expect(new URL(page.url()).search).toBe('')
+  await expect.poll(() => new URL(page.url()).search, { timeout: 10_000 }).toBe('')
 })
 
 test('favourites are for those who are logged in', async () => {
