@@ -50,6 +50,8 @@ function renderDocument(
       </PageSettingsProvider>,
       {
         nonce: settings.mark,
+        // Nothing is sent after the page and put into its place by script: that is for those who stream.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           text(pipe(new PassThrough())).then((html) => resolve({ html, failed }), reject)

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { classes } from '../ui/classes.ts'
-import { AfterHydration, asDefault, OnDemand } from '../ui/layout/after-hydration.tsx'
+import { AfterHydration, asDefault, Later, OnDemand } from '../ui/layout/after-hydration.tsx'
 import { setDrawerOpen, useDrawerOpen } from './account/drawer-state.ts'
 import { DesktopBar } from './bars/desktop-bar.tsx'
 import { Footer } from './bars/footer.tsx'
@@ -44,7 +44,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        {!bare && <Footer />}
+        <Later>{!bare && <Footer />}</Later>
         {/* The end of the footer can be read above whatever bars are fixed at the foot of the screen; the heights of lines
             are fractions, and a seam above the tabs must not show the ground. */}
         <div aria-hidden className={classes('h-(--foot-height) shrink-0', !bare && 'bg-teal-900 max-md:-mt-px')} />

@@ -18,11 +18,14 @@ const places = (page: Page, label: string) =>
     .locator('[aria-roledescription=slide]')
     .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
 
-async function openAt(page: Page, label: string): Promise<void> {
+/** Until the row can be moved on by a button, which is when it has begun. */
+async function openAt(page: Page, label: string, what: string): Promise<void> {
   await page.clock.install()
   await page.goto('/')
   await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
   await row(page, label).scrollIntoViewIfNeeded()
+  const on = what === 'slides' ? 'Show slide 2' : `Next ${what}`
+  await page.getByRole('button', { name: on, disabled: false }).waitFor()
   await page.mouse.move(2, 2)
 }
 
@@ -38,7 +41,7 @@ test.each(rows)(
   '%s stay while something in them has the focus, and once they are paused',
   async (label, what, everyMs) => {
     const { page } = await visit(desktop)
-    await openAt(page, label)
+    await openAt(page, label, what)
     const pause = page.getByRole('button', { name: `Pause ${what}` })
     await pause.waitFor()
     await row(page, label).getByRole('link').or(row(page, label).getByRole('button')).first().focus()
@@ -56,7 +59,7 @@ test.each(rows)(
 test.each(rows)('%s do not move for who asked for stillness', async (label, what, everyMs) => {
   const { page } = await visit(desktop)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAt(page, label)
+  await openAt(page, label, what)
   await expectStill(page, label, everyMs)
   expect(await page.getByRole('button', { name: `Pause ${what}` }).count()).toBe(0)
 })

@@ -11,6 +11,7 @@ import { indiaDay } from '../../../contract/india-time.ts'
 import { api } from '../../lib/api.server.ts'
 import { type Late, orLate } from '../../lib/late.ts'
 import { PromoBanner } from '../../shell/promo-banner.tsx'
+import { Later } from '../../ui/layout/after-hydration.tsx'
 import { type HomeView, homeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
 import { homeMeta } from './home-meta.ts'
@@ -77,12 +78,18 @@ function HomeSections({ loaded: { home, today } }: { loaded: Loaded }) {
     <>
       <HomeBanners banners={home?.banners ?? []} loading={loading} />
       <TrustRow />
-      <Strip items={home?.strip ?? []} />
-      <Categories categories={home?.categories ?? null} loading={loading} />
-      <Combos combos={home?.combos ?? []} />
-      <BestSellers services={home?.bestSellers ?? []} />
-      <Offers offers={home?.offers ?? []} today={today} loading={loading} />
-      <ReferCard />
+      <Later>
+        <Strip items={home?.strip ?? []} />
+        <Categories categories={home?.categories ?? null} loading={loading} />
+        <Later>
+          <Combos combos={home?.combos ?? []} />
+          <BestSellers services={home?.bestSellers ?? []} />
+          <Later>
+            <Offers offers={home?.offers ?? []} today={today} loading={loading} />
+            <ReferCard />
+          </Later>
+        </Later>
+      </Later>
     </>
   )
 }

@@ -23,3 +23,8 @@ export function whenIdle(start: () => void): () => void {
   const handle = requestIdleCallback(start, { timeout: 2000 })
   return () => cancelIdleCallback(handle)
 }
+
+/** Lets the browser do what waits, a tap among it, before the rest goes on. */
+export function ownTurn(): Promise<void> {
+  return new Promise((goOn) => setTimeout(goOn))
+}

@@ -8,6 +8,15 @@ export function AfterHydration({ children }: { children: ReactNode }) {
   return <Suspense fallback={null}>{standing && children}</Suspense>
 }
 
+/**
+ * Drawn by the server with the rest, and taken over by React after what stands around it, so that no single turn is long;
+ * one within another comes last. A tap in it comes first. Fields stay outside: what was typed early is said again once,
+ * with the page (document/typed-early.ts).
+ */
+export function Later({ children }: { children: ReactNode }) {
+  return <Suspense>{children}</Suspense>
+}
+
 interface OnDemandProps {
   /** It is opened now: there is no waiting for anything. */
   wanted: boolean

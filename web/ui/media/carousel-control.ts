@@ -1,6 +1,6 @@
 import type { EmblaOptionsType } from 'embla-carousel'
 import { createStore, type Store } from '../../lib/state/store.ts'
-import { whenIdle } from '../../lib/state/when-idle.ts'
+import { ownTurn, whenIdle } from '../../lib/state/when-idle.ts'
 import type { MovingCarousel } from './start-carousel.ts'
 
 export interface CarouselOptions extends EmblaOptionsType {
@@ -60,8 +60,12 @@ export function createCarousel({ autoplayMs, pauseOnHover = false, ...options }:
 
   async function start(node: HTMLElement, signal: AbortSignal) {
     const { startCarousel } = await import('./start-carousel.ts')
+    // All rows of a page wait for the same code, and what follows the state is drawn anew at once: each in its own turn.
+    await ownTurn()
     if (signal.aborted) return
     moving = startCarousel(node, settings, { everyMs: everyMs(), pauseOnHover })
+    await ownTurn()
+    if (signal.aborted) return
     moving.embla.on('select', follow).on('reInit', follow)
     follow()
   }

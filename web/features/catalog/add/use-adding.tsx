@@ -7,7 +7,7 @@ import { VariantPicker } from '../variants/variant-picker.tsx'
 import { LoginPrompt } from './login-prompt.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
-interface Adding {
+export interface Adding {
   /** What a tap on Add does. */
   start: (service: ServiceView) => void
   /** The service on its way into the cart. */

@@ -1,6 +1,7 @@
 import { Check, ChevronRight, ClipboardList, type LucideIcon, ShieldCheck, TriangleAlert, X } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatDuration } from '../../../lib/format.ts'
+import { Later } from '../../../ui/layout/after-hydration.tsx'
 import { ReviewsOfService } from '../../review/reviews-of-service.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { Fact } from './fact.tsx'
@@ -37,10 +38,12 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
       )}
       {service.safety && <Safety safety={service.safety} />}
       {service.warranty && <Warranty warranty={service.warranty} />}
-      <Fact title="Reviews">
-        <ReviewsOfService serviceId={service._id} />
-      </Fact>
-      <ServiceQuestions service={service} />
+      <Later>
+        <Fact title="Reviews">
+          <ReviewsOfService serviceId={service._id} />
+        </Fact>
+        <ServiceQuestions service={service} />
+      </Later>
     </>
   )
 }

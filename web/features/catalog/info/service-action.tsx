@@ -4,13 +4,13 @@ import { Stepper } from '../../../ui/actions/stepper.tsx'
 import { AddButton } from '../../../ui/catalog/add-button.tsx'
 import { useCart, useChangeQuantity, useRemoveLine } from '../../cart/cart.api.ts'
 import { type CartLine, isTypedQuantity } from '../../cart/cart.view.ts'
-import type { useAdding } from '../add/use-adding.tsx'
+import type { Adding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceView } from '../catalog.view.ts'
 
 interface ServiceActionProps {
   service: ServiceView
-  adding: ReturnType<typeof useAdding>
+  adding: Adding
 }
 
 /** Add, or the quantity once it is in the cart. With several lines of one service the cart is the place to change them. */

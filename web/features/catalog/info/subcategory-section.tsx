@@ -1,14 +1,14 @@
 import { formatRupees } from '../../../lib/format.ts'
 import { ServiceRow } from '../../../ui/catalog/service-row.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
-import type { useAdding } from '../add/use-adding.tsx'
+import type { Adding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { cardData, detailsPath, type SubcategoryView } from '../catalog.view.ts'
 import { ServiceAction } from './service-action.tsx'
 
 interface SubcategorySectionProps {
   subcategory: SubcategoryView
-  adding: ReturnType<typeof useAdding>
+  adding: Adding
   isFirst: boolean
 }
 

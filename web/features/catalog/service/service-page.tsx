@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { CartLink } from '../../../shell/bars/cart-link.tsx'
 import { ShareButton } from '../../../ui/actions/share-button.tsx'
+import { Later } from '../../../ui/layout/after-hydration.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { Picture } from '../../../ui/media/picture.tsx'
 import { HeartButton } from '../../favourite/heart-button.tsx'
@@ -50,7 +51,9 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           </div>
           <div className="grid grid-cols-1 gap-4 px-4 md:gap-5 md:px-0">
             <ServiceOptions ref={options} service={service} chosen={chosen} />
-            <ServiceFacts service={service} />
+            <Later>
+              <ServiceFacts service={service} />
+            </Later>
           </div>
         </div>
         <AddPanel service={service} chosen={chosen} />
