@@ -2,11 +2,10 @@ import { Search } from 'lucide-react'
 import { IconLink } from '../../../ui/actions/icon-button.tsx'
 import { ShareButton } from '../../../ui/actions/share-button.tsx'
 import { Rating } from '../../../ui/catalog/rating.tsx'
-import { Later } from '../../../ui/layout/after-hydration.tsx'
 import { PageHeader } from '../../../ui/layout/page-header.tsx'
 import { CartPane } from '../../cart/cart-pane.tsx'
 import { ViewCartBar } from '../../cart/view-cart-bar.tsx'
-import { type Adding, useAdding } from '../add/use-adding.tsx'
+import { useAdding } from '../add/use-adding.tsx'
 import type { AroundView, CategoryView } from '../catalog.view.ts'
 import { CategoryRail } from './category-rail.tsx'
 import { SubcategorySection } from './subcategory-section.tsx'
@@ -49,31 +48,14 @@ export function CategoryPage({ around: { category, data: subcategories }, asked,
           others={categories.filter((other) => other._id !== category._id)}
         />
         <div className="min-w-0 flex-1 bg-white px-3.5 pb-8 md:rounded-hero md:px-5 md:shadow-1">
-          <Sections subcategories={subcategories} adding={adding} isFirst />
+          {subcategories.map((subcategory, index) => (
+            <SubcategorySection key={subcategory._id} subcategory={subcategory} adding={adding} isFirst={index === 0} />
+          ))}
         </div>
         <CartPane className="hidden w-79 shrink-0 lg:block" />
       </div>
       <ViewCartBar />
       {adding.dialogs}
-    </>
-  )
-}
-
-interface SectionsProps {
-  subcategories: AroundView['data']
-  adding: Adding
-  isFirst?: boolean
-}
-
-/** One section, later the others: each comes alive in its own turn. */
-function Sections({ subcategories: [subcategory, ...others], adding, isFirst = false }: SectionsProps) {
-  if (!subcategory) return null
-  return (
-    <>
-      <SubcategorySection subcategory={subcategory} adding={adding} isFirst={isFirst} />
-      <Later>
-        <Sections subcategories={others} adding={adding} />
-      </Later>
     </>
   )
 }
