@@ -8,6 +8,7 @@ import {
   type Checkout,
   openPaymentLink,
   press,
+  refundsOf,
   runQueued,
 } from '../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
@@ -39,8 +40,6 @@ async function visitWithCredit(amount: number, way: 'online' | 'cash'): Promise<
 }
 
 const ledgerOf = async ({ token }: Checkout) => (await world.call(creditCalls.ledger, {}, { token })).body.data
-const refundsOf = async ({ token, bookingId }: Checkout) =>
-  (await world.call(paymentCalls.refunds, { bookingId }, { token })).body.data.refunds
 
 /** What was quoted is what happens: the fee, the money that goes back and the credit, to the paisa. */
 async function cancelAsQuoted(visit: Checkout) {
@@ -48,7 +47,7 @@ async function cancelAsQuoted(visit: Checkout) {
   const before = (await ledgerOf(visit)).balance
   const { data } = (await cancel(world, visit, { expectedFee: quote.fee })).body
   await runQueued(world, 'payment.send-refund')
-  const refunded = (await refundsOf(visit)).reduce((sum, { amount }) => sum + amount, 0)
+  const refunded = (await refundsOf(world, visit)).reduce((sum, { amount }) => sum + amount, 0)
   const returned = (await ledgerOf(visit)).balance - before
   expect({ refunded, returned }).toEqual({ refunded: quote.refund, returned: quote.creditBack + quote.credit })
   expect(data.cancellation).toEqual({ fee: quote.fee, creditBack: quote.creditBack })

@@ -1,16 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { paymentCalls } from '../../../contract/payment.ts'
 import { bookingDesk } from '../../testing/booking-desk.ts'
 import { cancel, moveTo, paidVisit } from '../../testing/steps/cancel.ts'
-import {
-  beginBooking,
-  bookingNow,
-  type Checkout,
-  openPaymentLink,
-  press,
-  runQueued,
-} from '../../testing/steps/checkout.ts'
+import { beginBooking, bookingNow, openPaymentLink, press, refundsOf, runQueued } from '../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../testing/test-world.ts'
 
 let world: World
@@ -21,11 +13,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-async function refundsOf({ token, bookingId }: Checkout) {
-  const { body } = await world.call(paymentCalls.refunds, { bookingId }, { token })
-  return body.data.refunds
-}
-
 test('of ten who cancel the same visit on two servers one succeeds, and the money goes back once', async () => {
   const visit = await paidVisit(world)
   const tries = Array.from({ length: 10 }, (_, index) => cancel(world, visit, { on: index % 2 ? other : world.app }))
@@ -34,7 +21,7 @@ test('of ten who cancel the same visit on two servers one succeeds, and the mone
   for (const { status, error } of answers.filter((answer) => answer.status !== 200))
     expect([status, error.code]).toEqual([409, 'BAD_MOVE'])
   await runQueued(world, 'payment.send-refund')
-  expect(await refundsOf(visit)).toMatchObject([{ amount: 1196, state: 'processed' }])
+  expect(await refundsOf(world, visit)).toMatchObject([{ amount: 1196, state: 'processed' }])
 })
 
 test('who pays and cancels at the same moment has the money back and no booking, whichever comes first', async () => {
@@ -45,7 +32,7 @@ test('who pays and cancels at the same moment has the money back and no booking,
     expect(cancelled.status).toBe(200)
     await runQueued(world, 'payment.close-links')
     await runQueued(world, 'payment.send-refund')
-    expect(await refundsOf(booking)).toMatchObject([{ amount: 299, state: 'processed' }])
+    expect(await refundsOf(world, booking)).toMatchObject([{ amount: 299, state: 'processed' }])
     expect((await bookingNow(world, booking)).bookingStatus).toBe('Cancelled')
     const hours = world.db.selectFrom('slot_reservation').select('id').where('booking_id', '=', booking.bookingId)
     expect(await hours.execute()).toEqual([])

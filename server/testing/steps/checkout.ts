@@ -70,6 +70,18 @@ export async function bookingNow(world: World, { token, bookingId }: Checkout) {
   return ok(await world.call(bookingCalls.find, { bookingId }, { token })).data
 }
 
+/** A booking that was paid online, begun as `beginBooking` would. */
+export async function paidBooking(world: World, options?: CheckoutOptions): Promise<Checkout & { linkId: string }> {
+  const checkout = await beginBooking(world, options)
+  const linkId = await openPaymentLink(world, checkout)
+  await press(world, 'pay', linkId)
+  return { ...checkout, linkId }
+}
+
+export async function refundsOf(world: World, { token, bookingId }: Pick<Checkout, 'token' | 'bookingId'>) {
+  return ok(await world.call(paymentCalls.refunds, { bookingId }, { token })).data.refunds
+}
+
 interface Pressed {
   id: string
   link: { id: string; status: string }

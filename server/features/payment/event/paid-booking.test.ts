@@ -2,7 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '../../../../contract/cart.ts'
 import { notificationCalls } from '../../../../contract/notification.ts'
 import { paymentCalls } from '../../../../contract/payment.ts'
-import { beginBooking, bookingNow, openPaymentLink, press, runQueued } from '../../../testing/steps/checkout.ts'
+import {
+  beginBooking,
+  bookingNow,
+  openPaymentLink,
+  press,
+  refundsOf,
+  runQueued,
+} from '../../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../../testing/test-world.ts'
 import { pollPayments } from '../payment.jobs.ts'
 import { applyPaymentEvent } from './apply-payment-event.service.ts'
@@ -88,9 +95,7 @@ describe('a paid booking', () => {
     await press(world, 'pay', linkId)
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
     expect(await historyOf(checkout.bookingId)).toEqual(['Pending', 'Confirmed'])
-    const { token, bookingId } = checkout
-    const { body } = await world.call(paymentCalls.refunds, { bookingId }, { token })
-    expect(body.data.refunds).toEqual([])
+    expect(await refundsOf(world, checkout)).toEqual([])
     await runQueued(world, 'notification.send-sms')
     const confirmations = world.sms.outbox(`+91${checkout.phone}`).filter(({ text }) => text.includes('is confirmed'))
     expect(confirmations).toHaveLength(1)

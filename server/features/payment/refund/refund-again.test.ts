@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentCalls } from '../../../../contract/payment.ts'
 import {
   beginBooking,
   bookingNow,
   type Checkout,
   openPaymentLink,
+  paidBooking,
   press,
+  refundsOf,
   runQueued,
 } from '../../../testing/steps/checkout.ts'
 import { hireStaff, staffDesk } from '../../../testing/steps/staff.ts'
@@ -21,13 +22,8 @@ beforeAll(async () => {
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 afterAll(() => world.close())
 
-async function refundsOf({ token, bookingId }: Checkout) {
-  const { body } = await world.call(paymentCalls.refunds, { bookingId }, { token })
-  return body.data.refunds
-}
-
 const liveRefundsOf = async (checkout: Checkout) =>
-  (await refundsOf(checkout)).filter(({ state }) => state !== 'failed').map(({ amount }) => amount)
+  (await refundsOf(world, checkout)).filter(({ state }) => state !== 'failed').map(({ amount }) => amount)
 
 async function refundFails(): Promise<void> {
   world.payments.setSwitches({ refundFails: true })
@@ -53,8 +49,7 @@ async function paidTooMuch(): Promise<Checkout> {
 }
 
 async function paidAndSentBack(): Promise<Checkout> {
-  const checkout = await beginBooking(world)
-  await press(world, 'pay', await openPaymentLink(world, checkout))
+  const checkout = await paidBooking(world)
   await manager.refund(checkout, 299).then(({ body }) => body)
   return checkout
 }
@@ -77,13 +72,13 @@ describe('a failed refund of money that the booking did not keep', () => {
   ])('is sent again by a manager, once: %s', async (_what, pay, rupees) => {
     const checkout = await pay()
     await refundFails()
-    expect(await refundsOf(checkout)).toMatchObject([{ amount: rupees, state: 'failed' }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ amount: rupees, state: 'failed' }])
     expect((await manager.find(checkout.bookingId)).body.data.refundable).toBe(rupees)
     expect((await manager.refund(checkout, rupees + 0.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
     expect((await manager.refund(checkout, rupees)).body.data.refundable).toBe(0)
     expect((await manager.refund(checkout, 1)).error.code).toBe('REFUND_NOT_POSSIBLE')
     await runQueued(world, 'payment.send-refund')
-    expect((await refundsOf(checkout)).map(({ state }) => state).sort()).toEqual(['failed', 'processed'])
+    expect((await refundsOf(world, checkout)).map(({ state }) => state).sort()).toEqual(['failed', 'processed'])
   })
 
   test('that was paid twice goes back before anything of what the booking keeps', async () => {
@@ -110,9 +105,9 @@ describe('a failed refund that is said to have gone through after all', () => {
   test('is processed when nothing was sent in its place', async () => {
     const checkout = await paidAfterCancelling()
     await refundFails()
-    const [failed] = await refundsOf(checkout)
+    const [failed] = await refundsOf(world, checkout)
     await settleRefund(world.ctx, failed?._id ?? '', 'processed')
-    expect(await refundsOf(checkout)).toMatchObject([{ amount: 299, state: 'processed' }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ amount: 299, state: 'processed' }])
   })
 
   test.each([
@@ -121,7 +116,7 @@ describe('a failed refund that is said to have gone through after all', () => {
   ])('never makes the refunds of %s more than was paid', async (_what, pay) => {
     const checkout = await pay()
     await refundFails()
-    const [failed] = await refundsOf(checkout)
+    const [failed] = await refundsOf(world, checkout)
     await manager.refund(checkout, 299).then(({ body }) => body)
     await settleRefund(world.ctx, failed?._id ?? '', 'processed')
     expect(await liveRefundsOf(checkout)).toEqual([299])

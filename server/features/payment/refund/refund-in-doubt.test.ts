@@ -1,13 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentCalls } from '../../../../contract/payment.ts'
-import {
-  beginBooking,
-  bookingNow,
-  type Checkout,
-  openPaymentLink,
-  press,
-  runQueued,
-} from '../../../testing/steps/checkout.ts'
+import { bookingNow, type Checkout, paidBooking, press, refundsOf, runQueued } from '../../../testing/steps/checkout.ts'
 import { hireStaff, staffDesk } from '../../../testing/steps/staff.ts'
 import { createWorld, type World } from '../../../testing/test-world.ts'
 import { applyPaymentEvent } from '../event/apply-payment-event.service.ts'
@@ -22,22 +14,11 @@ beforeAll(async () => {
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 afterAll(() => world.close())
 
-async function refundsOf({ token, bookingId }: Checkout) {
-  const { body } = await world.call(paymentCalls.refunds, { bookingId }, { token })
-  return body.data.refunds
-}
-
-async function paidBooking(): Promise<Checkout> {
-  const checkout = await beginBooking(world)
-  await press(world, 'pay', await openPaymentLink(world, checkout))
-  return checkout
-}
-
 /** A booking of ₹299, paid, of which a manager has sent ₹200 back. */
 async function refundOrdered(): Promise<Checkout & { refundId: string }> {
-  const visit = await paidBooking()
+  const visit = await paidBooking(world)
   await manager.refund(visit, 200).then(({ body }) => body)
-  const [refund] = await refundsOf(visit)
+  const [refund] = await refundsOf(world, visit)
   return { ...visit, refundId: refund?._id ?? '' }
 }
 
@@ -48,7 +29,7 @@ async function foundByStaff({ bookingId }: Checkout) {
 }
 
 async function isStillUnderWay(visit: Checkout): Promise<void> {
-  expect((await refundsOf(visit)).map(({ state }) => state)).not.toContain('processed')
+  expect((await refundsOf(world, visit)).map(({ state }) => state)).not.toContain('processed')
   expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'Paid' })
   await runQueued(world, 'notification.send-sms')
   expect(world.sms.outbox(`+91${visit.phone}`).map(({ text }) => text)).not.toContainEqual(
@@ -59,7 +40,7 @@ async function isStillUnderWay(visit: Checkout): Promise<void> {
 
 /** Id of the payment of somebody else's booking. */
 async function otherPayment(): Promise<string> {
-  const { number } = await paidBooking()
+  const { number } = await paidBooking(world)
   const { payment_id } = await world.db
     .selectFrom('payment_attempt')
     .select('payment_id')
@@ -98,7 +79,7 @@ describe('a refund that the provider answers', () => {
     await runQueued(world, 'payment.send-refund')
     expect(await foundByStaff(visit)).toHaveLength(1)
     await tell(visit, {})
-    expect(await refundsOf(visit)).toMatchObject([{ amount: 200, state: 'processed' }])
+    expect(await refundsOf(world, visit)).toMatchObject([{ amount: 200, state: 'processed' }])
     expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'PartiallyRefunded' })
   })
 
@@ -107,7 +88,7 @@ describe('a refund that the provider answers', () => {
     world.payments.setSwitches({ wrongRefundAmount: -100, refundStaysPending: true })
     await runQueued(world, 'payment.send-refund')
     await press(world, 'refund-failed', await providerIdOf(visit))
-    expect(await refundsOf(visit)).toMatchObject([{ state: 'pending' }])
+    expect(await refundsOf(world, visit)).toMatchObject([{ state: 'pending' }])
     expect((await manager.find(visit.bookingId)).body.data.refundable).toBe(99)
   })
 })

@@ -6,8 +6,9 @@ import {
   beginBooking,
   bookingNow,
   type Checkout,
-  openPaymentLink,
+  paidBooking,
   press,
+  refundsOf,
   runQueued,
 } from '../../../testing/steps/checkout.ts'
 import { createWorld, type World } from '../../../testing/test-world.ts'
@@ -21,26 +22,10 @@ beforeAll(async () => {
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 afterAll(() => world.close())
 
-interface PaidCheckout extends Checkout {
-  linkId: string
-}
-
-async function paidBooking(): Promise<PaidCheckout> {
-  const checkout = await beginBooking(world)
-  const linkId = await openPaymentLink(world, checkout)
-  await press(world, 'pay', linkId)
-  return { ...checkout, linkId }
-}
-
 function refund({ bookingId }: Checkout, amountPaise: number, on = world.ctx) {
   return on.db
     .transaction()
     .execute((trx) => requestRefund(on, trx, { bookingId, amountPaise, reason: 'the visit was cut short' }))
-}
-
-async function refundsOf({ token, bookingId }: Checkout) {
-  const { body } = await world.call(paymentCalls.refunds, { bookingId }, { token })
-  return body.data.refunds
 }
 
 async function historyOf({ bookingId }: Checkout): Promise<string[]> {
@@ -54,7 +39,7 @@ async function historyOf({ bookingId }: Checkout): Promise<string[]> {
 }
 
 /** What the provider gave back of the payment of a link, in paise. */
-async function givenBack({ linkId }: PaidCheckout): Promise<number> {
+async function givenBack({ linkId }: { linkId: string }): Promise<number> {
   const rows = await world.db
     .selectFrom('payment_attempt')
     .innerJoin('refund', 'refund.payment_id', 'payment_attempt.payment_id')
@@ -68,12 +53,12 @@ async function givenBack({ linkId }: PaidCheckout): Promise<number> {
 
 describe('a refund', () => {
   test('of everything shows on the booking and is told by SMS and inside the product', async () => {
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     world.clock.advance({ minutes: 1 })
     await refund(checkout, 299_00)
-    expect(await refundsOf(checkout)).toMatchObject([{ amount: 299, state: 'requested', processedAt: null }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ amount: 299, state: 'requested', processedAt: null }])
     await runQueued(world, 'payment.send-refund')
-    expect(await refundsOf(checkout)).toMatchObject([
+    expect(await refundsOf(world, checkout)).toMatchObject([
       { amount: 299, state: 'processed', reason: 'the visit was cut short' },
     ])
     expect(await bookingNow(world, checkout)).toMatchObject({ paymentStatus: 'Refunded', refundAmount: 299 })
@@ -87,7 +72,7 @@ describe('a refund', () => {
   })
 
   test('of a part, and then of the rest', async () => {
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     await refund(checkout, 100_00)
     await runQueued(world, 'payment.send-refund')
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('PartiallyRefunded')
@@ -99,7 +84,7 @@ describe('a refund', () => {
 
   test('never exceeds what was paid, however many are asked for at once on two servers', async () => {
     const other = await world.secondApp()
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     const outcomes = await Promise.allSettled(
       Array.from({ length: 10 }, (_, index) => refund(checkout, 100_00, index % 2 ? other.ctx : world.ctx)),
     )
@@ -117,9 +102,9 @@ describe('a refund', () => {
     ['nothing', 0],
     ['a negative amount', -100],
   ])('of %s is refused', async (_what, amountPaise) => {
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     await expect(refund(checkout, amountPaise)).rejects.toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
-    expect(await refundsOf(checkout)).toEqual([])
+    expect(await refundsOf(world, checkout)).toEqual([])
   })
 
   test('of a booking that was never paid is refused', async () => {
@@ -127,7 +112,7 @@ describe('a refund', () => {
   })
 
   test('is asked for again after a lost answer, and paid once', async () => {
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     const { refundId } = await refund(checkout, 150_00)
     world.payments.setSwitches({ badGatewayAfterCommit: { value: true, only: 'refund' } })
     await expect(sendRefund(world.ctx, { refundId })).rejects.toMatchObject({ kind: 'unavailable' })
@@ -136,27 +121,27 @@ describe('a refund', () => {
     await Promise.all([sendRefund(world.ctx, { refundId }), sendRefund(world.ctx, { refundId })])
     await world.payments.settle()
     expect(await givenBack(checkout)).toBe(150_00)
-    expect(await refundsOf(checkout)).toMatchObject([{ amount: 150, state: 'processed' }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ amount: 150, state: 'processed' }])
   })
 
   test('that the bank finishes later is processed by the notice', async () => {
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     const { refundId } = await refund(checkout, 299_00)
     world.payments.setSwitches({ refundStaysPending: true })
     await runQueued(world, 'payment.send-refund')
-    expect(await refundsOf(checkout)).toMatchObject([{ state: 'pending' }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'pending' }])
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Paid')
     await press(world, 'refund-processed', await providerId(refundId))
-    expect(await refundsOf(checkout)).toMatchObject([{ state: 'processed' }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'processed' }])
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Refunded')
   })
 
   test('of a part that the bank still works on leaves only the rest to send back', async () => {
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     await refund(checkout, 200_00)
     world.payments.setSwitches({ refundStaysPending: true })
     await runQueued(world, 'payment.send-refund')
-    expect(await refundsOf(checkout)).toMatchObject([{ state: 'pending' }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'pending' }])
     await expect(refund(checkout, 100_00)).rejects.toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
     await refund(checkout, 99_00)
     await runQueued(world, 'payment.send-refund')
@@ -164,31 +149,31 @@ describe('a refund', () => {
   })
 
   test('whose notice was lost is found by the sweep', async () => {
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     const { refundId } = await refund(checkout, 299_00)
     world.payments.setSwitches({ refundStaysPending: true, drop: true })
     await runQueued(world, 'payment.send-refund')
     await press(world, 'refund-processed', await providerId(refundId))
     world.clock.advance({ minutes: 11 })
     await sweepRefunds(world.ctx)
-    expect(await refundsOf(checkout)).toMatchObject([{ state: 'processed' }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'processed' }])
   })
 
   test('whose job was lost is sent by the sweep', async () => {
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     await refund(checkout, 299_00)
     world.clock.advance({ minutes: 11 })
     await sweepRefunds(world.ctx)
     await world.payments.settle()
-    expect(await refundsOf(checkout)).toMatchObject([{ state: 'processed' }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'processed' }])
   })
 
   test('that fails at the bank leaves the money to be refunded again', async () => {
-    const checkout = await paidBooking()
+    const checkout = await paidBooking(world)
     await refund(checkout, 299_00)
     world.payments.setSwitches({ refundFails: true })
     await runQueued(world, 'payment.send-refund')
-    expect(await refundsOf(checkout)).toMatchObject([{ state: 'failed' }])
+    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'failed' }])
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Paid')
     world.payments.setSwitches({ reset: true })
     await refund(checkout, 299_00)
@@ -197,7 +182,7 @@ describe('a refund', () => {
   })
 
   test('is seen by its customer alone', async () => {
-    const { bookingId } = await paidBooking()
+    const { bookingId } = await paidBooking(world)
     const stranger = await world.signIn('9812300003')
     expect((await world.call(paymentCalls.refunds, { bookingId }, { token: stranger })).error.code).toBe(
       'BOOKING_NOT_FOUND',
