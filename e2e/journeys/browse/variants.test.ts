@@ -39,6 +39,30 @@ test('the picker of a category page takes several at a level, shows their total 
   )
 })
 
+test('when the second of two choices is refused, the first is in the cart and counted', async () => {
+  const { page, context, expectTrouble } = await visit(desktop)
+  const customer = await newCustomer()
+  await signIn(context, customer)
+  await open(page, '/services/info?category=bathroom-cleaning')
+  await page.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).click()
+  const sheet = picker(page, 'Classic Bathroom Cleaning')
+  await sheet.getByRole('button', { name: /^1 bathroom/ }).click()
+  await sheet.getByRole('button', { name: /^2 bathrooms/ }).click()
+  expectTrouble('/v1/cart/add')
+  const refusal = { status: 409, json: { status: false, message: 'Sold out.' } }
+  let asked = 0
+  await page.route('**/v1/cart/add', (route) => {
+    asked += 1
+    return asked === 2 ? route.fulfill(refusal) : route.continue()
+  })
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByText('Sold out.').first().waitFor()
+  // The sheet stays open above the page.
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).waitFor()
+  expect((await customer.api.call(cartCalls.list)).data.items).toHaveLength(1)
+})
+
 // spec: browse/picker-one, browse/picker-clears-deeper
 test('the picker of the services list takes one a level, and another choice clears what lies deeper', async () => {
   const { page, context } = await visit(phone)

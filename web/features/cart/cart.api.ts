@@ -27,10 +27,11 @@ export function useAddLines() {
       let answer: CartAnswer | undefined
       for (const line of lines) {
         answer = await callOnce(cartCalls.add, { serviceId, selectedVariants: [...line], unitQuantity: 1 })
+        // Each as it comes: what went in before one that is refused is in the cart.
+        keepCart(queryClient, answer)
       }
       return answer
     },
-    onSuccess: (answer) => answer && keepCart(queryClient, answer),
     onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
   })
 }

@@ -1,6 +1,6 @@
 import { clockLabel, indiaMinute } from '../../../../contract/india-time.ts'
 import { formatRupees } from '../../../lib/format.ts'
-import { type BookingView, dateLabel, isCovered, slotLabelOf } from '../booking.view.ts'
+import { type BookingView, dateLabel, isCovered, settledBy, slotLabelOf } from '../booking.view.ts'
 
 export interface Outlook {
   tone: 'info' | 'success' | 'warning' | 'error'
@@ -31,14 +31,19 @@ const notCharged = 'Nothing was charged.'
 function openOutlook(booking: BookingView, now: number): Outlook {
   const { holdExpiresAt, timeSlot, paymentStatus } = booking
   const held = timeSlot !== null && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now
-  const settle = isCovered(booking) ? 'confirm' : 'pay'
+  const way = settledBy(booking)
   if (!held) {
-    return { tone: 'warning', title: 'Not booked yet', text: `Choose a time and ${settle} to book it.` }
+    return {
+      tone: 'warning',
+      title: 'Not booked yet',
+      text: `Choose a time and ${way === 'online' ? 'pay' : 'confirm'} to book it.`,
+    }
   }
   const until = clockLabel(indiaMinute(new Date(holdExpiresAt)))
   const kept = `${whenOf(booking)} is kept for you until ${until}.`
-  if (isCovered(booking)) {
-    return { tone: 'warning', title: 'Waiting for you to confirm', text: `${kept} Nothing is left to pay.` }
+  if (way !== 'online') {
+    const money = way === 'free' ? 'Nothing is left to pay.' : 'You pay after the service.'
+    return { tone: 'warning', title: 'Waiting for you to confirm', text: `${kept} ${money}` }
   }
   const text = `${kept} Pay to book it.`
   return paymentStatus === 'Failed'
