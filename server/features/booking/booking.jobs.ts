@@ -2,6 +2,7 @@ import { visitReminder } from '../../../contract/business.ts'
 import { addDays, indiaDay, indiaInstant } from '../../../contract/india-time.ts'
 import type { Actor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
+import { inTurn } from '../../jobs/in-turn.ts'
 import type { Job } from '../../jobs/job.ts'
 import { newsKey } from '../notification/notification.rules.ts'
 import { tell } from '../notification/notification.service.ts'
@@ -11,6 +12,8 @@ import { hasLivePayment, lockBooking } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
 import { bookingsWithLostHold, visitsToRemindOf } from './booking-lists.queries.ts'
 
+type RoundContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
+
 const system: Actor = { kind: 'system', name: 'system' }
 const batchSize = 200
 
@@ -18,15 +21,12 @@ const batchSize = 200
  * Ends open bookings whose hold ran out and that nobody is paying for. Taking hours never waits for this: an expired
  * hold blocks nobody. Answers how many bookings ended.
  */
-export async function expireHolds(ctx: Pick<Context, 'db' | 'clock' | 'jobs'>): Promise<number> {
-  let ended = 0
-  for (const bookingId of await bookingsWithLostHold(ctx.db, ctx.clock.now(), batchSize)) {
-    if (await expireHold(ctx, bookingId)) ended += 1
-  }
-  return ended
+export async function expireHolds(ctx: RoundContext): Promise<number> {
+  const bookingIds = await bookingsWithLostHold(ctx.db, ctx.clock.now(), batchSize)
+  return await inTurn(ctx, bookingIds, (bookingId) => expireHold(ctx, bookingId))
 }
 
-async function expireHold(ctx: Pick<Context, 'db' | 'clock' | 'jobs'>, bookingId: string): Promise<boolean> {
+async function expireHold(ctx: RoundContext, bookingId: string): Promise<boolean> {
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     // Looked at again behind the lock: a new time may have been chosen, or a payment begun, since the list was made.
@@ -43,21 +43,19 @@ async function expireHold(ctx: Pick<Context, 'db' | 'clock' | 'jobs'>, bookingId
  * Reminds customers of tomorrow's visits, each once for the time it has: a visit that was moved is told of anew. Outside
  * the hours for it nobody is written to. Answers how many were reminded.
  */
-export async function remindOfVisits(ctx: Pick<Context, 'db' | 'clock' | 'jobs'>): Promise<number> {
+export async function remindOfVisits(ctx: RoundContext): Promise<number> {
   const now = ctx.clock.now()
   const today = indiaDay(now)
   const evening = indiaInstant(today, visitReminder.fromHour * 60)
   if (now < evening || now >= indiaInstant(today, visitReminder.untilHour * 60)) return 0
   const span = { from: indiaInstant(addDays(today, 1)), until: indiaInstant(addDays(today, 2)), settledBy: evening }
-  let reminded = 0
-  for (const { id, told, ...visit } of await visitsToRemindOf(ctx.db, span)) {
-    if (!told.includes(newsKey('reminder', visit)) && (await remind(ctx, id, span))) reminded += 1
-  }
-  return reminded
+  const visits = await visitsToRemindOf(ctx.db, span)
+  const untold = visits.filter(({ told, ...visit }) => !told.includes(newsKey('reminder', visit)))
+  return await inTurn(ctx, untold, ({ id }) => remind(ctx, id, span))
 }
 
 async function remind(
-  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  ctx: RoundContext,
   bookingId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { inTurn } from '../../jobs/in-turn.ts'
 import type { Job } from '../../jobs/job.ts'
 import type { Queue } from '../../jobs/jobs.ts'
 import { SmsError } from '../../providers/sms/sms-sender.ts'
@@ -49,9 +50,10 @@ async function noteSent(ctx: SmsContext, smsId: string, providerId: string): Pro
 /** Sends what a lost or exhausted job left behind. */
 export async function sweepSms(ctx: SmsContext): Promise<void> {
   await giveUpSms(ctx.db, ctx.clock.now())
-  for (const smsId of await forgottenSms(ctx.db, ctx.clock.now())) {
+  await inTurn(ctx, await forgottenSms(ctx.db, ctx.clock.now()), async (smsId) => {
     await sendSms(ctx, { smsId }).catch(passOver)
-  }
+    return true
+  })
 }
 
 /** Logged already; the next sweep tries again. */

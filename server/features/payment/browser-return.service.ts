@@ -4,7 +4,8 @@ import type { CustomerActor } from '../../actor.ts'
 import { AppError } from '../../http/app-error.ts'
 import { takeFromLimit } from '../../http/rate-limit.ts'
 import { ownBooking } from '../booking/booking.service.ts'
-import { askProvider, forEachAttempt, type ProviderContext } from './attempt/ask-provider.service.ts'
+import { askInTurn } from './ask-in-turn.service.ts'
+import { askProvider, type ProviderContext } from './attempt/ask-provider.service.ts'
 import { attemptNamedBy, latestAttempt } from './attempt/attempt.queries.ts'
 
 /**
@@ -21,7 +22,7 @@ export async function takeBrowserBack(
     linkId: input.razorpay_payment_link_id,
   })
   if (!attempt) throw new AppError('BOOKING_NOT_FOUND')
-  await forEachAttempt(ctx, [attempt], askProvider)
+  await askInTurn(ctx, [attempt], (one) => askProvider(ctx, one))
   return { bookingId: attempt.bookingId }
 }
 
@@ -40,5 +41,5 @@ export async function refreshPayment(
   if (!(await ownBooking(ctx.db, customerId, bookingId))) throw new AppError('BOOKING_NOT_FOUND')
   await takeFromLimit(ctx.db, ctx.clock.now(), [{ key: `payment refresh ${customerId}`, ...refreshLimit }])
   const latest = await latestAttempt(ctx.db, bookingId)
-  if (latest?.linkId && !latest.paymentId) await forEachAttempt(ctx, [latest], askProvider)
+  if (latest?.linkId && !latest.paymentId) await askInTurn(ctx, [latest], (one) => askProvider(ctx, one))
 }

@@ -1,9 +1,10 @@
+import { inTurn } from '../../jobs/in-turn.ts'
 import type { Job } from '../../jobs/job.ts'
+import { askInTurn } from './ask-in-turn.service.ts'
 import {
   askProvider,
   closeLink,
   closeLinksOf,
-  forEachAttempt,
   type ProviderContext,
   repairStart,
 } from './attempt/ask-provider.service.ts'
@@ -11,12 +12,20 @@ import { attemptsToAsk, linksWithoutPurpose, startsLeftOver } from './attempt/du
 import { refundJobs } from './refund/refund.jobs.ts'
 import { closeLinksQueue } from './start/stop-payment.service.ts'
 
+/** In this order: a start that is found again may be a link without purpose, and one that was closed needs no asking. */
+const rounds = [
+  { find: startsLeftOver, ask: repairStart },
+  { find: linksWithoutPurpose, ask: closeLink },
+  { find: attemptsToAsk, ask: askProvider },
+]
+
 /** Finds out by asking what nobody told us: lost notices, links cut short by a crash, holds that ran out, late payments. */
 export async function pollPayments(ctx: ProviderContext): Promise<void> {
   const now = ctx.clock.now()
-  await forEachAttempt(ctx, await startsLeftOver(ctx.db, now), repairStart)
-  await forEachAttempt(ctx, await linksWithoutPurpose(ctx.db, now), closeLink)
-  await forEachAttempt(ctx, await attemptsToAsk(ctx.db, now), askProvider)
+  await inTurn(ctx, rounds, async ({ find, ask }) => {
+    await askInTurn(ctx, await find(ctx.db, now), (attempt) => ask(ctx, attempt))
+    return true
+  })
 }
 
 const pollJob: Job = { queue: 'payment.poll', schedule: '* * * * *', run: pollPayments }

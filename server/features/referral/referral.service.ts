@@ -5,6 +5,7 @@ import type { ReferralState, referralCalls } from '../../../contract/referral.ts
 import type { CustomerActor } from '../../actor.ts'
 import type { Context } from '../../context.ts'
 import type { Queryable } from '../../db/database.ts'
+import { inTurn } from '../../jobs/in-turn.ts'
 import { giveCredit, takeBackReward } from '../credit/credit.service.ts'
 import {
   bookingOfReferral,
@@ -60,12 +61,10 @@ async function reverse(trx: Queryable, { friendId, referrerId }: Referral, booki
 }
 
 /** Settles every referral that waits for it, whatever completed or refunded its booking. Answers how many changed. */
-export async function settleReferrals(ctx: SettleContext & Pick<Context, 'db'>): Promise<number> {
-  let settled = 0
-  for (const friendId of await referralsToSettle(ctx.db)) {
-    if (await ctx.db.transaction().execute((trx) => settleReferral(ctx, trx, friendId))) settled += 1
-  }
-  return settled
+export async function settleReferrals(ctx: SettleContext & Pick<Context, 'db' | 'log'>): Promise<number> {
+  return await inTurn(ctx, await referralsToSettle(ctx.db), (friendId) =>
+    ctx.db.transaction().execute((trx) => settleReferral(ctx, trx, friendId)),
+  )
 }
 
 /** A referral stays 'joined' until the visit is over, so it is the bookings that tell. */

@@ -1,7 +1,6 @@
 import type { Context } from '../../../context.ts'
-import { PaymentProviderError } from '../../../providers/payments/payment-provider.ts'
 import { applyPaymentEvent } from '../event/apply-payment-event.service.ts'
-import { eventsOfLink, isOutage, linkClosed } from '../payment.rules.ts'
+import { eventsOfLink, linkClosed } from '../payment.rules.ts'
 import { type Attempt, closeAttempt, openAttempt } from './attempt.queries.ts'
 import { linksWithoutPurpose, noteAsked } from './due-attempts.queries.ts'
 
@@ -43,21 +42,4 @@ export async function repairStart(ctx: ProviderContext, attempt: Asked): Promise
   if (!link) return await closeAttempt(ctx.db, attempt.reference, 'failed')
   await openAttempt(ctx.db, attempt.reference, link)
   await askProvider(ctx, { ...attempt, linkId: link.linkId, state: 'open' })
-}
-
-/** One after the other; what one refuses does not stop the others, an outage does. */
-export async function forEachAttempt<One extends Asked>(
-  ctx: ProviderContext,
-  attempts: readonly One[],
-  work: (ctx: ProviderContext, attempt: One) => Promise<void>,
-): Promise<void> {
-  for (const attempt of attempts) {
-    try {
-      await work(ctx, attempt)
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error
-      ctx.log.warn({ err: error, reference: attempt.reference }, 'payment not looked up')
-      if (isOutage(error.kind)) return
-    }
-  }
 }

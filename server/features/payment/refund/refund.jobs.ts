@@ -2,6 +2,7 @@ import type { Context } from '../../../context.ts'
 import type { Job } from '../../../jobs/job.ts'
 import type { Queue } from '../../../jobs/jobs.ts'
 import { PaymentProviderError } from '../../../providers/payments/payment-provider.ts'
+import { askInTurn } from '../ask-in-turn.service.ts'
 import { isOutage } from '../payment.rules.ts'
 import { refundById, refundsToSweep } from './refund.queries.ts'
 import { applyRefundAnswer, settleRefund } from './settle-refund.service.ts'
@@ -38,17 +39,11 @@ const sweepAfterMinutes = 10
 /** Refunds whose job or whose notice was lost. */
 export async function sweepRefunds(ctx: RefundContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - sweepAfterMinutes * 60_000)
-  for (const refund of await refundsToSweep(ctx.db, before)) {
-    try {
-      const { id: refundId, providerRefundId } = refund
-      if (providerRefundId) await applyRefundAnswer(ctx, refund, await ctx.payments.fetchRefund(providerRefundId))
-      else await sendRefund(ctx, { refundId })
-    } catch (error) {
-      if (!(error instanceof PaymentProviderError)) throw error
-      ctx.log.warn({ err: error, refundId: refund.id }, 'refund not settled')
-      if (isOutage(error.kind)) return
-    }
-  }
+  await askInTurn(ctx, await refundsToSweep(ctx.db, before), async (refund) => {
+    const { id: refundId, providerRefundId } = refund
+    if (providerRefundId) await applyRefundAnswer(ctx, refund, await ctx.payments.fetchRefund(providerRefundId))
+    else await sendRefund(ctx, { refundId })
+  })
 }
 
 const sendRefundJob: Job<{ refundId: string }> = { ...sendRefundQueue, run: sendRefund }

@@ -6,7 +6,8 @@ import type { CustomerActor } from '../../../actor.ts'
 import type { Context } from '../../../context.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { type PaymentLink, PaymentProviderError } from '../../../providers/payments/payment-provider.ts'
-import { closeLink, forEachAttempt, type ProviderContext } from '../attempt/ask-provider.service.ts'
+import { askInTurn } from '../ask-in-turn.service.ts'
+import { closeLink, type ProviderContext } from '../attempt/ask-provider.service.ts'
 import { closeAttempt, leaveStart } from '../attempt/attempt.queries.ts'
 import { linksWithoutPurpose, openAndLookRound } from '../attempt/due-attempts.queries.ts'
 import { isUnclear } from '../payment.rules.ts'
@@ -61,7 +62,7 @@ async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): 
     throw error
   }
   const { isOpened, purposeless } = kept
-  await forEachAttempt(ctx, purposeless, closeLink)
+  await askInTurn(ctx, purposeless, (one) => closeLink(ctx, one))
   return isOpened && !purposeless.some((one) => one.reference === reference) ? link : undefined
 }
 
