@@ -53,7 +53,9 @@ async function builtPages(app: FastifyInstance, scope: FastifyInstance, options:
       const { status, headers, body } = await draw()
       return reply.code(status).headers(Object.fromEntries(headers)).send(body)
     }
-    return sendPage(request, reply, await pages.recall(await options.catalogue(), request.url, draw))
+    // A page without its catalogue still stands and says in its own words what is missing; nothing of it is kept.
+    const source = await options.catalogue().catch(() => ({}))
+    return sendPage(request, reply, await pages.recall(source, request.url, draw))
   }
 }
 

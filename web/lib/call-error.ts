@@ -37,6 +37,11 @@ export function messageOf(error: unknown, fallback: string): string {
   return said && error.message ? error.message : fallback
 }
 
+/** An answer that came through and still says no, by its `status` alone (SPEC 8 has words of their own for some). */
+export function isPlainNo(error: unknown): boolean {
+  return error instanceof CallError && error.status === 200
+}
+
 export function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): CallError {
   const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorAnswer>
   return new CallError({

@@ -122,6 +122,13 @@ describe('a call of the browser', () => {
     })
   })
 
+  // spec: rule/server-error-body
+  it('takes an answer for a refusal that says no in its body alone', async () => {
+    const { call } = browser({ answers: [answer({ status: false, message: 'Not today.' }), answer({ status: false })] })
+    await expect(call(read, { id: '1' })).rejects.toMatchObject({ message: 'Not today.', status: 200 })
+    await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'UNREADABLE', status: 200 })
+  })
+
   it('gives up a token that the server no longer takes', async () => {
     const signedOut = () => answer({ status: false, code: 'SIGNED_OUT', message: 'x' }, { status: 401 })
     const customer = browser({ answers: [signedOut()], token: 'old' })

@@ -122,7 +122,10 @@ async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: Abor
 
 function answerOf(dependencies: CallerDependencies, received: Received, token: string | null): unknown {
   const answer = parsed(received.text)
-  if (received.status >= 200 && received.status < 300 && answer !== undefined) return answer
+  const succeeded = received.status >= 200 && received.status < 300 && answer !== undefined
+  // Our server refuses by 4xx and 5xx; an answer that says no in its body alone must not pass for a yes.
+  const saysNo = (answer as { status?: unknown } | null | undefined)?.status === false
+  if (succeeded && !saysNo) return answer
   if (received.status === 401 && token) dependencies.expire(token)
   throw errorFromAnswer(received.status, answer, received.retryAfter)
 }

@@ -44,6 +44,21 @@ describe('adding from a list', () => {
     expect(data.items.map(({ quantity }) => quantity)).toEqual([1])
   })
 
+  // spec: message/cart-added
+  test('says so in its own words where the server has none', async () => {
+    const { page } = await customerOn('/services?q=classic+bathroom')
+    await page.route('**/v1/cart/add', async (route) => {
+      const answer = await route.fetch()
+      const { message: _said, ...silent } = await answer.json()
+      await route.fulfill({ response: answer, json: silent })
+    })
+    await first(page, 'Add Classic Bathroom Cleaning').click()
+    const picker = page.getByRole('dialog', { name: 'Classic Bathroom Cleaning' })
+    await picker.getByRole('button', { name: /^1 bathroom/i }).click()
+    await picker.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByText('Added to cart!', { exact: true }).waitFor()
+  })
+
   // spec: browse/add-no-variants, browse/add-heading, browse/add-content, browse/add-duration
   test('leads straight to the page of a service without variants', async () => {
     const { page } = await customerOn('/services?q=termite+inspection')
@@ -107,6 +122,11 @@ describe('the page that adds', () => {
       'the word of the server',
       { status: 200, json: { status: true, message: 'Well chosen.', data: {} } },
       'Well chosen.',
+    ],
+    [
+      'that it was added, where the server has no word for it',
+      { status: 200, json: { status: true, data: {} } },
+      'Service added to cart successfully!',
     ],
     ['what the server objects to', { status: 409, json: { status: false, message: 'Sold out.' } }, 'Sold out.'],
     ['that it failed', { status: 500, body: 'broken' }, 'Failed to add to cart'],

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { referral } from '../../../contract/business.ts'
 import { identityCalls } from '../../../contract/calls.gen.ts'
 import { call } from '../../lib/call.ts'
-import { messageOf } from '../../lib/call-error.ts'
+import { isPlainNo, messageOf } from '../../lib/call-error.ts'
 import { formatRupees } from '../../lib/format.ts'
 import { callKey } from '../../lib/query.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
@@ -67,7 +67,8 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
       onVerified(answer.data)
     },
     onError: (error) => {
-      toast.error(messageOf(error, accountCopy.verificationFailed), 'login')
+      const unsaid = isPlainNo(error) ? accountCopy.somethingWrong : accountCopy.verificationFailed
+      toast.error(messageOf(error, unsaid), 'login')
       onRefused()
     },
   })

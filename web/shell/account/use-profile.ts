@@ -1,13 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { identityCalls } from '../../../contract/calls.gen.ts'
+import { CallError, isPlainNo } from '../../lib/call-error.ts'
 import { callKey, callQuery } from '../../lib/query.ts'
 import { useToken } from '../../lib/session.ts'
+
+/** What SPEC 8 says of an answer without a status. */
+const noProfile = new CallError({ code: 'NO_PROFILE', status: 404, message: 'No user data found' })
 
 /** The signed-in customer's profile, loaded once at start; visitors make no call. */
 export function useProfile() {
   const token = useToken()
   const query = useQuery({ ...callQuery(identityCalls.fetchProfile), enabled: token !== null, staleTime: 5 * 60_000 })
-  return { profile: token === null ? undefined : query.data?.data, error: query.error, isPending: query.isLoading }
+  const { data: answer, error } = query
+  const profile = answer?.status ? answer.data : undefined
+  const isMissing = error ? isPlainNo(error) : answer !== undefined && !profile
+  return {
+    profile: token === null ? undefined : profile,
+    error: isMissing ? noProfile : error,
+    isPending: query.isLoading,
+  }
 }
 
 /** Loads the profile again, after a change to it or to the saved place (the refresh flag of SPEC 2). */

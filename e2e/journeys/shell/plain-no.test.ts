@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { browserForFile, phone } from '../../browser.ts'
+import { newCustomer, signIn } from '../../customers.ts'
+import { newPhone } from '../../outbox.ts'
+import { openSummary } from '../../steps/held-booking.ts'
+
+const visit = browserForFile()
+
+/** An answer that comes through with 200 and says no by its status alone. */
+const plainNo = { json: { status: false } }
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).filter({ visible: true }).first()
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
+
+async function customerOn(path: string, call: string, answer: object = plainNo) {
+  const { page, context } = await visit(phone)
+  await signIn(context, await newCustomer())
+  await page.route(`**${call}`, (route) => route.fulfill(answer))
+  await open(page, path)
+  return page
+}
+
+async function askForCode(page: Page): Promise<void> {
+  await open(page, '/login')
+  await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
+  await button(page, 'Get Verification Code').click()
+}
+
+describe('a profile that comes', () => {
+  // spec: message/no-user-data
+  test.each([
+    ['with a status that says no', { status: false }],
+    ['without a status', {}],
+    ['with nothing in it', { status: true, data: null }],
+  ])('%s is told, and can be asked for again', async (_how, json) => {
+    const page = await customerOn('/profile', '/v1/user/fetchProfile', { json })
+    const warning = page.locator('[data-sonner-toast][data-type=warning]')
+    await warning.getByText('No user data found', { exact: true }).waitFor()
+    await page.getByText('We could not load your profile.').waitFor()
+    await page.unroute('**/v1/user/fetchProfile')
+    await button(page, 'Try again').click()
+    await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
+  })
+})
+
+describe('signing in', () => {
+  // spec: message/login-failed
+  test.each([
+    [{ status: false }, 'Something went wrong!'],
+    [{ status: false, message: 'We send no codes tonight.' }, 'We send no codes tonight.'],
+  ])('no code is waited for after %j', async (json, sentence) => {
+    const { page } = await visit(phone)
+    await page.route('**/v1/user/login', (route) => route.fulfill({ json }))
+    await askForCode(page)
+    await page.getByText(sentence, { exact: true }).waitFor()
+    expect(await page.getByLabel('Digit 1 of 4').count()).toBe(0)
+  })
+
+  // spec: message/login-failed
+  test('a code that is answered with a plain no opens nothing', async () => {
+    const { page } = await visit(phone)
+    await page.route('**/v1/user/verifyOtp', (route) => route.fulfill(plainNo))
+    await askForCode(page)
+    await page.getByLabel('Digit 1 of 4').pressSequentially('1234')
+    await page.getByText('Something went wrong!', { exact: true }).waitFor()
+    expect(await page.getByText('You are logged in').count()).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('GSFtoken'))).toBeNull()
+  })
+})
+
+describe('a plain no is told in the words of its place', () => {
+  // spec: message/cart-add-failed
+  test('to what is put into the cart', async () => {
+    const page = await customerOn('/add-cleaning/termite-inspection', '/v1/cart/add')
+    await button(page, 'Add to Cart').click()
+    await page.getByText('Failed to add to cart', { exact: true }).waitFor()
+  })
+
+  // spec: message/profile-failed
+  test('to a changed profile', async () => {
+    const page = await customerOn('/profile', '/v1/user/update')
+    await button(page, 'Edit profile').click()
+    await page.getByLabel('Full name').fill('Asha Kulkarni')
+    await button(page, /^Save$/).click()
+    await page.getByText('Failed to update profile', { exact: true }).waitFor()
+  })
+
+  // spec: message/referral-failed
+  test('to a code that is to be shared', async () => {
+    const page = await customerOn('/share', '/v1/user/referralCode')
+    await page.getByText('Failed to fetch referral code', { exact: true }).first().waitFor()
+  })
+
+  // spec: message/payment-failed
+  test('to a payment, whose tab is closed again', async () => {
+    const { page, context } = await visit(phone)
+    await page.route('**/v1/payment/initiate', (route) => route.fulfill(plainNo))
+    await openSummary({ page, context })
+    await button(page, 'Proceed to pay').click()
+    await page.getByText('Failed to initiate payment. Please try again.', { exact: true }).waitFor()
+    expect(context.pages()).toHaveLength(1)
+  })
+})
