@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { paymentCalls } from '../../../contract/payment.ts'
@@ -116,19 +117,36 @@ describe('paying', () => {
   })
 })
 
+const lastSweep = async () => {
+  const done = sql<{
+    at: Date | null
+  }>`select max(completed_on) as at from pgboss.job where name = 'booking.expire-holds'`
+  return (await done.execute(database())).rows[0]?.at?.getTime() ?? 0
+}
+
+/**
+ * Once a minute the product ends bookings whose hold ran out: a few seconds from now, or after the next time it does
+ * so, if that would come between the end of the hold and the new choice.
+ */
+async function momentFarFromSweep(): Promise<Date> {
+  await expect.poll(lastSweep, { timeout: 80_000 }).toBeGreaterThan(0)
+  const next = (await lastSweep()) + 60_000
+  const soon = Date.now() + 4_000
+  return new Date(next - soon > 20_000 ? soon : Math.max(soon, next + 8_000))
+}
+
 describe('a held time', () => {
   // spec: booking/summary-select-slot
   test('that runs out is told, and another is chosen on the same page', async () => {
     const { page, context } = await visit()
     const { bookingId } = await openSummary({ page, context })
-    const soon = new Date(Date.now() + 4_000)
     await database()
       .updateTable('slot_reservation')
-      .set({ expires_at: soon })
+      .set({ expires_at: await momentFarFromSweep() })
       .where('booking_id', '=', bookingId)
       .execute()
     await page.reload()
-    await page.getByText('Your time slot is no longer held. Please choose it again.').waitFor()
+    await page.getByText('Your time slot is no longer held. Please choose it again.').waitFor({ timeout: 60_000 })
     await page.getByRole('button', { name: 'Choose a time again' }).click()
     const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
     await dialog.getByRole('group', { name: 'Next days' }).getByRole('button').nth(4).click()
