@@ -3,6 +3,8 @@ import type { Account } from '../account/account.ts'
 import type { LinkRecord } from '../account/records.ts'
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+/** An empty icon: without one every browser asks for /favicon.ico and notes in its console that it is missing. */
+const HEAD = '<link rel="icon" href="data:,">'
 const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
 
 export function payPage(account: Account, link: LinkRecord, failure: string | null, onward: string | null): string {
@@ -14,12 +16,12 @@ export function payPage(account: Account, link: LinkRecord, failure: string | nu
       <p class="what">${escapeHtml(link.description)}</p>
     </header>
     ${link.status === 'created' ? openPart(link, amount, failure) : closedPart(link, amount, onward)}`
-  return page({ title: `${amount} to ${account.merchant}`, badge: 'Test payments', body, css: CSS })
+  return page({ title: `${amount} to ${account.merchant}`, badge: 'Test payments', body, css: CSS, head: HEAD })
 }
 
 export function missingPage(): string {
   const body = '<section class="card end"><h1>No such payment</h1><p>This payment link does not exist.</p></section>'
-  return page({ title: 'No such payment', badge: 'Test payments', body, css: CSS })
+  return page({ title: 'No such payment', badge: 'Test payments', body, css: CSS, head: HEAD })
 }
 
 function openPart(link: LinkRecord, amount: string, failure: string | null): string {

@@ -24,6 +24,12 @@ test('the page shows the amount, what it is for, and that it is a test', async (
   expect(text).toContain('&#60;b&#62;Deep&#60;/b&#62; clean &#38; shine')
 })
 
+test('the pages bring their own icon, so that no browser asks for one and finds it missing', async () => {
+  for (const address of [page, `${desk.standin.url}/pay/plink_none`]) {
+    expect(await textOf(await fetch(address)), address).toContain('<link rel="icon" href="data:,">')
+  }
+})
+
 test('Pay takes the money and sends the browser back with a signature', async () => {
   const response = await press('pay', 'card')
   expect(response.status).toBe(303)
