@@ -8,13 +8,13 @@ import type { Context } from '../context.ts'
 export async function inTurn<Item extends string | object>(
   { log }: Pick<Context, 'log'>,
   items: readonly Item[],
-  work: (item: Item) => Promise<boolean>,
+  work: (item: Item) => Promise<unknown>,
 ): Promise<number> {
   let done = 0
   const errors: unknown[] = []
   for (const item of items) {
     try {
-      if (await work(item)) done += 1
+      if ((await work(item)) === true) done += 1
     } catch (error) {
       log.error({ err: error, item }, 'one of a round failed')
       errors.push(error)

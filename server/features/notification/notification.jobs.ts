@@ -50,10 +50,7 @@ async function noteSent(ctx: SmsContext, smsId: string, providerId: string): Pro
 /** Sends what a lost or exhausted job left behind. */
 export async function sweepSms(ctx: SmsContext): Promise<void> {
   await giveUpSms(ctx.db, ctx.clock.now())
-  await inTurn(ctx, await forgottenSms(ctx.db, ctx.clock.now()), async (smsId) => {
-    await sendSms(ctx, { smsId }).catch(passOver)
-    return true
-  })
+  await inTurn(ctx, await forgottenSms(ctx.db, ctx.clock.now()), (smsId) => sendSms(ctx, { smsId }).catch(passOver))
 }
 
 /** Logged already; the next sweep tries again. */

@@ -11,15 +11,13 @@ export async function askInTurn<One extends object>(
 ): Promise<void> {
   let isOut = false
   await inTurn(ctx, asked, async (one) => {
-    if (isOut) return false
+    if (isOut) return
     try {
       await ask(one)
-      return true
     } catch (error) {
       if (!(error instanceof PaymentProviderError)) throw error
       ctx.log.warn({ err: error, asked: one }, 'the provider did not say')
       isOut = isOutage(error.kind)
-      return false
     }
   })
 }

@@ -22,10 +22,9 @@ const rounds = [
 /** Finds out by asking what nobody told us: lost notices, links cut short by a crash, holds that ran out, late payments. */
 export async function pollPayments(ctx: ProviderContext): Promise<void> {
   const now = ctx.clock.now()
-  await inTurn(ctx, rounds, async ({ find, ask }) => {
-    await askInTurn(ctx, await find(ctx.db, now), (attempt) => ask(ctx, attempt))
-    return true
-  })
+  await inTurn(ctx, rounds, async ({ find, ask }) =>
+    askInTurn(ctx, await find(ctx.db, now), (attempt) => ask(ctx, attempt)),
+  )
 }
 
 const pollJob: Job = { queue: 'payment.poll', schedule: '* * * * *', run: pollPayments }
