@@ -4,6 +4,7 @@ import { findings, findingsAtBothSizes } from '../axe.ts'
 import { browserForFile, desktop, phone } from '../browser.ts'
 import { beginBooking, type Customer, newCustomer, signIn } from '../customers.ts'
 import { type KnownRoute, knownRoutes } from '../route-table.ts'
+import { standing } from '../steps/standing.ts'
 
 const visit = browserForFile()
 
@@ -19,7 +20,7 @@ const addressOf = ({ path }: KnownRoute) => path.replace('{booking}', booking)
 /** Scripts have taken over and what is fetched afterwards is there. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 describe('axe finds nothing', () => {

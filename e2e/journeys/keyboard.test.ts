@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
 import { browserForFile, phone } from '../browser.ts'
+import { standing } from '../steps/standing.ts'
 
 const visit = browserForFile()
 
 test('by keyboard: past the bars, into a dialog that holds the focus, and back to where it was opened', async () => {
   const { page } = await visit(phone)
   await page.goto('/')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
 
@@ -27,7 +28,7 @@ test('by keyboard: past the bars, into a dialog that holds the focus, and back t
 test('a change of page moves the focus to its content and is announced', async () => {
   const { page } = await visit(phone)
   await page.goto('/')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About Us' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/aboutus')

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { browserForFile } from '../browser.ts'
+import { standing } from '../steps/standing.ts'
 
 const visit = browserForFile()
 
@@ -16,7 +17,7 @@ async function homeOnAPhone(): Promise<number> {
     bytes += encodedDataLength
   })
   await page.goto(inject('productUrl'), { waitUntil: 'networkidle' })
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   return bytes
 }
 

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { browserForFile, phone } from '../../browser.ts'
 import { productDatabase } from '../../steps/product-database.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const database = productDatabase()
@@ -45,10 +46,6 @@ async function takeCatalogueAway(): Promise<void> {
   await showAs(503, /Error loading categories\./)
 }
 
-async function ready(page: Page): Promise<void> {
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
-}
-
 const says = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).waitFor()
 
 /** How often the data of a page has been asked for and answered: home tries a second time by itself. */
@@ -75,7 +72,7 @@ describe('while the catalogue cannot be read', () => {
     const { page, expectTrouble } = await visit(phone)
     expectTrouble('503')
     await page.goto('/aboutus')
-    await ready(page)
+    await standing(page)
     await takeCatalogueAway()
     const answered = answersTo(page)
     await go(page)
@@ -101,7 +98,7 @@ describe('while the catalogue cannot be read', () => {
     expectTrouble('503')
     await takeCatalogueAway()
     await page.goto(path)
-    await ready(page)
+    await standing(page)
     await says(page, sentence)
     await putBack()
     await page.getByRole('button', { name: 'Try again' }).click()

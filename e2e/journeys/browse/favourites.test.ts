@@ -4,6 +4,7 @@ import { favouriteCalls } from '../../../contract/favourite.ts'
 import { browserForFile, desktop, phone } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
 import { codeSentTo, newPhone } from '../../outbox.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const service = { id: 'classic-bathroom-cleaning', name: 'Classic Bathroom Cleaning' }
@@ -11,7 +12,7 @@ const heart = (page: Page) => page.getByRole('button', { name: `Favourite: ${ser
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 // spec: shell/heart

@@ -4,12 +4,13 @@ import { catalogCalls } from '../../../contract/catalog.ts'
 import { addDays, indiaDay } from '../../../contract/india-time.ts'
 import { apiClient } from '../../api-client.ts'
 import { browserForFile, desktop, phone } from '../../browser.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browserForFile, desktop, phone } from '../../browser.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 // spec: browse/info-left, browse/info-right, browse/info-highlight, route/services-info

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, desktop, phone } from '../../browser.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
-
-const standing = (page: Page) => page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
 
 /** Until scripts run, a search box is only a box. */
 async function open(page: Page, path: string): Promise<void> {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest'
 import { cartCalls } from '../../../contract/cart.ts'
 import { browserForFile, desktop, phone } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 const picker = (page: Page, name: string) => page.getByRole('dialog', { name })

@@ -8,6 +8,7 @@ import { fillAddress } from '../../steps/fill-address.ts'
 import { giveCredit, openSummary } from '../../steps/held-booking.ts'
 import { tapTwice } from '../../steps/network.ts'
 import { productDatabase } from '../../steps/product-database.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const database = productDatabase()
@@ -20,7 +21,7 @@ test('from adding to a held time two taps are one', async () => {
   const { api, ...customer } = await newCustomer()
   await signIn(context, { api, ...customer })
   await page.goto('/service/classic-bathroom-cleaning')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await visible(page, /^1 bathroom/).click()
   const added = () =>
     page

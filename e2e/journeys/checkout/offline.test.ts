@@ -8,6 +8,7 @@ import { fillAddress } from '../../steps/fill-address.ts'
 import { giveCredit, openSummary } from '../../steps/held-booking.ts'
 import { noNetwork, withoutNetwork } from '../../steps/network.ts'
 import { productDatabase } from '../../steps/product-database.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const database = productDatabase()
@@ -28,7 +29,7 @@ test('losing the network between adding and holding a time costs nothing that wa
   const customer = await newCustomer()
   await signIn(context, customer)
   await page.goto('/service/termite-inspection')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   const add = visible(page, 'Add to Cart')
   await withoutNetwork(page, async () => {
     await add.click()

@@ -4,6 +4,7 @@ import { bookingCalls } from '../../../contract/booking.ts'
 import { browserForFile } from '../../browser.ts'
 import { beginBooking, newCustomer, signIn } from '../../customers.ts'
 import { openSummary } from '../../steps/held-booking.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const visible = (page: Page, name: string | RegExp) =>
@@ -12,7 +13,7 @@ const visible = (page: Page, name: string | RegExp) =>
 /** Loaded anew, with its scripts running again. */
 async function reload(page: Page): Promise<void> {
   await page.reload()
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 test('whoever reloads before paying finds cart, half an address, place and held time again', async () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { browserForFile, desktop, phone } from '../../browser.ts'
 import { codeSentTo, newPhone } from '../../outbox.ts'
 import { press, reach, write } from '../../steps/by-keyboard.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
-const standing = (page: Page) => page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
 
 /** As soon as the SMS is there. */
 async function codeFor(number: string): Promise<string> {

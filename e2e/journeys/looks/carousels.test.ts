@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForFile, desktop } from '../../browser.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 
@@ -22,7 +23,7 @@ const places = (page: Page, label: string) =>
 async function openAt(page: Page, label: string, what: string): Promise<void> {
   await page.clock.install()
   await page.goto('/')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await row(page, label).scrollIntoViewIfNeeded()
   const on = what === 'slides' ? 'Show slide 2' : `Next ${what}`
   await page.getByRole('button', { name: on, disabled: false }).waitFor()

@@ -10,6 +10,7 @@ import {
   smallTargets,
 } from '../../measure.ts'
 import { type KnownRoute, knownRoutes } from '../../route-table.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 
@@ -26,7 +27,7 @@ async function open(route: KnownRoute) {
   if (route.customers) await signIn(context, customer)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(route.path.replace('{booking}', booking))
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await page.getByRole('main').getByText(route.sees).filter({ visible: true }).first().waitFor()
   return page
 }

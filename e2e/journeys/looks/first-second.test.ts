@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browserForFile } from '../../browser.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const pages = ['/', '/services/info?sub=bathroom-cleaning', '/service/full-home-deep-cleaning']
-const standing = (page: Page) => page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
 
 interface Noted {
   formats: string[]

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForFile, phone } from '../../browser.ts'
 import { nextBuild } from '../../steps/next-build.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const build = nextBuild()
@@ -24,7 +25,7 @@ async function openTwo(): Promise<{ page: Page; other: Page }> {
 /** It has been loaded again, stands, and offers nothing more. */
 async function anew(page: Page): Promise<void> {
   await page.waitForFunction(() => !('unsaved' in window) && navigator.serviceWorker.controller, undefined, patient)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')))
   expect(await page.getByText(words).count()).toBe(0)
 }

@@ -5,6 +5,7 @@ import { newCustomer, signIn } from '../../customers.ts'
 import { codeSentTo, messagesTo, newPhone } from '../../outbox.ts'
 import { tapTwice } from '../../steps/network.ts'
 import { productDatabase } from '../../steps/product-database.ts'
+import { standing } from '../../steps/standing.ts'
 import { cashVisit } from '../../steps/visits.ts'
 
 const visit = browserForFile()
@@ -73,7 +74,7 @@ test('a code asked for with two taps is sent once, and registering with two taps
   const { page } = await visit()
   const number = newPhone()
   await page.goto('/login')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
   const first = page.getByLabel('Digit 1 of 4')
   await tapTwice(page, page.getByRole('button', { name: 'Get Verification Code' }), '/v1/user/login', () =>

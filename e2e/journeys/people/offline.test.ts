@@ -9,6 +9,7 @@ import { newCustomer, signIn } from '../../customers.ts'
 import { newPhone } from '../../outbox.ts'
 import { noNetwork, withoutNetwork } from '../../steps/network.ts'
 import { productDatabase } from '../../steps/product-database.ts'
+import { standing } from '../../steps/standing.ts'
 import { cashVisit, completeVisit } from '../../steps/visits.ts'
 
 const visit = browserForFile()
@@ -113,7 +114,7 @@ test('losing the network at an application keeps words and papers; one applicati
   expectTrouble(noNetwork)
   const number = newPhone()
   await page.goto('/partnergisterform')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await page.getByLabel('Full name').fill('Sunita Pawar')
   await page.getByLabel('Mobile number').fill(number)
   await page.getByLabel('City').fill('Indore')

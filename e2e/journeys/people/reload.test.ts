@@ -5,6 +5,7 @@ import { browserForFile } from '../../browser.ts'
 import { signIn } from '../../customers.ts'
 import { codeSentTo, messagesTo, newPhone } from '../../outbox.ts'
 import { productDatabase } from '../../steps/product-database.ts'
+import { standing } from '../../steps/standing.ts'
 import { cashVisit, completeVisit } from '../../steps/visits.ts'
 
 const visit = browserForFile()
@@ -12,7 +13,7 @@ const database = productDatabase()
 
 async function reload(page: Page): Promise<void> {
   await page.reload()
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 test('whoever reloads over a quote has cancelled and moved nothing, and is asked again', async () => {
@@ -72,7 +73,7 @@ test('whoever reloads at the code is still asked for it, by one SMS, and keeps a
   const { page } = await visit()
   const number = newPhone()
   await page.goto('/register?ref=K7Q2XM')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await page.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
   await reload(page)
   expect(await page.getByRole('textbox', { name: 'Referral code' }).inputValue()).toBe('K7Q2XM')
@@ -98,7 +99,7 @@ test('whoever reloads over the location modal is on the page below it, with the 
   const pin = page.getByTitle('Select Your Location').filter({ visible: true }).first()
   const modal = page.getByRole('dialog', { name: 'Select Your Location' })
   await page.goto('/')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await pin.click()
   await modal.getByRole('combobox').fill('koramangala')
   await modal

@@ -5,9 +5,9 @@ import { cartCalls } from '../../../contract/cart.ts'
 import { browserForFile, phone } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
 import { openSummary } from '../../steps/held-booking.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
-const standing = (page: Page) => page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 const at = (path: string) => (url: URL) => url.pathname === path

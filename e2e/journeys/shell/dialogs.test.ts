@@ -7,6 +7,7 @@ import { shown } from '../../states/page-state.ts'
 import { type Person, peopleOf, settled } from '../../states/people.ts'
 import { holdBooking } from '../../steps/held-booking.ts'
 import { productDatabase } from '../../steps/product-database.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const somebody = peopleOf(productDatabase())
@@ -138,7 +139,7 @@ async function leave(page: Page, dialog: Locator): Promise<void> {
 async function open(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 describe('the focus is held by a dialog and returned to what opened it', () => {

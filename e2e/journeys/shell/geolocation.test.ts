@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForFile, desktop } from '../../browser.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 
@@ -17,7 +18,7 @@ function takeGeolocationAway(): void {
 
 async function askWhereIAm(page: Page) {
   await page.goto('/')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   await page.getByTitle('Select Your Location').filter({ visible: true }).click()
   const modal = page.getByRole('dialog', { name: 'Select Your Location' })
   await modal.getByRole('button', { name: 'Use Current Location' }).click()

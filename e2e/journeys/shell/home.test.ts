@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, desktop, phone } from '../../browser.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const slowly = { timeout: 15_000 }
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 const carousel = (page: Page, label: string) => page.getByRole('region', { name: `${label}, slides` })
@@ -213,7 +214,7 @@ test('pictures that cannot be had are replaced by the placeholder', async () => 
 test('on a slow network home says what is on its way, and then shows it', async () => {
   const { page } = await visit(phone)
   await page.goto('/services')
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
   const gate = Promise.withResolvers<void>()
   await page.route(/\/_root\.data|\/\.data|_index\.data|\/_\.data/, async (route) => {
     await gate.promise

@@ -4,12 +4,13 @@ import { identityCalls } from '../../../contract/identity.ts'
 import { browserForFile, phone } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
 import { newPhone } from '../../outbox.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 /** Adds a service to the cart, once the page names a place, and answers what the browser sent. */

@@ -5,12 +5,13 @@ import { browserForFile, desktop, phone } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
 import { newPhone } from '../../outbox.ts'
 import { openSummary } from '../../steps/held-booking.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 // spec: shell/promo-banner, rule/get250, constant/promo

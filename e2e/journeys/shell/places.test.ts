@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { browserForFile, desktop, phone } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const slowly = { timeout: 15_000 }
@@ -9,7 +10,7 @@ const refusal = { status: 500, json: { status: false, code: 'INTERNAL', message:
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 async function openModal(page: Page) {

@@ -4,6 +4,7 @@ import { browserForFile, phone } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
 import { newPhone } from '../../outbox.ts'
 import { openSummary } from '../../steps/held-booking.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 
@@ -15,7 +16,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 async function customerOn(path: string, call: string, answer: object = plainNo) {

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { browserForFile, desktop, phone } from '../../browser.ts'
 import { beginBooking, type Customer, newCustomer, signIn } from '../../customers.ts'
 import { type KnownRoute, knownRoutes } from '../../route-table.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const narrow = { width: 320, height: 640 }
@@ -22,7 +23,7 @@ const loginPage = /Get Verification Code/
 /** The words of the page are there and its scripts have taken over. */
 async function expectPage(page: Page, words: RegExp): Promise<void> {
   await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)

@@ -4,13 +4,14 @@ import { cartCalls } from '../../../contract/cart.ts'
 import { identityCalls } from '../../../contract/identity.ts'
 import { browserForFile, desktop, phone } from '../../browser.ts'
 import { newCustomer, signIn } from '../../customers.ts'
+import { standing } from '../../steps/standing.ts'
 
 const visit = browserForFile()
 const slowly = { timeout: 15_000 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+  await standing(page)
 }
 
 async function openDrawer(page: Page) {
