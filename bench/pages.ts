@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
-import { runProduct, threeFreePorts } from '../e2e/running-product.ts'
-import { buildIsCurrent } from '../scripts/build-stamp.ts'
-import { ensureBrowser } from '../scripts/find-browser.ts'
-import { runStep } from '../scripts/run-step.ts'
+import { runProduct, threeFreePorts } from '#e2e/running-product.ts'
+import { buildIsCurrent } from '#scripts/build-stamp.ts'
+import { ensureBrowser } from '#scripts/find-browser.ts'
+import { runStep } from '#scripts/run-step.ts'
 
 const runs = Number(process.env.RUNS ?? 5)
 /** How many times slower than this machine a phone is taken to be. */

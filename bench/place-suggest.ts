@@ -1,7 +1,7 @@
 import { Agent } from 'node:http'
+import { post } from '#bench/shoppers/keep-alive-client.ts'
 import { besideBareHttp } from './catalog-read.ts'
 import { type Measurement, percentile } from './floors.ts'
-import { post } from './shoppers/keep-alive-client.ts'
 
 /** What people type: served places and far ones, with the city by its old name, misspelt, by pincode. */
 const typed = [

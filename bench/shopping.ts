@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Done, Errand, ShopAddress } from '#bench/shoppers/process.ts'
 import { bareCommitsPerSecond, nextTransactionNumber } from './bare-commits.ts'
 import type { Measurement } from './floors.ts'
 import { difference, processorTimes } from './processor.ts'
-import type { Done, Errand, ShopAddress } from './shoppers/process.ts'
 
 /** The product under measurement and what it runs on. */
 export interface Shop {

@@ -1,5 +1,5 @@
-import type { AnswerOf, CallDefinition, InputOf } from '../contract/call.ts'
-import { identityCalls } from '../contract/identity.ts'
+import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import { identityCalls } from '#contract/identity.ts'
 
 /** Talks to a running product over HTTP as any client would. */
 export interface ApiClient {

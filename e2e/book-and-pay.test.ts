@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
+import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { browserForFile, desktop, phone } from './browser.ts'
 import { codeSentTo, messagesTo, newPhone } from './outbox.ts'
-import { fillAddress } from './steps/fill-address.ts'
 
 const visit = browserForFile()
 

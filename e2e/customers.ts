@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { inject } from 'vitest'
-import { bookingCalls } from '../contract/booking.ts'
-import { cartCalls } from '../contract/cart.ts'
-import { identityCalls } from '../contract/identity.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { identityCalls } from '#contract/identity.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { codeSentTo, newPhone } from './outbox.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { buildIsCurrent } from '../scripts/build-stamp.ts'
-import { ensureBrowser } from '../scripts/find-browser.ts'
-import { runStep } from '../scripts/run-step.ts'
+import { buildIsCurrent } from '#scripts/build-stamp.ts'
+import { ensureBrowser } from '#scripts/find-browser.ts'
+import { runStep } from '#scripts/run-step.ts'
 import { runProduct } from './running-product.ts'
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
-import { identityCalls } from '../contract/identity.ts'
+import { identityCalls } from '#contract/identity.ts'
 import { apiClient } from './api-client.ts'
 import { browserForFile, desktop, phone } from './browser.ts'
 import { codeSentTo, newPhone } from './outbox.ts'

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { start } from 'node:repl'
 import { sql } from 'kysely'
-import { systemClock } from '../server/clock.ts'
-import { readConfig } from '../server/config.ts'
-import { connectDatabase } from '../server/db/database.ts'
+import { systemClock } from '#server/clock.ts'
+import { readConfig } from '#server/config.ts'
+import { connectDatabase } from '#server/db/database.ts'
 
 const config = readConfig(process.env)
 const running = await readFile(join(config.dataDir, 'postgres.url'), 'utf8').catch(() => '')

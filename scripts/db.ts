@@ -4,10 +4,10 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import pino from 'pino'
-import { seedDemo, seedReference } from '../seed/seed.ts'
-import { readConfig } from '../server/config.ts'
-import { startEmbeddedPostgres } from '../server/db/embedded/embedded-postgres.ts'
-import { migrateToLatest } from '../server/db/migrate.ts'
+import { seedDemo, seedReference } from '#seed/seed.ts'
+import { readConfig } from '#server/config.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
 
 const migrations = new URL('../server/db/migrations/', import.meta.url)
 

@@ -1,7 +1,7 @@
 // Writes contract/calls.gen.ts: the paths of all calls for the web, with their types and without their schemas.
 import { writeFile } from 'node:fs/promises'
-import { callFiles } from '../contract/all.ts'
-import type { CallDefinition } from '../contract/call.ts'
+import { callFiles } from '#contract/all.ts'
+import type { CallDefinition } from '#contract/call.ts'
 
 const imports: string[] = []
 const constants: string[] = []

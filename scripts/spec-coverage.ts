@@ -1,8 +1,8 @@
 // Which test proves which statement of the specification: writes docs/spec-coverage.md, fails when one has no proof.
 import { readFile, writeFile } from 'node:fs/promises'
-import { coverageDocument } from './spec/document.ts'
-import { problemsOfStatements, readStatements } from './spec/statements.ts'
-import { readProofs, strayTags } from './spec/tags.ts'
+import { coverageDocument } from '#scripts/spec/document.ts'
+import { problemsOfStatements, readStatements } from '#scripts/spec/statements.ts'
+import { readProofs, strayTags } from '#scripts/spec/tags.ts'
 
 const root = new URL('../', import.meta.url)
 const groups = await readStatements(new URL('docs/spec-statements/', root))

@@ -11,4 +11,4 @@ if (!(await buildIsCurrent())) {
   console.log('Building the web app…')
   if (!(await runStep('node', ['scripts/build.ts']))) process.exit(1)
 }
-await import('../server/main.ts')
+await import('#server/main.ts')

@@ -1,9 +1,9 @@
 // `npm run structure`: import order, cycles, sizes. Fails with one line for each thing that is out of place.
 import { readFile } from 'node:fs/promises'
-import { problemsOfCycles } from './structure/cycles.ts'
-import { problemsOfImports } from './structure/import-rules.ts'
-import { problemsOfSizes } from './structure/sizes.ts'
-import { listSourceFiles, readSource, type SourceFile } from './structure/source-files.ts'
+import { problemsOfCycles } from '#scripts/structure/cycles.ts'
+import { problemsOfImports } from '#scripts/structure/import-rules.ts'
+import { problemsOfSizes } from '#scripts/structure/sizes.ts'
+import { listSourceFiles, readSource, type SourceFile } from '#scripts/structure/source-files.ts'
 
 const root = new URL('../', import.meta.url)
 const files: SourceFile[] = []

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../server/testing/test-database.ts'
-import { ananyaPhone } from './demo/ananya.ts'
+import { ananyaPhone } from '#seed/demo/ananya.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { seedDemo } from './seed.ts'
 
 const now = new Date('2026-11-23T04:30:00Z')

@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { connectDatabase } from '../server/db/database.ts'
-import { addAnanya, ananyaPhone } from './demo/ananya.ts'
-import { addAnanyasBookings } from './demo/ananya-bookings.ts'
-import { addCrowd } from './demo/crowd.ts'
-import { DemoRoster } from './demo/demo-roster.ts'
-import { type DemoWorld, type Home, makeWorld } from './demo/demo-world.ts'
-import { addFriends, addLeave, addStaff } from './demo/people.ts'
+import { addAnanya, ananyaPhone } from '#seed/demo/ananya.ts'
+import { addAnanyasBookings } from '#seed/demo/ananya-bookings.ts'
+import { addCrowd } from '#seed/demo/crowd.ts'
+import { DemoRoster } from '#seed/demo/demo-roster.ts'
+import { type DemoWorld, type Home, makeWorld } from '#seed/demo/demo-world.ts'
+import { addFriends, addLeave, addStaff } from '#seed/demo/people.ts'
+import { connectDatabase } from '#server/db/database.ts'
 
 /**
  * Adds the demo world around the moment of seeding: Ananya with a booking in every state, her friends, the staff, a

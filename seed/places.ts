@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { slugOf } from './catalog/catalogue-file.ts'
+import { slugOf } from '#seed/catalog/catalogue-file.ts'
 import type { Row } from './sync-rows.ts'
 
 /** Ids of localities come first; post offices count on from here. */

@@ -1,5 +1,5 @@
-import { type CatalogueFile, slugOf } from './catalog/catalogue-file.ts'
-import { personName } from './roster/names.ts'
+import { type CatalogueFile, slugOf } from '#seed/catalog/catalogue-file.ts'
+import { personName } from '#seed/roster/names.ts'
 import { seedId } from './seed-id.ts'
 import type { Row } from './sync-rows.ts'
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import pg from 'pg'
-import { indiaDay } from '../contract/india-time.ts'
-import { readCatalogue } from './catalog/catalogue-file.ts'
-import { type ReferenceTable, referenceTables } from './catalog/reference-tables.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
+import { type ReferenceTable, referenceTables } from '#seed/catalog/reference-tables.ts'
 import { loadPostOffices } from './places.ts'
 import { syncRows } from './sync-rows.ts'
 

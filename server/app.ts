@@ -1,13 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { identifySession } from '#server/features/identity/identity.service.ts'
+import { registerApiDocs } from '#server/http/docs/api-docs.ts'
+import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
+import { registerHealth } from '#server/http/health.ts'
+import { readJsonBodies } from '#server/http/json-body.ts'
+import { secureAnswers } from '#server/http/security-headers.ts'
+import { compileValidator } from '#server/http/validation.ts'
 import type { Context } from './context.ts'
-import { identifySession } from './features/identity/identity.service.ts'
 import { registerFeatures } from './features.ts'
-import { registerApiDocs } from './http/docs/api-docs.ts'
-import { answerFailure, handleErrors } from './http/errors/error-handler.ts'
-import { registerHealth } from './http/health.ts'
-import { readJsonBodies } from './http/json-body.ts'
-import { secureAnswers } from './http/security-headers.ts'
-import { compileValidator } from './http/validation.ts'
 
 /** 5 MB of photo as an inline data string is 6.7 MB of text; everything else stays far below. */
 const bodyLimitBytes = 8 * 1024 * 1024

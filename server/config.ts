@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { brand } from '../contract/business.ts'
+import { brand } from '#contract/business.ts'
 
 export interface Config {
   production: boolean

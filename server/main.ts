@@ -1,6 +1,7 @@
 // The process: reads the environment, starts the server, stops it on a signal.
+
+import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { EmbeddedPostgresError } from './db/embedded/embedded-postgres-error.ts'
 import { watchNpm } from './npm-watch.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 

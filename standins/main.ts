@@ -1,8 +1,8 @@
 // Both stand-ins in one process. The app starts it and says by message what to run; by hand, the environment says it.
 import { join } from 'node:path'
-import type { StandinSettings } from '../server/standin-process.ts'
-import { startPaymentsStandin } from './payments/start-payments.ts'
-import { startSmsStandin } from './sms/start-sms.ts'
+import type { StandinSettings } from '#server/standin-process.ts'
+import { startPaymentsStandin } from '#standins/payments/start-payments.ts'
+import { startSmsStandin } from '#standins/sms/start-sms.ts'
 
 const closers: (() => Promise<void>)[] = []
 

@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
-import { newScriptMark, sealPage } from './document/content-policy.server.ts'
-import { holdScripts } from './document/late-start.ts'
-import { type PageSettings, PageSettingsProvider } from './document/page-settings.tsx'
-import { type ApiProvision, api, provideApi } from './lib/api.server.ts'
+import { newScriptMark, sealPage } from '#web/document/content-policy.server.ts'
+import { holdScripts } from '#web/document/late-start.ts'
+import { type PageSettings, PageSettingsProvider } from '#web/document/page-settings.tsx'
+import { type ApiProvision, api, provideApi } from '#web/lib/api.server.ts'
 
 /** Loader promises still open after this are given up, and the page with them a second later. */
 export const streamTimeout = 5_000

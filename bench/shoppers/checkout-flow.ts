@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { bookingCalls } from '../../contract/booking.ts'
-import { cartCalls } from '../../contract/cart.ts'
-import { addDays, indiaDay } from '../../contract/india-time.ts'
-import { paymentCalls } from '../../contract/payment.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
+import { paymentCalls } from '#contract/payment.ts'
 import type { Shopper } from './shopper.ts'
 
 const chosen = { serviceId: 'classic-bathroom-cleaning', selectedVariants: ['classic-bathroom-cleaning.1-bathroom'] }

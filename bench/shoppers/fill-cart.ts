@@ -1,4 +1,4 @@
-import { cartCalls } from '../../contract/cart.ts'
+import { cartCalls } from '#contract/cart.ts'
 import type { Shopper } from './shopper.ts'
 
 const chosen = { serviceId: 'classic-bathroom-cleaning', selectedVariants: ['classic-bathroom-cleaning.1-bathroom'] }

@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:http'
-import { type ApiClient, CallFailed } from '../../e2e/api-client.ts'
+import { type ApiClient, CallFailed } from '#e2e/api-client.ts'
 import { openConnection } from './one-connection.ts'
 
 /** One connection, kept open. */

@@ -1,7 +1,7 @@
 // The customers of a measurement, in a process of their own. The first message says where the shop is, each later one
 // what to do and for how long; the answer is how often it was done.
 import { once } from 'node:events'
-import { median } from '../floors.ts'
+import { median } from '#bench/floors.ts'
 import { checkOut } from './checkout-flow.ts'
 import { addToCart } from './fill-cart.ts'
 import { openShopper, type Shopper } from './shopper.ts'

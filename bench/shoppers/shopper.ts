@@ -1,5 +1,5 @@
-import { addressCalls } from '../../contract/address.ts'
-import { type ApiClient, tokenOverHttp } from '../../e2e/api-client.ts'
+import { addressCalls } from '#contract/address.ts'
+import { type ApiClient, tokenOverHttp } from '#e2e/api-client.ts'
 import { keepAliveClient } from './keep-alive-client.ts'
 import { openConnection } from './one-connection.ts'
 

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { identityCalls } from '../../contract/identity.ts'
-import { paymentCalls } from '../../contract/payment.ts'
-import { browserForFile, desktop, phone } from '../browser.ts'
-import { type Customer, newCustomer, signIn } from '../customers.ts'
-import { codeSentTo, newPhone } from '../outbox.ts'
-import { holdBooking } from '../steps/held-booking.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { codeSentTo, newPhone } from '#e2e/outbox.ts'
+import { holdBooking } from '#e2e/steps/held-booking.ts'
 
 const visit = browserForFile()
 

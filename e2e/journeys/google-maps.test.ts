@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserForFile, desktop } from '../browser.ts'
-import { googleScript } from '../google-script.ts'
-import { type RunningProduct, runProduct } from '../running-product.ts'
+import { browserForFile, desktop } from '#e2e/browser.ts'
+import { googleScript } from '#e2e/google-script.ts'
+import { type RunningProduct, runProduct } from '#e2e/running-product.ts'
 
 const visit = browserForFile()
 

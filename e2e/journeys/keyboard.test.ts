@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { browserForFile, phone } from '../browser.ts'
-import { standing } from '../steps/standing.ts'
+import { browserForFile, phone } from '#e2e/browser.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { browserForFile } from '../browser.ts'
-import { beginBooking, newCustomer, signIn } from '../customers.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
 
 const visit = browserForFile()
 /** The worker fetches its copies in its own time; a busy machine takes longer than the second a poll has. */

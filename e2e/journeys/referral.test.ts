@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { opsCalls } from '../../contract/ops.ts'
-import { paymentCalls } from '../../contract/payment.ts'
-import { type ApiClient, apiClient } from '../api-client.ts'
-import { browserForFile, desktop, phone } from '../browser.ts'
-import { newCustomer, signIn } from '../customers.ts'
-import { codeSentTo, newPhone } from '../outbox.ts'
-import { holdBooking } from '../steps/held-booking.ts'
-import { productDatabase } from '../steps/product-database.ts'
+import { opsCalls } from '#contract/ops.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { type ApiClient, apiClient } from '#e2e/api-client.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { codeSentTo, newPhone } from '#e2e/outbox.ts'
+import { holdBooking } from '#e2e/steps/held-booking.ts'
+import { productDatabase } from '#e2e/steps/product-database.ts'
 
 const visit = browserForFile()
 const database = productDatabase()

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '../browser.ts'
-import { newCustomer } from '../customers.ts'
-import { codeSentTo, newPhone } from '../outbox.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { newCustomer } from '#e2e/customers.ts'
+import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 
 const visit = browserForFile()
 

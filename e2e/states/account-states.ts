@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { newPhone } from '../outbox.ts'
+import { newPhone } from '#e2e/outbox.ts'
 import { failing, type PageState, press, waiting } from './page-state.ts'
 
 const details = '/booking?id={booking}'

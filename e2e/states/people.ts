@@ -1,10 +1,10 @@
-import { addressCalls } from '../../contract/address.ts'
-import { bookingCalls } from '../../contract/booking.ts'
-import { cancellationCalls } from '../../contract/cancellation.ts'
-import type { Database } from '../../server/db/database.ts'
-import { beginBooking, type Customer, newCustomer } from '../customers.ts'
-import { holdBooking, home } from '../steps/held-booking.ts'
-import { cashVisit, completeVisit, paidVisit } from '../steps/visits.ts'
+import { addressCalls } from '#contract/address.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
+import { beginBooking, type Customer, newCustomer } from '#e2e/customers.ts'
+import { holdBooking, home } from '#e2e/steps/held-booking.ts'
+import { cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
+import type { Database } from '#server/db/database.ts'
 
 interface Somebody extends Customer {
   bookingId: string

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { inject } from 'vitest'
-import { bookingCalls } from '../../contract/booking.ts'
-import { cartCalls } from '../../contract/cart.ts'
-import { identityCalls } from '../../contract/identity.ts'
-import { addDays, indiaDay } from '../../contract/india-time.ts'
-import type { Database } from '../../server/db/database.ts'
-import { slotOfLabel } from '../../web/features/booking/booking.view.ts'
-import { type Customer, newCustomer, signIn } from '../customers.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
+import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import type { Database } from '#server/db/database.ts'
+import { slotOfLabel } from '#web/features/booking/booking.view.ts'
 
 const bathroom = {
   serviceId: 'classic-bathroom-cleaning',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { connectDatabase, type Database } from '../../server/db/database.ts'
+import { connectDatabase, type Database } from '#server/db/database.ts'
 
 /** The database of the running product: journeys look with the eyes of a customer, but cannot wait ten minutes. */
 export function productDatabase(): () => Database {

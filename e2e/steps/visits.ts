@@ -1,10 +1,10 @@
 import { inject } from 'vitest'
-import { indiaDay, indiaInstant, indiaMinute } from '../../contract/india-time.ts'
-import { opsCalls } from '../../contract/ops.ts'
-import { paymentCalls } from '../../contract/payment.ts'
-import type { Database } from '../../server/db/database.ts'
-import { apiClient } from '../api-client.ts'
-import { type Customer, newCustomer } from '../customers.ts'
+import { indiaDay, indiaInstant, indiaMinute } from '#contract/india-time.ts'
+import { opsCalls } from '#contract/ops.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { apiClient } from '#e2e/api-client.ts'
+import { type Customer, newCustomer } from '#e2e/customers.ts'
+import type { Database } from '#server/db/database.ts'
 import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
 
 /** Somebody new with two bathrooms for ₹898 paid online, for a day after next week. */

@@ -29,6 +29,8 @@ export function readSource(path: string, text: string): SourceFile {
     const target = (from ?? dynamic) as string
     if (target.startsWith('.')) {
       file.imports.push({ path: posix.join(posix.dirname(path), target.replace(/\?.*$/, '')), value: !type })
+    } else if (target.startsWith('#')) {
+      file.imports.push({ path: target.slice(1).replace(/\?.*$/, ''), value: !type })
     } else if (!type) file.packages.push(target)
   }
   return file

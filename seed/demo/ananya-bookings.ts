@@ -1,4 +1,4 @@
-import { indiaMinute } from '../../contract/india-time.ts'
+import { indiaMinute } from '#contract/india-time.ts'
 import { ananyasCart, ananyasHome } from './ananya.ts'
 import { tellNews } from './booking-news.ts'
 import { addHistory, addPayment, addReview, cancel, countOffer } from './booking-past.ts'

@@ -1,5 +1,5 @@
-import { priceSelection } from '../../server/features/catalog/catalog.service.ts'
-import { seedId } from '../seed-id.ts'
+import { seedId } from '#seed/seed-id.ts'
+import { priceSelection } from '#server/features/catalog/catalog.service.ts'
 import { announce } from './booking-news.ts'
 import { later } from './demo-booking.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'

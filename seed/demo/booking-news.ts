@@ -1,5 +1,5 @@
-import { type BookingNews, messageFor, newsKey } from '../../server/features/notification/notification.rules.ts'
-import { seedId } from '../seed-id.ts'
+import { seedId } from '#seed/seed-id.ts'
+import { type BookingNews, messageFor, newsKey } from '#server/features/notification/notification.rules.ts'
 import { later, type ToldBooking } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '../../contract/booking-states.ts'
-import { seedId } from '../seed-id.ts'
-import type { Row } from '../sync-rows.ts'
+import type { BookingStatus } from '#contract/booking-states.ts'
+import { seedId } from '#seed/seed-id.ts'
+import type { Row } from '#seed/sync-rows.ts'
 import { later, type ToldBooking } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 

@@ -1,11 +1,6 @@
 import type pg from 'pg'
-import { addDays, indiaDay, weekday } from '../../contract/india-time.ts'
-import {
-  crewFor,
-  type ProfessionalDay,
-  type VisitHours,
-  visitHours,
-} from '../../server/features/roster/roster.rules.ts'
+import { addDays, indiaDay, weekday } from '#contract/india-time.ts'
+import { crewFor, type ProfessionalDay, type VisitHours, visitHours } from '#server/features/roster/roster.rules.ts'
 
 interface Professional {
   id: string

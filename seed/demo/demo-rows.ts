@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { insertRows, type Row } from '../sync-rows.ts'
+import { insertRows, type Row } from '#seed/sync-rows.ts'
 
 /** In an order that foreign keys accept. */
 const tables = [

@@ -1,4 +1,4 @@
-import { seedId } from '../seed-id.ts'
+import { seedId } from '#seed/seed-id.ts'
 import { tellNews } from './booking-news.ts'
 import { addHistory, addPayment, addReview, countOffer } from './booking-past.ts'
 import { book, later } from './demo-booking.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type Begun, connectDatabase, type Database } from './database.ts'
 import { askInTurn, type Beginning, behind, prepared } from './prepared.ts'
 

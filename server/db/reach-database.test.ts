@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
-import { readConfig } from '../config.ts'
-import { startServer } from '../start-server.ts'
+import { readConfig } from '#server/config.ts'
+import { startServer } from '#server/start-server.ts'
 
 /** A port nobody listens on: taken once, and given back. */
 async function closedPort(): Promise<number> {

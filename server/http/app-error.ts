@@ -1,4 +1,4 @@
-import { type ErrorCode, errors } from '../../contract/errors.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 
 interface AppErrorOptions {
   /** Replaces the sentence of the contract where a more exact one helps the person. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { InputOf } from '../../contract/call.ts'
-import { identityCalls } from '../../contract/identity.ts'
-import { signInDesk } from '../testing/sign-in-desk.ts'
-import { createWorld, type World } from '../testing/test-world.ts'
+import type { InputOf } from '#contract/call.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof signInDesk>

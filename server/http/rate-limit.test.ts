@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase, type Database } from '../db/database.ts'
-import { testClock } from '../testing/test-clock.ts'
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { connectDatabase, type Database } from '#server/db/database.ts'
+import { testClock } from '#server/testing/test-clock.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { type Limit, takeFromLimit, waitSentence } from './rate-limit.ts'
 
 let database: TestDatabase

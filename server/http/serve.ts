@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
-import type { Access, AnswerOf, CallDefinition, InputOf } from '../../contract/call.ts'
-import type { Actor, CustomerActor, StaffActor } from '../actor.ts'
-import type { Context } from '../context.ts'
+import type { Access, AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import type { Actor, CustomerActor, StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
 import { AppError } from './app-error.ts'
 import { answerOnce } from './idempotency.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '#server/context.ts'
 
 /**
  * Does the work of a round, one after the other. What cannot be done stands in the log and keeps nothing behind it from

@@ -1,4 +1,4 @@
-import type { Context } from '../context.ts'
+import type { Context } from '#server/context.ts'
 import type { Queue } from './jobs.ts'
 
 /** Work done outside a request. It may run twice, so `run` must bear that. */

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Queryable } from '../db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 /** Where work of one kind waits; `~data` only carries the type. */
 export interface Queue<Data extends object> {

@@ -1,6 +1,6 @@
 import type { JobResult, PgBoss } from 'pg-boss'
-import { timeZone } from '../../contract/business.ts'
-import type { Context } from '../context.ts'
+import { timeZone } from '#contract/business.ts'
+import type { Context } from '#server/context.ts'
 import type { Job } from './job.ts'
 
 /** What comes round by the minute may be some seconds late: thirteen queues of it ask the database, all day long. */

@@ -1,4 +1,4 @@
-import type { Access } from '../../contract/call.ts'
+import type { Access } from '#contract/call.ts'
 
 /**
  * Who may ask for what, written down a second time: a call that is new, or that changes who may ask, fails

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { allCalls } from '../../contract/all.ts'
-import type { CallDefinition } from '../../contract/call.ts'
-import { cartCalls } from '../../contract/cart.ts'
+import { allCalls } from '#contract/all.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import { cartCalls } from '#contract/cart.ts'
 import { accessTable } from './access-table.ts'
 import { createWorld, type World } from './test-world.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { bookingCalls } from '../../contract/booking.ts'
-import { cartCalls } from '../../contract/cart.ts'
-import { openSession } from '../features/identity/identity.service.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { openSession } from '#server/features/identity/identity.service.ts'
 import type { World } from './test-world.ts'
 
 /** The clock of a test world starts on a Monday at 10:00 in India. */

@@ -1,6 +1,6 @@
 // A small application for tests: it owns an embedded PostgreSQL and commits numbered rows until somebody ends it.
 import pg from 'pg'
-import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts'
+import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 const silent = { info() {}, warn() {}, error() {} }

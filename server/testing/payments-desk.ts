@@ -1,8 +1,8 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { startPaymentsStandin } from '../../standins/payments/start-payments.ts'
-import type { CreateLinkInput, PaymentEvent } from '../providers/payments/payment-provider.ts'
-import { razorpayPayments } from '../providers/payments/razorpay.adapter.ts'
+import type { CreateLinkInput, PaymentEvent } from '#server/providers/payments/payment-provider.ts'
+import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
+import { startPaymentsStandin } from '#standins/payments/start-payments.ts'
 
 export interface Notice {
   headers: IncomingHttpHeaders

@@ -1,4 +1,4 @@
-import { identityCalls } from '../../contract/identity.ts'
+import { identityCalls } from '#contract/identity.ts'
 import type { World } from './test-world.ts'
 
 /** Numbers that no other test uses, and the short ways to a code and a session. */

@@ -1,4 +1,4 @@
-import type { Clock } from '../clock.ts'
+import type { Clock } from '#server/clock.ts'
 
 export interface TestClock extends Clock {
   set(at: Date | string): void

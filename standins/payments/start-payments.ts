@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { listenOn } from '../listen.ts'
+import { listenOn } from '#standins/listen.ts'
 import { type Account, createPaymentSwitches, newId, type SWITCHES_AT_REST } from './account/account.ts'
 import { eventEnvelope } from './account/entities.ts'
 import { openLedger } from './account/ledger.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { linkOrder, openPaymentsDesk } from '../../server/testing/payments-desk.ts'
+import { linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
 let linkId: string

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { SMS_TEMPLATES } from '../../server/providers/sms/sms-template-list.ts'
-import { renderSms } from '../../server/providers/sms/sms-templates.ts'
-import { createSwitchBoard, type SwitchBoard } from '../switch-board.ts'
+import { SMS_TEMPLATES } from '#server/providers/sms/sms-template-list.ts'
+import { renderSms } from '#server/providers/sms/sms-templates.ts'
+import { createSwitchBoard, type SwitchBoard } from '#standins/switch-board.ts'
 import type { Outbox } from './outbox.ts'
 import { newRequestId } from './request-id.ts'
 

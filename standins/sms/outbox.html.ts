@@ -1,4 +1,4 @@
-import { escapeHtml, PAGE_CSS, page } from '../page.ts'
+import { escapeHtml, PAGE_CSS, page } from '#standins/page.ts'
 import type { OutboxMessage } from './outbox.ts'
 
 const SHOWN = 100

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { SwitchError } from '../switch-board.ts'
+import { SwitchError } from '#standins/switch-board.ts'
 import type { SmsDesk } from './msg91.routes.ts'
 import { OUTBOX_CSS, outboxPage } from './outbox.html.ts'
 

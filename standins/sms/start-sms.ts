@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { listenOn } from '../listen.ts'
+import { listenOn } from '#standins/listen.ts'
 import { createSmsSwitches, msg91Routes, type SMS_SWITCHES_AT_REST, type SmsDesk } from './msg91.routes.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 import { createOutbox, type OutboxMessage } from './outbox.ts'

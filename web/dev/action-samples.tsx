@@ -1,11 +1,11 @@
 import { Bell, Heart, ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../ui/actions/button.tsx'
-import { Chip, Tag } from '../ui/actions/chip.tsx'
-import { IconButton, IconLink } from '../ui/actions/icon-button.tsx'
-import { Stepper } from '../ui/actions/stepper.tsx'
-import { Tabs } from '../ui/actions/tabs.tsx'
-import { AddButton } from '../ui/catalog/add-button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Chip, Tag } from '#web/ui/actions/chip.tsx'
+import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx'
+import { Stepper } from '#web/ui/actions/stepper.tsx'
+import { Tabs } from '#web/ui/actions/tabs.tsx'
+import { AddButton } from '#web/ui/catalog/add-button.tsx'
 import { Sample } from './sample.tsx'
 
 export function ActionSamples() {

@@ -1,10 +1,10 @@
-import { ButtonLink } from '../ui/actions/button.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { InPageAlert } from '../ui/feedback/in-page-alert.tsx'
-import { CategoryCardSkeleton, ServiceCardSkeleton, ServiceRowSkeleton } from '../ui/feedback/skeleton.tsx'
-import { Spinner } from '../ui/feedback/spinner.tsx'
-import { StatusBadge } from '../ui/feedback/status-badge.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { CategoryCardSkeleton, ServiceCardSkeleton, ServiceRowSkeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { Sample } from './sample.tsx'
 
 const statuses = ['Pending', 'Confirmed', 'Progress', 'Completed', 'Cancelled', 'Failed', 'Something else']

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { CodeBoxes, emptyCode } from '../ui/forms/code-boxes.tsx'
-import { Field, TextArea } from '../ui/forms/field.tsx'
-import { PhoneField } from '../ui/forms/phone-field.tsx'
-import { ResendLine } from '../ui/forms/resend-line.tsx'
-import { SearchField } from '../ui/forms/search-field.tsx'
-import { SelectField } from '../ui/forms/select-field.tsx'
+import { CodeBoxes, emptyCode } from '#web/ui/forms/code-boxes.tsx'
+import { Field, TextArea } from '#web/ui/forms/field.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { ResendLine } from '#web/ui/forms/resend-line.tsx'
+import { SearchField } from '#web/ui/forms/search-field.tsx'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { Sample } from './sample.tsx'
 
 const cities = [

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { Page } from '../ui/layout/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { ActionSamples } from './action-samples.tsx'
 import { CatalogSamples } from './catalog-samples.tsx'
 import { FeedbackSamples } from './feedback-samples.tsx'

@@ -20,6 +20,6 @@ it('shows every piece of the design system', async () => {
   expect(all.length).toBeGreaterThan(25)
   const missing = all
     .map((file) => file.replace('.tsx', ''))
-    .filter((piece) => !within.includes(piece) && !shown.includes(`'../ui/${piece}.tsx'`))
+    .filter((piece) => !within.includes(piece) && !shown.includes(`'#web/ui/${piece}.tsx'`))
   expect(missing).toEqual([])
 })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Button } from '../ui/actions/button.tsx'
-import { toast } from '../ui/feedback/toast.ts'
-import { AlertDialog } from '../ui/overlays/alert-dialog.tsx'
-import { SheetDialog } from '../ui/overlays/sheet-dialog.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { Sample } from './sample.tsx'
 
 export function OverlaySamples() {

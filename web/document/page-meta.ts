@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '../../contract/business.ts'
-import type { PictureData } from '../ui/media/picture-data.ts'
+import { brand } from '#contract/business.ts'
+import type { PictureData } from '#web/ui/media/picture-data.ts'
 
 interface PageMeta {
   /** Without the name of the product, which is added. */

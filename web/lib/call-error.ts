@@ -1,4 +1,4 @@
-import type { ErrorAnswer, ErrorCode } from '../../contract/errors.ts'
+import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts'
 
 /** Codes that arise on this side of the wire. */
 export type LocalCode = 'OFFLINE' | 'TIMED_OUT' | 'UNREADABLE'

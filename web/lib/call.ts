@@ -1,4 +1,4 @@
-import type { WebCall } from '../../contract/web-call.ts'
+import type { WebCall } from '#contract/web-call.ts'
 import { CallError, errorFromAnswer } from './call-error.ts'
 import { expireSession, readToken } from './session.ts'
 import { beginCall } from './state/in-flight.ts'

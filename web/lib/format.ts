@@ -1,4 +1,4 @@
-import { phoneDigits, phonePrefix } from '../../contract/business.ts'
+import { phoneDigits, phonePrefix } from '#contract/business.ts'
 
 /** 123456 → '₹1,23,456'; paise only where there are some: 99.5 → '₹99.50'. A minus stands before the sign. */
 export function formatRupees(amount: number): string {

@@ -1,4 +1,4 @@
-import type { WebCall } from '../../contract/web-call.ts'
+import type { WebCall } from '#contract/web-call.ts'
 
 /** What a call of the contract answers, envelope included: `AnswerOf<typeof catalogCalls.home>`. */
 export type AnswerOf<Call extends { readonly '~types'?: { answer: unknown } }> = NonNullable<Call['~types']>['answer']

@@ -1,10 +1,10 @@
 import { BadgePercent, Check, Copy, X } from 'lucide-react'
 import { useState } from 'react'
-import { promotedOffer } from '../../contract/business.ts'
-import { promoClosedKey } from '../document/first-paint.ts'
-import { formatRupees } from '../lib/format.ts'
-import { copyCode } from '../lib/kept/copied-code.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { promotedOffer } from '#contract/business.ts'
+import { promoClosedKey } from '#web/document/first-paint.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { copyCode } from '#web/lib/kept/copied-code.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 /** The code of SPEC 1, to be copied or closed; once closed it stays so on this device until logout. */
 export function PromoBanner() {

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { classes } from '../ui/classes.ts'
-import { AfterHydration, asDefault, Later, OnDemand } from '../ui/layout/after-hydration.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { AfterHydration, asDefault, Later, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { setDrawerOpen, useDrawerOpen } from './account/drawer-state.ts'
 import { DesktopBar } from './bars/desktop-bar.tsx'
 import { Footer } from './bars/footer.tsx'
@@ -19,11 +19,11 @@ const AccountDrawer = lazy(() =>
   asDefault(() => import('./account/account-drawer.tsx').then((file) => file.AccountDrawer)),
 )
 const LocationModal = lazy(() =>
-  asDefault(() => import('../features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
+  asDefault(() => import('#web/features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
 )
 const BackGuard = lazy(() => asDefault(() => import('./notices/back-guard.tsx').then((file) => file.BackGuard)))
 const NewVersion = lazy(() => asDefault(() => import('./notices/new-version.tsx').then((file) => file.NewVersion)))
-const Toaster = lazy(() => asDefault(() => import('../ui/feedback/toaster.tsx').then((file) => file.Toaster)))
+const Toaster = lazy(() => asDefault(() => import('#web/ui/feedback/toaster.tsx').then((file) => file.Toaster)))
 
 /** Signing in is done without footer and tab bar (SPEC 2). */
 const barePaths = ['/login', '/register', '/location', '/otp']

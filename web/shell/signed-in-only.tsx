@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { readToken, useToken } from '../lib/session.ts'
-import { rememberWayBack } from '../lib/state/way-back.ts'
-import { ButtonLink } from '../ui/actions/button.tsx'
-import { EmptyState } from '../ui/feedback/empty-state.tsx'
-import { toast } from '../ui/feedback/toast.ts'
+import { readToken, useToken } from '#web/lib/session.ts'
+import { rememberWayBack } from '#web/lib/state/way-back.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 
 interface SignedInOnlyProps {
   /** Shown while it is not known who is there: the skeleton of the page. */

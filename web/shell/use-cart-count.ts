@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { cartCalls } from '../../contract/calls.gen.ts'
-import { callQuery } from '../lib/query.ts'
-import { useToken } from '../lib/session.ts'
+import { cartCalls } from '#contract/calls.gen.ts'
+import { callQuery } from '#web/lib/query.ts'
+import { useToken } from '#web/lib/session.ts'
 
 /** The number on the cart badge; 0 for visitors and while it is not known. */
 export function useCartCount(): number {

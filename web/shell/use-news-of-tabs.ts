@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { bookingCalls, cartCalls } from '../../contract/calls.gen.ts'
-import { callKey } from '../lib/query.ts'
-import { onNewsFromOtherTabs, type TabNews } from '../lib/state/tab-news.ts'
+import { bookingCalls, cartCalls } from '#contract/calls.gen.ts'
+import { callKey } from '#web/lib/query.ts'
+import { onNewsFromOtherTabs, type TabNews } from '#web/lib/state/tab-news.ts'
 
 /** A booking that changed may have emptied the cart too. */
 const outOfDate: Record<TabNews, readonly (readonly unknown[])[]> = {

@@ -1,4 +1,4 @@
-import { bookingCalls, catalogCalls, identityCalls } from '../../contract/calls.gen.ts'
+import { bookingCalls, catalogCalls, identityCalls } from '#contract/calls.gen.ts'
 
 /** How a request is answered: each kind has one way (answers.ts). undefined: not at all, the browser goes its own way. */
 export type Kind = 'file' | 'picture' | 'page' | 'page-data' | 'catalogue' | 'personal'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, inject, test } from 'vitest'
-import { browserForFile, phone } from '../../browser.ts'
-import { productDatabase } from '../../steps/product-database.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile, phone } from '#e2e/browser.ts'
+import { productDatabase } from '#e2e/steps/product-database.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 const database = productDatabase()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { favouriteCalls } from '../../../contract/favourite.ts'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { codeSentTo, newPhone } from '../../outbox.ts'
-import { standing } from '../../steps/standing.ts'
+import { favouriteCalls } from '#contract/favourite.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { codeSentTo, newPhone } from '#e2e/outbox.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 const service = { id: 'classic-bathroom-cleaning', name: 'Classic Bathroom Cleaning' }

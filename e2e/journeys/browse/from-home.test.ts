@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { catalogCalls } from '../../../contract/catalog.ts'
-import { addDays, indiaDay } from '../../../contract/india-time.ts'
-import { apiClient } from '../../api-client.ts'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { standing } from '../../steps/standing.ts'
+import { catalogCalls } from '#contract/catalog.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
+import { apiClient } from '#e2e/api-client.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 

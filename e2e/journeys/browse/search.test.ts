@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { cartCalls } from '../../../contract/cart.ts'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { standing } from '../../steps/standing.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { cartCalls } from '../../../contract/cart.ts'
-import { browserForFile } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
 
 const visit = browserForFile()
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { cartCalls } from '../../../contract/cart.ts'
-import { browserForFile } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { fillAddress } from '../../steps/fill-address.ts'
-import { giveCredit, openSummary } from '../../steps/held-booking.ts'
-import { tapTwice } from '../../steps/network.ts'
-import { productDatabase } from '../../steps/product-database.ts'
-import { standing } from '../../steps/standing.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { fillAddress } from '#e2e/steps/fill-address.ts'
+import { giveCredit, openSummary } from '#e2e/steps/held-booking.ts'
+import { tapTwice } from '#e2e/steps/network.ts'
+import { productDatabase } from '#e2e/steps/product-database.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 const database = productDatabase()

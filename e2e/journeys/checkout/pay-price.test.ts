@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { cartCalls } from '../../../contract/cart.ts'
-import { creditCalls } from '../../../contract/credit.ts'
-import { browserForFile, desktop } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { giveCredit, openSummary } from '../../steps/held-booking.ts'
-import { productDatabase } from '../../steps/product-database.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { browserForFile, desktop } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { giveCredit, openSummary } from '#e2e/steps/held-booking.ts'
+import { productDatabase } from '#e2e/steps/product-database.ts'
 
 const visit = browserForFile()
 const database = productDatabase()

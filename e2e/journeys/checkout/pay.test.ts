@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { BrowserContext, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { paymentCalls } from '../../../contract/payment.ts'
-import { browserForFile, desktop } from '../../browser.ts'
-import { atTheBank, openSummary } from '../../steps/held-booking.ts'
-import { productDatabase } from '../../steps/product-database.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { browserForFile, desktop } from '#e2e/browser.ts'
+import { atTheBank, openSummary } from '#e2e/steps/held-booking.ts'
+import { productDatabase } from '#e2e/steps/product-database.ts'
 
 const visit = browserForFile()
 const database = productDatabase()

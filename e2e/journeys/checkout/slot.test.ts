@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { addDays, indiaDay } from '../../../contract/india-time.ts'
-import { fieldDate } from '../../../web/features/booking/booking.view.ts'
-import { browserForFile } from '../../browser.ts'
-import { beginBooking, newCustomer, signIn } from '../../customers.ts'
-import { fillAddress } from '../../steps/fill-address.ts'
-import { home, openSummary } from '../../steps/held-booking.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
+import { fillAddress } from '#e2e/steps/fill-address.ts'
+import { home, openSummary } from '#e2e/steps/held-booking.ts'
+import { fieldDate } from '#web/features/booking/booking.view.ts'
 
 const visit = browserForFile()
 const dayAfter = (days: number) => addDays(indiaDay(new Date()), days)

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { browserForFile } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { fillAddress } from '../../steps/fill-address.ts'
-import { sentTo, slowNetwork } from '../../steps/network.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { fillAddress } from '#e2e/steps/fill-address.ts'
+import { sentTo, slowNetwork } from '#e2e/steps/network.ts'
 
 const visit = browserForFile()
 const visible = (page: Page, name: string | RegExp) =>

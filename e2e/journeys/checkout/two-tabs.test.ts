@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { test } from 'vitest'
-import { browserForFile } from '../../browser.ts'
-import { openSummary } from '../../steps/held-booking.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { openSummary } from '#e2e/steps/held-booking.ts'
 
 const visit = browserForFile()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { codeSentTo, newPhone } from '../../outbox.ts'
-import { press, reach, write } from '../../steps/by-keyboard.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { codeSentTo, newPhone } from '#e2e/outbox.ts'
+import { press, reach, write } from '#e2e/steps/by-keyboard.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 

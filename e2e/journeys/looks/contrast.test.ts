@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { contrastsOverPictures } from '../../contrast.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { contrastsOverPictures } from '#e2e/contrast.ts'
 
 const visit = browserForFile()
 

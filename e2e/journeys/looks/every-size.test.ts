@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { browserForFile, phone } from '../../browser.ts'
-import { beginBooking, type Customer, newCustomer, signIn } from '../../customers.ts'
+import { browserForFile, phone } from '#e2e/browser.ts'
+import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import {
   coveredAtTheEnd,
   cutText,
@@ -8,9 +8,9 @@ import {
   runningAnimations,
   sidewaysScroll,
   smallTargets,
-} from '../../measure.ts'
-import { type KnownRoute, knownRoutes } from '../../route-table.ts'
-import { standing } from '../../steps/standing.ts'
+} from '#e2e/measure.ts'
+import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 

@@ -1,6 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { browserForFile } from '../../browser.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 const pages = ['/', '/services/info?sub=bathroom-cleaning', '/service/full-home-deep-cleaning']

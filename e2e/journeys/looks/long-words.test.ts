@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { browserForFile } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { cutText, sidewaysScroll } from '../../measure.ts'
-import { type HeldBooking, holdBooking, home } from '../../steps/held-booking.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { cutText, sidewaysScroll } from '#e2e/measure.ts'
+import { type HeldBooking, holdBooking, home } from '#e2e/steps/held-booking.ts'
 
 const visit = browserForFile()
 

@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserForFile, phone } from '../../browser.ts'
-import { nextBuild } from '../../steps/next-build.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile, phone } from '#e2e/browser.ts'
+import { nextBuild } from '#e2e/steps/next-build.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 const build = nextBuild()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { findings, findingsAtBothSizes } from '../../axe.ts'
-import { browserForFile, phone } from '../../browser.ts'
-import { signIn } from '../../customers.ts'
-import { accountStates } from '../../states/account-states.ts'
-import { browseStates } from '../../states/browse-states.ts'
-import { checkoutStates } from '../../states/checkout-states.ts'
-import { bringAbout } from '../../states/page-state.ts'
-import { peopleOf } from '../../states/people.ts'
-import { productDatabase } from '../../steps/product-database.ts'
+import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
+import { browserForFile, phone } from '#e2e/browser.ts'
+import { signIn } from '#e2e/customers.ts'
+import { accountStates } from '#e2e/states/account-states.ts'
+import { browseStates } from '#e2e/states/browse-states.ts'
+import { checkoutStates } from '#e2e/states/checkout-states.ts'
+import { bringAbout } from '#e2e/states/page-state.ts'
+import { peopleOf } from '#e2e/states/people.ts'
+import { productDatabase } from '#e2e/steps/product-database.ts'
 
 const visit = browserForFile()
 const somebody = peopleOf(productDatabase())

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { tokenOverHttp } from '../../api-client.ts'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
+import { tokenOverHttp } from '#e2e/api-client.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
 
 const visit = browserForFile()
 /** Of the demo world: a booking in each state. */

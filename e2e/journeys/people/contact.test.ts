@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { addDays, indiaDay } from '../../../contract/india-time.ts'
-import { notificationCalls } from '../../../contract/notification.ts'
-import { paymentCalls } from '../../../contract/payment.ts'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { beginBooking, type Customer, newCustomer, signIn } from '../../customers.ts'
-import { newPhone } from '../../outbox.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { newPhone } from '#e2e/outbox.ts'
 
 const visit = browserForFile()
 

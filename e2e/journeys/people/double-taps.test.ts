@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { cancellationCalls } from '../../../contract/cancellation.ts'
-import { browserForFile } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { codeSentTo, messagesTo, newPhone } from '../../outbox.ts'
-import { tapTwice } from '../../steps/network.ts'
-import { productDatabase } from '../../steps/product-database.ts'
-import { standing } from '../../steps/standing.ts'
-import { cashVisit } from '../../steps/visits.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
+import { tapTwice } from '#e2e/steps/network.ts'
+import { productDatabase } from '#e2e/steps/product-database.ts'
+import { standing } from '#e2e/steps/standing.ts'
+import { cashVisit } from '#e2e/steps/visits.ts'
 
 const visit = browserForFile()
 const database = productDatabase()

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { paperPdf } from '../../../server/testing/steps/paper.ts'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { newPhone } from '../../outbox.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { newPhone } from '#e2e/outbox.ts'
+import { paperPdf } from '#server/testing/steps/paper.ts'
 
 const visit = browserForFile()
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { browserForFile } from '../../browser.ts'
-import { signIn } from '../../customers.ts'
-import { codeSentTo, messagesTo, newPhone } from '../../outbox.ts'
-import { productDatabase } from '../../steps/product-database.ts'
-import { standing } from '../../steps/standing.ts'
-import { cashVisit, completeVisit } from '../../steps/visits.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { browserForFile } from '#e2e/browser.ts'
+import { signIn } from '#e2e/customers.ts'
+import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
+import { productDatabase } from '#e2e/steps/product-database.ts'
+import { standing } from '#e2e/steps/standing.ts'
+import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
 
 const visit = browserForFile()
 const database = productDatabase()

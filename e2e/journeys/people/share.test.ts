@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { browserForFile, desktop } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
+import { browserForFile, desktop } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
 
 const visit = browserForFile()
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { cartCalls } from '../../../contract/cart.ts'
-import { browserForFile, phone } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { openSummary } from '../../steps/held-booking.ts'
-import { standing } from '../../steps/standing.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { browserForFile, phone } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { openSummary } from '#e2e/steps/held-booking.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 const visible = (page: Page, name: string | RegExp) =>

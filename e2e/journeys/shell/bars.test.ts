@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 const slowly = { timeout: 15_000 }

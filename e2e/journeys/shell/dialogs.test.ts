@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { newPhone } from '../../outbox.ts'
-import { shown } from '../../states/page-state.ts'
-import { type Person, peopleOf, settled } from '../../states/people.ts'
-import { holdBooking } from '../../steps/held-booking.ts'
-import { productDatabase } from '../../steps/product-database.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { newPhone } from '#e2e/outbox.ts'
+import { shown } from '#e2e/states/page-state.ts'
+import { type Person, peopleOf, settled } from '#e2e/states/people.ts'
+import { holdBooking } from '#e2e/steps/held-booking.ts'
+import { productDatabase } from '#e2e/steps/product-database.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 const somebody = peopleOf(productDatabase())

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { browserForFile, desktop } from '../../browser.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile, desktop } from '#e2e/browser.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 

@@ -1,10 +1,10 @@
 import type { Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { identityCalls } from '../../../contract/identity.ts'
-import { browserForFile, phone } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { newPhone } from '../../outbox.ts'
-import { standing } from '../../steps/standing.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { browserForFile, phone } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { newPhone } from '#e2e/outbox.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { browserForFile, phone } from '../../browser.ts'
-import { newCustomer, signIn } from '../../customers.ts'
-import { newPhone } from '../../outbox.ts'
-import { openSummary } from '../../steps/held-booking.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile, phone } from '#e2e/browser.ts'
+import { newCustomer, signIn } from '#e2e/customers.ts'
+import { newPhone } from '#e2e/outbox.ts'
+import { openSummary } from '#e2e/steps/held-booking.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 

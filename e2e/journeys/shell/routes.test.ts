@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '../../browser.ts'
-import { beginBooking, type Customer, newCustomer, signIn } from '../../customers.ts'
-import { type KnownRoute, knownRoutes } from '../../route-table.ts'
-import { standing } from '../../steps/standing.ts'
+import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
+import { standing } from '#e2e/steps/standing.ts'
 
 const visit = browserForFile()
 const narrow = { width: 320, height: 640 }

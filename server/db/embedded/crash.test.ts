@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runEmbeddedOwner } from '../../testing/run-embedded-owner.ts'
+import { runEmbeddedOwner } from '#server/testing/run-embedded-owner.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster/postmaster-file.ts'
 

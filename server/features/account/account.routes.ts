@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCalls } from '../../../contract/account.ts'
-import { serve } from '../../http/serve.ts'
+import { accountCalls } from '#contract/account.ts'
+import { serve } from '#server/http/serve.ts'
 import { eraseAccount, requestErasure } from './erasure.service.ts'
 import { exportAccount } from './export.service.ts'
 

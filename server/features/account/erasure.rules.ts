@@ -1,5 +1,5 @@
-import { brand } from '../../../contract/business.ts'
-import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
+import { brand } from '#contract/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 
 /** What stands in the way of deleting an account. Numbers are those of bookings; money in paise. */
 export interface ErasureFacts {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 export async function sessionsOf(db: Queryable, customerId: string) {
   return await db

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '../../../contract/account.ts'
-import { addressCalls } from '../../../contract/address.ts'
-import { identityCalls } from '../../../contract/identity.ts'
-import { bathroom, bookingDesk } from '../../testing/booking-desk.ts'
-import { cancel, paidVisit } from '../../testing/steps/cancel.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { accountCalls } from '#contract/account.ts'
+import { addressCalls } from '#contract/address.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

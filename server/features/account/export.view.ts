@@ -1,8 +1,8 @@
-import type { accountCalls } from '../../../contract/account.ts'
-import type { AnswerOf } from '../../../contract/call.ts'
-import { rupeesFromPaise } from '../../../contract/money.ts'
-import type { Queryable } from '../../db/database.ts'
-import { shownPhone } from '../identity/identity.rules.ts'
+import type { accountCalls } from '#contract/account.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { paymentsOf, refundsTo } from './export.queries.ts'
 import { applicationsOf, contactMessagesOf, notificationsTo, smsMessagesTo, waitlistOf } from './messages.queries.ts'
 

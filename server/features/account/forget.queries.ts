@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { isMessageOf } from './messages.queries.ts'
 
 interface Leaving {

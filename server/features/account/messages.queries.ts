@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
-import type { DB } from '../../db/schema.gen.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 
 export async function notificationsTo(db: Queryable, customerId: string) {
   return await db

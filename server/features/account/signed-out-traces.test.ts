@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '../../../contract/account.ts'
-import { contactCalls } from '../../../contract/contact.ts'
-import { partnerCalls } from '../../../contract/partner.ts'
-import { bookingDesk, type TestCustomer } from '../../testing/booking-desk.ts'
-import { leaveForGood } from '../../testing/steps/account.ts'
-import { paperPdf } from '../../testing/steps/paper.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { accountCalls } from '#contract/account.ts'
+import { contactCalls } from '#contract/contact.ts'
+import { partnerCalls } from '#contract/partner.ts'
+import { bookingDesk, type TestCustomer } from '#server/testing/booking-desk.ts'
+import { leaveForGood } from '#server/testing/steps/account.ts'
+import { paperPdf } from '#server/testing/steps/paper.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
-import type { Address } from '../../db/schema.gen.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { Address } from '#server/db/schema.gen.ts'
 
 export type AddressRow = Selectable<Address>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { addressCalls } from '../../../contract/address.ts'
-import { serve } from '../../http/serve.ts'
+import { addressCalls } from '#contract/address.ts'
+import { serve } from '#server/http/serve.ts'
 import { listAddresses, removeAddress, saveAddress, setDefaultAddress } from './address.service.ts'
 
 export function registerAddress(app: FastifyInstance): void {

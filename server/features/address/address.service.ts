@@ -1,10 +1,10 @@
-import { type AddressKind, type addressCalls, mostAddresses } from '../../../contract/address.ts'
-import type { InputOf } from '../../../contract/call.ts'
-import type { CustomerActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
-import { lockCustomer } from '../identity/identity.service.ts'
+import { type AddressKind, type addressCalls, mostAddresses } from '#contract/address.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import {
   type AddressRow,
   addressesOf,

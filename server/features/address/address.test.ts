@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { addressCalls, mostAddresses } from '../../../contract/address.ts'
-import { identityCalls } from '../../../contract/identity.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { addressCalls, mostAddresses } from '#contract/address.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let token: string

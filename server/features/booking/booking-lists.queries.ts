@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { openStatuses } from '../../../contract/booking-states.ts'
-import { currency } from '../../../contract/business.ts'
-import type { Queryable } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
+import { openStatuses } from '#contract/booking-states.ts'
+import { currency } from '#contract/business.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 
 export interface BookingFilter {
   customerId: string

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { notificationCalls } from '../../../contract/notification.ts'
-import { at, bookingDesk } from '../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { at, bookingDesk } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { expireHolds } from './booking.jobs.ts'
 import { confirmBooking } from './booking.moves.ts'
 

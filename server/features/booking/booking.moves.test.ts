@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingMoves, bookingStatuses } from '../../../contract/booking-states.ts'
-import { cartCalls } from '../../../contract/cart.ts'
-import type { Actor } from '../../actor.ts'
-import { at, bookingDesk, tomorrow } from '../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { bookingMoves, bookingStatuses } from '#contract/booking-states.ts'
+import { cartCalls } from '#contract/cart.ts'
+import type { Actor } from '#server/actor.ts'
+import { at, bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { confirmBooking, failBooking, moveBooking } from './booking.moves.ts'
 
 let world: World

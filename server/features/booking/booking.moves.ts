@@ -1,12 +1,12 @@
-import { type BookingStatus, canMove, type PaymentStatus } from '../../../contract/booking-states.ts'
-import { type Actor, actorName } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
-import type { JsonObject } from '../../db/schema.gen.ts'
-import { AppError } from '../../http/app-error.ts'
-import { lockActiveCart, withCartClosed } from '../cart/cart.service.ts'
-import { tell } from '../notification/notification.service.ts'
-import { makePermanent, releaseSlot, retakeSlot } from '../roster/reservation.service.ts'
+import { type BookingStatus, canMove, type PaymentStatus } from '#contract/booking-states.ts'
+import { type Actor, actorName } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { JsonObject } from '#server/db/schema.gen.ts'
+import { lockActiveCart, withCartClosed } from '#server/features/cart/cart.service.ts'
+import { tell } from '#server/features/notification/notification.service.ts'
+import { makePermanent, releaseSlot, retakeSlot } from '#server/features/roster/reservation.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import {
   type BookingRow,
   changeBooking,

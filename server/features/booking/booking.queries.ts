@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Begun, Queryable } from '../../db/database.ts'
-import { type Beginning, prepared } from '../../db/prepared.ts'
-import type { Booking, BookingEvent, BookingItem } from '../../db/schema.gen.ts'
+import type { Begun, Queryable } from '#server/db/database.ts'
+import { type Beginning, prepared } from '#server/db/prepared.ts'
+import type { Booking, BookingEvent, BookingItem } from '#server/db/schema.gen.ts'
 
 export type BookingRow = Selectable<Booking>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { serve } from '../../http/serve.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { serve } from '#server/http/serve.ts'
 import { bookingOf, bookingsOf } from './booking.service.ts'
 import { chooseSlot, freeTimeSlots } from './checkout/choose-slot.service.ts'
 import { initiateBooking } from './checkout/initiate-booking.service.ts'

@@ -1,8 +1,8 @@
 import type { Static } from 'typebox'
-import type { BookingView } from '../../../contract/booking.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
-import { serviceSummaries } from '../catalog/catalog.service.ts'
+import type { BookingView } from '#contract/booking.ts'
+import type { Context } from '#server/context.ts'
+import { serviceSummaries } from '#server/features/catalog/catalog.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { bookingView } from './booking.view.ts'
 import { type BookingFilter, bookingsToShow } from './booking-lists.queries.ts'
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationCalls } from '../../../contract/notification.ts'
-import { jobs } from '../../features.ts'
-import { cancel, moveTo, paidVisit } from '../../testing/steps/cancel.ts'
-import { beginBooking, type Checkout, runQueued } from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { jobs } from '#server/features.ts'
+import { cancel, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
+import { beginBooking, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { remindOfVisits } from './booking.jobs.ts'
 
 let world: World

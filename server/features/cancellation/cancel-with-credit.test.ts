@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { creditCalls } from '../../../contract/credit.ts'
-import { paymentCalls } from '../../../contract/payment.ts'
-import { cancel, quoteOf } from '../../testing/steps/cancel.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -10,8 +10,8 @@ import {
   press,
   refundsOf,
   runQueued,
-} from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+} from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancellationCalls } from '../../../contract/cancellation.ts'
-import { creditCalls } from '../../../contract/credit.ts'
-import { notificationCalls } from '../../../contract/notification.ts'
-import { paymentCalls } from '../../../contract/payment.ts'
-import { cancel, paidVisit, quoteOf } from '../../testing/steps/cancel.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { cancel, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -13,8 +13,8 @@ import {
   press,
   refundsOf,
   runQueued,
-} from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+} from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 beforeAll(async () => {

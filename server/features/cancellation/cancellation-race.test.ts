@@ -1,9 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingDesk } from '../../testing/booking-desk.ts'
-import { cancel, moveTo, paidVisit } from '../../testing/steps/cancel.ts'
-import { beginBooking, bookingNow, openPaymentLink, press, refundsOf, runQueued } from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { bookingDesk } from '#server/testing/booking-desk.ts'
+import { cancel, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
+import {
+  beginBooking,
+  bookingNow,
+  openPaymentLink,
+  press,
+  refundsOf,
+  runQueued,
+} from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let other: FastifyInstance

@@ -1,7 +1,7 @@
-import { brand, type cancellationPolicy, cashLimitPaise, type reschedulePolicy } from '../../../contract/business.ts'
-import { clockLabel, indiaDay, indiaMinute } from '../../../contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
-import { dayLabel } from '../notification/notification.rules.ts'
+import { brand, type cancellationPolicy, cashLimitPaise, type reschedulePolicy } from '#contract/business.ts'
+import { clockLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { dayLabel } from '#server/features/notification/notification.rules.ts'
 import type { CancellationTerms, FeeStep, MoveObstacle } from './cancellation.rules.ts'
 
 /** What cancelling means for the customer now, in their words; days and hours of India. */

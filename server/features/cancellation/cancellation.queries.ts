@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
-import type { BookingCancellation } from '../../db/schema.gen.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { BookingCancellation } from '#server/db/schema.gen.ts'
 
 export async function insertCancellation(trx: Queryable, row: Insertable<BookingCancellation>): Promise<void> {
   await trx.insertInto('booking_cancellation').values(row).execute()

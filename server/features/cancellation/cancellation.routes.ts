@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { cancellationCalls } from '../../../contract/cancellation.ts'
-import { intentOf } from '../../http/idempotency.ts'
-import { serve } from '../../http/serve.ts'
-import { bookingOf } from '../booking/booking.service.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
+import { bookingOf } from '#server/features/booking/booking.service.ts'
+import { intentOf } from '#server/http/idempotency.ts'
+import { serve } from '#server/http/serve.ts'
 import { cancelBooking, quoteCancellation } from './cancellation.service.ts'
 import { quoteReschedule, rescheduleBooking } from './reschedule.service.ts'
 

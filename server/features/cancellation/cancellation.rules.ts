@@ -1,5 +1,5 @@
-import type { cancellationPolicy, reschedulePolicy } from '../../../contract/business.ts'
-import { leastOnlinePaise } from '../booking/booking.rules.ts'
+import type { cancellationPolicy, reschedulePolicy } from '#contract/business.ts'
+import { leastOnlinePaise } from '#server/features/booking/booking.rules.ts'
 
 export interface CancellationFacts {
   status: string

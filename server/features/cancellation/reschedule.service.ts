@@ -1,17 +1,23 @@
-import { cancellationPolicy, cashLimitPaise, reschedulePolicy } from '../../../contract/business.ts'
-import type { InputOf } from '../../../contract/call.ts'
-import type { cancellationCalls, RescheduleQuoteView } from '../../../contract/cancellation.ts'
-import { actorName, type CustomerActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
-import { appendEvent, bookingById, lockBooking, ownBooking, updateBooking } from '../booking/booking.service.ts'
-import { checkedStart } from '../booking/checkout/choose-slot.service.ts'
-import { lockReductions } from '../booking/pricing/reductions.service.ts'
-import { repriceChanged } from '../booking/pricing/reprice.service.ts'
-import { tell } from '../notification/notification.service.ts'
-import { reserveSlot } from '../roster/reservation.service.ts'
-import { rosterPolicy, termsOfDay } from '../roster/roster.service.ts'
+import { cancellationPolicy, cashLimitPaise, reschedulePolicy } from '#contract/business.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { cancellationCalls, RescheduleQuoteView } from '#contract/cancellation.ts'
+import { actorName, type CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import {
+  appendEvent,
+  bookingById,
+  lockBooking,
+  ownBooking,
+  updateBooking,
+} from '#server/features/booking/booking.service.ts'
+import { checkedStart } from '#server/features/booking/checkout/choose-slot.service.ts'
+import { lockReductions } from '#server/features/booking/pricing/reductions.service.ts'
+import { repriceChanged } from '#server/features/booking/pricing/reprice.service.ts'
+import { tell } from '#server/features/notification/notification.service.ts'
+import { reserveSlot } from '#server/features/roster/reservation.service.ts'
+import { rosterPolicy, termsOfDay } from '#server/features/roster/roster.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { wasDone } from './cancellation.queries.ts'
 import { cancellableUntil, obstacleToMoving } from './cancellation.rules.ts'
 import type { Wish } from './cancellation.service.ts'

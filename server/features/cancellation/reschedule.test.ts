@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cancellationCalls } from '../../../contract/cancellation.ts'
-import { notificationCalls } from '../../../contract/notification.ts'
-import { offerCalls } from '../../../contract/offer.ts'
-import { paymentCalls } from '../../../contract/payment.ts'
-import { moveTo, paidVisit, quoteOf } from '../../testing/steps/cancel.ts'
-import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
-import { touchCatalog } from '../catalog/catalog.service.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { moveTo, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Database, Queryable } from '../../db/database.ts'
-import { askInTurn, prepared } from '../../db/prepared.ts'
+import type { Database, Queryable } from '#server/db/database.ts'
+import { askInTurn, prepared } from '#server/db/prepared.ts'
 
 export interface CartLineRow {
   id: string

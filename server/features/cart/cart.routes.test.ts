@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartCalls } from '../../../contract/cart.ts'
-import { bathroom, bookingDesk } from '../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
-import { touchCatalog } from '../catalog/catalog.service.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

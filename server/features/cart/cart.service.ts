@@ -1,15 +1,15 @@
-import type { InputOf } from '../../../contract/call.ts'
-import type { cartCalls } from '../../../contract/cart.ts'
-import type { CustomerActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { cartCalls } from '#contract/cart.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import {
   type PricedSelection,
   priceSelection,
   priceSelections,
   type ServiceSummary,
-} from '../catalog/catalog.service.ts'
+} from '#server/features/catalog/catalog.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import {
   activeCart,
   addLine,

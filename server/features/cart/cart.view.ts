@@ -1,4 +1,4 @@
-import { rupeesFromPaise } from '../../../contract/money.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
 import { lineMinutes } from './cart.rules.ts'
 import type { PricedLine } from './cart.service.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Begun } from '../../db/database.ts'
-import { type Beginning, behind } from '../../db/prepared.ts'
+import type { Begun } from '#server/db/database.ts'
+import { type Beginning, behind } from '#server/db/prepared.ts'
 
 interface Ordered {
   cartId: string

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartCalls } from '../../../contract/cart.ts'
-import { paymentCalls } from '../../../contract/payment.ts'
-import { bathroom, bookingDesk } from '../../testing/booking-desk.ts'
-import { beginBooking, bookingNow, chooseTomorrow, openPaymentLink, press } from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
-import { confirmBooking } from '../booking/booking.moves.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { confirmBooking } from '#server/features/booking/booking.moves.ts'
+import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { beginBooking, bookingNow, chooseTomorrow, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

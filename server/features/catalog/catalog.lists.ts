@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '#server/http/app-error.ts'
 import type { Catalog, CatalogService, CategoryRow } from './catalog.model.ts'
 import { isCleaning, ratingOf } from './catalog.rules.ts'
 import { subcategoryView } from './views/service.views.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 /** The number that goes up with every change of the catalogue; 0 before anything was seeded. */
 export async function catalogVersion(db: Queryable): Promise<number> {

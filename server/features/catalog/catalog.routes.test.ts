@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogCalls } from '../../../contract/catalog.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { catalogCalls } from '#contract/catalog.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { touchCatalog } from './catalog.service.ts'
 
 let world: World

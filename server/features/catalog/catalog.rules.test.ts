@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { isCleaning, type PriceableService, type PriceableVariant, priceOf, ratingOf } from './catalog.rules.ts'
 
 function variant(id: string, change: Partial<PriceableVariant> = {}): PriceableVariant {

@@ -1,4 +1,4 @@
-import { AppError } from '../../http/app-error.ts'
+import { AppError } from '#server/http/app-error.ts'
 
 export type Select = 'single' | 'multi'
 export type PricingMode = 'variant_path_sum' | 'plan' | 'per_unit' | 'inspection' | 'flat'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { priceSelection, priceSelections, serviceCards, serviceSummaries } from './catalog.service.ts'
 
 let world: World

@@ -1,6 +1,6 @@
-import { indiaDay } from '../../../contract/india-time.ts'
-import type { Context } from '../../context.ts'
-import type { Database } from '../../db/database.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
 import { type Catalog, makeCatalog } from './catalog.model.ts'
 import { catalogVersion, wholeCatalog } from './catalog.queries.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Static } from 'typebox'
-import type { PictureView } from '../../../contract/fields.ts'
+import type { PictureView } from '#contract/fields.ts'
 
 type Picture = Static<typeof PictureView>
 

@@ -1,5 +1,5 @@
-import { keptDays } from '../../../contract/business.ts'
-import type { Job } from '../../jobs/job.ts'
+import { keptDays } from '#contract/business.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { deleteMessagesBefore } from './contact.queries.ts'
 
 const dayMs = 24 * 60 * 60_000

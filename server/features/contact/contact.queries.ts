@@ -1,5 +1,5 @@
-import type { Queryable } from '../../db/database.ts'
-import { follows, type ListPlace } from '../../db/newest-first.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { follows, type ListPlace } from '#server/db/newest-first.ts'
 
 interface NewMessage {
   customerId: string | null

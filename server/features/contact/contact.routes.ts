@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { contactCalls } from '../../../contract/contact.ts'
-import { serve } from '../../http/serve.ts'
+import { contactCalls } from '#contract/contact.ts'
+import { serve } from '#server/http/serve.ts'
 import { businessFacts } from './contact.rules.ts'
 import { listMessages, sendMessage } from './contact.service.ts'
 

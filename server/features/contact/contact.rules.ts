@@ -5,11 +5,11 @@ import {
   dissatisfactionHours,
   grievance,
   referral,
-} from '../../../contract/business.ts'
-import type { AnswerOf } from '../../../contract/call.ts'
-import type { contactCalls } from '../../../contract/contact.ts'
-import { rupeesFromPaise } from '../../../contract/money.ts'
-import { AppError } from '../../http/app-error.ts'
+} from '#contract/business.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { contactCalls } from '#contract/contact.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import { AppError } from '#server/http/app-error.ts'
 
 type Facts = AnswerOf<typeof contactCalls.facts>['data']
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { brand, cancellationPolicy } from '../../../contract/business.ts'
-import { contactCalls } from '../../../contract/contact.ts'
-import { beginBooking } from '../../testing/steps/checkout.ts'
-import { hireStaff } from '../../testing/steps/staff.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { brand, cancellationPolicy } from '#contract/business.ts'
+import { contactCalls } from '#contract/contact.ts'
+import { beginBooking } from '#server/testing/steps/checkout.ts'
+import { hireStaff } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { contactCleanUp } from './contact.jobs.ts'
 
 let world: World

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
-import type { CreditEntry } from '../../db/schema.gen.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { CreditEntry } from '#server/db/schema.gen.ts'
 
 /** Paise a customer has to spend: the sum of the ledger. */
 export async function balanceOf(db: Queryable, customerId: string): Promise<number> {

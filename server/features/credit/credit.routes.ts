@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { creditCalls } from '../../../contract/credit.ts'
-import { serve } from '../../http/serve.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { serve } from '#server/http/serve.ts'
 import { ledgerOf } from './credit.service.ts'
 
 export function registerCredit(app: FastifyInstance): void {

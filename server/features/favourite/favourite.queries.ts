@@ -1,4 +1,4 @@
-import type { Queryable } from '../../db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 /** Service ids, the newest first. */
 export async function favouritesOf(db: Queryable, customerId: string): Promise<string[]> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { favouriteCalls } from '../../../contract/favourite.ts'
-import { serve } from '../../http/serve.ts'
+import { favouriteCalls } from '#contract/favourite.ts'
+import { serve } from '#server/http/serve.ts'
 import { addFavourite, listFavourites, removeFavourite } from './favourite.service.ts'
 
 export function registerFavourite(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
-import type { InputOf } from '../../../contract/call.ts'
-import type { favouriteCalls } from '../../../contract/favourite.ts'
-import type { CustomerActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
-import { serviceCards } from '../catalog/catalog.service.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { favouriteCalls } from '#contract/favourite.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { serviceCards } from '#server/features/catalog/catalog.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { deleteFavourite, favouritesOf, insertFavourite } from './favourite.queries.ts'
 
 type CatalogContext = Pick<Context, 'db' | 'clock'>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { favouriteCalls } from '../../../contract/favourite.ts'
-import { bookingDesk } from '../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
-import { touchCatalog } from '../catalog/catalog.service.ts'
+import { favouriteCalls } from '#contract/favourite.ts'
+import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { bookingDesk } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

@@ -1,7 +1,7 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { keptDays } from '../../../contract/business.ts'
-import type { Queryable } from '../../db/database.ts'
+import { keptDays } from '#contract/business.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 const keptMs = keptDays.erasedPhone * 24 * 60 * 60_000
 const hashSlowly = promisify<string, string, number, Buffer>(scrypt)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityCalls } from '../../../contract/identity.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let token: string

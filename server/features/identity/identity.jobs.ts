@@ -1,5 +1,5 @@
-import { deleteOldAnswers } from '../../http/idempotency.ts'
-import type { Job } from '../../jobs/job.ts'
+import { deleteOldAnswers } from '#server/http/idempotency.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { forgetErasedPhones } from './erased-phone.service.ts'
 import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
 import { deleteExpiredCodes } from './sign-in/sign-in-code.queries.ts'

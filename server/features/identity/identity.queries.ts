@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import { gathered } from '../../db/reading/gathered.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { gathered } from '#server/db/reading/gathered.ts'
 import { isTouchDue, sessionExpiry } from './identity.rules.ts'
 
 export interface SessionOwner {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { identityCalls } from '../../../contract/identity.ts'
-import { bearerToken, serve } from '../../http/serve.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { bearerToken, serve } from '#server/http/serve.ts'
 import { customerById, logOut } from './identity.service.ts'
 import { changePhone } from './profile/change-phone.service.ts'
 import { fetchProfile, saveLocation, updateProfile } from './profile/profile.service.ts'

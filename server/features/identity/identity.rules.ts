@@ -1,6 +1,6 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
-import { phonePattern, phonePrefix, sessionDays } from '../../../contract/business.ts'
-import { AppError } from '../../http/app-error.ts'
+import { phonePattern, phonePrefix, sessionDays } from '#contract/business.ts'
+import { AppError } from '#server/http/app-error.ts'
 
 const dayMs = 24 * 60 * 60_000
 const touchEveryMs = 60 * 60_000

@@ -1,7 +1,7 @@
-import type { CustomerActor, StaffActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { CustomerActor, StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
 import {
   deleteSession,
   deleteSessionsOf,

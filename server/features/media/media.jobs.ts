@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { deleteUnusedMedia } from './media.queries.ts'
 
 const keptUnusedMs = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
-import { photoLimitBytes } from '../../../contract/business.ts'
-import { AppError } from '../../http/app-error.ts'
+import { photoLimitBytes } from '#contract/business.ts'
+import { AppError } from '#server/http/app-error.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
 

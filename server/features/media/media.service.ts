@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { findMedia, keepMedia } from './media.queries.ts'
 import { checkPixels, photoLimitPixels, photoSidePixels, readDataUrl } from './media.rules.ts'
 

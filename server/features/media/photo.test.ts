@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityCalls } from '../../../contract/identity.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { mediaCleanUp } from './media.jobs.ts'
 
 let world: World

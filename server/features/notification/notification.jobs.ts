@@ -1,10 +1,10 @@
-import type { Context } from '../../context.ts'
-import { inTurn } from '../../jobs/in-turn.ts'
-import type { Job } from '../../jobs/job.ts'
-import type { Queue } from '../../jobs/jobs.ts'
-import { SmsError } from '../../providers/sms/sms-sender.ts'
-import type { SmsTemplateName } from '../../providers/sms/sms-template-list.ts'
-import { composeSms } from '../../providers/sms/sms-templates.ts'
+import type { Context } from '#server/context.ts'
+import { inTurn } from '#server/jobs/in-turn.ts'
+import type { Job } from '#server/jobs/job.ts'
+import type { Queue } from '#server/jobs/jobs.ts'
+import { SmsError } from '#server/providers/sms/sms-sender.ts'
+import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
+import { composeSms } from '#server/providers/sms/sms-templates.ts'
 import { claimSms, forgottenSms, giveUpSms, markSmsFailed, markSmsSent, releaseSms } from './sms-message.queries.ts'
 
 type SmsContext = Pick<Context, 'db' | 'clock' | 'log' | 'sms'>

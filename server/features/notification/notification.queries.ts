@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { NotificationKind } from '../../../contract/notification.ts'
-import type { Begun, Queryable } from '../../db/database.ts'
-import { follows, type ListPlace } from '../../db/newest-first.ts'
-import { type Beginning, behind, prepared } from '../../db/prepared.ts'
+import type { NotificationKind } from '#contract/notification.ts'
+import type { Begun, Queryable } from '#server/db/database.ts'
+import { follows, type ListPlace } from '#server/db/newest-first.ts'
+import { type Beginning, behind, prepared } from '#server/db/prepared.ts'
 
 /** What the words about a booking are made of, in one round trip; the phone is null after erasure. */
 export async function bookingToTellOf(db: Queryable, bookingId: string, along: Beginning | undefined) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { notificationCalls } from '../../../contract/notification.ts'
-import { serve } from '../../http/serve.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { serve } from '#server/http/serve.ts'
 import { listNotifications, markNotificationsRead } from './notification.service.ts'
 
 export function registerNotification(app: FastifyInstance): void {

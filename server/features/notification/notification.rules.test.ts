@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { composeSms } from '../../providers/sms/sms-templates.ts'
+import { composeSms } from '#server/providers/sms/sms-templates.ts'
 import { type BookingFacts, type BookingNews, messageFor, newsKey } from './notification.rules.ts'
 
 const facts: BookingFacts = {

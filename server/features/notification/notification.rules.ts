@@ -1,7 +1,7 @@
-import { indiaDay, indiaMinute, slotLabel, weekday } from '../../../contract/india-time.ts'
-import { formatRupees, rupeesFromPaise } from '../../../contract/money.ts'
-import type { NotificationKind } from '../../../contract/notification.ts'
-import type { SmsTemplateName } from '../../providers/sms/sms-template-list.ts'
+import { indiaDay, indiaMinute, slotLabel, weekday } from '#contract/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { NotificationKind } from '#contract/notification.ts'
+import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 
 /** What can happen to a booking that its customer should hear of. */
 export type BookingNews =

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationCalls } from '../../../contract/notification.ts'
-import { beginBooking, type Checkout, runQueued } from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { beginBooking, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { sendSms, sweepSms } from './notification.jobs.ts'
 import { type BookingNews, tell } from './notification.service.ts'
 

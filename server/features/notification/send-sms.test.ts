@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Context } from '../../context.ts'
-import { SmsError } from '../../providers/sms/sms-sender.ts'
-import { openGround } from '../../testing/ladder/open-ladder.ts'
-import type { Buyer } from '../../testing/ladder/person.ts'
+import type { Context } from '#server/context.ts'
+import { SmsError } from '#server/providers/sms/sms-sender.ts'
+import { openGround } from '#server/testing/ladder/open-ladder.ts'
+import type { Buyer } from '#server/testing/ladder/person.ts'
 import { sendSms, sweepSms } from './notification.jobs.ts'
 import { tell } from './notification.service.ts'
 

@@ -1,6 +1,6 @@
-import type { Queryable } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
-import type { SmsTemplateName } from '../../providers/sms/sms-template-list.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
+import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 import { type NewNotification, notificationToInsert } from './notification.queries.ts'
 
 /** While `waiting`, sent_at tells when somebody began to send: for two minutes nobody else does. */

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
-import type { Offer as OfferRow, OfferUse } from '../../db/schema.gen.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { Offer as OfferRow, OfferUse } from '#server/db/schema.gen.ts'
 import type { Offer, OfferUses } from './offer.rules.ts'
 
 export async function offerByCode(db: Queryable, code: string): Promise<Offer | undefined> {

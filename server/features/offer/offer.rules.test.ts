@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { indiaInstant } from '../../../contract/india-time.ts'
+import { indiaInstant } from '#contract/india-time.ts'
 import { acceptsMethod, judgeOffer, limitProblem, type Offer, type OfferedOrder } from './offer.rules.ts'
 
 const noon = indiaInstant('2026-11-23', 720)

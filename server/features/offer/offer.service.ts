@@ -1,6 +1,6 @@
-import type { ErrorCode } from '../../../contract/errors.ts'
-import { indiaDay } from '../../../contract/india-time.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import type { Queryable } from '#server/db/database.ts'
 import {
   dropUse,
   grantOf,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingDesk } from '../../testing/booking-desk.ts'
-import { paidVisit } from '../../testing/steps/cancel.ts'
-import { beginBooking, bookingNow, runQueued } from '../../testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '../../testing/steps/staff.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { bookingDesk } from '#server/testing/booking-desk.ts'
+import { paidVisit } from '#server/testing/steps/cancel.ts'
+import { beginBooking, bookingNow, runQueued } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let operator: ReturnType<typeof staffDesk>

@@ -1,7 +1,7 @@
-import { uuidPattern } from '../../../contract/fields.ts'
-import { type ApplicationState, applicationStates } from '../../../contract/partner.ts'
-import { listMessages } from '../contact/contact.service.ts'
-import { decideApplication, listApplications } from '../partner/applications.service.ts'
+import { uuidPattern } from '#contract/fields.ts'
+import { type ApplicationState, applicationStates } from '#contract/partner.ts'
+import { listMessages } from '#server/features/contact/contact.service.ts'
+import { decideApplication, listApplications } from '#server/features/partner/applications.service.ts'
 import { type Command, CommandError, moment } from './staff-command.ts'
 
 /** What people outside have sent us: who wants to work with us, and who wrote. Newest first, 50 at a time. */

@@ -1,6 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { uuidPattern } from '../../../contract/fields.ts'
-import type { Queryable } from '../../db/database.ts'
+import { uuidPattern } from '#contract/fields.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 /** What staff see of bookings, with the customer's name and number (null after erasure) and the services. */
 function bookings(db: Queryable) {

@@ -1,6 +1,6 @@
-import { clockLabel, indiaDay, indiaMinute } from '../../../contract/india-time.ts'
-import type { StaffActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
+import { clockLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
 
 export type CommandContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 

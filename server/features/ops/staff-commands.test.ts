@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactCalls } from '../../../contract/contact.ts'
-import { partnerCalls } from '../../../contract/partner.ts'
-import { paidVisit } from '../../testing/steps/cancel.ts'
-import { beginBooking, bookingNow } from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { contactCalls } from '#contract/contact.ts'
+import { partnerCalls } from '#contract/partner.ts'
+import { paidVisit } from '#server/testing/steps/cancel.ts'
+import { beginBooking, bookingNow } from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { runStaffCommand } from './staff-commands.ts'
 
 const [operator, manager] = ['9812300031', '9812300032']

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectDatabase, type Database } from '../../db/database.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
+import { connectDatabase, type Database } from '#server/db/database.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 
 const phone = '9812300041'
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { creditCalls } from '../../../contract/credit.ts'
-import { notificationCalls } from '../../../contract/notification.ts'
-import { opsCalls } from '../../../contract/ops.ts'
-import { paymentCalls } from '../../../contract/payment.ts'
-import { paidVisit } from '../../testing/steps/cancel.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { opsCalls } from '#contract/ops.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { paidVisit } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
@@ -11,9 +11,9 @@ import {
   openPaymentLink,
   press,
   runQueued,
-} from '../../testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '../../testing/steps/staff.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+} from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 const monday = '2026-11-23T04:30:00Z'
 

@@ -1,6 +1,6 @@
-import type { ApplicationState } from '../../../contract/partner.ts'
-import type { Queryable } from '../../db/database.ts'
-import { follows } from '../../db/newest-first.ts'
+import type { ApplicationState } from '#contract/partner.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { follows } from '#server/db/newest-first.ts'
 import type { ApplicationRow } from './partner.queries.ts'
 
 /** Newest first, from after the one named by the cursor; undefined when the cursor names none. */

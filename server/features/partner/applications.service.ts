@@ -1,10 +1,10 @@
-import type { AnswerOf, InputOf } from '../../../contract/call.ts'
-import type { ApplicationState, DocumentKind, ExperienceType, partnerCalls } from '../../../contract/partner.ts'
-import type { StaffActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
-import { documentSeal } from '../../providers/documents/document-seal.ts'
-import { shownPhone } from '../identity/identity.rules.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { ApplicationState, DocumentKind, ExperienceType, partnerCalls } from '#contract/partner.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import {
   applicationById,
   applicationsPage,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partnerCalls } from '../../../contract/partner.ts'
-import { paperPdf } from '../../testing/steps/paper.ts'
-import { hireStaff } from '../../testing/steps/staff.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { partnerCalls } from '#contract/partner.ts'
+import { paperPdf } from '#server/testing/steps/paper.ts'
+import { hireStaff } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { partnerCleanUp } from './partner.jobs.ts'
 
 let world: World

@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { deleteOutdated } from './partner.queries.ts'
 import { retentionLimits } from './partner.rules.ts'
 

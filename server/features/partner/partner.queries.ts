@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { DocumentKind, ExperienceType } from '../../../contract/partner.ts'
-import type { Queryable } from '../../db/database.ts'
-import type { PartnerApplication } from '../../db/schema.gen.ts'
+import type { DocumentKind, ExperienceType } from '#contract/partner.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { PartnerApplication } from '#server/db/schema.gen.ts'
 
 export type ApplicationRow = Selectable<PartnerApplication>
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { partnerCalls } from '../../../contract/partner.ts'
-import { serve } from '../../http/serve.ts'
+import { partnerCalls } from '#contract/partner.ts'
+import { serve } from '#server/http/serve.ts'
 import {
   decideApplication,
   deleteDocument,

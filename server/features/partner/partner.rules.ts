@@ -1,7 +1,7 @@
-import { documentLimitBytes, keptDays } from '../../../contract/business.ts'
-import type { ApplicationState } from '../../../contract/partner.ts'
-import { AppError } from '../../http/app-error.ts'
-import { type PictureType, pictureType } from '../media/media.rules.ts'
+import { documentLimitBytes, keptDays } from '#contract/business.ts'
+import type { ApplicationState } from '#contract/partner.ts'
+import { type PictureType, pictureType } from '#server/features/media/media.rules.ts'
+import { AppError } from '#server/http/app-error.ts'
 
 export type DocumentType = PictureType | 'application/pdf'
 

@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { InputOf } from '../../../contract/call.ts'
-import { type DocumentKind, partnerCalls } from '../../../contract/partner.ts'
-import { lockedPdf, paperPdf } from '../../testing/steps/paper.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import type { InputOf } from '#contract/call.ts'
+import { type DocumentKind, partnerCalls } from '#contract/partner.ts'
+import { lockedPdf, paperPdf } from '#server/testing/steps/paper.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,6 +1,6 @@
-import type { Context } from '../../context.ts'
-import { inTurn } from '../../jobs/in-turn.ts'
-import { PaymentProviderError } from '../../providers/payments/payment-provider.ts'
+import type { Context } from '#server/context.ts'
+import { inTurn } from '#server/jobs/in-turn.ts'
+import { PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
 import { isOutage } from './payment.rules.ts'
 
 /** One after the other; what the provider refuses does not stop the others, an outage does: it is theirs too. */

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { InputOf } from '../../../contract/call.ts'
-import { paymentCalls } from '../../../contract/payment.ts'
-import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import type { InputOf } from '#contract/call.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 beforeAll(async () => {

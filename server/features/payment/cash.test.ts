@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentCalls } from '../../../contract/payment.ts'
+import { paymentCalls } from '#contract/payment.ts'
 import {
   beginBooking,
   bookingNow,
@@ -7,8 +7,8 @@ import {
   openPaymentLink,
   press,
   runQueued,
-} from '../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+} from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,5 +1,5 @@
-import { inTurn } from '../../jobs/in-turn.ts'
-import type { Job } from '../../jobs/job.ts'
+import { inTurn } from '#server/jobs/in-turn.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { askInTurn } from './ask-in-turn.service.ts'
 import {
   askProvider,

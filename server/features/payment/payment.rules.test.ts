@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PaymentLink } from '../../providers/payments/payment-provider.ts'
+import type { PaymentLink } from '#server/providers/payments/payment-provider.ts'
 import {
   eventsOfLink,
   judgeMoney,

@@ -1,14 +1,14 @@
-import { currency as homeCurrency } from '../../../contract/business.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
-import type { Limit } from '../../http/rate-limit.ts'
+import { currency as homeCurrency } from '#contract/business.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Limit } from '#server/http/rate-limit.ts'
 import type {
   PayMethod,
   PaymentErrorKind,
   PaymentEvent,
   PaymentLink,
-} from '../../providers/payments/payment-provider.ts'
+} from '#server/providers/payments/payment-provider.ts'
 
-export { leastOnlinePaise as leastPaise } from '../booking/booking.rules.ts'
+export { leastOnlinePaise as leastPaise } from '#server/features/booking/booking.rules.ts'
 
 const hour = 60 * 60
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { placeCalls } from '../../../contract/place.ts'
-import { seedReference } from '../../../seed/seed.ts'
-import { databaseUrl } from '../../testing/test-database.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { placeCalls } from '#contract/place.ts'
+import { seedReference } from '#seed/seed.ts'
+import { databaseUrl } from '#server/testing/test-database.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 // The world's template has the localities alone; here all 154,000 post offices stand beside them.
 let world: World

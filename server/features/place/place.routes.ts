@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { placeCalls } from '../../../contract/place.ts'
-import { takeFromBlock } from '../../http/limits/block-limit.ts'
-import { serve } from '../../http/serve.ts'
+import { placeCalls } from '#contract/place.ts'
+import { takeFromBlock } from '#server/http/limits/block-limit.ts'
+import { serve } from '#server/http/serve.ts'
 import { notifyWhenServed, placeAt, placeDetails, placesAround, serviceability } from './place.service.ts'
 import { suggestPlaces } from './suggest.service.ts'
 

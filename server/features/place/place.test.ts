@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { placeCalls } from '../../../contract/place.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { placeCalls } from '#contract/place.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 beforeAll(async () => {

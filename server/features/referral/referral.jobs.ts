@@ -1,4 +1,4 @@
-import type { Job } from '../../jobs/job.ts'
+import type { Job } from '#server/jobs/job.ts'
 import { settleReferrals } from './referral.service.ts'
 
 /** Rewards follow what happened to bookings, by whomever; features below this one need not know of referrals. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { referralCalls } from '../../../contract/referral.ts'
-import { serve } from '../../http/serve.ts'
+import { referralCalls } from '#contract/referral.ts'
+import { serve } from '#server/http/serve.ts'
 import { progressOf } from './referral.service.ts'
 
 export function registerReferral(app: FastifyInstance): void {

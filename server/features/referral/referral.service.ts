@@ -1,12 +1,12 @@
-import { referral as terms } from '../../../contract/business.ts'
-import type { AnswerOf } from '../../../contract/call.ts'
-import { paiseFromRupees, rupeesFromPaise } from '../../../contract/money.ts'
-import type { ReferralState, referralCalls } from '../../../contract/referral.ts'
-import type { CustomerActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
-import { inTurn } from '../../jobs/in-turn.ts'
-import { giveCredit, takeBackReward } from '../credit/credit.service.ts'
+import { referral as terms } from '#contract/business.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { ReferralState, referralCalls } from '#contract/referral.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { giveCredit, takeBackReward } from '#server/features/credit/credit.service.ts'
+import { inTurn } from '#server/jobs/in-turn.ts'
 import {
   bookingOfReferral,
   cameByFriend,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Queryable } from '../../db/database.ts'
-import { follows, type ListPlace } from '../../db/newest-first.ts'
-import type { Review } from '../../db/schema.gen.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { follows, type ListPlace } from '#server/db/newest-first.ts'
+import type { Review } from '#server/db/schema.gen.ts'
 
 /** Newest first; `after` is the last one already seen. Names are null or empty after erasure. */
 export async function reviewsOfService(db: Queryable, serviceId: string, after: ListPlace | undefined, limit: number) {

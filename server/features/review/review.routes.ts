@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { reviewCalls } from '../../../contract/review.ts'
-import { serve } from '../../http/serve.ts'
+import { reviewCalls } from '#contract/review.ts'
+import { serve } from '#server/http/serve.ts'
 import { addReview, listReviews, reviewsOfBooking } from './review.service.ts'
 
 export function registerReview(app: FastifyInstance): void {

@@ -1,7 +1,7 @@
-import type { BookingStatus } from '../../../contract/booking-states.ts'
-import { reviewDays } from '../../../contract/business.ts'
-import { indiaDay } from '../../../contract/india-time.ts'
-import { dayLabel } from '../notification/notification.rules.ts'
+import type { BookingStatus } from '#contract/booking-states.ts'
+import { reviewDays } from '#contract/business.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { dayLabel } from '#server/features/notification/notification.rules.ts'
 
 const dayMs = 24 * 60 * 60_000
 

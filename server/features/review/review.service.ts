@@ -1,11 +1,11 @@
-import type { BookingStatus } from '../../../contract/booking-states.ts'
-import type { InputOf } from '../../../contract/call.ts'
-import type { ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '../../../contract/review.ts'
-import type { CustomerActor } from '../../actor.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
-import { ratingOf } from '../catalog/catalog.rules.ts'
-import { serviceSummaries, touchCatalog } from '../catalog/catalog.service.ts'
+import type { BookingStatus } from '#contract/booking-states.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '#contract/review.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { ratingOf } from '#server/features/catalog/catalog.rules.ts'
+import { serviceSummaries, touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import {
   bookingToReview,
   countStars,

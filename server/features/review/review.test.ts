@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogCalls } from '../../../contract/catalog.ts'
-import { reviewCalls } from '../../../contract/review.ts'
-import { paidVisit } from '../../testing/steps/cancel.ts'
-import type { Checkout } from '../../testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '../../testing/steps/staff.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { catalogCalls } from '#contract/catalog.ts'
+import { reviewCalls } from '#contract/review.ts'
+import { paidVisit } from '#server/testing/steps/cancel.ts'
+import type { Checkout } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let staff: ReturnType<typeof staffDesk>

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { InputOf } from '../../../contract/call.ts'
-import { rosterCalls } from '../../../contract/roster.ts'
-import { bathroom, bookingDesk, today } from '../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import type { InputOf } from '#contract/call.ts'
+import { rosterCalls } from '#contract/roster.ts'
+import { bathroom, bookingDesk, today } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely'
-import type { Begun, Queryable } from '../../db/database.ts'
-import { type Beginning, behind, prepared } from '../../db/prepared.ts'
-import type { DB } from '../../db/schema.gen.ts'
+import type { Begun, Queryable } from '#server/db/database.ts'
+import { type Beginning, behind, prepared } from '#server/db/prepared.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 import { type DayTerms, policyAndHoliday, termsFrom } from './roster.queries.ts'
 
 /** Reservations of one area and day queue behind this row until the transaction ends. */

@@ -1,7 +1,7 @@
-import { indiaDay, indiaMinute } from '../../../contract/india-time.ts'
-import { isUniqueViolation, type Queryable } from '../../db/database.ts'
-import type { Beginning } from '../../db/prepared.ts'
-import { AppError } from '../../http/app-error.ts'
+import { indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
+import type { Beginning } from '#server/db/prepared.ts'
+import { AppError } from '#server/http/app-error.ts'
 import {
   clearForBooking,
   crewRows,

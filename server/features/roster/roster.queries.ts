@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
-import { addDays, indiaInstant, weekday } from '../../../contract/india-time.ts'
-import type { Queryable } from '../../db/database.ts'
-import { prepared, raw } from '../../db/prepared.ts'
-import type { RosterPolicy as RosterPolicyTable } from '../../db/schema.gen.ts'
+import { addDays, indiaInstant, weekday } from '#contract/india-time.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { prepared, raw } from '#server/db/prepared.ts'
+import type { RosterPolicy as RosterPolicyTable } from '#server/db/schema.gen.ts'
 import type { ProfessionalDay, RosterPolicy } from './roster.rules.ts'
 
 export async function rosterPolicy(db: Queryable): Promise<RosterPolicy> {

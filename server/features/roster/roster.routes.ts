@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { rosterCalls } from '../../../contract/roster.ts'
-import { takeFromBlock } from '../../http/limits/block-limit.ts'
-import { serve } from '../../http/serve.ts'
+import { rosterCalls } from '#contract/roster.ts'
+import { takeFromBlock } from '#server/http/limits/block-limit.ts'
+import { serve } from '#server/http/serve.ts'
 import { nextFreeStart } from './next-free.service.ts'
 
 /** A page of a service asks once; fortnights are searched for it, which only machines want by the hundred. */

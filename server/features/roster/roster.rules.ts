@@ -1,4 +1,4 @@
-import { addDays, indiaDay, indiaInstant, isDay } from '../../../contract/india-time.ts'
+import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
 
 /** How visits are planned; kept as data, so that operations can change it without a release. All times in minutes. */
 export interface RosterPolicy {

@@ -1,6 +1,6 @@
-import { isDay } from '../../../contract/india-time.ts'
-import type { Context } from '../../context.ts'
-import { AppError } from '../../http/app-error.ts'
+import { isDay } from '#contract/india-time.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { type DayTerms, planOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
-import type { AnswerOf, CallDefinition, InputOf } from '../../../contract/call.ts'
-import type { Context } from '../../context.ts'
+import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import type { Context } from '#server/context.ts'
 import { checkedInput, splitInput } from '../serve.ts'
 import { type Form, type KeptAnswer, keepAnswer, tagFor, tagMatches } from './kept-answer.ts'
 

@@ -1,8 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type SmsStandin, startSmsStandin } from '../../../standins/sms/start-sms.ts'
-import { msg91Sms } from '../../providers/sms/msg91.adapter.ts'
-import { composeSms } from '../../providers/sms/sms-templates.ts'
+import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
+import { composeSms } from '#server/providers/sms/sms-templates.ts'
+import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
 import { registerOutboxProxy } from './dev-outbox.ts'
 
 let standin: SmsStandin

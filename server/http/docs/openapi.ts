@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox'
-import { allCalls, type NamedCall } from '../../../contract/all.ts'
-import { brand } from '../../../contract/business.ts'
-import type { CallDefinition } from '../../../contract/call.ts'
-import { codesOfAccess, codesOfAnyCall } from '../../../contract/call-errors.ts'
-import { type ErrorCode, errors } from '../../../contract/errors.ts'
+import { allCalls, type NamedCall } from '#contract/all.ts'
+import { brand } from '#contract/business.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import { codesOfAccess, codesOfAnyCall } from '#contract/call-errors.ts'
+import { type ErrorCode, errors } from '#contract/errors.ts'
 import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>

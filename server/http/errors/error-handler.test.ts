@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
-import { createWorld } from '../../testing/test-world.ts'
+import { createWorld } from '#server/testing/test-world.ts'
 import { readJsonBodies } from '../json-body.ts'
 
 test.each(['/v1/service/fetchSingleService/%ED%A0%80', '/v1/%', '/%ff'])(

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { CallDefinition } from '../../../contract/call.ts'
-import { mayAnswer } from '../../../contract/call-errors.ts'
-import type { ErrorAnswer, ErrorCode } from '../../../contract/errors.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import { mayAnswer } from '#contract/call-errors.ts'
+import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../app-error.ts'
 import { sentenceFor } from '../validation.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import type { Queryable } from '../../db/database.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { takeFromLimit } from '../rate-limit.ts'
 
 /** At most `blocks` times `size` within `windowSeconds` for one caller, give or take a block an instance. */

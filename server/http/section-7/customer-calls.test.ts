@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bathroom, bookingDesk, tomorrow } from '../../testing/booking-desk.ts'
-import { type ForeignClient, foreignClient } from '../../testing/foreign-client.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { bathroom, bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { type ForeignClient, foreignClient } from '#server/testing/foreign-client.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ForeignClient, foreignClient } from '../../testing/foreign-client.ts'
-import { signInDesk } from '../../testing/sign-in-desk.ts'
-import { createWorld, type World } from '../../testing/test-world.ts'
+import { type ForeignClient, foreignClient } from '#server/testing/foreign-client.ts'
+import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let visitor: ForeignClient

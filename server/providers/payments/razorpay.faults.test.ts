@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskKeys, linkOrder, openPaymentsDesk } from '../../testing/payments-desk.ts'
+import { deskKeys, linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
 import { razorpayPayments } from './razorpay.adapter.ts'
 
 let desk: Awaited<ReturnType<typeof openPaymentsDesk>>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { linkOrder, openPaymentsDesk } from '../../testing/payments-desk.ts'
+import { linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
 
 let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
 let paymentId: string

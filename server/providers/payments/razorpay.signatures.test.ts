@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskKeys, linkOrder, openPaymentsDesk } from '../../testing/payments-desk.ts'
+import { deskKeys, linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
 import { hexSignature } from './razorpay.signatures.ts'
 
 // The provider's own package, as a second opinion on what a signature is.

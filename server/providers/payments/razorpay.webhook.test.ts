@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskKeys, linkOrder, openPaymentsDesk } from '../../testing/payments-desk.ts'
+import { deskKeys, linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
 import { hexSignature } from './razorpay.signatures.ts'
 import { eventsToSend } from './razorpay.webhook.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { startSmsStandin } from '../../../standins/sms/start-sms.ts'
+import { startSmsStandin } from '#standins/sms/start-sms.ts'
 import { failoverSms } from './failover.ts'
 import { msg91Sms } from './msg91.adapter.ts'
 import type { SmsMessage, SmsSender } from './sms-sender.ts'

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { openProviders } from '../../open-providers.ts'
+import { readConfig } from '#server/config.ts'
+import { openProviders } from '#server/open-providers.ts'
 import { SMS_TEMPLATES } from './sms-template-list.ts'
 
 test('the server does not start with a template whose text no longer fits its registration', async () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { allCalls, type NamedCall } from '../../../contract/all.ts'
-import type { CallDefinition } from '../../../contract/call.ts'
+import { allCalls, type NamedCall } from '#contract/all.ts'
+import type { CallDefinition } from '#contract/call.ts'
 import { type KnownValues, nearly } from './schema-values.ts'
 
 export interface OddRequest {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Rows of a customer as JSON text, by table; whoever copies them writes them under other ids. */
 export type Rows = Record<string, string>

@@ -1,4 +1,4 @@
-import type { PaymentProvider } from '../../providers/payments/payment-provider.ts'
+import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts'
 import type { World } from '../test-world.ts'
 import type { When } from './sql-faults.ts'
 

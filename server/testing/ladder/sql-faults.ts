@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import { sql } from 'kysely'
 import type { PoolClient } from 'pg'
 import { inject } from 'vitest'
-import { connectDatabase } from '../../db/database.ts'
+import { connectDatabase } from '#server/db/database.ts'
 import { databaseUrl } from '../test-database.ts'
 import type { World } from '../test-world.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** Everything about a customer that somebody could notice, without ids: two customers with the same luck have the same. */
 export async function storyOf(db: Database, customerId: string): Promise<unknown> {

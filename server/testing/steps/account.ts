@@ -1,4 +1,4 @@
-import { accountCalls } from '../../../contract/account.ts'
+import { accountCalls } from '#contract/account.ts'
 import type { World } from '../test-world.ts'
 
 interface Leaving {

@@ -1,5 +1,5 @@
-import { cancellationCalls } from '../../../contract/cancellation.ts'
-import { addDays, indiaDay, timeOf } from '../../../contract/india-time.ts'
+import { cancellationCalls } from '#contract/cancellation.ts'
+import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
 import type { World } from '../test-world.ts'
 import { type Checkout, paidBooking } from './checkout.ts'
 

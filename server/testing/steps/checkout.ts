@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { cartCalls } from '../../../contract/cart.ts'
-import { addDays, indiaDay, timeOf } from '../../../contract/india-time.ts'
-import { paymentCalls } from '../../../contract/payment.ts'
-import { jobs } from '../../features.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { jobs } from '#server/features.ts'
 import type { World } from '../test-world.ts'
 
 /** A small service without variants; `quantity` of them at ₹299 each. */

@@ -1,5 +1,5 @@
-import type { Context } from '../../context.ts'
-import { type PaymentProvider, PaymentProviderError } from '../../providers/payments/payment-provider.ts'
+import type { Context } from '#server/context.ts'
+import { type PaymentProvider, PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
 
 /** The same context, but one call to the payment provider times out: before it does anything, or after it did. */
 export function failingProvider(ctx: Context, call: keyof PaymentProvider, when: 'before' | 'after'): Context {

@@ -1,4 +1,4 @@
-import { opsCalls } from '../../../contract/ops.ts'
+import { opsCalls } from '#contract/ops.ts'
 import type { World } from '../test-world.ts'
 import type { Checkout } from './checkout.ts'
 

@@ -1,5 +1,5 @@
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
-import type { Context } from '../../context.ts'
+import type { Context } from '#server/context.ts'
 
 /** The same context, and the text of every SQL statement that goes through it, without its values. */
 export function recordingStatements(ctx: Context): { ctx: Context; statements: string[] } {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
-import { buildApp } from '../../app.ts'
-import { connectDatabase } from '../../db/database.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { buildApp } from '#server/app.ts'
+import { connectDatabase } from '#server/db/database.ts'
 import { createWorld, type World } from '../test-world.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import pg from 'pg'
 import { afterEach, expect, inject, test } from 'vitest'
-import { migrateToLatest } from '../../db/migrate.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
 import { createTestDatabase, databaseUrl, onServer } from '../test-database.ts'
 
 const dropping: (() => Promise<void>)[] = []

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookingCalls } from '../../../contract/booking.ts'
+import { bookingCalls } from '#contract/booking.ts'
 import { bookingDesk } from '../booking-desk.ts'
 import { cuttableConnections } from '../ladder/sql-faults.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'

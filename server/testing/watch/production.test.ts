@@ -3,8 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig } from '../../config.ts'
-import { requireProviderKeys } from '../../open-providers.ts'
+import { readConfig } from '#server/config.ts'
+import { requireProviderKeys } from '#server/open-providers.ts'
 
 const whole = {
   NODE_ENV: 'production',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addressCalls } from '../../../contract/address.ts'
+import { addressCalls } from '#contract/address.ts'
 import { beginBooking, openPaymentLink, press, runQueued } from '../steps/checkout.ts'
 import { createWorld, type World } from '../test-world.ts'
 

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allCalls } from '../../../contract/all.ts'
+import { allCalls } from '#contract/all.ts'
 import { createWorld, type World } from '../test-world.ts'
 
 /** `METHOD path` of every route, by the app that has it: the stand-ins of a world are apps too. */

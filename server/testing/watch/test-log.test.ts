@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { contactCalls } from '../../../contract/contact.ts'
-import type { ErrorCode } from '../../../contract/errors.ts'
-import { AppError } from '../../http/app-error.ts'
-import { handleErrors } from '../../http/errors/error-handler.ts'
+import { contactCalls } from '#contract/contact.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { handleErrors } from '#server/http/errors/error-handler.ts'
 import { testLog } from './test-log.ts'
 
 /** A server whose only call always fails with this code. */

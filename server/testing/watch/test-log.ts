@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pino from 'pino'
-import { undeclaredCode } from '../../http/errors/error-handler.ts'
+import { undeclaredCode } from '#server/http/errors/error-handler.ts'
 
 interface TestLog {
   log: FastifyBaseLogger

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createSwitchBoard, type SwitchBoard } from '../../switch-board.ts'
+import { createSwitchBoard, type SwitchBoard } from '#standins/switch-board.ts'
 import type { Ledger } from './ledger.ts'
 import type { LinkRecord, PaymentRecord, RefundRecord } from './records.ts'
 

@@ -1,4 +1,4 @@
-import { openJournal, rewriteJournal } from '../../journal.ts'
+import { openJournal, rewriteJournal } from '#standins/journal.ts'
 import type { EventRecord, LinkRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
 
 export interface Ledger {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { SwitchError } from '../../switch-board.ts'
+import { SwitchError } from '#standins/switch-board.ts'
 import type { Account } from '../account/account.ts'
 import { failPayment, type PayMethod, payLate, payLink } from '../account/charges.ts'
 import { linkEntity, paymentEntity, refundEntity } from '../account/entities.ts'

@@ -1,4 +1,4 @@
-import { escapeHtml, page } from '../../page.ts'
+import { escapeHtml, page } from '#standins/page.ts'
 import type { Account } from '../account/account.ts'
 import type { LinkRecord } from '../account/records.ts'
 

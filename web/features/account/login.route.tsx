@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
 import { useLocation, useNavigate } from 'react-router'
-import { textIn, useNavigationState } from '../../lib/state/use-navigation-state.ts'
+import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { accountCopy } from './account.copy.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { phoneDigits } from '../../../contract/business.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { PhoneField } from '../../ui/forms/phone-field.tsx'
+import { phoneDigits } from '#contract/business.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { useSendCode } from './account.api.ts'
 import { accountCopy } from './account.copy.ts'
 

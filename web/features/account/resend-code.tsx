@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ResendLine } from '../../ui/forms/resend-line.tsx'
+import { ResendLine } from '#web/ui/forms/resend-line.tsx'
 import { useResendCode } from './account.api.ts'
 
 interface ResendCodeProps {

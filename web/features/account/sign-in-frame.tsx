@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { classes } from '../../ui/classes.ts'
-import { Logo } from '../../ui/layout/logo.tsx'
-import { Picture } from '../../ui/media/picture.tsx'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Logo } from '#web/ui/layout/logo.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
 
 interface SignInFrameProps {
   title: string

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { redirectAfterLoginMs } from '../../../contract/business.ts'
-import { storeToken, useToken } from '../../lib/session.ts'
-import { takeWayBack } from '../../lib/state/way-back.ts'
+import { redirectAfterLoginMs } from '#contract/business.ts'
+import { storeToken, useToken } from '#web/lib/session.ts'
+import { takeWayBack } from '#web/lib/state/way-back.ts'
 import type { SignedIn } from './account.api.ts'
 
 /**

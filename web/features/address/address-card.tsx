@@ -1,7 +1,7 @@
 import { House, MapPin } from 'lucide-react'
-import { messageOf } from '../../lib/call-error.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
+import { messageOf } from '#web/lib/call-error.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { type SavedAddress, usePreferAddress } from './address.api.ts'
 import { addressBookCopy } from './address.copy.ts'
 

@@ -1,6 +1,6 @@
-import { addressKinds } from '../../../contract/business.ts'
-import { Chip } from '../../ui/actions/chip.tsx'
-import { Field } from '../../ui/forms/field.tsx'
+import { addressKinds } from '#contract/business.ts'
+import { Chip } from '#web/ui/actions/chip.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
 import type { SavedAddress } from './address.api.ts'
 import { addressSheetCopy as copy } from './address.copy.ts'
 

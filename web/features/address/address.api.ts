@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addressCalls } from '../../../contract/calls.gen.ts'
-import { call } from '../../lib/call.ts'
-import { callOnce } from '../../lib/call-once.ts'
-import { callKey, callQuery } from '../../lib/query.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
-import { useProfileRefresh } from '../../shell/account/use-profile.ts'
+import { addressCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { callKey, callQuery } from '#web/lib/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { useProfileRefresh } from '#web/shell/account/use-profile.ts'
 
 type AddressBook = AnswerOf<typeof addressCalls.list>
 export type SavedAddress = AddressBook['data'][number]

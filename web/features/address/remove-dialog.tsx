@@ -1,6 +1,6 @@
-import { messageOf } from '../../lib/call-error.ts'
-import { toast } from '../../ui/feedback/toast.ts'
-import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { messageOf } from '#web/lib/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { type SavedAddress, useRemoveAddress } from './address.api.ts'
 import { addressBookCopy } from './address.copy.ts'
 

@@ -1,5 +1,5 @@
 import { House, MapPin } from 'lucide-react'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { type SavedAddress, useAddressBook } from './address.api.ts'
 import { addressBookCopy } from './address.copy.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useFindPlace } from '../place/find/use-find-place.ts'
-import type { Place } from '../place/place.api.ts'
+import { useFindPlace } from '#web/features/place/find/use-find-place.ts'
+import type { Place } from '#web/features/place/place.api.ts'
 import type { SavedAddress } from './address.api.ts'
 import { addressSheetCopy } from './address.copy.ts'
 

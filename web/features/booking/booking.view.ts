@@ -1,6 +1,6 @@
-import type { bookingCalls } from '../../../contract/calls.gen.ts'
-import { clockLabel, minuteOf, timeOf } from '../../../contract/india-time.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
+import type { bookingCalls } from '#contract/calls.gen.ts'
+import { clockLabel, minuteOf, timeOf } from '#contract/india-time.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type BookingAnswer = AnswerOf<typeof bookingCalls.find>
 export type BookingView = BookingAnswer['data']

@@ -1,5 +1,5 @@
-import type { cartCalls } from '../../../contract/calls.gen.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
+import type { cartCalls } from '#contract/calls.gen.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type CartAnswer = AnswerOf<typeof cartCalls.list>
 export type CartView = CartAnswer['data']

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { Stepper } from '../../ui/actions/stepper.tsx'
-import { inputClasses } from '../../ui/forms/field.tsx'
+import { Stepper } from '#web/ui/actions/stepper.tsx'
+import { inputClasses } from '#web/ui/forms/field.tsx'
 import { useChangeQuantity, useRemoveLine } from './cart.api.ts'
 import { type CartLine, isTypedQuantity } from './cart.view.ts'
 

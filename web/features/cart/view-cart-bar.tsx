@@ -1,9 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import { formatRupees } from '../../lib/format.ts'
-import { ButtonLink } from '../../ui/actions/button.tsx'
-import { StickyBar } from '../../ui/layout/sticky-bar.tsx'
-import { catalogCopy } from '../catalog/catalog.copy.ts'
-import { serviceCount } from '../catalog/catalog.view.ts'
+import { catalogCopy } from '#web/features/catalog/catalog.copy.ts'
+import { serviceCount } from '#web/features/catalog/catalog.view.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { useCart } from './cart.api.ts'
 
 /** On phones, at the foot of the pages one adds from, once something is in the cart. */

@@ -1,6 +1,6 @@
-import type { catalogCalls } from '../../../contract/calls.gen.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
-import type { ServiceCardData } from '../../ui/catalog/service-card.tsx'
+import type { catalogCalls } from '#contract/calls.gen.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import type { ServiceCardData } from '#web/ui/catalog/service-card.tsx'
 
 export type ServiceView = AnswerOf<typeof catalogCalls.services>['data']['services'][number]
 export type ServiceDetail = AnswerOf<typeof catalogCalls.service>['data']

@@ -1,5 +1,5 @@
-import { SelectField } from '../../ui/forms/select-field.tsx'
-import { useBookingsOf } from '../booking/booking.api.ts'
+import { useBookingsOf } from '#web/features/booking/booking.api.ts'
+import { SelectField } from '#web/ui/forms/select-field.tsx'
 import { messageCopy } from './contact.copy.ts'
 
 interface BookingChoiceProps {

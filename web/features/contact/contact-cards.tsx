@@ -1,8 +1,8 @@
 import { Copy, type LucideIcon, Mail, MessageCircle, Phone } from 'lucide-react'
 import { useState } from 'react'
-import { phoneLabel } from '../../lib/format.ts'
-import { buttonClasses } from '../../ui/actions/button.tsx'
-import { InPageAlert } from '../../ui/feedback/in-page-alert.tsx'
+import { phoneLabel } from '#web/lib/format.ts'
+import { buttonClasses } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import type { BusinessFacts } from './contact.api.ts'
 import { contactCopy } from './contact.copy.ts'
 

@@ -1,7 +1,7 @@
-import { contactCalls } from '../../../contract/calls.gen.ts'
-import { callOnce } from '../../lib/call-once.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
+import { contactCalls } from '#contract/calls.gen.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type BusinessFacts = AnswerOf<typeof contactCalls.facts>['data']
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import { contactCalls } from '../../../contract/calls.gen.ts'
-import { api } from '../../lib/api.server.ts'
+import { contactCalls } from '#contract/calls.gen.ts'
+import { api } from '#web/lib/api.server.ts'
 import type { BusinessFacts } from './contact.api.ts'
 
 interface KnownFacts {

@@ -1,4 +1,4 @@
-import { phonePattern } from '../../../contract/business.ts'
+import { phonePattern } from '#contract/business.ts'
 import { messageCopy } from './contact.copy.ts'
 
 export interface MessageDraft {

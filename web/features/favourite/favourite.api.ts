@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { favouriteCalls } from '../../../contract/calls.gen.ts'
-import { call } from '../../lib/call.ts'
-import { messageOf } from '../../lib/call-error.ts'
-import { callKey, callQuery } from '../../lib/query.ts'
-import { useToken } from '../../lib/session.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { favouriteCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call-error.ts'
+import { callKey, callQuery } from '#web/lib/query.ts'
+import { useToken } from '#web/lib/session.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { favouriteCopy } from './favourite.copy.ts'
 
 /** What the customer likes, the newest first; visitors like nothing yet. */

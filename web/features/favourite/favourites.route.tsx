@@ -1,8 +1,8 @@
 import type { MetaFunction } from 'react-router'
-import { CartLink } from '../../shell/bars/cart-link.tsx'
-import { SignedInOnly } from '../../shell/signed-in-only.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { CartLink } from '#web/shell/bars/cart-link.tsx'
+import { SignedInOnly } from '#web/shell/signed-in-only.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { favouriteCopy } from './favourite.copy.ts'
 import { FavouriteList, FavouritesSkeleton } from './favourite-list.tsx'
 

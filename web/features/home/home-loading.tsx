@@ -1,5 +1,5 @@
-import { CategoryCardSkeleton, Loading, ServiceCardSkeleton, Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { CategoryCardSkeleton, Loading, ServiceCardSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 
 /** The home page while its content is still on the way: shapes in the places of what comes (SPEC 8, 9). */
 export function HomeLoading() {

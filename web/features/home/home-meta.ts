@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
-import { brand } from '../../../contract/business.ts'
-import { pageMeta, provider } from '../../document/page-meta.ts'
+import { brand } from '#contract/business.ts'
+import { pageMeta, provider } from '#web/document/page-meta.ts'
 import type { HomeView } from './home.view.ts'
 
 interface HomeMeta {

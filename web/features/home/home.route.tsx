@@ -6,12 +6,12 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
-import { catalogCalls } from '../../../contract/calls.gen.ts'
-import { indiaDay } from '../../../contract/india-time.ts'
-import { api } from '../../lib/api.server.ts'
-import { type Late, orLate } from '../../lib/late.ts'
-import { PromoBanner } from '../../shell/promo-banner.tsx'
-import { Later } from '../../ui/layout/after-hydration.tsx'
+import { catalogCalls } from '#contract/calls.gen.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { api } from '#web/lib/api.server.ts'
+import { type Late, orLate } from '#web/lib/late.ts'
+import { PromoBanner } from '#web/shell/promo-banner.tsx'
+import { Later } from '#web/ui/layout/after-hydration.tsx'
 import { type HomeView, homeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
 import { homeMeta } from './home-meta.ts'

@@ -1,7 +1,7 @@
-import { endingSoonDays } from '../../../contract/business.ts'
-import type { catalogCalls } from '../../../contract/calls.gen.ts'
-import { addDays } from '../../../contract/india-time.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
+import { endingSoonDays } from '#contract/business.ts'
+import type { catalogCalls } from '#contract/calls.gen.ts'
+import { addDays } from '#contract/india-time.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 
 type HomePage = AnswerOf<typeof catalogCalls.home>['data']
 

@@ -1,6 +1,6 @@
-import { placeCalls } from '../../../contract/calls.gen.ts'
-import { callOnce } from '../../lib/call-once.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import { placeCalls } from '#contract/calls.gen.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 
 /** Leaves a number for when membership opens. */
 export function useMembershipNews() {

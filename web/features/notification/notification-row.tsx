@@ -1,6 +1,6 @@
 import { BadgeCheck, CalendarCheck, CircleX, ClipboardCheck, type LucideIcon, Megaphone, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#web/ui/classes.ts'
 import type { Notification } from './notification.api.ts'
 import { notificationCopy } from './notification.copy.ts'
 import { relativeTime } from './relative-time.ts'

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { notificationCalls } from '../../../contract/calls.gen.ts'
-import { call } from '../../lib/call.ts'
-import { callKey } from '../../lib/query.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
+import { notificationCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
+import { callKey } from '#web/lib/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 
 type Listing = AnswerOf<typeof notificationCalls.list>['data']
 export type Notification = Listing['notifications'][number]

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
-import { SignedInOnly } from '../../shell/signed-in-only.tsx'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { SignedInOnly } from '#web/shell/signed-in-only.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { notificationCopy } from './notification.copy.ts'
 import { NotificationList, NotificationsLoading } from './notification-list.tsx'
 

@@ -1,4 +1,4 @@
-import { indiaDay } from '../../../contract/india-time.ts'
+import { indiaDay } from '#contract/india-time.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Page } from '../../ui/layout/page.tsx'
-import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 
 export interface Chapter {
   id: string

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { codeLifeMinutes, geolocation, keptDays, sessionDays } from '../../../contract/business.ts'
-import type { BusinessFacts } from '../contact/contact.api.ts'
+import { codeLifeMinutes, geolocation, keptDays, sessionDays } from '#contract/business.ts'
+import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import type { Chapter } from './document.tsx'
 
 type Facts = BusinessFacts

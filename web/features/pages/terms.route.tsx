@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { pageMeta } from '../../document/page-meta.ts'
-import { loadFacts } from '../contact/facts.loader.ts'
+import { pageMeta } from '#web/document/page-meta.ts'
+import { loadFacts } from '#web/features/contact/facts.loader.ts'
 import { LongDocument } from './document.tsx'
 import { termsChapters } from './terms.text.tsx'
 

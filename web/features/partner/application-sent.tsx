@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { ButtonLink } from '../../ui/actions/button.tsx'
-import { Card } from '../../ui/layout/page.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { sentCopy } from './partner.copy.ts'
 
 /** It arrived, and what comes next. The focus moves here, for the form it was in is gone. */

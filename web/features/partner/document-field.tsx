@@ -1,8 +1,8 @@
 import { CircleCheck, FileText, Paperclip, X } from 'lucide-react'
 import { useId, useRef } from 'react'
-import type { DocumentKind } from '../../../contract/partner.ts'
-import { buttonClasses } from '../../ui/actions/button.tsx'
-import { classes } from '../../ui/classes.ts'
+import type { DocumentKind } from '#contract/partner.ts'
+import { buttonClasses } from '#web/ui/actions/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { acceptedTypes, fileSize } from './document-file.ts'
 import { documentCopy, fileCopy } from './partner.copy.ts'
 

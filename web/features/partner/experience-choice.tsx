@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import type { ExperienceType } from '../../../contract/partner.ts'
-import { classes } from '../../ui/classes.ts'
+import type { ExperienceType } from '#contract/partner.ts'
+import { classes } from '#web/ui/classes.ts'
 import { formCopy } from './partner.copy.ts'
 
 const choices = [

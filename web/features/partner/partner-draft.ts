@@ -1,5 +1,5 @@
-import { phonePattern } from '../../../contract/business.ts'
-import type { DocumentKind, ExperienceType } from '../../../contract/partner.ts'
+import { phonePattern } from '#contract/business.ts'
+import type { DocumentKind, ExperienceType } from '#contract/partner.ts'
 import { problemCopy } from './partner.copy.ts'
 
 /** What was typed, kept for this tab: an error or a reload must not cost anybody three minutes. */

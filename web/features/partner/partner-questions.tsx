@@ -1,7 +1,7 @@
-import { partnerClaims } from '../../../contract/business.ts'
-import { formatRupees } from '../../lib/format.ts'
-import { QuestionList } from '../../ui/layout/question-list.tsx'
-import { Section } from '../../ui/layout/section.tsx'
+import { partnerClaims } from '#contract/business.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { QuestionList } from '#web/ui/layout/question-list.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { landingCopy } from './partner.copy.ts'
 
 const questions = [

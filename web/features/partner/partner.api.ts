@@ -1,7 +1,7 @@
-import { partnerCalls } from '../../../contract/calls.gen.ts'
-import type { DocumentKind, ExperienceType } from '../../../contract/partner.ts'
-import { call } from '../../lib/call.ts'
-import { callOnce } from '../../lib/call-once.ts'
+import { partnerCalls } from '#contract/calls.gen.ts'
+import type { DocumentKind, ExperienceType } from '#contract/partner.ts'
+import { call } from '#web/lib/call.ts'
+import { callOnce } from '#web/lib/call-once.ts'
 import { readFile } from './document-file.ts'
 import type { PartnerDraft } from './partner-draft.ts'
 

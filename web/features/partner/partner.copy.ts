@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../../../contract/partner.ts'
+import type { DocumentKind } from '#contract/partner.ts'
 
 export const landingCopy = {
   title: 'Become a GharSaaf partner',

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { DocumentKind } from '../../../contract/partner.ts'
-import { CallError, messageOf } from '../../lib/call-error.ts'
+import type { DocumentKind } from '#contract/partner.ts'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { problemOfFile } from './document-file.ts'
 import { sendDetails, sendDocument } from './partner.api.ts'
 import { documentCopy, fileCopy, formCopy } from './partner.copy.ts'

@@ -1,9 +1,9 @@
 import { MapPin, Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { debounce } from '../../../contract/business.ts'
-import { classes } from '../../ui/classes.ts'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
-import { inputClasses } from '../../ui/forms/field.tsx'
+import { debounce } from '#contract/business.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { inputClasses } from '#web/ui/forms/field.tsx'
 import { type Suggestion, usePlaceSuggestions } from './place.api.ts'
 import { placeCopy } from './place.copy.ts'
 

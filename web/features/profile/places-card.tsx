@@ -1,7 +1,7 @@
 import { CalendarCheck, Gift, Heart, MapPin } from 'lucide-react'
-import { formatRupees } from '../../lib/format.ts'
-import { LinkRow } from '../../shell/account/link-row.tsx'
-import { Card } from '../../ui/layout/page.tsx'
+import { formatRupees } from '#web/lib/format.ts'
+import { LinkRow } from '#web/shell/account/link-row.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import type { Profile } from './profile.api.ts'
 
 const bookings = { to: '/booking', icon: CalendarCheck, title: 'My bookings' }

@@ -1,5 +1,5 @@
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
-import { Loading, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { type ReviewItem, useReviewsOfBooking } from './review.api.ts'
 import { reviewCopy } from './review.copy.ts'
 import { ReviewForm } from './review-form.tsx'

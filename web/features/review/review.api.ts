@@ -1,10 +1,10 @@
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
-import { catalogCalls, reviewCalls } from '../../../contract/calls.gen.ts'
-import { call } from '../../lib/call.ts'
-import { callOnce } from '../../lib/call-once.ts'
-import { callKey, callQuery } from '../../lib/query.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
+import { catalogCalls, reviewCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { callKey, callQuery } from '#web/lib/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type ReviewPage = AnswerOf<typeof reviewCalls.ofService>['data']
 export type Review = ReviewPage['reviews'][number]

@@ -1,4 +1,4 @@
-import { indiaDay } from '../../../contract/india-time.ts'
+import { indiaDay } from '#contract/india-time.ts'
 
 /** By hand: to build a format of the browser takes a cheap phone 150 ms, in the second in which the page comes alive. */
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec'.split(' ')

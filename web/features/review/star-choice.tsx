@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
 import { useId } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#web/ui/classes.ts'
 import { reviewCopy, starWords } from './review.copy.ts'
 
 interface StarChoiceProps {

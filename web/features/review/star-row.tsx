@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { classes } from '../../ui/classes.ts'
+import { classes } from '#web/ui/classes.ts'
 
 const five = [1, 2, 3, 4, 5]
 

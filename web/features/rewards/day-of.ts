@@ -1,4 +1,4 @@
-import { indiaDay } from '../../../contract/india-time.ts'
+import { indiaDay } from '#contract/india-time.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
 

@@ -1,8 +1,8 @@
 import { Copy, Gift } from 'lucide-react'
-import { copyCode } from '../../lib/kept/copied-code.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
-import { Section } from '../../ui/layout/section.tsx'
+import { copyCode } from '#web/lib/kept/copied-code.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { Section } from '#web/ui/layout/section.tsx'
 import { useOffersToUse } from './rewards.api.ts'
 import { rewardsCopy } from './rewards.copy.ts'
 

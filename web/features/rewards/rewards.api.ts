@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { catalogCalls, creditCalls, identityCalls, referralCalls } from '../../../contract/calls.gen.ts'
-import { CallError } from '../../lib/call-error.ts'
-import { callQuery } from '../../lib/query.ts'
-import { useToken } from '../../lib/session.ts'
-import type { AnswerOf } from '../../lib/web-call.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { catalogCalls, creditCalls, identityCalls, referralCalls } from '#contract/calls.gen.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { callQuery } from '#web/lib/query.ts'
+import { useToken } from '#web/lib/session.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { shareCopy } from './rewards.copy.ts'
 
 export type Ledger = AnswerOf<typeof creditCalls.ledger>['data']

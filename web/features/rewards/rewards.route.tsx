@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { SignedInOnly } from '../../shell/signed-in-only.tsx'
-import { Page } from '../../ui/layout/page.tsx'
+import { SignedInOnly } from '#web/shell/signed-in-only.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import { rewardsCopy } from './rewards.copy.ts'
 import { RewardsPage, RewardsSkeleton } from './rewards-page.tsx'
 

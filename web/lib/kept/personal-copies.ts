@@ -1,4 +1,4 @@
-import { messages, personalCache } from '../../worker/messages.ts'
+import { messages, personalCache } from '#web/worker/messages.ts'
 
 /** Somebody signed in or out: what the worker kept of the person before is thrown away, also when no worker runs. */
 export function forgetPersonalCopies(): void {

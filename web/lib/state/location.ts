@@ -1,4 +1,4 @@
-import { defaultLocation, geolocation } from '../../../contract/business.ts'
+import { defaultLocation, geolocation } from '#contract/business.ts'
 import { createStore } from './store.ts'
 
 export interface Point {

@@ -1,4 +1,4 @@
-import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { useLogout } from './use-logout.ts'
 
 interface LogoutDialogProps {

@@ -1,7 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { setDrawerOpen } from './drawer-state.ts'
 import { LogoutDialog } from './logout-dialog.tsx'
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { identityCalls } from '../../../contract/calls.gen.ts'
-import { call } from '../../lib/call.ts'
-import { clearSession } from '../../lib/session.ts'
-import { toast } from '../../ui/feedback/toast.ts'
+import { identityCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
+import { clearSession } from '#web/lib/session.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { setDrawerOpen } from './drawer-state.ts'
 
 /** What follows the end of a session: all local storage is cleared, the drawer closes, home comes up (SPEC 4). */

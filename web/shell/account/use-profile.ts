@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { identityCalls } from '../../../contract/calls.gen.ts'
-import { CallError, isPlainNo } from '../../lib/call-error.ts'
-import { callKey, callQuery } from '../../lib/query.ts'
-import { useToken } from '../../lib/session.ts'
+import { identityCalls } from '#contract/calls.gen.ts'
+import { CallError, isPlainNo } from '#web/lib/call-error.ts'
+import { callKey, callQuery } from '#web/lib/query.ts'
+import { useToken } from '#web/lib/session.ts'
 
 /** What SPEC 8 says of an answer without a status. */
 const noProfile = new CallError({ code: 'NO_PROFILE', status: 404, message: 'No user data found' })

@@ -1,6 +1,6 @@
 import { ShoppingCart, User } from 'lucide-react'
-import { useToken } from '../../lib/session.ts'
-import { IconLink } from '../../ui/actions/icon-button.tsx'
+import { useToken } from '#web/lib/session.ts'
+import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { useCartCount } from '../use-cart-count.ts'
 
 /** For pages with a top bar of their own on phones: the cart, or for visitors a person that leads to the login page (SPEC 2). */

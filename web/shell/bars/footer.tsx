@@ -1,7 +1,7 @@
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
-import { brand } from '../../../contract/business.ts'
-import { Logo } from '../../ui/layout/logo.tsx'
+import { brand } from '#contract/business.ts'
+import { Logo } from '#web/ui/layout/logo.tsx'
 import { socialLinks } from './social-links.ts'
 
 const links = [

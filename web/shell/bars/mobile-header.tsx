@@ -1,6 +1,6 @@
 import { Bell, ChevronDown, MapPin, ShoppingCart, User } from 'lucide-react'
-import { useToken } from '../../lib/session.ts'
-import { IconLink } from '../../ui/actions/icon-button.tsx'
+import { useToken } from '#web/lib/session.ts'
+import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { setDrawerOpen } from '../account/drawer-state.ts'
 import { useProfile } from '../account/use-profile.ts'
 import { SearchBox } from '../search/search-box.tsx'

@@ -1,7 +1,7 @@
 import { CalendarCheck, Crown, Gift, House, type LucideIcon, User } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { classes } from '../../ui/classes.ts'
-import { AtFoot } from '../../ui/layout/at-foot.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { AtFoot } from '#web/ui/layout/at-foot.tsx'
 import { setDrawerOpen, useDrawerOpen } from '../account/drawer-state.ts'
 
 const tabs = [

@@ -1,4 +1,4 @@
-import { useVisitorPlace } from '../../lib/state/visitor-place.ts'
+import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { useProfile } from '../account/use-profile.ts'
 
 /** The first saved address line, or what a visitor has picked; undefined where nothing is known. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { closeTopmost, useCovered } from '../../ui/overlays/back-closes.ts'
+import { closeTopmost, useCovered } from '#web/ui/overlays/back-closes.ts'
 
 /** On a phone Back means 'away with this': it closes a sheet or dialog before it leaves the page. */
 export function BackGuard() {

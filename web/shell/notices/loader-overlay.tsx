@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useBlockingCalls } from '../../lib/state/in-flight.ts'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { useBlockingCalls } from '#web/lib/state/in-flight.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 const graceMs = 250
 

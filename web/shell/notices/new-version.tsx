@@ -1,5 +1,5 @@
 import { RefreshCw } from 'lucide-react'
-import { Button } from '../../ui/actions/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { useWaitingVersion } from './use-waiting-version.ts'
 
 /** Offers the newer version; never changes under the hands of somebody who is booking. */

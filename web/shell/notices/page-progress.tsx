@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 /** Says that the next page is on its way, once it takes long enough to be noticed. The waiting is CSS: no timer to clear. */
 export function PageProgress() {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { messages } from '../../worker/messages.ts'
+import { messages } from '#web/worker/messages.ts'
 
 /** Browsers may let a worker wait although it was told to take over; pages come fresh from the server all the same. */
 const patienceMs = 3_000

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
-import { CallError } from '../../lib/call-error.ts'
-import { ButtonLink } from '../../ui/actions/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { CallError } from '#web/lib/call-error.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
 /** What a page shows instead of itself: not found, or failed with a way to try again. */
 export function ErrorPage({ error }: { error: unknown }) {

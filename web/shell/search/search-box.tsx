@@ -1,4 +1,4 @@
-import { SearchField } from '../../ui/forms/search-field.tsx'
+import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { useRotatingPlaceholder } from './use-rotating-placeholder.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 

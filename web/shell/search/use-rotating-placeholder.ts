@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { placeholderRotationMs, searchPlaceholders } from '../../../contract/business.ts'
-import { useReducedMotion } from '../../lib/state/use-reduced-motion.ts'
+import { placeholderRotationMs, searchPlaceholders } from '#contract/business.ts'
+import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
 
 /** The next example every 2 s (SPEC 2); stands still under reduced motion and while `active` is false. */
 export function useRotatingPlaceholder(active: boolean): string {

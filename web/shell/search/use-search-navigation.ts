@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { debounce } from '../../../contract/business.ts'
+import { debounce } from '#contract/business.ts'
 
 const resultsPath = '/services'
 

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { formatCount } from '../../lib/format.ts'
+import { formatCount } from '#web/lib/format.ts'
 import { classes } from '../classes.ts'
 
 interface RatingProps {

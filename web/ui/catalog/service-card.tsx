@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
-import { formatDuration, formatRupees } from '../../lib/format.ts'
+import { formatDuration, formatRupees } from '#web/lib/format.ts'
 import { ButtonLink } from '../actions/button.tsx'
 import { Tag } from '../actions/chip.tsx'
 import { classes } from '../classes.ts'

@@ -1,7 +1,7 @@
 import { ChevronRight, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
-import { formatDuration } from '../../lib/format.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import { Picture } from '../media/picture.tsx'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'

@@ -1,5 +1,5 @@
-import { toastMs } from '../../../contract/business.ts'
-import { createStore } from '../../lib/state/store.ts'
+import { toastMs } from '#contract/business.ts'
+import { createStore } from '#web/lib/state/store.ts'
 
 export type ToastKind = 'success' | 'error' | 'info' | 'warning'
 

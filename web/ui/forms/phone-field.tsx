@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { phoneDigits, phonePrefix } from '../../../contract/business.ts'
+import { phoneDigits, phonePrefix } from '#contract/business.ts'
 import { classes } from '../classes.ts'
 import { FieldFrame } from './field.tsx'
 

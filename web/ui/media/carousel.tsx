@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { Children, type ReactNode, useMemo } from 'react'
-import { useReducedMotion } from '../../lib/state/use-reduced-motion.ts'
+import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
 import { classes } from '../classes.ts'
 import type { CarouselControl } from './carousel-control.ts'
 import { useCarouselState } from './use-carousel.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useReducedMotion } from '../../lib/state/use-reduced-motion.ts'
+import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
 import {
   atRest,
   type CarouselControl,

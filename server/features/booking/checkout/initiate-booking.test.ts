@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../../contract/booking.ts'
-import { cartCalls } from '../../../../contract/cart.ts'
-import { at, bathroom, bookingDesk, tomorrow } from '../../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
-import { touchCatalog } from '../../catalog/catalog.service.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { at, bathroom, bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingCalls } from '../../../../contract/booking.ts'
-import { bookingDesk, tomorrow } from '../../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 /** The roster is data: an area may be served until midnight, with windows that end after it. */
 let world: World

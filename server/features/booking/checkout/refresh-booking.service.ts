@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { CustomerActor } from '../../../actor.ts'
-import type { Queryable } from '../../../db/database.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Queryable } from '#server/db/database.ts'
 import {
   type HeldSlot,
   handOverSlot,
   releaseSlot,
   reservationOf,
   tryReserveSlot,
-} from '../../roster/reservation.service.ts'
+} from '#server/features/roster/reservation.service.ts'
 import { moveBooking } from '../booking.moves.ts'
 import {
   appendEvent,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../../contract/booking.ts'
-import { at, bookingDesk } from '../../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { at, bookingDesk } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingDesk, tomorrow } from '../../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+import { bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { cartCalls } from '../../../../contract/cart.ts'
-import { creditCalls } from '../../../../contract/credit.ts'
-import { offerCalls } from '../../../../contract/offer.ts'
-import { bathroom, bookingDesk } from '../../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
-import { giveCredit } from '../../credit/credit.service.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { giveCredit } from '#server/features/credit/credit.service.ts'
+import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { confirmBooking, failBooking } from '../booking.moves.ts'
 
 let world: World

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../../contract/booking.ts'
-import { cartCalls } from '../../../../contract/cart.ts'
-import { offerCalls } from '../../../../contract/offer.ts'
-import { paymentCalls } from '../../../../contract/payment.ts'
-import { bathroom, bookingDesk } from '../../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { failBooking } from '../booking.moves.ts'
 
 let world: World

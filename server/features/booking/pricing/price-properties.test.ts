@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { judgeOffer, type Offer, type OfferedOrder } from '../../offer/offer.rules.ts'
+import { judgeOffer, type Offer, type OfferedOrder } from '#server/features/offer/offer.rules.ts'
 import { priceBooking } from '../booking.rules.ts'
 
 const categories = ['bathroom-cleaning', 'pest-control', 'full-home-cleaning']

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { creditCalls } from '../../../../contract/credit.ts'
-import { offerCalls } from '../../../../contract/offer.ts'
-import { serve } from '../../../http/serve.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { serve } from '#server/http/serve.ts'
 import { bookingOf } from '../booking.service.ts'
 import { applyOffer, offersForBooking, removeOffer, spendCredit } from './price-choices.service.ts'
 

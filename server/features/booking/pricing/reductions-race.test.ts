@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { creditCalls } from '../../../../contract/credit.ts'
-import { offerCalls } from '../../../../contract/offer.ts'
-import { bathroom, bookingDesk } from '../../../testing/booking-desk.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
-import { creditInBooking, giveCredit } from '../../credit/credit.service.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { creditInBooking, giveCredit } from '#server/features/credit/credit.service.ts'
+import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let other: FastifyInstance

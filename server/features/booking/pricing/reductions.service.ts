@@ -1,8 +1,8 @@
-import type { Queryable } from '../../../db/database.ts'
-import { AppError } from '../../../http/app-error.ts'
-import { returnCredit, setCreditInBooking } from '../../credit/credit.service.ts'
-import { lockCustomer } from '../../identity/identity.service.ts'
-import { giveUpOffer, lockOffer, takeOfferAgain } from '../../offer/offer.service.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { returnCredit, setCreditInBooking } from '#server/features/credit/credit.service.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { giveUpOffer, lockOffer, takeOfferAgain } from '#server/features/offer/offer.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.queries.ts'
 
 type Reduced = Pick<BookingRow, 'id' | 'number' | 'customer_id' | 'offer_code' | 'discount_paise' | 'credit_paise'>

@@ -1,4 +1,4 @@
-import type { ReadyJson } from '../../../http/cache/cached-answer.ts'
+import type { ReadyJson } from '#server/http/cache/cached-answer.ts'
 import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { serviceView } from '../views/service.views.ts'
 import { SearchIndex } from './search-index.ts'

@@ -4,8 +4,8 @@ import type {
   serviceFields as ServiceFields,
   ServiceView,
   SubcategoryView,
-} from '../../../../contract/catalog.ts'
-import { rupeesFromPaise } from '../../../../contract/money.ts'
+} from '#contract/catalog.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from '../catalog.model.ts'
 import { ratingOf, type Select } from '../catalog.rules.ts'
 import { iconPath, imagePath, pictureView } from '../picture.rules.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../../db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 export interface ProfileRow {
   id: string

@@ -1,4 +1,4 @@
-import { AppError } from '../../../http/app-error.ts'
+import { AppError } from '#server/http/app-error.ts'
 
 /** One line without spaces at its ends. */
 export function cleanName(text: string): string {

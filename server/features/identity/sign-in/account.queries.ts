@@ -1,4 +1,4 @@
-import type { Queryable } from '../../../db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { newReferralCode } from '../identity.rules.ts'
 
 /** The account of a number, made when there is none. Two first sign-ins at once find the same account. */

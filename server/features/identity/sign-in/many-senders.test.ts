@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityCalls } from '../../../../contract/identity.ts'
-import { signInDesk } from '../../../testing/sign-in-desk.ts'
-import { recordingStatements } from '../../../testing/steps/statements.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { recordingStatements } from '#server/testing/steps/statements.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { requestSignIn, verifySignIn } from './sign-in.service.ts'
 
 let world: World

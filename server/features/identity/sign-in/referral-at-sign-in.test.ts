@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityCalls } from '../../../../contract/identity.ts'
-import { signInDesk } from '../../../testing/sign-in-desk.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let desk: ReturnType<typeof signInDesk>

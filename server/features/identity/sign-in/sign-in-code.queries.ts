@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { codeGuesses, codeLifeMinutes, codeResendSeconds } from '../../../../contract/business.ts'
-import type { Queryable } from '../../../db/database.ts'
+import { codeGuesses, codeLifeMinutes, codeResendSeconds } from '#contract/business.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 export interface CodePurpose {
   phone: string

@@ -1,4 +1,4 @@
-import type { Context } from '../../../context.ts'
+import type { Context } from '#server/context.ts'
 import { applyPaymentEvent } from '../event/apply-payment-event.service.ts'
 import { eventsOfLink, linkClosed } from '../payment.rules.ts'
 import { type Attempt, closeAttempt, openAttempt } from './attempt.queries.ts'

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
-import type { Begun, Queryable } from '../../../db/database.ts'
-import { type Beginning, prepared } from '../../../db/prepared.ts'
-import type { PaymentAttempt } from '../../../db/schema.gen.ts'
+import type { Begun, Queryable } from '#server/db/database.ts'
+import { type Beginning, prepared } from '#server/db/prepared.ts'
+import type { PaymentAttempt } from '#server/db/schema.gen.ts'
 
 export const closedStates = ['failed', 'expired', 'cancelled'] as const
 export type ClosedState = (typeof closedStates)[number]

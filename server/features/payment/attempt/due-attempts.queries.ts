@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../../db/database.ts'
-import { prepared } from '../../../db/prepared.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { type Attempt, attemptToOpen, closedStates } from './attempt.queries.ts'
 
 type DueAttempt = Pick<Attempt, 'reference' | 'bookingId' | 'linkId' | 'state'>

@@ -1,5 +1,5 @@
-import type { Begun, Queryable } from '../../../db/database.ts'
-import type { PaymentEvent } from '../../../providers/payments/payment-provider.ts'
+import type { Begun, Queryable } from '#server/db/database.ts'
+import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
 
 export const eventColumns = ['event_id', 'kind', 'reference', 'outcome', 'body', 'received_at'] as const
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartCalls } from '../../../../contract/cart.ts'
-import { notificationCalls } from '../../../../contract/notification.ts'
-import { paymentCalls } from '../../../../contract/payment.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { paymentCalls } from '#contract/payment.ts'
 import {
   beginBooking,
   bookingNow,
@@ -9,8 +9,8 @@ import {
   press,
   refundsOf,
   runQueued,
-} from '../../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+} from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { pollPayments } from '../payment.jobs.ts'
 import { applyPaymentEvent } from './apply-payment-event.service.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentCalls } from '../../../../contract/payment.ts'
+import { paymentCalls } from '#contract/payment.ts'
 import {
   beginBooking,
   bookingNow,
@@ -10,8 +10,8 @@ import {
   press,
   refundsOf,
   runQueued,
-} from '../../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+} from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { pollPayments } from '../payment.jobs.ts'
 
 let world: World

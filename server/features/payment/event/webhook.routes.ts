@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { paymentCalls } from '../../../../contract/payment.ts'
-import { AppError } from '../../../http/app-error.ts'
-import { type PaymentEvent, PaymentSignatureError } from '../../../providers/payments/payment-provider.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type PaymentEvent, PaymentSignatureError } from '#server/providers/payments/payment-provider.ts'
 import { applyPaymentEvent } from './apply-payment-event.service.ts'
 
 /** Far above any notice of the provider. */

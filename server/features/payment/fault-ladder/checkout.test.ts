@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../../contract/booking.ts'
-import { cartCalls } from '../../../../contract/cart.ts'
-import { creditCalls } from '../../../../contract/credit.ts'
-import { offerCalls } from '../../../../contract/offer.ts'
-import { at, bathroom, tomorrow } from '../../../testing/booking-desk.ts'
-import { openGround } from '../../../testing/ladder/open-ladder.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { at, bathroom, tomorrow } from '#server/testing/booking-desk.ts'
+import { openGround } from '#server/testing/ladder/open-ladder.ts'
 
 const ground = openGround()
 const begin = bookingCalls.initiate

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { paymentCalls } from '../../../../contract/payment.ts'
-import { openGround } from '../../../testing/ladder/open-ladder.ts'
-import type { Buyer } from '../../../testing/ladder/person.ts'
-import { openPaymentLink, press } from '../../../testing/steps/checkout.ts'
-import { expireHolds } from '../../booking/booking.jobs.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { expireHolds } from '#server/features/booking/booking.jobs.ts'
+import { openGround } from '#server/testing/ladder/open-ladder.ts'
+import type { Buyer } from '#server/testing/ladder/person.ts'
+import { openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { pollPayments } from '../payment.jobs.ts'
 
 const ground = openGround()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { cartCalls } from '../../../../contract/cart.ts'
-import type { CustomerActor } from '../../../actor.ts'
+import { cartCalls } from '#contract/cart.ts'
+import type { CustomerActor } from '#server/actor.ts'
 import {
   beginBooking,
   bookingNow,
@@ -8,9 +8,9 @@ import {
   openPaymentLink,
   press,
   runQueued,
-} from '../../../testing/steps/checkout.ts'
-import { failingProvider } from '../../../testing/steps/faults.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+} from '#server/testing/steps/checkout.ts'
+import { failingProvider } from '#server/testing/steps/faults.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { askProvider } from '../attempt/ask-provider.service.ts'
 import { type Attempt, latestAttempt } from '../attempt/attempt.queries.ts'
 import { pollPayments } from '../payment.jobs.ts'

@@ -1,5 +1,5 @@
-import { currency as homeCurrency } from '../../../../contract/business.ts'
-import type { Queryable } from '../../../db/database.ts'
+import { currency as homeCurrency } from '#contract/business.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { paidAttempt } from '../attempt/attempt.queries.ts'
 import { type Refund, refundsOfBooking, refundsOfCustomer } from './refund.queries.ts'
 import { owedPaise, type Returnable } from './refund.rules.ts'

@@ -8,9 +8,9 @@ import {
   press,
   refundsOf,
   runQueued,
-} from '../../../testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '../../../testing/steps/staff.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+} from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { settleRefund } from './settle-refund.service.ts'
 
 let world: World

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingNow, type Checkout, paidBooking, press, refundsOf, runQueued } from '../../../testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '../../../testing/steps/staff.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+import { bookingNow, type Checkout, paidBooking, press, refundsOf, runQueued } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { applyPaymentEvent } from '../event/apply-payment-event.service.ts'
 import { sweepRefunds } from './refund.jobs.ts'
 

@@ -1,7 +1,7 @@
-import { currency as homeCurrency } from '../../../../contract/business.ts'
-import { uuidPattern } from '../../../../contract/fields.ts'
-import type { RefundState } from '../../../../contract/payment.ts'
-import type { Queryable } from '../../../db/database.ts'
+import { currency as homeCurrency } from '#contract/business.ts'
+import { uuidPattern } from '#contract/fields.ts'
+import type { RefundState } from '#contract/payment.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 export interface Refund {
   id: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { notificationCalls } from '../../../../contract/notification.ts'
-import { paymentCalls } from '../../../../contract/payment.ts'
-import { AppError } from '../../../http/app-error.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { AppError } from '#server/http/app-error.ts'
 import {
   beginBooking,
   bookingNow,
@@ -10,8 +10,8 @@ import {
   press,
   refundsOf,
   runQueued,
-} from '../../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+} from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { sendRefund, sweepRefunds } from './refund.jobs.ts'
 import { requestRefund } from './refund.service.ts'
 

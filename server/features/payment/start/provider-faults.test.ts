@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentCalls } from '../../../../contract/payment.ts'
-import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 import { pollPayments } from '../payment.jobs.ts'
 
 let world: World

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingCalls } from '../../../../contract/booking.ts'
-import { cartCalls } from '../../../../contract/cart.ts'
-import { offerCalls } from '../../../../contract/offer.ts'
-import { paymentCalls } from '../../../../contract/payment.ts'
-import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '../../../testing/steps/checkout.ts'
-import { createWorld, type World } from '../../../testing/test-world.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 beforeAll(async () => {

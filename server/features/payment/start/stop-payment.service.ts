@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
-import type { Queryable } from '../../../db/database.ts'
-import type { Queue } from '../../../jobs/jobs.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { Queue } from '#server/jobs/jobs.ts'
 
 export const closeLinksQueue: Queue<{ bookingId: string }> = { queue: 'payment.close-links', retryLimit: 5 }
 

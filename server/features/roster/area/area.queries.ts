@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queryable } from '../../../db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 /** The live area a pincode belongs to. */
 export async function areaOfPincode(db: Queryable, pincode: string): Promise<string | undefined> {

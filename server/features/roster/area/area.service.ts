@@ -1,6 +1,6 @@
-import type { Context } from '../../../context.ts'
-import type { Database } from '../../../db/database.ts'
-import { catalogueVersion } from '../../catalog/catalog.service.ts'
+import type { Context } from '#server/context.ts'
+import type { Database } from '#server/db/database.ts'
+import { catalogueVersion } from '#server/features/catalog/catalog.service.ts'
 import { areaServing, type Point } from '../area.rules.ts'
 import { liveAreas } from './area.queries.ts'
 

@@ -1,7 +1,7 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { inflatedDrawing, lockedPdf, paperPdf } from '../../../testing/steps/paper.ts'
+import { inflatedDrawing, lockedPdf, paperPdf } from '#server/testing/steps/paper.ts'
 import { pdfLimits, redrawPdf } from './redraw-pdf.ts'
 
 let reader: PDFiumLibrary

@@ -1,5 +1,5 @@
-import type { Point } from '../../../lib/state/location.ts'
-import type { Place } from '../../place/place.api.ts'
+import type { Place } from '#web/features/place/place.api.ts'
+import type { Point } from '#web/lib/state/location.ts'
 import { addressCopy } from '../booking.copy.ts'
 import { type City, cities } from './cities.ts'
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Clock3, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useServerNow } from '../../../lib/state/server-clock.ts'
-import { classes } from '../../../ui/classes.ts'
+import { useServerNow } from '#web/lib/state/server-clock.ts'
+import { classes } from '#web/ui/classes.ts'
 import type { BookingView } from '../booking.view.ts'
 import { outlookOf } from './outlook.view.ts'
 

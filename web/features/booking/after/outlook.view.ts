@@ -1,5 +1,5 @@
-import { clockLabel, indiaMinute } from '../../../../contract/india-time.ts'
-import { formatRupees } from '../../../lib/format.ts'
+import { clockLabel, indiaMinute } from '#contract/india-time.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import { type BookingView, dateLabel, isCovered, settledBy, slotLabelOf } from '../booking.view.ts'
 
 export interface Outlook {

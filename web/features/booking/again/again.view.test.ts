@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CartView } from '../../cart/cart.view.ts'
+import type { CartView } from '#web/features/cart/cart.view.ts'
 import type { BookingItem } from '../booking.view.ts'
 import { arrived, gone, missingOf } from './again.view.ts'
 

@@ -1,4 +1,4 @@
-import type { CartView } from '../../cart/cart.view.ts'
+import type { CartView } from '#web/features/cart/cart.view.ts'
 import type { BookingItem } from '../booking.view.ts'
 
 /** What became of one item of an old booking on its way into the cart; prices in rupees for one. */

@@ -1,5 +1,5 @@
 import { CircleCheck, X } from 'lucide-react'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { useBooking } from '../booking.api.ts'
 import { listCopy } from '../booking.copy.ts'
 import { dateLabel, slotLabelOf } from '../booking.view.ts'

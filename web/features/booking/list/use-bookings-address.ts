@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { openStatuses } from '../../../../contract/booking-states.ts'
+import { openStatuses } from '#contract/booking-states.ts'
 import { type BookingTab, useBooking } from '../booking.api.ts'
 
 /** Tab and opened booking as the address has them; Back closes what a tap opened. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createStore } from '../../../lib/state/store.ts'
+import { createStore } from '#web/lib/state/store.ts'
 
 /** What the server said about a booking along with a change of something else: a code that came off, a lost time. */
 interface Notice {

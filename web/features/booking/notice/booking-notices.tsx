@@ -1,4 +1,4 @@
-import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { closeNotice, useNotice } from './booking-notice.ts'
 
 /** Shows what changed by itself: which code came off and why, which time no longer fits. */

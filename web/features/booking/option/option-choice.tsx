@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, Smartphone } from 'lucide-react'
-import { Card } from '../../../ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import type { BookingView } from '../booking.view.ts'
 import { optionCopy } from './option.copy.ts'
 import { groups, type Option, options, whyNot } from './option.view.ts'

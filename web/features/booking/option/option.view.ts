@@ -1,7 +1,7 @@
-import type { PayWay } from '../../../../contract/booking-states.ts'
-import { cashLimitPaise } from '../../../../contract/business.ts'
-import { rupeesFromPaise } from '../../../../contract/money.ts'
-import { formatRupees } from '../../../lib/format.ts'
+import type { PayWay } from '#contract/booking-states.ts'
+import { cashLimitPaise } from '#contract/business.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import type { BookingView } from '../booking.view.ts'
 import { optionCopy } from './option.copy.ts'
 

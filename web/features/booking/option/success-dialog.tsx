@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRupees } from '../../../lib/format.ts'
-import { Button } from '../../../ui/actions/button.tsx'
-import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { formatRupees } from '#web/lib/format.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { type BookingView, dateLabel, slotLabelOf } from '../booking.view.ts'
 import { optionCopy } from './option.copy.ts'
 

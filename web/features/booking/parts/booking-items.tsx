@@ -1,6 +1,6 @@
-import { formatRupees } from '../../../lib/format.ts'
-import { Card } from '../../../ui/layout/page.tsx'
-import { Picture } from '../../../ui/media/picture.tsx'
+import { formatRupees } from '#web/lib/format.ts'
+import { Card } from '#web/ui/layout/page.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy } from '../booking.copy.ts'
 import type { BookingItem } from '../booking.view.ts'
 

@@ -1,5 +1,5 @@
-import { Loading, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { Card } from '../../../ui/layout/page.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 export function BookingSkeleton() {
   return (

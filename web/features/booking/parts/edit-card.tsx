@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { Card } from '../../../ui/layout/page.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 interface EditCardProps {
   icon: LucideIcon

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
+import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import type { BookingView } from '../booking.view.ts'
 import type { Editing } from './use-editing.ts'
 

@@ -1,6 +1,6 @@
 import { Timer } from 'lucide-react'
-import { useServerNow } from '../../../lib/state/server-clock.ts'
-import { classes } from '../../../ui/classes.ts'
+import { useServerNow } from '#web/lib/state/server-clock.ts'
+import { classes } from '#web/ui/classes.ts'
 import { summaryCopy } from '../booking.copy.ts'
 import { countdownLabel } from '../booking.view.ts'
 

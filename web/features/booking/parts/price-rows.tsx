@@ -1,5 +1,5 @@
-import { formatRupees } from '../../../lib/format.ts'
-import { classes } from '../../../ui/classes.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { classes } from '#web/ui/classes.ts'
 import { paymentWords, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, meaningOfTotal } from '../booking.view.ts'
 

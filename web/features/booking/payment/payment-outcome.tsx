@@ -1,5 +1,5 @@
-import { useToken } from '../../../lib/session.ts'
-import { ButtonLink } from '../../../ui/actions/button.tsx'
+import { useToken } from '#web/lib/session.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { useBooking } from '../booking.api.ts'
 import { dateLabel, paymentSummaryPath, slotLabelOf, standingOf } from '../booking.view.ts'
 import { refundWords } from './refund-words.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { paymentCalls } from '../../../../contract/calls.gen.ts'
-import { call } from '../../../lib/call.ts'
-import { callOnce } from '../../../lib/call-once.ts'
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { paymentCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { keepBooking } from '../booking.api.ts'
 
 /** Opens the payment link of a booking; a live one is given again. */

@@ -1,4 +1,4 @@
-import { formatRupees } from '../../../lib/format.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import type { BookingView } from '../booking.view.ts'
 
 type Refunded = Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'refundAmount' | 'totalPrice' | 'number'>

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleX, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 const icons = {
   good: <CircleCheck aria-hidden className="size-14 text-success" />,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import { CallError, messageOf } from '../../../lib/call-error.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { summaryCopy } from '../booking.copy.ts'
 import { useCashPayment, useInitiatePayment } from './payment.api.ts'
 import { keepPaymentInfo } from './payment-info.ts'

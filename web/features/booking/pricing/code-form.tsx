@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
-import { Button } from '../../../ui/actions/button.tsx'
-import { FieldFrame, inputClasses } from '../../../ui/forms/field.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
+import { FieldFrame, inputClasses } from '#web/ui/forms/field.tsx'
 import { pricingCopy } from './pricing.copy.ts'
 import type { useCode } from './use-code.ts'
 

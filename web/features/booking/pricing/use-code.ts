@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { messageOf } from '../../../lib/call-error.ts'
-import { copiedCode, forgetCopiedCode, keepCode } from '../../../lib/kept/copied-code.ts'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { messageOf } from '#web/lib/call-error.ts'
+import { copiedCode, forgetCopiedCode, keepCode } from '#web/lib/kept/copied-code.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { useApplyOffer, useRemoveOffer } from './pricing.api.ts'
 import { pricingCopy } from './pricing.copy.ts'
 

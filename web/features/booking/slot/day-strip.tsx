@@ -1,5 +1,5 @@
-import { addDays } from '../../../../contract/india-time.ts'
-import { classes } from '../../../ui/classes.ts'
+import { addDays } from '#contract/india-time.ts'
+import { classes } from '#web/ui/classes.ts'
 import { dateLabel } from '../booking.view.ts'
 
 interface DayStripProps {

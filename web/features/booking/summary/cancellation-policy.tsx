@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { Card } from '../../../ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { summaryCopy } from '../booking.copy.ts'
 import { policyLines } from './policy-lines.ts'
 

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { summaryCopy } from '../booking.copy.ts'
 import { ChosenBooking } from '../chosen-booking.tsx'
 import { BookingSkeleton } from '../parts/booking-skeleton.tsx'

@@ -1,6 +1,6 @@
-import { cancellationPolicy } from '../../../../contract/business.ts'
-import { rupeesFromPaise } from '../../../../contract/money.ts'
-import { formatRupees } from '../../../lib/format.ts'
+import { cancellationPolicy } from '#contract/business.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees } from '#web/lib/format.ts'
 
 /** The cancellation policy as sentences, from the same figures the server charges by. */
 export function policyLines(policy: typeof cancellationPolicy = cancellationPolicy): string[] {

@@ -1,15 +1,15 @@
 import { CalendarClock } from 'lucide-react'
-import { formatRupees } from '../../../lib/format.ts'
-import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { StatusBadge } from '../../../ui/feedback/status-badge.tsx'
-import { useBooking } from '../../booking/booking.api.ts'
+import { useBooking } from '#web/features/booking/booking.api.ts'
 import {
   bookingInfoPath,
   dateLabel,
   paymentSummaryPath,
   serviceNames,
   slotLabelOf,
-} from '../../booking/booking.view.ts'
+} from '#web/features/booking/booking.view.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { cartCopy } from '../cart.copy.ts'
 
 /** The pending booking one came from, with the step that is next: the time, or the payment. */

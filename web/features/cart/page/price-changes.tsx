@@ -1,5 +1,5 @@
-import { formatRupees } from '../../../lib/format.ts'
-import { InPageAlert } from '../../../ui/feedback/in-page-alert.tsx'
+import { formatRupees } from '#web/lib/format.ts'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { cartCopy } from '../cart.copy.ts'
 import { type CartView, changedPrices } from '../cart.view.ts'
 

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { rememberWayBack } from '../../../lib/state/way-back.ts'
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
-import { accountCopy } from '../../account/account.copy.ts'
+import { accountCopy } from '#web/features/account/account.copy.ts'
+import { rememberWayBack } from '#web/lib/state/way-back.ts'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 
 const chosen = 'What you chose stays as it is.'
 const words = {

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
+import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import type { LoginPromptProps } from './login-prompt-dialog.tsx'
 
 const Dialog = lazy(() => asDefault(() => import('./login-prompt-dialog.tsx').then((file) => file.LoginPromptDialog)))

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readToken } from '../../../lib/session.ts'
+import { readToken } from '#web/lib/session.ts'
 import { addPath, type ServiceView } from '../catalog.view.ts'
 import type { Choice, ChoiceMode } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'

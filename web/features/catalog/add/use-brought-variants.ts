@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { useNavigationState } from '../../../lib/state/use-navigation-state.ts'
+import { useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { splitSelection } from '../variants/selection.ts'
 

@@ -1,7 +1,7 @@
-import { availability } from '../../../../contract/business.ts'
-import type { rosterCalls } from '../../../../contract/calls.gen.ts'
-import { addDays, indiaMinute, weekday } from '../../../../contract/india-time.ts'
-import type { AnswerOf } from '../../../lib/web-call.ts'
+import { availability } from '#contract/business.ts'
+import type { rosterCalls } from '#contract/calls.gen.ts'
+import { addDays, indiaMinute, weekday } from '#contract/india-time.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type NextFree = AnswerOf<typeof rosterCalls.nextFree>['data']
 

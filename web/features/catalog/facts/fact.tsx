@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card } from '../../../ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 
 /** A white card with a heading: one thing to know about a service. */
 export function Fact({ title, children }: { title: string; children: ReactNode }) {

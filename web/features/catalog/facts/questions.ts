@@ -1,6 +1,6 @@
-import { cancellationPolicy, cashLimitPaise } from '../../../../contract/business.ts'
-import { rupeesFromPaise } from '../../../../contract/money.ts'
-import { formatRupees } from '../../../lib/format.ts'
+import { cancellationPolicy, cashLimitPaise } from '#contract/business.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees } from '#web/lib/format.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 
 type Question = ServiceDetail['questions'][number]

@@ -1,4 +1,4 @@
-import { QuestionList } from '../../../ui/layout/question-list.tsx'
+import { QuestionList } from '#web/ui/layout/question-list.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { Fact } from './fact.tsx'
 import { questionsAbout } from './questions.ts'

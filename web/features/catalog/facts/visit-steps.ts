@@ -1,4 +1,4 @@
-import { formatDuration } from '../../../lib/format.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 
 export interface VisitStep {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { classes } from '../../../ui/classes.ts'
-import { Picture } from '../../../ui/media/picture.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
 import { type CategoryView, type SubcategoryView, serviceCount } from '../catalog.view.ts'
 
 interface CategoryRailProps {

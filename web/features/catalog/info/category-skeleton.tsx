@@ -1,5 +1,5 @@
-import { Loading, ServiceRowSkeleton, Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Loading, ServiceRowSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 
 export function CategorySkeleton() {

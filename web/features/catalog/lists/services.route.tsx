@@ -5,11 +5,11 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
-import { catalogCalls } from '../../../../contract/calls.gen.ts'
-import { pageMeta } from '../../../document/page-meta.ts'
-import { api, type ServerApi } from '../../../lib/api.server.ts'
-import { CallError } from '../../../lib/call-error.ts'
-import { whenReachable } from '../../../lib/late.ts'
+import { catalogCalls } from '#contract/calls.gen.ts'
+import { pageMeta } from '#web/document/page-meta.ts'
+import { api, type ServerApi } from '#web/lib/api.server.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { whenReachable } from '#web/lib/late.ts'
 import type { ServiceList } from '../catalog.view.ts'
 import { ServicesPage } from './services-page.tsx'
 

@@ -1,6 +1,6 @@
-import { currency } from '../../../../contract/business.ts'
-import { breadcrumbs, provider } from '../../../document/page-meta.ts'
-import { pictureUrl } from '../../../ui/media/picture-data.ts'
+import { currency } from '#contract/business.ts'
+import { breadcrumbs, provider } from '#web/document/page-meta.ts'
+import { pictureUrl } from '#web/ui/media/picture-data.ts'
 import { detailsPath, type ServiceDetail } from '../catalog.view.ts'
 import { questionsAbout } from '../facts/questions.ts'
 

@@ -1,8 +1,8 @@
 import { useRevalidator } from 'react-router'
-import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 
 interface ServiceFailedProps {

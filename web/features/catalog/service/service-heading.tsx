@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
-import { formatDuration, formatRupees } from '../../../lib/format.ts'
-import { Tag } from '../../../ui/actions/chip.tsx'
-import { Price } from '../../../ui/catalog/price.tsx'
-import { Rating } from '../../../ui/catalog/rating.tsx'
+import { formatDuration, formatRupees } from '#web/lib/format.ts'
+import { Tag } from '#web/ui/actions/chip.tsx'
+import { Price } from '#web/ui/catalog/price.tsx'
+import { Rating } from '#web/ui/catalog/rating.tsx'
 import { NextSlot } from '../availability/next-slot.tsx'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 

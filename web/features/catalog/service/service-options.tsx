@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { Card } from '../../../ui/layout/page.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { AddOnToggles } from '../variants/add-on-toggles.tsx'
 import { VariantLevels } from '../variants/variant-levels.tsx'

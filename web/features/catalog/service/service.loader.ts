@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { catalogCalls } from '../../../../contract/calls.gen.ts'
-import { api } from '../../../lib/api.server.ts'
-import { CallError } from '../../../lib/call-error.ts'
+import { catalogCalls } from '#contract/calls.gen.ts'
+import { api } from '#web/lib/api.server.ts'
+import { CallError } from '#web/lib/call-error.ts'
 import type { ServiceAnswer } from '../catalog.view.ts'
 
 /** One service or combo for its page; a missing one answers 404 with the page still standing. */

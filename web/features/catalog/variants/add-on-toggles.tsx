@@ -1,4 +1,4 @@
-import { formatDuration, formatRupees } from '../../../lib/format.ts'
+import { formatDuration, formatRupees } from '#web/lib/format.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import { OptionToggle } from './option-toggle.tsx'
 import type { AddOn } from './selection.ts'

@@ -1,5 +1,5 @@
-import { formatDuration, formatRupees } from '../../../lib/format.ts'
-import { classes } from '../../../ui/classes.ts'
+import { formatDuration, formatRupees } from '#web/lib/format.ts'
+import { classes } from '#web/ui/classes.ts'
 import { OptionToggle } from './option-toggle.tsx'
 import {
   type Choice,

@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { CategoryCard } from '../../../ui/catalog/category-card.tsx'
-import { ErrorState } from '../../../ui/feedback/error-state.tsx'
-import { CategoryCardSkeleton, Loading } from '../../../ui/feedback/skeleton.tsx'
-import { asDefault, OnDemand } from '../../../ui/layout/after-hydration.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { CategoryCard } from '#web/ui/catalog/category-card.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { CategoryCardSkeleton, Loading } from '#web/ui/feedback/skeleton.tsx'
+import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import type { CategoryView } from '../home.view.ts'
 
 const SubcategoryModal = lazy(() =>

@@ -1,8 +1,8 @@
 import { Check, Copy } from 'lucide-react'
-import { copyCode } from '../../../lib/kept/copied-code.ts'
-import { Button, ButtonLink } from '../../../ui/actions/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
-import { SheetDialog } from '../../../ui/overlays/sheet-dialog.tsx'
+import { copyCode } from '#web/lib/kept/copied-code.ts'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { dayLabel, type OfferView } from '../home.view.ts'
 
 /** The terms of an offer and its code, to be copied. */

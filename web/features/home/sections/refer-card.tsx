@@ -1,10 +1,10 @@
 import { ArrowRight } from 'lucide-react'
-import { referral } from '../../../../contract/business.ts'
-import { formatRupees } from '../../../lib/format.ts'
-import { ButtonLink } from '../../../ui/actions/button.tsx'
-import { Tag } from '../../../ui/actions/chip.tsx'
-import { fixedPictures } from '../../../ui/media/fixed-pictures.gen.ts'
-import { Picture } from '../../../ui/media/picture.tsx'
+import { referral } from '#contract/business.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { Tag } from '#web/ui/actions/chip.tsx'
+import { fixedPictures } from '#web/ui/media/fixed-pictures.gen.ts'
+import { Picture } from '#web/ui/media/picture.tsx'
 
 /** The promotion of SPEC 1 that speaks of 100 rupees. */
 export function ReferCard() {

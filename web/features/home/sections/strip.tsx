@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { carousels } from '../../../../contract/business.ts'
-import { classes } from '../../../ui/classes.ts'
-import { Section } from '../../../ui/layout/section.tsx'
-import { Carousel, CarouselButtons } from '../../../ui/media/carousel.tsx'
-import { Picture } from '../../../ui/media/picture.tsx'
-import { useCarousel } from '../../../ui/media/use-carousel.ts'
+import { carousels } from '#contract/business.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Section } from '#web/ui/layout/section.tsx'
+import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
+import { Picture } from '#web/ui/media/picture.tsx'
+import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import type { StripItem } from '../home.view.ts'
 
 const tints = [

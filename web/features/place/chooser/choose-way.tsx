@@ -1,5 +1,5 @@
 import { LocateFixed, type LucideIcon, Search } from 'lucide-react'
-import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { LocationPick } from '../modal/use-location-pick.ts'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
 

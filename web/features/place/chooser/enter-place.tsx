@@ -1,6 +1,6 @@
 import { LocateFixed, MapPin } from 'lucide-react'
-import { usePlaceLine } from '../../../shell/bars/use-place-line.ts'
-import { Button } from '../../../ui/actions/button.tsx'
+import { usePlaceLine } from '#web/shell/bars/use-place-line.ts'
+import { Button } from '#web/ui/actions/button.tsx'
 import type { LocationPick } from '../modal/use-location-pick.ts'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
 import { PlaceSearch } from '../place-search.tsx'

@@ -1,5 +1,5 @@
-import { geolocation } from '../../../../contract/business.ts'
-import { cachePoint, type Point } from '../../../lib/state/location.ts'
+import { geolocation } from '#contract/business.ts'
+import { cachePoint, type Point } from '#web/lib/state/location.ts'
 import { geolocationCopy } from '../place.copy.ts'
 
 /** The sentence for each way the browser refuses (SPEC 8); 1 to 3 are the browser's codes. */

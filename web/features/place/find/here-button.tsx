@@ -1,5 +1,5 @@
 import { LocateFixed } from 'lucide-react'
-import { Button } from '../../../ui/actions/button.tsx'
+import { Button } from '#web/ui/actions/button.tsx'
 import { placeCopy } from '../place.copy.ts'
 
 interface HereButtonProps {

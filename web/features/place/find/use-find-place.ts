@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { Point } from '../../../lib/state/location.ts'
+import type { Point } from '#web/lib/state/location.ts'
 import { type Place, placeAt, placeOf, type Suggestion } from '../place.api.ts'
 import { placeCopy } from '../place.copy.ts'
 import { browserPosition } from './browser-position.ts'

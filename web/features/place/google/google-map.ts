@@ -1,4 +1,4 @@
-import { map as mapSettings } from '../../../../contract/business.ts'
+import { map as mapSettings } from '#contract/business.ts'
 import type { LiveMap, LiveMapOptions } from '../map/live-map.ts'
 import type { GoogleMapsLibraries } from './google-maps.types.ts'
 

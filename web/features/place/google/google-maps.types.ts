@@ -1,4 +1,4 @@
-import type { Point } from '../../../lib/state/location.ts'
+import type { Point } from '#web/lib/state/location.ts'
 
 /** The part of the Maps JavaScript API that we use, as its reference describes it. */
 export interface GoogleMapsLibraries {

@@ -1,4 +1,4 @@
-import { map } from '../../../../contract/business.ts'
+import { map } from '#contract/business.ts'
 import { loadPatiently } from '../source/load-patiently.ts'
 import type { GoogleMapsLibraries } from './google-maps.types.ts'
 

@@ -1,4 +1,4 @@
-import { map } from '../../../../contract/business.ts'
+import { map } from '#contract/business.ts'
 import { loadPatiently } from '../source/load-patiently.ts'
 import { mapsKey } from '../source/maps-key.ts'
 import type { LiveMap, LiveMapOptions } from './live-map.ts'

@@ -1,5 +1,5 @@
-import { placeCalls } from '../../../../contract/calls.gen.ts'
-import { call } from '../../../lib/call.ts'
+import { placeCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
 import type { PlaceSource } from './place-source.ts'
 
 /** Our own gazetteer, asked over the API. */

@@ -1,5 +1,5 @@
 import { User } from 'lucide-react'
-import { classes } from '../../../ui/classes.ts'
+import { classes } from '#web/ui/classes.ts'
 
 interface AvatarProps {
   /** Path or data string of the photo; empty for none. */

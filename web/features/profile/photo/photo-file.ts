@@ -1,4 +1,4 @@
-import { photoLimitBytes } from '../../../../contract/business.ts'
+import { photoLimitBytes } from '#contract/business.ts'
 import { photoCopy } from '../profile.copy.ts'
 
 /** Drawn no larger than this before it is sent; the server keeps 512 px of it. */

@@ -1,5 +1,5 @@
-import { QuestionList } from '../../../ui/layout/question-list.tsx'
-import { Section } from '../../../ui/layout/section.tsx'
+import { QuestionList } from '#web/ui/layout/question-list.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
 import { questions, steps, terms } from '../rewards.copy.ts'
 
 /** How it works, with its terms and the questions people ask. */

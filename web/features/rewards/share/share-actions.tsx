@@ -1,7 +1,7 @@
 import { Copy, MessageCircle, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
-import { Button, ButtonLink, buttonClasses } from '../../../ui/actions/button.tsx'
-import { toast } from '../../../ui/feedback/toast.ts'
+import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { shareCopy } from '../rewards.copy.ts'
 import { messengerLink, referralLink, whatsAppLink } from './share-links.ts'
 

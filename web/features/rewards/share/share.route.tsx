@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { Page } from '../../../ui/layout/page.tsx'
-import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { shareCopy } from '../rewards.copy.ts'
 import { Programme } from './programme.tsx'
 import { ShareCard } from './share-card.tsx'
