@@ -1,0 +1,63 @@
+// `npm run words [path …]`: finds words that docs/language.md replaces, in comments, names, logs and test titles.
+import { readFile } from 'node:fs/promises'
+import { listSourceFiles } from './structure/source-files.ts'
+
+interface Rule {
+  pattern: RegExp
+  use: string
+}
+
+const anywhere: readonly Rule[] = [
+  { pattern: /\b(somebody|nobody|whoever|anybody|everybody)\b/i, use: 'customer, visitor, caller, request, process …' },
+  { pattern: /\b(stands|goes round|stood)\b/i, use: 'is, lists, runs' },
+  { pattern: /\b(most|least)[A-Z]\w*/, use: 'maxX, minX' },
+  { pattern: /\bwasDone\b/, use: 'isReplay' },
+  {
+    pattern: /\b(SPEC|DESIGN|PROVIDERS|VISUAL|STYLE)(\.md)?\b(?!_)/,
+    use: 'the reason, or an id of docs/spec-statements',
+  },
+]
+
+const inComments: readonly Rule[] = [
+  { pattern: /\b(tell|tells|told|telling)\b/i, use: 'notify, report, return, show' },
+  { pattern: /\b(doors?|anew|alive|whose turn|in turn|the like)\b/i, use: 'entry, again, hydrated, in order' },
+  { pattern: /\bbecame? of\b|\bwhat (is|was|has|one|comes|came|goes|went)\b/i, use: 'a noun: state, result, input' },
+]
+
+const inNames: readonly Rule[] = [{ pattern: /\b(tell[A-Z]?\w*|told\w*|anew|whoever)\b/, use: 'notify, report' }]
+
+const comment = /^\s*(\/\/|\/?\*|\{\/\*)|\s\/\/ /
+const title = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/
+const withoutStrings = (line: string) => line.replace(/(['"`]).*?\1/g, '').replace(/\/\/.*$/, '')
+
+function rulesFor(line: string): [string, readonly Rule[]][] {
+  if (comment.test(line)) return [[line, [...anywhere, ...inComments]]]
+  const named = title.exec(line)?.[2] ?? ''
+  return [
+    [line, anywhere],
+    [named, inComments],
+    [withoutStrings(line), inNames],
+  ]
+}
+
+function findingsIn(path: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) =>
+    rulesFor(line).flatMap(([part, rules]) =>
+      rules.flatMap(({ pattern, use }) => {
+        const found = pattern.exec(part)?.[0]
+        return found ? [`${path}:${index + 1}: "${found}" → ${use}`] : []
+      }),
+    ),
+  )
+}
+
+const only = process.argv.slice(2)
+const root = new URL('../', import.meta.url)
+const files = (await listSourceFiles(root)).filter(
+  (path) => path !== 'scripts/check-words.ts' && (only.length === 0 || only.some((start) => path.startsWith(start))),
+)
+const findings: string[] = []
+for (const path of files) findings.push(...findingsIn(path, await readFile(new URL(path, root), 'utf8')))
+for (const finding of findings) console.log(finding)
+console.log(`words: ${files.length} files, ${findings.length} findings`)
+process.exitCode = findings.length > 0 ? 1 : 0
