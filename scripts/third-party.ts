@@ -1,37 +1,35 @@
 // Writes THIRD_PARTY.md: every package that is shipped or used to build and test, with its licence, and the data and fonts.
+import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
 
-interface LockedPackage {
-  version?: string
-  license?: string
-  dev?: boolean
-  optional?: boolean
+/** The part of a CycloneDX component that we print. */
+interface Component {
+  name: string
+  version: string
+  licenses?: { license?: { id?: string; name?: string }; expression?: string }[]
+  properties?: { name: string; value: string }[]
 }
 
-const lock = JSON.parse(await readFile('package-lock.json', 'utf8')) as { packages: Record<string, LockedPackage> }
+// From the lockfile, so that the list is the same on every platform.
+const sbom = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error']
+const { stdout } = await promisify(execFile)('npm', sbom, { maxBuffer: 64 * 1024 * 1024 })
+const { components } = JSON.parse(stdout) as { components: Component[] }
 
-async function licenceOf(path: string, locked: LockedPackage): Promise<string> {
-  if (locked.license) return locked.license
-  const manifest = await readFile(`${path}/package.json`, 'utf8').then(JSON.parse, () => ({}))
-  return manifest.license?.type ?? manifest.license ?? 'see its own files'
+function licenceOf({ licenses = [] }: Component): string {
+  const names = licenses.map(({ license, expression }) => expression ?? license?.id ?? license?.name)
+  return names.filter(Boolean).join(', ') || 'see its own files'
 }
 
-const rows: { name: string; version: string; licence: string; use: string }[] = []
-for (const [path, locked] of Object.entries(lock.packages)) {
-  if (!path) continue
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-  rows.push({
-    name,
-    version: locked.version ?? '',
-    licence: await licenceOf(path, locked),
-    use: locked.dev ? 'build and test' : 'product',
-  })
+function useOf({ properties = [] }: Component): string {
+  return properties.some(({ name }) => name === 'cdx:npm:package:development') ? 'build and test' : 'product'
 }
-rows.sort((a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version))
 
+const rows = components
+  .toSorted((one, other) => one.name.localeCompare(other.name) || one.version.localeCompare(other.version))
+  .map((one) => `| ${one.name} | ${one.version} | ${licenceOf(one)} | ${useOf(one)} |`)
 const notes = await readFile('docs/third-party-notes.md', 'utf8')
-const table = rows.map(({ name, version, licence, use }) => `| ${name} | ${version} | ${licence} | ${use} |`)
 await writeFile(
   'THIRD_PARTY.md',
-  `${notes.trim()}\n\n## Packages\n\nWritten by \`node scripts/third-party.ts\` from the lockfile.\n\n| package | version | licence | used for |\n|---|---|---|---|\n${table.join('\n')}\n`,
+  `${notes.trim()}\n\n## Packages\n\nWritten by \`node scripts/third-party.ts\` from \`npm sbom\`.\n\n| package | version | licence | used for |\n|---|---|---|---|\n${rows.join('\n')}\n`,
 )
