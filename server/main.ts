@@ -2,24 +2,21 @@
 
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { watchNpm } from './npm-watch.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const stopWithinMs = 9_000
 
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  let stop: () => void = () => process.exit(1)
-  watchNpm(() => stop())
   const server = await startServer(config, {
     onStep: (text) => console.log(text),
     web: { mode: process.argv.includes('--dev') ? 'dev' : 'built', buildDirectory: 'build' },
   })
   console.log(`GharSaaf is open at ${server.url}`)
-  stop = stopOnSignal(server)
+  stopOnSignal(server)
 }
 
-function stopOnSignal(server: RunningServer): () => void {
+function stopOnSignal(server: RunningServer): void {
   let stopping = false
   const stop = () => {
     if (stopping) return
@@ -30,7 +27,6 @@ function stopOnSignal(server: RunningServer): () => void {
   }
   process.on('SIGINT', stop)
   process.on('SIGTERM', stop)
-  return stop
 }
 
 main().catch((error: unknown) => {
