@@ -1,4 +1,4 @@
-/** Status of a booking as customers read it (SPEC 4). */
+/** Status of a booking as customers read it. */
 export const bookingStatuses = ['Pending', 'Confirmed', 'Progress', 'Completed', 'Failed', 'Cancelled'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
@@ -12,25 +12,40 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
-/** How a booking can be settled: two at the payment provider, cash after the service (DESIGN 5). */
+/** How a booking can be settled: two at the payment provider, cash after the service. */
 export const payWays = ['upi', 'card', 'cash'] as const
 export type PayWay = (typeof payWays)[number]
 
-/** Every allowed move of a booking; anything else is refused with BAD_MOVE (DESIGN 4). */
-export const bookingMoves: Record<BookingStatus, readonly BookingStatus[]> = {
+/** Every allowed transition of `status`; any other is refused with INVALID_TRANSITION. */
+export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]> = {
   Pending: ['Confirmed', 'Failed', 'Cancelled'],
   Confirmed: ['Progress', 'Cancelled'],
   Progress: ['Completed'],
   Completed: [],
-  // A payment that arrives after its hold ran out takes the slot again when it is free.
+  // A payment that arrives after its hold expired takes the slot again when it is free.
   Failed: ['Confirmed'],
   Cancelled: [],
 }
 
-/** Which bookings the Pending tab shows; the History tab shows the rest (DESIGN 4). */
+/** Every allowed transition of `payment_status`; any other is refused with INVALID_TRANSITION. */
+export const paymentTransitions: Record<PaymentStatus, readonly PaymentStatus[]> = {
+  Pending: ['Paid', 'PayAfterService', 'Failed'],
+  // The customer tries again, a late payment counts after all, or it came for a slot that was lost and went back.
+  Failed: ['Pending', 'Paid', 'PayAfterService', 'Refunded', 'PartiallyRefunded'],
+  // Cash to the crew, or a payment link that was still open.
+  PayAfterService: ['Paid'],
+  Paid: ['Refunded', 'PartiallyRefunded'],
+  PartiallyRefunded: ['Refunded'],
+  Refunded: [],
+}
+
+/** Statuses of the Pending tab; the History tab shows the rest. */
 export const openStatuses: readonly BookingStatus[] = ['Pending', 'Confirmed', 'Progress']
 
-/** Whether the table of moves has a step from one state to another (DESIGN 4). */
-export function canMove(from: BookingStatus, to: BookingStatus): boolean {
-  return bookingMoves[from].includes(to)
+export function canTransition(from: BookingStatus, to: BookingStatus): boolean {
+  return bookingTransitions[from].includes(to)
+}
+
+export function canTransitionPayment(from: PaymentStatus, to: PaymentStatus): boolean {
+  return paymentTransitions[from].includes(to)
 }

@@ -95,7 +95,15 @@ export const bookingCalls = {
     summary: 'Hold a slot for the booking; the hours held before are free again.',
     input: Type.Object({ bookingId: Uuid, date: Day, timeSlot: TimeSlot }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'BAD_SLOT', 'SLOT_TAKEN', 'TOO_MANY_HOLDS', 'NOT_SERVED', 'BAD_MOVE'],
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'BAD_DATE',
+      'BAD_SLOT',
+      'SLOT_TAKEN',
+      'TOO_MANY_HOLDS',
+      'NOT_SERVED',
+      'INVALID_TRANSITION',
+    ],
   }),
   setLocation: write({
     path: '/v1/booking/location',
@@ -108,7 +116,7 @@ export const bookingCalls = {
       type: Type.Optional(Type.String({ maxLength: 30 })),
     }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'LOCATION_NOT_SAVED', 'NOT_SERVED', 'BAD_MOVE'],
+    errors: ['BOOKING_NOT_FOUND', 'LOCATION_NOT_SAVED', 'NOT_SERVED', 'INVALID_TRANSITION'],
   }),
   find: read({
     path: '/v1/booking/findById/:bookingId',

@@ -34,7 +34,7 @@ export const cancellationCalls = {
     summary: 'What cancelling a booking costs now, what goes back, and until when that holds.',
     input: BookingId,
     answer: answering(CancelQuote),
-    errors: ['BOOKING_NOT_FOUND', 'BAD_MOVE'],
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   cancel: write({
     path: '/v1/booking/cancel',
@@ -46,7 +46,7 @@ export const cancellationCalls = {
       expectedFee: Type.Optional(Rupees),
     }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'BAD_MOVE', 'FEE_CHANGED'],
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'FEE_CHANGED'],
   }),
   rescheduleQuote: read({
     method: 'POST',
@@ -67,6 +67,14 @@ export const cancellationCalls = {
       timeSlot: Type.Object({ start: TimeOfDay, end: TimeOfDay }),
     }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'BAD_MOVE', 'BAD_DATE', 'BAD_SLOT', 'SLOT_TAKEN', 'NOT_SERVED', 'CASH_NOT_POSSIBLE'],
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'INVALID_TRANSITION',
+      'BAD_DATE',
+      'BAD_SLOT',
+      'SLOT_TAKEN',
+      'NOT_SERVED',
+      'CASH_NOT_POSSIBLE',
+    ],
   }),
 }

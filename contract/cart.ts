@@ -79,7 +79,7 @@ export const cartCalls = {
       quantity: Type.Integer({ minimum: 1, maximum: 100_000 }),
     }),
     answer: answering(CartView),
-    errors: ['CART_LINE_NOT_FOUND', 'WHICH_LINE', 'BAD_QUANTITY', 'BAD_INPUT'],
+    errors: ['CART_LINE_NOT_FOUND', 'AMBIGUOUS_LINE', 'BAD_QUANTITY', 'BAD_INPUT'],
   }),
   removeItem: write({
     path: '/v1/cart/remove-item',

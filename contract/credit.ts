@@ -34,6 +34,6 @@ export const creditCalls = {
       }),
     }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'NOT_ENOUGH_CREDIT', 'BAD_MOVE'],
+    errors: ['BOOKING_NOT_FOUND', 'NOT_ENOUGH_CREDIT', 'INVALID_TRANSITION'],
   }),
 }

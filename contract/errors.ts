@@ -32,7 +32,7 @@ export const errors = {
   CART_EMPTY: { status: 409, sentence: 'Your cart is empty.' },
   CART_NOT_FOUND: { status: 404, sentence: 'We could not find that cart.' },
   CART_LINE_NOT_FOUND: { status: 404, sentence: 'That item is no longer in your cart.' },
-  WHICH_LINE: {
+  AMBIGUOUS_LINE: {
     status: 409,
     sentence: 'This service is in your cart more than once. Please choose which one to change.',
   },
@@ -41,7 +41,7 @@ export const errors = {
   PRICE_CHANGED: { status: 409, sentence: 'A price has changed. Please review your cart and confirm.' },
   // Booking and slots
   BOOKING_NOT_FOUND: { status: 404, sentence: 'We could not find that booking.' },
-  BAD_MOVE: { status: 409, sentence: 'This booking can no longer be changed that way.' },
+  INVALID_TRANSITION: { status: 409, sentence: 'This booking can no longer be changed that way.' },
   SLOT_TAKEN: { status: 409, sentence: 'That time was just taken. Please choose another.' },
   BAD_SLOT: { status: 400, sentence: 'That time cannot be booked. Please choose another.' },
   BAD_DATE: { status: 400, sentence: 'Please choose a day within the next 30 days.' },

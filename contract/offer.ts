@@ -22,7 +22,7 @@ export const offerCalls = {
       'OFFER_NOT_FOUND',
       'OFFER_NOT_APPLICABLE',
       'OFFER_USED_UP',
-      'BAD_MOVE',
+      'INVALID_TRANSITION',
       'TOO_MANY_REQUESTS',
     ],
   }),
@@ -32,7 +32,7 @@ export const offerCalls = {
     summary: 'Take the code off an unpaid booking.',
     input: Type.Object({ bookingId: Uuid }),
     answer: answering(BookingView),
-    errors: ['BOOKING_NOT_FOUND', 'BAD_MOVE'],
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   forBooking: read({
     method: 'POST',

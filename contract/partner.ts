@@ -102,7 +102,7 @@ export const partnerCalls = {
     summary: 'Say how far an application has come. Documents of a declined one are deleted 30 days later.',
     input: Type.Object({ ...ApplicationId.properties, state: literals(['reviewing', 'accepted', 'declined']) }),
     answer: done,
-    errors: ['NOT_FOUND', 'BAD_MOVE'],
+    errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   erase: write({
     path: '/v1/staff/partner/erase',

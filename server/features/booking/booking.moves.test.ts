@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingMoves, bookingStatuses } from '#contract/booking-states.ts'
+import { bookingStatuses, bookingTransitions } from '#contract/booking-states.ts'
 import { cartCalls } from '#contract/cart.ts'
 import type { Actor } from '#server/actor.ts'
 import { at, bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
@@ -50,7 +50,7 @@ describe('the table of moves', () => {
     const moved = await inTransaction<object | undefined>((trx) =>
       moveBooking(trx, { bookingId, to, actor, kind: 'test', at: now }),
     )
-    const allowed = bookingMoves[from].includes(to)
+    const allowed = bookingTransitions[from].includes(to)
     expect(moved !== undefined).toBe(allowed)
     const { status } = await world.db
       .selectFrom('booking')

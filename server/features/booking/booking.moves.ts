@@ -1,4 +1,4 @@
-import { type BookingStatus, canMove, type PaymentStatus } from '#contract/booking-states.ts'
+import { type BookingStatus, canTransition, type PaymentStatus } from '#contract/booking-states.ts'
 import { type Actor, actorName } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -45,7 +45,7 @@ async function moveLocked(
   booking: BookingRow,
   move: Omit<Move, 'bookingId'>,
 ): Promise<BookingRow | undefined> {
-  if (!canMove(booking.status as BookingStatus, move.to)) return undefined
+  if (!canTransition(booking.status as BookingStatus, move.to)) return undefined
   const change = changeOf(booking, move)
   await changeBooking(trx, change)
   const { at, keepCreditPaise } = move
@@ -96,7 +96,7 @@ export async function confirmBooking(
   const booking = locked ?? (await lockBooking(trx, bookingId))
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
   if (['Confirmed', 'Progress', 'Completed'].includes(booking.status)) return 'already'
-  if (!canMove(booking.status as BookingStatus, 'Confirmed')) return 'slot_lost'
+  if (!canTransition(booking.status as BookingStatus, 'Confirmed')) return 'slot_lost'
   // A cart is ordered once: its row says whether another booking of it came first.
   if (booking.cart_id && !(await lockActiveCart(trx, booking.customer_id, booking.cart_id))) return 'slot_lost'
   if (!(await settle(trx, booking, at))) return 'slot_lost'

@@ -110,7 +110,7 @@ describe('cancelling a paid visit', () => {
     world.clock.advance({ hours: 24 + 4 * 24 })
     const answers = [await quoteOf(world, visit), await cancel(world, visit, { expectedFee: 0 })]
     for (const { status, error } of answers) {
-      expect([status, error.code]).toEqual([409, 'BAD_MOVE'])
+      expect([status, error.code]).toEqual([409, 'INVALID_TRANSITION'])
       expect(error.message).toMatch(
         /^This visit was planned for .* and can no longer be cancelled here\. Please call \+91/,
       )
@@ -132,8 +132,8 @@ describe('cancelling a paid visit', () => {
   test('a second time is refused', async () => {
     const visit = await paidVisit(world)
     await cancel(world, visit).then(({ body }) => body)
-    expect((await cancel(world, visit)).error.code).toBe('BAD_MOVE')
-    expect((await quoteOf(world, visit)).error.code).toBe('BAD_MOVE')
+    expect((await cancel(world, visit)).error.code).toBe('INVALID_TRANSITION')
+    expect((await quoteOf(world, visit)).error.code).toBe('INVALID_TRANSITION')
     expect(await refundsOf(world, visit)).toHaveLength(1)
   })
 })

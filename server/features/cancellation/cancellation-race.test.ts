@@ -26,7 +26,7 @@ test('of ten who cancel the same visit on two servers one succeeds, and the mone
   const answers = await Promise.all(tries)
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   for (const { status, error } of answers.filter((answer) => answer.status !== 200))
-    expect([status, error.code]).toEqual([409, 'BAD_MOVE'])
+    expect([status, error.code]).toEqual([409, 'INVALID_TRANSITION'])
   await runQueued(world, 'payment.send-refund')
   expect(await refundsOf(world, visit)).toMatchObject([{ amount: 1196, state: 'processed' }])
 })

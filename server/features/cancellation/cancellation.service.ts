@@ -28,7 +28,7 @@ import { closedSentence, quoteSentence } from './cancellation-words.rules.ts'
 
 type BookingRow = NonNullable<Awaited<ReturnType<typeof ownBooking>>>
 
-/** What cancelling costs now. Throws BOOKING_NOT_FOUND, and BAD_MOVE for a booking that cannot be cancelled any more. */
+/** What cancelling costs now. Throws BOOKING_NOT_FOUND, and INVALID_TRANSITION for a booking that cannot be cancelled any more. */
 export async function quoteCancellation(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,
@@ -36,7 +36,7 @@ export async function quoteCancellation(
 ): Promise<CancelQuoteView> {
   const booking = await ownBooking(ctx.db, customerId, bookingId)
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
-  if (!isOpen(booking)) throw new AppError('BAD_MOVE')
+  if (!isOpen(booking)) throw new AppError('INVALID_TRANSITION')
   const terms = termsForCustomer(await cancellationFacts(ctx.db, booking), ctx.clock.now())
   return {
     fee: rupeesFromPaise(terms.feePaise),
@@ -49,7 +49,7 @@ export async function quoteCancellation(
 }
 
 /**
- * Cancels a booking of the customer for the fee of this very moment. Throws BOOKING_NOT_FOUND, BAD_MOVE, and FEE_CHANGED
+ * Cancels a booking of the customer for the fee of this very moment. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, and FEE_CHANGED
  * with the new quote when the customer agreed to another fee.
  */
 export async function cancelBooking(
@@ -61,7 +61,7 @@ export async function cancelBooking(
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
     if (await wasDone(trx, { bookingId, kind: 'cancelled', intent: isOpen(booking) ? null : intent })) return
-    if (!isOpen(booking)) throw new AppError('BAD_MOVE')
+    if (!isOpen(booking)) throw new AppError('INVALID_TRANSITION')
     const facts = await cancellationFacts(trx, booking)
     const terms = termsForCustomer(facts, ctx.clock.now())
     if (expectedFee !== undefined && paiseFromRupees(expectedFee) !== terms.feePaise) {
@@ -71,11 +71,11 @@ export async function cancelBooking(
   })
 }
 
-/** Throws BAD_MOVE, with who helps, once the visit is too long ago. */
+/** Throws INVALID_TRANSITION, with who helps, once the visit is too long ago. */
 function termsForCustomer(facts: CancellationFacts, now: Date): CancellationTerms {
   const until = cancellableUntil(facts, cancellationPolicy)
   if (until && facts.startsAt && now > until) {
-    throw new AppError('BAD_MOVE', { message: closedSentence(facts.startsAt) })
+    throw new AppError('INVALID_TRANSITION', { message: closedSentence(facts.startsAt) })
   }
   return cancellationQuote(facts, cancellationPolicy, now)
 }
@@ -95,7 +95,7 @@ export interface Ending extends Wish {
 
 /**
  * Carries a cancellation out on its terms, in the caller's transaction with the booking locked: the hours are free, the
- * money is on its way, no link stays open, the customer is told, and what led to the terms is kept. Throws BAD_MOVE.
+ * money is on its way, no link stays open, the customer is told, and what led to the terms is kept. Throws INVALID_TRANSITION.
  */
 export async function endBooking(
   ctx: Pick<Context, 'clock' | 'jobs'>,
@@ -110,7 +110,7 @@ export async function endBooking(
   const move = { bookingId, to: 'Cancelled', actor, kind: 'cancelled', detail, at } as const
   const settled = settledByCredit(booking, terms)
   const moved = await moveBooking(trx, { ...move, keepCreditPaise: keptCreditPaise, ...settled })
-  if (!moved) throw new AppError('BAD_MOVE')
+  if (!moved) throw new AppError('INVALID_TRANSITION')
   await insertCancellation(trx, {
     booking_id: bookingId,
     by_actor: actorName(actor),

@@ -41,7 +41,7 @@ export async function quoteReschedule(
 /**
  * Moves a confirmed visit to another time: the new hours are taken and the old ones freed in one transaction, so a time
  * that is gone leaves everything as it was. A code that is not for the new time comes off a visit still to be paid, and
- * the message says so. Throws BOOKING_NOT_FOUND, BAD_MOVE with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, NOT_SERVED, and
+ * the message says so. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, NOT_SERVED, and
  * CASH_NOT_POSSIBLE where the visit would cost more without its code than can be paid in cash.
  */
 export async function rescheduleBooking(
@@ -57,7 +57,7 @@ export async function rescheduleBooking(
     if (await wasDone(trx, { bookingId, kind: 'rescheduled', intent })) return {}
     const { allowed, sentence } = await movingTerms(trx, booking, now)
     const { starts_at: from, area_id: areaId } = booking
-    if (!allowed || !from) throw new AppError('BAD_MOVE', { message: sentence })
+    if (!allowed || !from) throw new AppError('INVALID_TRANSITION', { message: sentence })
     if (!areaId) throw new AppError('NOT_SERVED')
     const terms = await termsOfDay(trx, areaId, input.date)
     const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)

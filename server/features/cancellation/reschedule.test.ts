@@ -59,7 +59,7 @@ describe('moving a visit', () => {
     expect((await quote(visit)).body.data).toMatchObject({ allowed: false, movesLeft: 0, deadline: null })
     const { error } = await moveTo(world, visit, 4, 600)
     expect([error.code, error.message]).toEqual([
-      'BAD_MOVE',
+      'INVALID_TRANSITION',
       'This booking was moved 2 times already. You can still cancel it.',
     ])
   })
@@ -111,7 +111,7 @@ describe('moving a visit', () => {
 
   test('is for confirmed bookings of the customer alone', async () => {
     const open = await beginBooking(world)
-    expect((await moveTo(world, open, 2, 600)).error.code).toBe('BAD_MOVE')
+    expect((await moveTo(world, open, 2, 600)).error.code).toBe('INVALID_TRANSITION')
     expect((await quote(open)).body.data.allowed).toBe(false)
     const stranger = { ...open, token: await world.signIn('9812300012') }
     expect((await moveTo(world, stranger, 2, 600)).error.code).toBe('BOOKING_NOT_FOUND')

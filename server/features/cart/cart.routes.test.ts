@@ -133,7 +133,7 @@ describe('the quantity of a line', () => {
     await desk.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
     const { status, error } = await update(token, { serviceId: bathroom.serviceId, quantity: 2 })
     expect(status).toBe(409)
-    expect(error.code).toBe('WHICH_LINE')
+    expect(error.code).toBe('AMBIGUOUS_LINE')
   })
 
   test.each([

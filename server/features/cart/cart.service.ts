@@ -78,7 +78,7 @@ export async function addToCart(
   return { cartId, lines: await priceLines(ctx, rows), isNew }
 }
 
-/** Throws CART_LINE_NOT_FOUND, WHICH_LINE when a service stands in two lines, BAD_QUANTITY. */
+/** Throws CART_LINE_NOT_FOUND, AMBIGUOUS_LINE when a service stands in two lines, BAD_QUANTITY. */
 export async function updateQuantity(
   ctx: CartContext,
   actor: CustomerActor,
@@ -129,7 +129,7 @@ function lineNamed(lines: readonly PricedLine[], input: { itemId?: string; servi
   if (!itemId && !serviceId) throw new AppError('BAD_INPUT', { message: 'itemId or serviceId is missing.' })
   const [line, another] = lines.filter((each) => (itemId ? each.id === itemId : each.serviceId === serviceId))
   if (!line) throw new AppError('CART_LINE_NOT_FOUND')
-  if (another) throw new AppError('WHICH_LINE')
+  if (another) throw new AppError('AMBIGUOUS_LINE')
   return line
 }
 

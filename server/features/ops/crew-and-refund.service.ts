@@ -14,7 +14,7 @@ import { withBooking } from './visit-moves.service.ts'
 
 type BookingRow = NonNullable<Awaited<ReturnType<typeof bookingById>>>
 
-/** Who could take a confirmed visit over, without those who go already. Throws BOOKING_NOT_FOUND, BAD_MOVE. */
+/** Who could take a confirmed visit over, without those who go already. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function candidatesFor(ctx: Pick<Context, 'db' | 'clock'>, { bookingId }: { bookingId: string }) {
   const booking = await bookingById(ctx.db, bookingId)
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')
@@ -29,7 +29,7 @@ export async function candidatesFor(ctx: Pick<Context, 'db' | 'clock'>, { bookin
 
 /**
  * Sends somebody else to a confirmed visit; the hours change hands in one transaction. Throws BOOKING_NOT_FOUND,
- * BAD_MOVE when it is not clear who is replaced, SLOT_TAKEN when the newcomer is not free.
+ * INVALID_TRANSITION when it is not clear who is replaced, SLOT_TAKEN when the newcomer is not free.
  */
 export async function assignProfessional(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -40,9 +40,11 @@ export async function assignProfessional(
   await withBooking(ctx, bookingId, async (trx, booking) => {
     const visit = visitToStaff(booking, now)
     const crew = (await crewOf(trx, bookingId)).map(({ id }) => id)
-    if (crew.includes(professionalId)) throw new AppError('BAD_MOVE', { message: 'They go to this visit already.' })
+    if (crew.includes(professionalId))
+      throw new AppError('INVALID_TRANSITION', { message: 'They go to this visit already.' })
     const leaves = inPlaceOf ?? (crew.length === 1 ? crew[0] : undefined)
-    if (!leaves || !crew.includes(leaves)) throw new AppError('BAD_MOVE', { message: 'Please say who is replaced.' })
+    if (!leaves || !crew.includes(leaves))
+      throw new AppError('INVALID_TRANSITION', { message: 'Please say who is replaced.' })
     await changeCrew(trx, visit, { leaves, comes: professionalId })
     const detail = { leaves, comes: professionalId }
     await appendEvent(trx, { booking_id: bookingId, at: now, actor: actorName(actor), kind: 'assigned', detail })
@@ -68,6 +70,6 @@ export async function refundPart(
 
 function visitToStaff(booking: BookingRow, now: Date): VisitToStaff {
   const { id: bookingId, area_id: areaId, starts_at: startsAt, duration_minutes: durationMinutes } = booking
-  if (booking.status !== 'Confirmed' || !areaId || !startsAt) throw new AppError('BAD_MOVE')
+  if (booking.status !== 'Confirmed' || !areaId || !startsAt) throw new AppError('INVALID_TRANSITION')
   return { bookingId, areaId, startsAt, durationMinutes, categoryIds: booking.category_ids, now }
 }

@@ -75,8 +75,8 @@ describe('sending somebody else', () => {
   test('is for confirmed visits', async () => {
     const open = await beginBooking(world, { startMinute: null })
     const [someone] = (await world.db.selectFrom('professional').select('id').limit(1).execute()) as [{ id: string }]
-    expect((await operator.assign(open, someone.id)).error.code).toBe('BAD_MOVE')
-    expect((await operator.candidates(open)).error.code).toBe('BAD_MOVE')
+    expect((await operator.assign(open, someone.id)).error.code).toBe('INVALID_TRANSITION')
+    expect((await operator.candidates(open)).error.code).toBe('INVALID_TRANSITION')
   })
 })
 

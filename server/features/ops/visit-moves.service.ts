@@ -20,7 +20,7 @@ interface Named {
   bookingId: string
 }
 
-/** The crew is there. A visit that begins too late earns its customer credit. Throws BOOKING_NOT_FOUND, BAD_MOVE. */
+/** The crew is there. A visit that begins too late earns its customer credit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function startVisit(ctx: MoveContext, actor: StaffActor, { bookingId }: Named): Promise<void> {
   const at = ctx.clock.now()
   await withBooking(ctx, bookingId, async (trx, booking) => {
@@ -34,7 +34,7 @@ export async function startVisit(ctx: MoveContext, actor: StaffActor, { bookingI
 
 /**
  * The work is done: it counts for the services, what was to be paid after the service is paid, and whoever brought the
- * customer has their reward. From this moment the visit can be reviewed. Throws BOOKING_NOT_FOUND, BAD_MOVE.
+ * customer has their reward. From this moment the visit can be reviewed. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION.
  */
 export async function completeVisit(ctx: MoveContext, actor: StaffActor, { bookingId }: Named): Promise<void> {
   const at = ctx.clock.now()
@@ -50,7 +50,7 @@ export async function completeVisit(ctx: MoveContext, actor: StaffActor, { booki
   })
 }
 
-/** We cancel: no fee, everything goes back, with the mirrored fee as credit. Throws BOOKING_NOT_FOUND, BAD_MOVE. */
+/** We cancel: no fee, everything goes back, with the mirrored fee as credit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function cancelVisit(
   ctx: MoveContext,
   actor: StaffActor,
@@ -63,7 +63,7 @@ export async function cancelVisit(
   })
 }
 
-/** Gives up an open booking that will not be paid. Throws BOOKING_NOT_FOUND, BAD_MOVE. */
+/** Gives up an open booking that will not be paid. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function giveUpBooking(
   ctx: MoveContext,
   actor: StaffActor,
@@ -90,5 +90,5 @@ export async function withBooking(
 }
 
 function mustMove(moved: object | undefined): void {
-  if (!moved) throw new AppError('BAD_MOVE')
+  if (!moved) throw new AppError('INVALID_TRANSITION')
 }

@@ -112,10 +112,10 @@ describe('a visit', () => {
 
   test('is not completed before it was started, nor started twice, nor cancelled once it runs', async () => {
     const visit = await paidVisit(world)
-    expect((await staff.complete(visit)).error.code).toBe('BAD_MOVE')
+    expect((await staff.complete(visit)).error.code).toBe('INVALID_TRANSITION')
     await staff.start(visit)
-    expect((await staff.start(visit)).error.code).toBe('BAD_MOVE')
-    expect((await staff.cancel(visit, 'Too late')).error.code).toBe('BAD_MOVE')
+    expect((await staff.start(visit)).error.code).toBe('INVALID_TRANSITION')
+    expect((await staff.cancel(visit, 'Too late')).error.code).toBe('INVALID_TRANSITION')
     expect((await bookingNow(world, visit)).bookingStatus).toBe('Progress')
   })
 

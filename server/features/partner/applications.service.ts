@@ -85,7 +85,7 @@ export async function deleteDocument(
   })
 }
 
-/** Throws NOT_FOUND, and BAD_MOVE for an application that was decided before. */
+/** Throws NOT_FOUND, and INVALID_TRANSITION for an application that was decided before. */
 export async function decideApplication(
   ctx: Pick<Context, 'db' | 'clock'>,
   { applicationId, state }: InputOf<typeof partnerCalls.decide>,
@@ -95,7 +95,8 @@ export async function decideApplication(
   const from = row.state as ApplicationState
   const decidedAt = state === 'reviewing' ? null : ctx.clock.now()
   const moved = mayDecide(from, state) && (await moveApplication(ctx.db, { id: row.id, from, to: state, decidedAt }))
-  if (!moved) throw new AppError('BAD_MOVE', { message: 'This application cannot be changed that way any more.' })
+  if (!moved)
+    throw new AppError('INVALID_TRANSITION', { message: 'This application cannot be changed that way any more.' })
 }
 
 /** At the applicant's wish: the application goes with its documents. Throws NOT_STAFF for operators, NOT_FOUND. */

@@ -106,7 +106,7 @@ test('a decision stands', async () => {
   await decide(applicationId, 'reviewing')
   await decide(applicationId, 'accepted')
   expect((await listed(applicationId))?.state).toBe('accepted')
-  expect((await decide(applicationId, 'declined')).error.code).toBe('BAD_MOVE')
+  expect((await decide(applicationId, 'declined')).error.code).toBe('INVALID_TRANSITION')
   expect((await decide(crypto.randomUUID(), 'declined')).error.code).toBe('NOT_FOUND')
 })
 

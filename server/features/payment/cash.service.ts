@@ -12,7 +12,7 @@ import { stopPaying } from './start/stop-payment.service.ts'
 
 /**
  * Confirms a booking that is paid after the service. What credits cover in full counts as paid.
- * Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING, ALREADY_PAID, BAD_MOVE and CASH_NOT_POSSIBLE
+ * Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING, ALREADY_PAID, INVALID_TRANSITION and CASH_NOT_POSSIBLE
  * above ₹5,000 and with a code that is not for cash; SLOT_TAKEN when the cart was ordered through another booking meanwhile.
  */
 export async function payInCash(

@@ -30,8 +30,13 @@ describe('a booking can be paid', () => {
   test.each<[string, Partial<PayableBooking>, typeof slot | undefined, string]>([
     ['it is paid', { status: 'Confirmed', payment_status: 'Paid' }, slot, 'ALREADY_PAID'],
     ['it was refunded', { status: 'Cancelled', payment_status: 'Refunded' }, slot, 'ALREADY_PAID'],
-    ['it is paid after the service', { status: 'Confirmed', payment_status: 'PayAfterService' }, slot, 'BAD_MOVE'],
-    ['it was cancelled', { status: 'Cancelled' }, slot, 'BAD_MOVE'],
+    [
+      'it is paid after the service',
+      { status: 'Confirmed', payment_status: 'PayAfterService' },
+      slot,
+      'INVALID_TRANSITION',
+    ],
+    ['it was cancelled', { status: 'Cancelled' }, slot, 'INVALID_TRANSITION'],
     ['its hold ran out and ended it', { status: 'Failed', payment_status: 'Failed' }, undefined, 'HOLD_EXPIRED'],
     ['no time was chosen', { starts_at: null }, undefined, 'SLOT_MISSING'],
     ['its hours were given up', {}, undefined, 'HOLD_EXPIRED'],

@@ -36,7 +36,7 @@ export function obstacleToPaying(
 ): ErrorCode | undefined {
   if (['Paid', 'Refunded', 'PartiallyRefunded'].includes(booking.payment_status)) return 'ALREADY_PAID'
   if (booking.status === 'Failed') return 'HOLD_EXPIRED'
-  if (booking.status !== 'Pending') return 'BAD_MOVE'
+  if (booking.status !== 'Pending') return 'INVALID_TRANSITION'
   if (!booking.starts_at) return 'SLOT_MISSING'
   if (!slot || (slot.expiresAt && slot.expiresAt <= now)) return 'HOLD_EXPIRED'
   return booking.address_text.trim() === '' ? 'ADDRESS_MISSING' : undefined

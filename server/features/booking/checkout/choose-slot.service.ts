@@ -34,7 +34,7 @@ export async function freeTimeSlots(
 /**
  * Holds a start window for an open booking; what it held before is free in the same moment, and moving does not make
  * the hold longer. Nothing the client says is believed: day, window, lead, area and crew are checked again here. A code
- * that is not for the new time comes off, and the message says so; with a payment page open that is BAD_MOVE.
+ * that is not for the new time comes off, and the message says so; with a payment page open that is INVALID_TRANSITION.
  */
 export async function chooseSlot(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -45,7 +45,7 @@ export async function chooseSlot(
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBookingAndOwner(trx, input.bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
-    if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
+    if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
     const areaId = servedArea(booking)
     if (!isDay(input.date)) throw new AppError('BAD_DATE')
     await lockReductions(trx, booking)

@@ -163,7 +163,7 @@ describe('choosing a time', () => {
   test('is refused for a booking that is over', async () => {
     const booking = await desk.newBooking()
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', booking.bookingId).execute()
-    expect((await desk.choose(booking, 10)).error.code).toBe('BAD_MOVE')
+    expect((await desk.choose(booking, 10)).error.code).toBe('INVALID_TRANSITION')
   })
 
   test('a customer holds three unpaid times at most', async () => {

@@ -24,7 +24,7 @@ export async function setBookingLocation(
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
-    if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
+    if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
     if (!areaId) throw new AppError('NOT_SERVED')
     const released = areaId !== booking.area_id && (await releaseSlot(trx, bookingId))
     const changes = {

@@ -74,6 +74,6 @@ describe('where a booking takes place', () => {
     const { token } = await desk.newCustomer()
     expect((await move({ ...booking, token }, koramangala)).error.code).toBe('BOOKING_NOT_FOUND')
     await world.db.updateTable('booking').set({ status: 'Failed' }).where('id', '=', booking.bookingId).execute()
-    expect((await move(booking, koramangala)).error.code).toBe('BAD_MOVE')
+    expect((await move(booking, koramangala)).error.code).toBe('INVALID_TRANSITION')
   })
 })

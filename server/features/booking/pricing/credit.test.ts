@@ -118,6 +118,6 @@ describe('credit', () => {
     expect(await ledger(stranger)).toEqual({ balance: 0, entries: [] })
     expect((await use(booking, -1)).error.code).toBe('BAD_INPUT')
     await fail(booking)
-    expect((await use(booking, 10)).error.code).toBe('BAD_MOVE')
+    expect((await use(booking, 10)).error.code).toBe('INVALID_TRANSITION')
   })
 })

@@ -185,7 +185,7 @@ describe('when the booking changes', () => {
     await linkIsOut(booking.bookingId)
     const answers = [await apply(booking, 'BATH20'), await remove(booking), await desk.choose(booking, 15)]
     for (const { error } of answers) {
-      expect(error.code).toBe('BAD_MOVE')
+      expect(error.code).toBe('INVALID_TRANSITION')
       expect(error.message).toMatch(/^A payment page is open for this booking, so its price cannot change\./)
     }
     expect((await desk.find(booking)).body.data).toMatchObject({ offerCode: 'WEEKDAY8', timeSlot: { start: '09:00' } })
@@ -267,7 +267,7 @@ describe('codes for a booking', () => {
     expect((await apply(booking, 'A'.repeat(41))).error.code).toBe('BAD_INPUT')
     expect((await apply({ ...booking, bookingId: 'x' }, 'BATH20')).error.code).toBe('BAD_INPUT')
     await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', booking.bookingId).execute()
-    expect((await apply(booking, 'BATH20')).error.code).toBe('BAD_MOVE')
+    expect((await apply(booking, 'BATH20')).error.code).toBe('INVALID_TRANSITION')
   })
 })
 

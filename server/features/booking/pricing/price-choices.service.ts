@@ -16,7 +16,7 @@ type PriceContext = Pick<Context, 'db' | 'clock'>
 
 /**
  * Uses a code for an open booking, in place of the one it had; when it does not apply everything stays as it was.
- * Throws BOOKING_NOT_FOUND, BAD_MOVE, OFFER_NOT_FOUND, OFFER_NOT_APPLICABLE, OFFER_USED_UP, and TOO_MANY_REQUESTS to who
+ * Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, OFFER_NOT_FOUND, OFFER_NOT_APPLICABLE, OFFER_USED_UP, and TOO_MANY_REQUESTS to who
  * is guessing.
  */
 export async function applyOffer(
@@ -66,7 +66,7 @@ export async function removeOffer(
   }))
 }
 
-/** Throws BOOKING_NOT_FOUND, BAD_MOVE, NOT_ENOUGH_CREDIT. */
+/** Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, NOT_ENOUGH_CREDIT. */
 export async function spendCredit(
   ctx: PriceContext,
   actor: CustomerActor,
@@ -87,7 +87,7 @@ async function changePrice(
   return await db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
-    if (booking.status !== 'Pending') throw new AppError('BAD_MOVE')
+    if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
     const wanted = wantedFor(booking)
     const repriced = await reprice(trx, bookingId, wanted, at)
     if (repriced.refusal) throw new AppError(repriced.refusal.code, { message: repriced.refusal.message })

@@ -28,7 +28,7 @@ const linkIsOut =
 /**
  * Works out what an open booking costs with the reductions wanted and writes it down: code, credit and lines together.
  * A code that does not apply is left out and told in `refusal`; credit is never more than what is left to pay. A link
- * with another amount must not stay out, so a changed price is BAD_MOVE while one is; NOT_ENOUGH_CREDIT.
+ * with another amount must not stay out, so a changed price is INVALID_TRANSITION while one is; NOT_ENOUGH_CREDIT.
  */
 export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted, at: Date): Promise<Repriced> {
   const booking = await lockBooking(trx, bookingId)
@@ -45,7 +45,7 @@ export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted,
   // A link is made for an amount, and for the methods that the code allows.
   const changes = price.totalPaise !== booking.total_paise || offerCode !== booking.offer_code
   if (changes && (await hasLivePayment(trx, bookingId))) {
-    throw new AppError('BAD_MOVE', { message: linkIsOut })
+    throw new AppError('INVALID_TRANSITION', { message: linkIsOut })
   }
   await setCreditInBooking(trx, creditedBooking(booking, at), price.creditPaise)
   await writePrice(trx, booking, lines, price, offerCode)

@@ -78,7 +78,9 @@ function checkPayable(booking: Booking, slot: { expiresAt: Date | null } | undef
   const obstacle = obstacleToPaying(booking, slot, now)
   if (obstacle) throw new AppError(obstacle)
   if (booking.total_paise < leastPaise) {
-    throw new AppError('BAD_MOVE', { message: 'There is nothing left to pay online. Please choose to pay in cash.' })
+    throw new AppError('INVALID_TRANSITION', {
+      message: 'There is nothing left to pay online. Please choose to pay in cash.',
+    })
   }
 }
 

@@ -25,7 +25,7 @@ const mostLinks = 2
 /**
  * Opens the page where a booking is paid, or gives the open one again: two taps get the same link. The attempt is
  * committed before the provider is asked, so a crash in between leaves a trace that the next tap or the poller repairs.
- * Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING, ALREADY_PAID, BAD_MOVE, IN_PROGRESS,
+ * Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING, ALREADY_PAID, INVALID_TRANSITION, IN_PROGRESS,
  * TOO_MANY_REQUESTS and, when the provider gives no link, PAYMENT_UNAVAILABLE; the slot stays held.
  */
 export async function startPayment(

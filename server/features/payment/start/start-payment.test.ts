@@ -44,7 +44,7 @@ describe('opening the payment page', () => {
     expect(page).toContain('₹548')
     expect([page.includes('Any UPI app'), page.includes('debit card')]).toEqual([true, false])
     const refused = await world.call(offerCalls.remove, { bookingId }, { token })
-    expect(refused.error.code).toBe('BAD_MOVE')
+    expect(refused.error.code).toBe('INVALID_TRANSITION')
   })
 
   test('keeps the slot once for as long as the link can be paid', async () => {

@@ -39,7 +39,7 @@ export function useSlotChoice(
           if (!(error instanceof CallError) || error.status === 0) return
           setLabel(null)
           // Left open too long the booking itself has ended; its page says how to begin again.
-          if (error.code === 'BAD_MOVE') refetch()
+          if (error.code === 'INVALID_TRANSITION') refetch()
         },
       },
     )
