@@ -1,6 +1,6 @@
 import { indiaMinute } from '#contract/india-time.ts'
 import { ananyasCart, ananyasHome } from './ananya.ts'
-import { tellNews } from './booking-news.ts'
+import { addNotifications } from './booking-notifications.ts'
 import { addHistory, addPayment, addReview, cancel, countOffer } from './booking-past.ts'
 import { type BookingStory, book, later, type ToldBooking } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
@@ -40,7 +40,7 @@ async function addVisits(world: DemoWorld, tell: Tell, staffId: string): Promise
     addHistory(world, told, staffId)
     if (story.paymentStatus === 'Paid') addPayment(world, told, 'upi')
     countOffer(world, told)
-    tellNews(world, told)
+    addNotifications(world, told)
     if (key === 'spring') {
       const text = 'Sparkling, down to the window tracks. They even moved the sofa back.'
       addReview(world, told, { stars: 5, tags: ['Thorough', 'Polite'], text })
@@ -116,7 +116,7 @@ async function addEndings(world: DemoWorld, tell: Tell, staffId: string): Promis
   })
   addHistory(world, unpaid, staffId)
   addPayment(world, unpaid, 'upi')
-  tellNews(world, unpaid)
+  addNotifications(world, unpaid)
 
   const lines = [{ serviceId: 'intense-bathroom-cleaning', variantIds: ['intense-bathroom-cleaning.3-bathrooms'] }]
   const inTime = {
@@ -149,7 +149,7 @@ async function cancelStory(world: DemoWorld, told: ToldBooking, staffId: string,
     { at, reason: 'Time no longer works', feePaise, hoursBefore, feePercent },
     paymentId,
   )
-  tellNews(world, { ...told, totalPaise: refundPaise }, { cancelled: at, refunded: later(at, 1) })
+  addNotifications(world, { ...told, totalPaise: refundPaise }, { cancelled: at, refunded: later(at, 1) })
 }
 
 function spendCredit({ rows }: DemoWorld, told: ToldBooking): void {

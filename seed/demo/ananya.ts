@@ -1,6 +1,6 @@
 import { seedId } from '#seed/seed-id.ts'
 import { priceSelection } from '#server/features/catalog/catalog.service.ts'
-import { announce } from './booking-news.ts'
+import { announce } from './booking-notifications.ts'
 import { later } from './demo-booking.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
 

@@ -1,5 +1,5 @@
 import { seedId } from '#seed/seed-id.ts'
-import { tellNews } from './booking-news.ts'
+import { addNotifications } from './booking-notifications.ts'
 import { addHistory, addPayment, addReview, countOffer } from './booking-past.ts'
 import { book, later } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
@@ -64,7 +64,7 @@ export async function addFriends(world: DemoWorld, ananya: Person, staffId: stri
   addHistory(world, first, staffId)
   addPayment(world, first, 'upi')
   countOffer(world, first)
-  tellNews(world, first)
+  addNotifications(world, first)
   const text = 'Ananya was right: the tiles look new.'
   addReview(world, first, { stars: 5, tags: ['Thorough', 'On time'], text })
   const link = (friend: Person, bookingId: string | null, state: string, daysAgo: number) => ({

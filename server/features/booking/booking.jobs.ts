@@ -2,7 +2,7 @@ import { visitReminder } from '#contract/business.ts'
 import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { newsKey } from '#server/features/notification/notification.rules.ts'
+import { dedupeKey } from '#server/features/notification/notification.rules.ts'
 import { tell } from '#server/features/notification/notification.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
 import { inTurn } from '#server/jobs/in-turn.ts'
@@ -50,7 +50,7 @@ export async function remindOfVisits(ctx: RoundContext): Promise<number> {
   if (now < evening || now >= indiaInstant(today, visitReminder.untilHour * 60)) return 0
   const span = { from: indiaInstant(addDays(today, 1)), until: indiaInstant(addDays(today, 2)), settledBy: evening }
   const visits = await visitsToRemindOf(ctx.db, span)
-  const untold = visits.filter(({ told, ...visit }) => !told.includes(newsKey('reminder', visit)))
+  const untold = visits.filter(({ told, ...visit }) => !told.includes(dedupeKey('reminder', visit)))
   return await inTurn(ctx, untold, ({ id }) => remind(ctx, id, span))
 }
 

@@ -22,6 +22,7 @@ import {
 import { cartFullSentence, mostLines, type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
 
 export { linesOf, lockActiveCart, totalQuantityOf } from './cart.queries.ts'
+export { closeCart } from './close-cart.queries.ts'
 export { withCartClosed } from './order-cart.queries.ts'
 
 type CartContext = Pick<Context, 'db' | 'clock'>

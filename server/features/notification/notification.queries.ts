@@ -1,18 +1,11 @@
 import { sql } from 'kysely'
 import type { NotificationKind } from '#contract/notification.ts'
-import type { Begun, Queryable } from '#server/db/database.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
-import { type Beginning, behind, prepared } from '#server/db/prepared.ts'
 
-/** What the words about a booking are made of, in one round trip; the phone is null after erasure. */
-export async function bookingToTellOf(db: Queryable, bookingId: string, along: Beginning | undefined) {
-  const [booking] = await toldOf(db, { bookingId, along })
-  if (!booking) throw new Error(`No booking ${bookingId} to tell of`)
-  return booking
-}
-
-const toldOf = prepared((db, { bookingId, along }: { bookingId: string; along: Beginning | undefined }) =>
-  behind(db, along)
+/** What a message about a booking needs; the phone is null after erasure. */
+export async function bookingToNotify(db: Queryable, bookingId: string) {
+  return await db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
     .select((eb) => [
@@ -28,8 +21,9 @@ const toldOf = prepared((db, { bookingId, along }: { bookingId: string; along: B
         .whereRef('booking_item.booking_id', '=', 'booking.id')
         .orderBy('booking_item.position')})`.as('serviceNames'),
     ])
-    .where('booking.id', '=', bookingId),
-)
+    .where('booking.id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+}
 
 export interface NewNotification {
   customerId: string
@@ -41,15 +35,9 @@ export interface NewNotification {
   now: Date
 }
 
-export async function insertNotification(trx: Queryable, one: NewNotification): Promise<void> {
-  await keptNotification(trx, one)
-}
-
-const keptNotification = prepared(notificationToInsert)
-
-/** The same news of the same booking is kept once. */
-export function notificationToInsert(db: Begun, { now, ...one }: NewNotification) {
-  return db
+/** Does nothing for an event of the booking that was inserted before. */
+export async function insertNotification(trx: Queryable, { now, ...one }: NewNotification): Promise<void> {
+  await trx
     .insertInto('notification')
     .values({
       customer_id: one.customerId,
@@ -61,6 +49,7 @@ export function notificationToInsert(db: Begun, { now, ...one }: NewNotification
       created_at: now,
     })
     .onConflict((on) => on.doNothing())
+    .execute()
 }
 
 /** Newest first; `after` is the last one already seen. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { composeSms } from '#server/providers/sms/sms-templates.ts'
-import { type BookingFacts, type BookingNews, messageFor, newsKey } from './notification.rules.ts'
+import { type BookingEventName, type BookingFacts, dedupeKey, messageFor } from './notification.rules.ts'
 
 const facts: BookingFacts = {
   number: 'GS-7K3M9Q',
@@ -10,7 +10,7 @@ const facts: BookingFacts = {
   crew: ['Ravi Kumar'],
   amountPaise: 1_499_00,
 }
-const allNews: BookingNews[] = [
+const allEvents: BookingEventName[] = [
   'placed',
   'confirmed',
   'assigned',
@@ -25,19 +25,19 @@ const allNews: BookingNews[] = [
   'reminder',
 ]
 
-describe('what a customer is told', () => {
+describe('a message', () => {
   // spec: after/notifications-six
-  test.each(allNews)('%s names the booking and what was booked', (news) => {
-    const { title, body } = messageFor(news, facts)
+  test.each(allEvents)('%s names the booking and what was booked', (event) => {
+    const { title, body } = messageFor(event, facts)
     expect(title.length).toBeLessThanOrEqual(40)
     expect(body).toContain('GS-7K3M9Q')
     expect(body).toContain('Classic bathroom cleaning')
     expect(body.length).toBeLessThanOrEqual(200)
   })
 
-  test.each(allNews)('%s fits its registered SMS template where it has one', (news) => {
-    const { sms } = messageFor(news, facts)
-    if (news === 'placed' || news === 'hold_expired') expect(sms).toBeUndefined()
+  test.each(allEvents)('%s fits its registered SMS template where it has one', (event) => {
+    const { sms } = messageFor(event, facts)
+    if (event === 'placed' || event === 'hold_expired') expect(sms).toBeUndefined()
     else expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toContain('GS-7K3M9Q')
   })
 
@@ -53,7 +53,7 @@ describe('what a customer is told', () => {
     expect(of('Sofa', 'Kitchen', 'Balcony', 'Fridge')).toContain('Sofa and 3 more')
   })
 
-  test('who comes is named, a team is counted, and nobody yet is our professional', () => {
+  test('names one or two professionals, counts a team, and falls back to "Our professional"', () => {
     const by = (...crew: string[]) => messageFor('assigned', { ...facts, crew }).body
     expect(by('Ravi')).toMatch(/^Ravi will come/)
     expect(by('Ravi', 'Meena')).toMatch(/^Ravi and Meena will come/)
@@ -73,11 +73,11 @@ describe('what a customer is told', () => {
   })
 })
 
-describe('the same news', () => {
-  test('is kept once, but comes again after a change of time', () => {
-    expect(newsKey('reminder', { reschedules: 0 })).toBe('reminder')
-    expect(newsKey('reminder', { reschedules: 2 })).toBe('reminder:2')
-    expect(newsKey('confirmed', { reschedules: 2 })).toBe('confirmed')
-    expect(newsKey('refunded', { reschedules: 0 }, 'id')).toBe('refunded:id')
+describe('the dedupe key', () => {
+  test('repeats only after a change of time', () => {
+    expect(dedupeKey('reminder', { reschedules: 0 })).toBe('reminder')
+    expect(dedupeKey('reminder', { reschedules: 2 })).toBe('reminder:2')
+    expect(dedupeKey('confirmed', { reschedules: 2 })).toBe('confirmed')
+    expect(dedupeKey('refunded', { reschedules: 0 }, 'id')).toBe('refunded:id')
   })
 })

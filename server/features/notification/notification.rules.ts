@@ -3,8 +3,8 @@ import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 
-/** What can happen to a booking that its customer should hear of. */
-export type BookingNews =
+/** What a customer is notified of. */
+export type BookingEventName =
   | 'placed'
   | 'confirmed'
   | 'assigned'
@@ -23,9 +23,9 @@ export interface BookingFacts {
   serviceNames: readonly string[]
   startsAt: Date | null
   windowMinutes: number
-  /** First names or full names of who comes; empty before anybody is chosen. */
+  /** Names; empty before the crew is assigned. */
   crew: readonly string[]
-  /** Money going back, where the news is about that. */
+  /** Money going back, for refunds. */
   amountPaise: number
 }
 
@@ -37,27 +37,27 @@ export interface Message {
   sms?: { template: SmsTemplateName; values: Record<string, string> }
 }
 
-/** True for news that says who comes. */
-export function namesPeople(news: BookingNews): boolean {
-  return news === 'assigned'
+/** True for events whose message names the crew. */
+export function namesCrew(event: BookingEventName): boolean {
+  return event === 'assigned'
 }
 
-/** The words for one piece of news: friendly and short, days and hours of India (SPEC 2 "Notifications"). */
-export function messageFor(news: BookingNews, facts: BookingFacts): Message {
+/** The message for one event; days and hours are those of India. */
+export function messageFor(event: BookingEventName, facts: BookingFacts): Message {
   const words = describe(facts)
-  const { kind, title, body } = texts[news](words)
-  const template = smsTemplates[news]
+  const { kind, title, body } = texts[event](words)
+  const template = smsTemplates[event]
   return { kind, title, body, ...(template && { sms: { template, values: smsValues(words) } }) }
 }
 
 /**
- * Under what name news is kept once per booking. What may come again after a change of time, and each refund, has a
- * name of its own.
+ * Each key is notified once per booking. Events that may come again after a change of time, and each refund, have a key
+ * of their own.
  */
-export function newsKey(news: BookingNews, booking: { reschedules: number }, occurrence?: string): string {
-  if (occurrence) return `${news}:${occurrence}`
-  const again = news === 'rescheduled' || news === 'reminder' || news === 'assigned'
-  return again && booking.reschedules > 0 ? `${news}:${booking.reschedules}` : news
+export function dedupeKey(event: BookingEventName, booking: { reschedules: number }, occurrence?: string): string {
+  if (occurrence) return `${event}:${occurrence}`
+  const repeats = event === 'rescheduled' || event === 'reminder' || event === 'assigned'
+  return repeats && booking.reschedules > 0 ? `${event}:${booking.reschedules}` : event
 }
 
 interface Words {
@@ -70,7 +70,7 @@ interface Words {
   amount: string
 }
 
-const smsTemplates: Partial<Record<BookingNews, SmsTemplateName>> = {
+const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   confirmed: 'booking_confirmed',
   assigned: 'professional_assigned',
   started: 'visit_started',
@@ -83,7 +83,7 @@ const smsTemplates: Partial<Record<BookingNews, SmsTemplateName>> = {
   reminder: 'visit_reminder',
 }
 
-const texts: Record<BookingNews, (words: Words) => { kind: NotificationKind; title: string; body: string }> = {
+const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind; title: string; body: string }> = {
   placed: ({ booking, services, when }) => ({
     kind: 'order_accepted',
     title: 'Order accepted',

@@ -3,53 +3,62 @@ import type { NotificationKind, notificationCalls } from '#contract/notification
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { Beginning } from '#server/db/prepared.ts'
+import { type Beginning, behind } from '#server/db/prepared.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { sendSmsQueue } from './notification.jobs.ts'
 import {
-  bookingToTellOf,
+  bookingToNotify,
   countUnread,
   insertNotification,
   markRead,
   notificationsOf,
   placeInList,
 } from './notification.queries.ts'
-import { type BookingNews, messageFor, namesPeople, newsKey } from './notification.rules.ts'
-import { insertNotificationAndSms } from './sms-message.queries.ts'
+import { type BookingEventName, dedupeKey, messageFor, namesCrew } from './notification.rules.ts'
+import { insertSms } from './sms-message.queries.ts'
 
-export type { BookingNews } from './notification.rules.ts'
-
-export interface News {
+export interface BookingEvent {
   bookingId: string
-  event: BookingNews
+  event: BookingEventName
   /** Paise going back, for `refunded` and `slot_lost_refund`. */
   amountPaise?: number
-  /** Sets apart news that may come several times for one booking, such as the id of a refund. */
+  /** Distinguishes events that may come several times for one booking, such as the id of a refund. */
   occurrence?: string
-  /** A change that is made as the booking is read, which sees it as it was before. */
-  along?: Beginning
+}
+
+/** Goes once no caller has a change `along`. */
+export async function tell(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  { along, ...event }: BookingEvent & { along?: Beginning },
+): Promise<void> {
+  if (along) await behind(trx, along).selectFrom('roster_policy').select('window_minutes').execute()
+  await notify(ctx, trx, event)
 }
 
 /**
- * Tells the customer of a booking, in the caller's transaction: a notification inside the product and an SMS to send.
- * The same news of the same booking is told once, however often this is called.
+ * Notifies the customer of a booking, in the caller's transaction: a notification inside the product and an SMS to send.
+ * The same event of the same booking is notified once, however often this is called.
  */
-export async function tell(ctx: Pick<Context, 'clock' | 'jobs'>, trx: Queryable, news: News): Promise<void> {
-  const { bookingId, event, amountPaise = 0, occurrence, along } = news
+export async function notify(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  { bookingId, event, amountPaise = 0, occurrence }: BookingEvent,
+): Promise<void> {
   const now = ctx.clock.now()
-  const booking = await bookingToTellOf(trx, bookingId, along)
-  const key = newsKey(event, booking, occurrence)
+  const booking = await bookingToNotify(trx, bookingId)
+  const key = dedupeKey(event, booking, occurrence)
   const { kind, title, body, sms } = messageFor(event, {
     ...booking,
     windowMinutes: booking.windowMinutes ?? 0,
-    crew: namesPeople(event) ? (await crewOf(trx, bookingId)).map(({ name }) => name) : [],
+    crew: namesCrew(event) ? (await crewOf(trx, bookingId)).map(({ name }) => name) : [],
     amountPaise,
   })
   const notification = { customerId: booking.customerId, bookingId, kind, event: key, title, body, now }
-  if (!sms || !booking.phone) return await insertNotification(trx, notification)
-  const text = { bookingId, event: key, phone: booking.phone, ...sms, now }
-  const smsId = await insertNotificationAndSms(trx, notification, text)
+  await insertNotification(trx, notification)
+  if (!sms || !booking.phone) return
+  const smsId = await insertSms(trx, { bookingId, event: key, phone: booking.phone, ...sms, now })
   if (smsId) await ctx.jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
 }
 
@@ -82,7 +91,7 @@ export async function listNotifications(
   }
 }
 
-/** Ids of other customers' notifications are passed over in silence. Throws BAD_INPUT when nothing is named. */
+/** Ids of other customers' notifications are ignored. Throws BAD_INPUT when nothing is named. */
 export async function markNotificationsRead(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,

@@ -3,7 +3,8 @@ import { notificationCalls } from '#contract/notification.ts'
 import { beginBooking, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { sendSms, sweepSms } from './notification.jobs.ts'
-import { type BookingNews, tell } from './notification.service.ts'
+import type { BookingEventName } from './notification.rules.ts'
+import { notify } from './notification.service.ts'
 
 let world: World
 beforeAll(async () => {
@@ -12,8 +13,8 @@ beforeAll(async () => {
 beforeEach(() => world.sms.setSwitches({ reset: true }))
 afterAll(() => world.close())
 
-function tellOf({ bookingId }: Checkout, event: BookingNews, occurrence?: string) {
-  return world.db.transaction().execute((trx) => tell(world.ctx, trx, { bookingId, event, occurrence }))
+function notifyOf({ bookingId }: Checkout, event: BookingEventName, occurrence?: string) {
+  return world.db.transaction().execute((trx) => notify(world.ctx, trx, { bookingId, event, occurrence }))
 }
 
 function textsTo({ phone }: Checkout, about = 'GharSaaf booking'): string[] {
@@ -32,10 +33,10 @@ async function smsOf({ bookingId }: Checkout) {
     .executeTakeFirstOrThrow()
 }
 
-describe('news of a booking', () => {
-  test('reaches the customer by SMS and inside the product, once however often it is told', async () => {
+describe('a booking event', () => {
+  test('notifies by SMS and inside the product, once however often it is repeated', async () => {
     const checkout = await beginBooking(world)
-    for (let time = 0; time < 3; time++) await tellOf(checkout, 'confirmed')
+    for (let time = 0; time < 3; time++) await notifyOf(checkout, 'confirmed')
     await runQueued(world, 'notification.send-sms')
     expect(textsTo(checkout)).toHaveLength(1)
     const { notifications, unread } = await listOf(checkout)
@@ -45,13 +46,13 @@ describe('news of a booking', () => {
     expect(unread).toBe(1)
   })
 
-  test('is not told when the change it tells of is rolled back', async () => {
+  test('is not notified when its transaction is rolled back', async () => {
     const checkout = await beginBooking(world)
     const { bookingId } = checkout
     await world.db
       .transaction()
       .execute(async (trx) => {
-        await tell(world.ctx, trx, { bookingId, event: 'confirmed' })
+        await notify(world.ctx, trx, { bookingId, event: 'confirmed' })
         throw new Error('changed our mind')
       })
       .catch(() => {})
@@ -60,11 +61,11 @@ describe('news of a booking', () => {
     expect((await listOf(checkout)).notifications).toEqual([])
   })
 
-  test('of an erased customer sends no SMS', async () => {
+  test('sends no SMS to an erased customer', async () => {
     const checkout = await beginBooking(world)
     const erased = { phone: null, erased_at: world.clock.now() }
     await world.db.updateTable('customer').set(erased).where('phone', '=', `+91${checkout.phone}`).execute()
-    await tellOf(checkout, 'cancelled')
+    await notifyOf(checkout, 'cancelled')
     expect(
       await world.db.selectFrom('sms_message').select('id').where('booking_id', '=', checkout.bookingId).execute(),
     ).toEqual([])
@@ -72,9 +73,9 @@ describe('news of a booking', () => {
 })
 
 describe('an SMS', () => {
-  test('goes out once although many try to send it at the same time', async () => {
+  test('is sent once when eight workers race', async () => {
     const checkout = await beginBooking(world)
-    await tellOf(checkout, 'confirmed')
+    await notifyOf(checkout, 'confirmed')
     const { id: smsId } = await smsOf(checkout)
     await Promise.all(Array.from({ length: 8 }, () => sendSms(world.ctx, { smsId })))
     await sendSms(world.ctx, { smsId })
@@ -82,9 +83,9 @@ describe('an SMS', () => {
     expect(await smsOf(checkout)).toMatchObject({ state: 'sent', attempts: 1 })
   })
 
-  test('is tried again after trouble that passes', async () => {
+  test('is retried after a temporary failure', async () => {
     const checkout = await beginBooking(world)
-    await tellOf(checkout, 'confirmed')
+    await notifyOf(checkout, 'confirmed')
     const { id: smsId } = await smsOf(checkout)
     world.sms.setSwitches({ badGateway: true })
     await expect(sendSms(world.ctx, { smsId })).rejects.toMatchObject({ name: 'SmsError' })
@@ -96,9 +97,9 @@ describe('an SMS', () => {
     expect(await smsOf(checkout)).toMatchObject({ state: 'sent', attempts: 2 })
   })
 
-  test('whose sender died on the way is taken over after two minutes, not before', async () => {
+  test('is taken over two minutes after its worker died, not before', async () => {
     const checkout = await beginBooking(world)
-    await tellOf(checkout, 'confirmed')
+    await notifyOf(checkout, 'confirmed')
     const { id } = await smsOf(checkout)
     await world.db
       .updateTable('sms_message')
@@ -112,9 +113,9 @@ describe('an SMS', () => {
     expect(textsTo(checkout)).toHaveLength(1)
   })
 
-  test('that is a day old is not sent any more', async () => {
+  test('is given up after a day', async () => {
     const checkout = await beginBooking(world)
-    await tellOf(checkout, 'reminder')
+    await notifyOf(checkout, 'reminder')
     world.clock.advance({ days: 1 })
     await sweepSms(world.ctx)
     expect(textsTo(checkout, 'reminder')).toEqual([])
@@ -127,7 +128,7 @@ describe('the list of notifications', () => {
     const checkout = await beginBooking(world)
     for (let number = 1; number <= 45; number++) {
       if (number % 3 === 0) world.clock.advance({ seconds: 1 })
-      await tellOf(checkout, 'refunded', `${number}`)
+      await notifyOf(checkout, 'refunded', `${number}`)
     }
     const seen: { _id: string; createdAt: string }[] = []
     let cursor: string | undefined
@@ -142,10 +143,10 @@ describe('the list of notifications', () => {
     expect(times).toEqual([...times].sort().reverse())
   })
 
-  test('remembers what was read, some or all', async () => {
+  test('marks some or all as read', async () => {
     const checkout = await beginBooking(world)
     const { token } = checkout
-    for (const news of ['confirmed', 'assigned', 'completed'] as const) await tellOf(checkout, news)
+    for (const event of ['confirmed', 'assigned', 'completed'] as const) await notifyOf(checkout, event)
     const [first] = (await listOf(checkout)).notifications
     await world.call(notificationCalls.markRead, { ids: [first?._id as string] }, { token })
     const list = await listOf(checkout)
@@ -155,11 +156,11 @@ describe('the list of notifications', () => {
     expect((await listOf(checkout)).unread).toBe(0)
   })
 
-  test('is closed to visitors, and others’ notifications stay as they are', async () => {
+  test('refuses visitors and leaves other customers’ notifications alone', async () => {
     expect((await world.call(notificationCalls.list)).error.code).toBe('SIGNED_OUT')
     expect((await world.call(notificationCalls.markRead, { all: true })).error.code).toBe('SIGNED_OUT')
     const owner = await beginBooking(world)
-    await tellOf(owner, 'confirmed')
+    await notifyOf(owner, 'confirmed')
     const [theirs] = (await listOf(owner)).notifications
     const stranger = await beginBooking(world)
     const { token } = stranger
@@ -168,7 +169,7 @@ describe('the list of notifications', () => {
     expect((await world.call(notificationCalls.list, { cursor: theirs?._id }, { token })).error.code).toBe('NOT_FOUND')
   })
 
-  test('says what is wrong with a request', async () => {
+  test('explains a bad request', async () => {
     const { token } = await beginBooking(world)
     const nothing = await world.call(notificationCalls.markRead, {}, { token })
     expect(nothing.error).toMatchObject({ code: 'BAD_INPUT', message: 'Please say which notifications are read.' })

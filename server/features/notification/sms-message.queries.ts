@@ -1,13 +1,11 @@
 import type { Queryable } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
-import { type NewNotification, notificationToInsert } from './notification.queries.ts'
 
-/** While `waiting`, sent_at tells when somebody began to send: for two minutes nobody else does. */
+/** While `waiting`, sent_at is when sending began: no other worker claims the message for two minutes. */
 const claimMinutes = 2
-/** Sendings of which nobody knows whether they went out; a text that may have come twice does not come a third time. */
-const mostUnclear = 2
-/** Nobody wants yesterday's reminder. */
+/** Attempts without a clear answer; a text that may have arrived twice is not sent a third time. */
+const maxUnclear = 2
+/** Yesterday's reminder is of no use. */
 const freshHours = 6
 
 export interface NewSms {
@@ -19,50 +17,32 @@ export interface NewSms {
   now: Date
 }
 
-/** Keeps both in one statement. The id of the message, undefined when this news was written before. */
-export async function insertNotificationAndSms(
-  trx: Queryable,
-  notification: NewNotification,
-  sms: NewSms,
-): Promise<string | undefined> {
-  const { values, ...facts } = sms
-  const [row] = await keptWithSms(trx, { notification, sms: { ...facts, variables: JSON.stringify(values) } })
-  return row?.id
-}
-
-interface Kept {
-  notification: NewNotification
-  sms: Omit<NewSms, 'values'> & { variables: string }
-}
-
-const keptWithSms = prepared((trx, { notification, sms }: Kept) =>
-  trx
-    .with('kept', (db) => notificationToInsert(db, notification))
+/** The id of the message, undefined when the event was inserted before. */
+export async function insertSms(trx: Queryable, sms: NewSms): Promise<string | undefined> {
+  const row = await trx
     .insertInto('sms_message')
     .values({
       booking_id: sms.bookingId,
       event: sms.event,
       phone: sms.phone,
       template: sms.template,
-      variables: sms.variables,
+      variables: sms.values,
       state: 'waiting',
       created_at: sms.now,
     })
     .onConflict((on) => on.doNothing())
-    .returning('id'),
-)
-
-/**
- * Compare-and-set: of all who try to send a message, one gets it. Who takes over from a sender that never said how it
- * ended counts that as unclear.
- */
-export async function claimSms(db: Queryable, id: string, now: Date) {
-  const [claimed] = await claimedSms(db, { id, now, abandoned: minutesBefore(now, claimMinutes) })
-  return claimed
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
 }
 
-const claimedSms = prepared((db, { id, now, abandoned }: { id: string; now: Date; abandoned: Date }) =>
-  db
+/**
+ * Compare-and-set: one worker gets the message. Taking over from a worker that never recorded its outcome counts as an
+ * unclear attempt.
+ */
+export async function claimSms(db: Queryable, id: string, now: Date) {
+  const abandoned = minutesBefore(now, claimMinutes)
+  return await db
     .updateTable('sms_message')
     .set((eb) => ({
       sent_at: now,
@@ -77,24 +57,25 @@ const claimedSms = prepared((db, { id, now, abandoned }: { id: string; now: Date
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .where(({ eb, or, and }) =>
-      or([eb('sent_at', 'is', null), and([eb('sent_at', '<', abandoned), eb('unclear', '<', mostUnclear - 1)])]),
+      or([eb('sent_at', 'is', null), and([eb('sent_at', '<', abandoned), eb('unclear', '<', maxUnclear - 1)])]),
     )
-    .returning(['id', 'phone', 'template', 'variables', 'attempts', 'unclear']),
-)
-
-export async function markSmsSent(db: Queryable, id: string, providerId: string, now: Date): Promise<void> {
-  await sentSms(db, { id, providerId, now })
+    .returning(['id', 'phone', 'template', 'variables', 'attempts', 'unclear'])
+    .executeTakeFirst()
 }
 
-const sentSms = prepared((db, { id, providerId, now }: { id: string; providerId: string; now: Date }) =>
-  db.updateTable('sms_message').set({ state: 'sent', provider_id: providerId, sent_at: now }).where('id', '=', id),
-)
+export async function markSmsSent(db: Queryable, id: string, providerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('sms_message')
+    .set({ state: 'sent', provider_id: providerId, sent_at: now })
+    .where('id', '=', id)
+    .execute()
+}
 
 export async function markSmsFailed(db: Queryable, id: string): Promise<void> {
   await db.updateTable('sms_message').set({ state: 'failed', sent_at: null }).where('id', '=', id).execute()
 }
 
-/** For another try. The second unclear sending was the last: who got it twice by then does not get it again. */
+/** For another try. The second unclear attempt was the last, for the text may have arrived twice by then. */
 export async function releaseSms(db: Queryable, id: string, { isUnclear }: { isUnclear: boolean }): Promise<void> {
   await db
     .updateTable('sms_message')
@@ -103,7 +84,7 @@ export async function releaseSms(db: Queryable, id: string, { isUnclear }: { isU
       unclear: eb('unclear', '+', isUnclear ? 1 : 0),
       state: eb
         .case()
-        .when('unclear', '>=', isUnclear ? mostUnclear - 1 : mostUnclear)
+        .when('unclear', '>=', isUnclear ? maxUnclear - 1 : maxUnclear)
         .then('failed')
         .else('waiting')
         .end(),
@@ -113,7 +94,7 @@ export async function releaseSms(db: Queryable, id: string, { isUnclear }: { isU
     .execute()
 }
 
-/** Messages that nobody is sending although their job had its time. */
+/** Waiting messages that no worker is sending. */
 export async function forgottenSms(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sms_message')
@@ -127,7 +108,7 @@ export async function forgottenSms(db: Queryable, now: Date): Promise<string[]> 
   return rows.map(({ id }) => id)
 }
 
-/** What came too late, and what may have gone out twice already. */
+/** Messages that are too old, and those that may have been sent twice already. */
 export async function giveUpSms(db: Queryable, now: Date): Promise<void> {
   await db
     .updateTable('sms_message')
@@ -136,7 +117,7 @@ export async function giveUpSms(db: Queryable, now: Date): Promise<void> {
     .where(({ eb, or, and }) =>
       or([
         eb('created_at', '<', minutesBefore(now, freshHours * 60)),
-        and([eb('sent_at', '<', minutesBefore(now, claimMinutes)), eb('unclear', '>=', mostUnclear - 1)]),
+        and([eb('sent_at', '<', minutesBefore(now, claimMinutes)), eb('unclear', '>=', maxUnclear - 1)]),
       ]),
     )
     .execute()

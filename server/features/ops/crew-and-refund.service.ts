@@ -4,7 +4,7 @@ import type { opsCalls } from '#contract/ops.ts'
 import { actorName, type StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { appendEvent, bookingById } from '#server/features/booking/booking.service.ts'
-import { tell } from '#server/features/notification/notification.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { sendBack } from '#server/features/payment/refund/refund.service.ts'
 import { changeCrew, type VisitToStaff, whoCouldCome } from '#server/features/roster/crew-change.service.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
@@ -48,7 +48,7 @@ export async function assignProfessional(
     await changeCrew(trx, visit, { leaves, comes: professionalId })
     const detail = { leaves, comes: professionalId }
     await appendEvent(trx, { booking_id: bookingId, at: now, actor: actorName(actor), kind: 'assigned', detail })
-    await tell(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })
+    await notify(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })
   })
 }
 

@@ -7,7 +7,7 @@ import { lockBooking } from '#server/features/booking/booking.service.ts'
 import { lateCredit, ourCancellation } from '#server/features/cancellation/cancellation.rules.ts'
 import { cancellationFacts, endBooking, giveGoodwill } from '#server/features/cancellation/cancellation.service.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
-import { tell } from '#server/features/notification/notification.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { stopPaying } from '#server/features/payment/start/stop-payment.service.ts'
 import { settleReferral } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -28,7 +28,7 @@ export async function startVisit(ctx: MoveContext, actor: StaffActor, { bookingI
     const detail = creditPaise > 0 ? { creditPaise } : {}
     mustMove(await moveBooking(trx, { bookingId, to: 'Progress', actor, kind: 'started', detail, at }))
     await giveGoodwill(trx, booking, creditPaise, at)
-    await tell(ctx, trx, { bookingId, event: 'started' })
+    await notify(ctx, trx, { bookingId, event: 'started' })
   })
 }
 
@@ -43,7 +43,7 @@ export async function completeVisit(ctx: MoveContext, actor: StaffActor, { booki
     const paid = inCash ? { paymentStatus: 'Paid' as const, detail: { paidInCash: booking.total_paise } } : {}
     mustMove(await moveBooking(trx, { bookingId, to: 'Completed', actor, kind: 'completed', at, ...paid }))
     await countVisits(trx, bookingId)
-    await tell(ctx, trx, { bookingId, event: 'completed' })
+    await notify(ctx, trx, { bookingId, event: 'completed' })
     await settleReferral(ctx, trx, booking.customer_id)
     // The row all changes of the catalogue share is taken last, so that it is held only for a moment.
     await touchCatalog(trx, at)
@@ -72,7 +72,7 @@ export async function giveUpBooking(
   await withBooking(ctx, bookingId, async (trx) => {
     mustMove(await failBooking(ctx, trx, { bookingId, reason, actor }))
     await stopPaying(ctx, trx, bookingId)
-    await tell(ctx, trx, { bookingId, event: 'payment_failed' })
+    await notify(ctx, trx, { bookingId, event: 'payment_failed' })
   })
 }
 

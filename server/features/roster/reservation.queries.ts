@@ -163,6 +163,20 @@ function reservations(db: Queryable) {
     ])
 }
 
+/** Moves the end of an unexpired hold, once: a hold that was prolonged before stays as it is. */
+export async function prolongHold(
+  trx: Queryable,
+  { bookingId, until, now }: { bookingId: string; until: Date; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('slot_reservation')
+    .set((eb) => ({ expires_at: eb.fn<Date>('greatest', ['expires_at', eb.val(until)]), prolonged: true }))
+    .where('booking_id', '=', bookingId)
+    .where('prolonged', '=', false)
+    .where('expires_at', '>', now)
+    .execute()
+}
+
 /** Moves the end of a living hold that was not moved before, as the beginning of another query; `first` comes before it. */
 export function withProlongedHold(hold: Prolonging): Beginning<Prolonging> {
   return { begin: beginProlonging, given: hold }

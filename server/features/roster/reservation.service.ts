@@ -19,6 +19,7 @@ export {
   type HeldSlot,
   type LockedDay,
   lockDayToHold,
+  prolongHold,
   reservationOf,
   withProlongedHold,
 } from './reservation.queries.ts'

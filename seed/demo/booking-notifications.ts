@@ -1,18 +1,22 @@
 import { seedId } from '#seed/seed-id.ts'
-import { type BookingNews, messageFor, newsKey } from '#server/features/notification/notification.rules.ts'
+import { type BookingEventName, dedupeKey, messageFor } from '#server/features/notification/notification.rules.ts'
 import { later, type ToldBooking } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 const readAfterMs = 2 * 24 * 60 * 60_000
 
-/** What the customer heard of a booking, in the product's own words. News of the last two days is still unread. */
-export function tellNews(world: DemoWorld, told: ToldBooking, extra: Partial<Record<BookingNews, Date>> = {}): void {
-  for (const [news, at] of Object.entries({ ...usualNews(told), ...extra }) as [BookingNews, Date][]) {
-    if (at <= world.now) addNews(world, told, news, at)
+/** A booking's notifications, in the product's own words. Those of the last two days are still unread. */
+export function addNotifications(
+  world: DemoWorld,
+  told: ToldBooking,
+  extra: Partial<Record<BookingEventName, Date>> = {},
+): void {
+  for (const [event, at] of Object.entries({ ...usualEvents(told), ...extra }) as [BookingEventName, Date][]) {
+    if (at <= world.now) addNotification(world, told, event, at)
   }
 }
 
-function usualNews({ status, createdAt, visit }: ToldBooking): Partial<Record<BookingNews, Date>> {
+function usualEvents({ status, createdAt, visit }: ToldBooking): Partial<Record<BookingEventName, Date>> {
   if (status === 'Failed') return { placed: later(createdAt, 2), payment_failed: later(createdAt, 18) }
   const begun = status === 'Progress' || status === 'Completed'
   return {
@@ -24,8 +28,8 @@ function usualNews({ status, createdAt, visit }: ToldBooking): Partial<Record<Bo
   }
 }
 
-function addNews({ rows, now }: DemoWorld, told: ToldBooking, news: BookingNews, at: Date): void {
-  const { kind, title, body } = messageFor(news, {
+function addNotification({ rows, now }: DemoWorld, told: ToldBooking, event: BookingEventName, at: Date): void {
+  const { kind, title, body } = messageFor(event, {
     number: told.number,
     serviceNames: told.serviceNames,
     startsAt: told.visit.startsAt,
@@ -34,11 +38,11 @@ function addNews({ rows, now }: DemoWorld, told: ToldBooking, news: BookingNews,
     amountPaise: told.totalPaise,
   })
   rows.add('notification', {
-    id: seedId('notification', told.key, news),
+    id: seedId('notification', told.key, event),
     customer_id: told.person.id,
     booking_id: told.id,
     kind,
-    event: newsKey(news, { reschedules: 0 }),
+    event: dedupeKey(event, { reschedules: 0 }),
     title,
     body,
     created_at: at,
@@ -46,7 +50,7 @@ function addNews({ rows, now }: DemoWorld, told: ToldBooking, news: BookingNews,
   })
 }
 
-/** News for everybody, not about a booking. */
+/** An announcement, not about a booking. */
 export function announce({ rows }: DemoWorld, customerId: string, key: string, at: Date, title: string, body: string) {
   rows.add('notification', {
     id: seedId('announcement', customerId, key),
