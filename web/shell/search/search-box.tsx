@@ -2,9 +2,9 @@ import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { useRotatingPlaceholder } from './use-rotating-placeholder.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
-/** Shows results while one types; the desktop's placeholder changes, the phone's stays (SPEC 2). */
+/** Shows results while one types; the desktop's placeholder changes, the phone's stays the same. */
 export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
-  const { text, setText, submit } = useSearchNavigation()
+  const { field, text, type, submit } = useSearchNavigation()
   const rotating = useRotatingPlaceholder(place === 'desktop' && text === '')
   return (
     <search className="min-w-0 flex-1">
@@ -18,8 +18,9 @@ export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
           label="Search for a service"
           placeholder={place === 'desktop' ? rotating : 'Search for a service...'}
           variant={place === 'desktop' ? 'sunk' : 'raised'}
+          ref={field}
           value={text}
-          onChange={setText}
+          onChange={type}
         />
       </form>
     </search>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { placeholderRotationMs, searchPlaceholders } from '#contract/business.ts'
 import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
 
-/** The next example every 2 s (SPEC 2); stands still under reduced motion and while `active` is false. */
+/** The next example every 2 s; stays the same under reduced motion and while `active` is false. */
 export function useRotatingPlaceholder(active: boolean): string {
   const [index, setIndex] = useState(0)
   const stillness = useReducedMotion()

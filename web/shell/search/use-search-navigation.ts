@@ -1,40 +1,60 @@
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { debounce } from '#contract/business.ts'
 
 const resultsPath = '/services'
 
-/** Goes to /services?q=… 100 ms after the last key; blank text goes nowhere (SPEC 2, 5). */
+/** Goes to /services?q=… 100 ms after the last key; blank text goes nowhere. */
 export function useSearchNavigation() {
   const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const [params] = useSearchParams()
-  const shown = pathname === resultsPath ? (params.get('q') ?? '') : ''
+  const shown = useShownQuery()
   const [text, setText] = useState(shown)
+  const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const own = useRef(shown)
-
-  // Back button, a link with another q, leaving the results: the box follows. Its own navigation must not overwrite what was typed since.
-  useEffect(() => {
-    if (shown !== own.current) setText(shown)
-    own.current = shown
-  }, [shown])
   useEffect(() => () => clearTimeout(timer.current), [])
 
   function go(query: string) {
     clearTimeout(timer.current)
     if (query === '' || query === shown) return
-    own.current = query
-    navigate(`${resultsPath}?q=${encodeURIComponent(query)}`, { replace: pathname === resultsPath })
+    // Read when it is needed: the page may have become the results since the last key, and Back must not stop at 'k'.
+    const replace = window.location.pathname === resultsPath
+    navigate(`${resultsPath}?q=${encodeURIComponent(query)}`, { replace })
   }
+  function type(next: string) {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => goNow(next.trim()), debounce.searchMs)
+  }
+  const goNow = useEffectEvent(go)
 
-  return {
-    text,
-    setText(next: string) {
-      setText(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => go(next.trim()), debounce.searchMs)
-    },
-    submit: () => go(text.trim()),
-  }
+  // React keeps what was typed before it took the page over in the field alone, and would write over it.
+  const takeEarly = useEffectEvent(() => {
+    const early = field.current?.value ?? ''
+    if (early !== text) type(early)
+  })
+  useEffect(() => takeEarly(), [])
+
+  // The box follows a link with another q, or leaving the results. While one types it does not: the address lags behind
+  // the keys, and on a slow phone it would take back what was typed since. Back is no typing.
+  const isBack = useNavigationType() === 'POP'
+  const follow = useEffectEvent(() => {
+    if (field.current === document.activeElement && !isBack) return
+    clearTimeout(timer.current)
+    setText(shown)
+  })
+  const followed = useRef(shown)
+  useEffect(() => {
+    if (followed.current === shown) return
+    followed.current = shown
+    follow()
+  }, [shown])
+
+  return { field, text, type, submit: () => go(text.trim()) }
+}
+
+/** What the results on the page were searched for; empty on every other page. */
+function useShownQuery(): string {
+  const { pathname } = useLocation()
+  const [params] = useSearchParams()
+  return pathname === resultsPath ? (params.get('q') ?? '') : ''
 }
