@@ -30,7 +30,7 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
   })
   afterEach(() => rmSync(closed, { recursive: true, force: true }))
 
-  test('PostgreSQL runs as somebody else, with its files where that account may not go', async () => {
+  test('runs PostgreSQL as another account, with data files in a folder that account cannot enter', async () => {
     const dataDir = join(closed, 'project', '.data')
     const postgres = await startEmbeddedPostgres({ dataDir, log: silent, durable: false })
     const cluster = join(dataDir, 'postgres')
@@ -44,7 +44,7 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
     ).toThrow(/Permission denied/)
   })
 
-  test('programs that the account cannot reach are mirrored where it can, and a damaged mirror is healed', () => {
+  test('copies binaries the account cannot reach and repairs a damaged copy', () => {
     const user = chooseUnprivilegedUser(join(closed, 'none'))
     const installed = join(closed, 'package', 'native')
     const open = mkdtempSync(join(tmpdir(), 'gharsaaf-cache-'))
@@ -61,7 +61,7 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
     rmSync(open, { recursive: true })
   })
 
-  test('a mirror that others could have written is not used', () => {
+  test('refuses a copy that other accounts can write', () => {
     const user = chooseUnprivilegedUser(join(closed, 'none'))
     const cache = join(closed, 'cache')
     mkdirSync(join(cache, 'gharsaaf'), { recursive: true })
@@ -71,7 +71,7 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
   })
 })
 
-/** Enough of the package for the server to tell its version. */
+/** Enough of the package to run postgres --version. */
 function copyPrograms(to: string): void {
   const filter = (path: string) => !/\.a$|\/native\/(share|lib\/postgresql)$/.test(path)
   cpSync(join(dirname(packageMain), '..', 'native'), to, { recursive: true, verbatimSymlinks: true, filter })

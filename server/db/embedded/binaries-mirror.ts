@@ -12,14 +12,14 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 
-/** For building extensions; a server never reads them. */
+/** Only needed to build extensions. */
 const unneeded = /\.a$|^pkgconfig$|^pgxs$/
 
 /**
- * Brings `parent`/gharsaaf/postgresql-<version> up to date with the installed programs and returns that folder.
- * Files are compared by size, so a copy cut short by a power cut is healed; each is put in place by a rename, so two
- * starts at once and a server that is running from here do each other no harm.
- * Throws when somebody other than root could have written there.
+ * Copies the installed binaries to `parent`/gharsaaf/postgresql-<version> and returns that folder.
+ * Files are compared by size, so a copy cut short by a power failure is repaired; each is renamed into place, so two
+ * concurrent starts and a running server are safe.
+ * Throws when an account other than root can write there.
  */
 export function mirrorBinaries(installed: string, parent: string): string {
   const home = join(parent, 'gharsaaf')

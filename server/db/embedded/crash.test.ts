@@ -14,7 +14,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Starts the database as the next start of the application would; answers the rows and what was logged. */
+/** Restarts the database; returns the stored rows and the log warnings. */
 async function rowsAfterRestart(): Promise<{ kept: number[]; warnings: string[] }> {
   const warnings: string[] = []
   const log = { info() {}, error() {}, warn: (_fields: unknown, text?: string) => warnings.push(text ?? '') }
@@ -51,14 +51,14 @@ test('when the application and its server are killed together, every acknowledge
   expect(kept.length).toBeGreaterThanOrEqual(acknowledged(owner.lines))
 })
 
-test.runIf(process.platform === 'linux')('a server that nobody stopped is stopped by the next start', async () => {
+test.runIf(process.platform === 'linux')('stops a leftover server at the next start', async () => {
   const owner = runEmbeddedOwner(dataDir)
   await owner.says('kept 100')
   const orphan = readPostmasterFile(join(dataDir, 'postgres'))?.pid as number
   process.kill(findWatchdog(orphan), 'SIGKILL')
   await owner.end('SIGKILL')
   const { kept, warnings } = await rowsAfterRestart()
-  expect(warnings).toEqual(['The last run was killed and left its PostgreSQL behind; stopping it'])
+  expect(warnings).toEqual(['Stopping PostgreSQL left by a killed process'])
   expect(kept.length).toBeGreaterThanOrEqual(acknowledged(owner.lines))
 })
 

@@ -10,11 +10,11 @@ export interface DataDirectoryLock {
 const sqliteBusy = 5
 
 /**
- * Claims the data directory for this process, creating it if need be. Throws EmbeddedPostgresError when another live
- * process has it.
+ * Locks the data directory for this process and creates it if needed. Throws EmbeddedPostgresError when another process
+ * holds it.
  *
- * The claim is a lock of the operating system on an empty file, so it ends with our process however that ends, and a
- * reused process number can never keep it. Node offers no file locks of its own; SQLite, which it carries, does.
+ * An operating-system lock on an empty file ends with the process, even after kill -9, and cannot be held by a reused
+ * process id. Node has no file locks; its SQLite has.
  */
 export function lockDataDirectory(dataDir: string): DataDirectoryLock {
   const lock = openLock(dataDir)
@@ -57,7 +57,7 @@ function readOwner(pidFile: string): string {
   try {
     return ` (process ${readFileSync(pidFile, 'utf8').trim()})`
   } catch {
-    // The owner took the lock a moment ago and has not written its number yet.
+    // The owner has the lock but has not written its process id yet.
     return ''
   }
 }

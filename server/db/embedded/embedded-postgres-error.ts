@@ -1,4 +1,4 @@
-/** The database cannot be started; the message is a whole sentence for the person who typed the command. */
+/** The database cannot start; the message is a sentence for the terminal. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }

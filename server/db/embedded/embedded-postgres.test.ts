@@ -45,7 +45,7 @@ async function ask(postgres: EmbeddedPostgres, sql: string): Promise<Record<stri
   }
 }
 
-test('the first start makes a durable UTF-8 database, reached by a socket alone, and says step by step what it does', async () => {
+test('the first start creates a durable UTF-8 database on a socket and reports its steps', async () => {
   const steps: string[] = []
   const postgres = await start({ dataDir: fresh, onStep: (text) => steps.push(text) })
   const facts = await ask(
@@ -63,7 +63,7 @@ test('the first start makes a durable UTF-8 database, reached by a socket alone,
   expect(readFileSync(join(fresh, 'postgres.url'), 'utf8').trim()).toBe(postgres.connectionString)
 })
 
-test('rows stay after a stop, and a later start creates nothing', async () => {
+test('keeps rows after a stop and creates nothing on a later start', async () => {
   const first = await start()
   await ask(first, 'create table note as select 42 as answer')
   await first.stop()
@@ -73,7 +73,7 @@ test('rows stay after a stop, and a later start creates nothing', async () => {
   expect(steps).toEqual(['Starting PostgreSQL…'])
 })
 
-test('a second start on the same data directory is refused by name and leaves the first alone', async () => {
+test('refuses a second start on the same data directory and names the first process', async () => {
   const owner = runEmbeddedOwner(dataDir)
   await owner.says('kept 1')
   await expect(start()).rejects.toThrow(
@@ -85,7 +85,7 @@ test('a second start on the same data directory is refused by name and leaves th
   await expect(start()).resolves.toBeDefined()
 })
 
-test('a first start that was killed while it made the files is made good by the next one', async () => {
+test('recovers from a first start killed while creating the files', async () => {
   const owner = runEmbeddedOwner(fresh)
   await owner.says('Creating the database files…')
   await owner.end('SIGKILL')
@@ -94,7 +94,7 @@ test('a first start that was killed while it made the files is made good by the 
   expect(readdirSync(fresh).filter((name) => name.includes('.new-'))).toEqual([])
 })
 
-test('stop ends sessions that are at work, and may be called twice', async () => {
+test('stop ends active sessions and can be called twice', async () => {
   const postgres = await start()
   const client = new pg.Client({ connectionString: postgres.connectionString })
   client.on('error', () => {})
@@ -105,7 +105,7 @@ test('stop ends sessions that are at work, and may be called twice', async () =>
   expect(existsSync(join(dataDir, 'postgres', 'postmaster.pid'))).toBe(false)
 }, 10_000)
 
-test('a server that ends by itself is started again', async () => {
+test('restarts a server that exits', async () => {
   let restarted = () => {}
   const again = new Promise<void>((resolve) => {
     restarted = resolve
@@ -117,7 +117,7 @@ test('a server that ends by itself is started again', async () => {
   expect(await ask(postgres, 'select answer from crash')).toEqual({ answer: 42 })
 })
 
-test('a data directory with a very long path has its socket in a short private folder', async () => {
+test('uses a short private socket folder when the data directory path is long', async () => {
   const postgres = await start({ dataDir: join(fresh, 'a long name '.repeat(10).trim()), durable: false })
   expect(await ask(postgres, 'select 1 as answer')).toEqual({ answer: 1 })
   expect(postgres.socketDir.length).toBeLessThan(90)
@@ -125,7 +125,7 @@ test('a data directory with a very long path has its socket in a short private f
   rmSync(postgres.socketDir, { recursive: true })
 })
 
-test('the process number of a dead server, used by another program since, does not stop a start', async () => {
+test('starts although the process id of a dead server was reused', async () => {
   const first = await start()
   await first.stop()
   const cluster = join(dataDir, 'postgres')
@@ -137,14 +137,14 @@ test('the process number of a dead server, used by another program since, does n
   stranger.kill('SIGKILL')
 })
 
-test('files of another PostgreSQL version, or of no PostgreSQL at all, are refused and left as they are', async () => {
+test('refuses files of another PostgreSQL version or of no PostgreSQL and leaves them unchanged', async () => {
   const cluster = join(fresh, 'postgres')
   mkdirSync(cluster, { recursive: true })
   writeFileSync(join(cluster, 'shopping.txt'), 'tea')
-  await expect(start({ dataDir: fresh })).rejects.toThrow('holds files that are no PostgreSQL database')
+  await expect(start({ dataDir: fresh })).rejects.toThrow('contains files that are not a PostgreSQL database')
   writeFileSync(join(cluster, 'PG_VERSION'), '9.6\n')
   await expect(start({ dataDir: fresh })).rejects.toThrow(
-    'were made by PostgreSQL 9.6; this GharSaaf brings PostgreSQL 18',
+    'were created by PostgreSQL 9.6; this GharSaaf runs PostgreSQL 18',
   )
   expect(readFileSync(join(cluster, 'shopping.txt'), 'utf8')).toBe('tea')
 })

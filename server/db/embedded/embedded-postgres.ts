@@ -14,14 +14,14 @@ import { chooseUnprivilegedUser } from './unprivileged-user.ts'
 export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 export interface EmbeddedPostgresOptions {
-  /** Holds the database files, the server's log and the lock; created if it is missing. */
+  /** Data files, server log and lock; created if missing. */
   dataDir: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Told what is being done, in words for the person who waits. */
+  /** Receives progress messages for the terminal. */
   onStep?: (text: string) => void
-  /** False trades every promise about power cuts for speed. For tests only. */
+  /** False disables fsync. For tests only. */
   durable?: boolean
-  /** PostgreSQL settings that overrule ours. */
+  /** PostgreSQL settings that override the defaults. */
   settings?: PostgresSettings
 }
 
@@ -31,13 +31,13 @@ export interface EmbeddedPostgres {
   /** As superuser on the database "postgres". */
   adminConnectionString: string
   socketDir: string
-  /** Ends within ten seconds; further calls wait for the same end. */
+  /** Takes at most ten seconds; repeated calls share one shutdown. */
   stop(): Promise<void>
 }
 
 /**
- * Runs PostgreSQL for this process alone, creating the database files on the first start. While it runs, its address
- * stands in `postgres.url` of the data directory and its log in `postgres.log`.
+ * Runs PostgreSQL for this process, creating the data files on the first start. While it runs, `postgres.url` in the data
+ * directory holds its address and `postgres.log` its log.
  * Throws EmbeddedPostgresError with a sentence fit for the terminal.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -81,7 +81,7 @@ async function start(options: EmbeddedPostgresOptions, lock: DataDirectoryLock):
   return { connectionString, adminConnectionString, socketDir: socket.forClients, stop: stopOnce }
 }
 
-// A socket has no host name; the part before the slash only keeps strict URL parsers content.
+// A socket has no host name; strict URL parsers require one.
 function address(role: string, database: string, socketFolder: string): string {
   return `postgresql://${role}@localhost/${database}?host=${encodeURIComponent(socketFolder)}`
 }

@@ -5,24 +5,24 @@ import { join } from 'node:path'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import type { UnprivilegedUser } from './unprivileged-user.ts'
 
-/** The address of a unix socket holds 104 bytes on macOS and 108 on Linux, one of them the closing zero. */
-const longestPath = 103
+/** A unix socket address has 104 bytes on macOS and 108 on Linux, including the trailing zero. */
+const maxPathBytes = 103
 
 export interface SocketFolder {
-  /** As the server is told, which stands in the database folder. */
+  /** Relative to the server's working directory. */
   forServer: string
-  /** As clients reach it. */
+  /** Absolute. */
   forClients: string
 }
 
 /**
- * The socket lies among the database files, which only their owner can enter. Where that path is too long for a socket
- * it lies in a private folder of the temporary directory, named after the database folder.
+ * The socket is in the data folder, which only its owner can enter. If that path is too long for a socket address, it is
+ * in a private folder of the temporary directory, named by a hash of the data folder.
  */
 export function chooseSocketFolder(clusterFolder: string, user: UnprivilegedUser | undefined): SocketFolder {
   if (fits(clusterFolder)) return { forServer: '.', forClients: clusterFolder }
   const name = `gharsaaf-${createHash('sha256').update(clusterFolder).digest('hex').slice(0, 16)}`
-  // Root's TMPDIR may be closed to the account of the server, and some are long themselves.
+  // The server's account may have no access to root's TMPDIR, and some TMPDIRs are too long.
   const parent = user || !fits(join(tmpdir(), name)) ? '/tmp' : tmpdir()
   const folder = join(parent, name)
   makePrivate(folder, user)
@@ -30,10 +30,10 @@ export function chooseSocketFolder(clusterFolder: string, user: UnprivilegedUser
 }
 
 function fits(folder: string): boolean {
-  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= longestPath
+  return Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= maxPathBytes
 }
 
-// Anybody may create names in /tmp, so a folder that is already there is used only if it is ours and closed to others.
+// Any account can create names in /tmp: an existing folder is used only if it is ours and private.
 function makePrivate(folder: string, user: UnprivilegedUser | undefined): void {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   if (!found) {
@@ -44,7 +44,7 @@ function makePrivate(folder: string, user: UnprivilegedUser | undefined): void {
   const owner = user?.uid ?? process.getuid?.()
   if (!found.isDirectory() || found.uid !== owner || (found.mode & 0o077) !== 0) {
     throw new EmbeddedPostgresError(
-      `${folder} belongs to somebody else, so the database socket cannot lie there. Remove it, or set DATA_DIR to a shorter path.`,
+      `${folder} belongs to another account, so it cannot hold the database socket. Remove it, or set DATA_DIR to a shorter path.`,
     )
   }
 }

@@ -1,16 +1,16 @@
 import { readFileSync, statSync } from 'node:fs'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/** The account PostgreSQL runs under when we are root, because PostgreSQL refuses to run as root. */
+/** The account PostgreSQL runs as when we are root: PostgreSQL refuses to run as root. */
 export interface UnprivilegedUser {
   uid: number
   gid: number
 }
 
 /**
- * Who runs PostgreSQL: undefined means "whoever we are". As root it is the owner of the database files if there are any,
- * else the account "gharsaaf" if the machine has one, else "nobody".
- * Throws EmbeddedPostgresError when the files belong to somebody we cannot become.
+ * The account that runs PostgreSQL; undefined means the current one. As root it is the owner of the data files, else the
+ * account "gharsaaf" if it exists, else the system account with the least rights.
+ * Throws EmbeddedPostgresError when the files belong to an account we cannot switch to.
  */
 export function chooseUnprivilegedUser(clusterFolder: string): UnprivilegedUser | undefined {
   const owner = statSync(clusterFolder, { throwIfNoEntry: false })
@@ -24,9 +24,8 @@ export function chooseUnprivilegedUser(clusterFolder: string): UnprivilegedUser 
 }
 
 /**
- * Options for a child that works in `folder` as `user`. Node changes the folder before it changes the user, so the child
- * can stand in a folder whose parents it may not enter. It leads its own process group: a Ctrl-C in the terminal
- * reaches us alone, and we decide when the database stops.
+ * Options for a child process in `folder` as `user`. Node changes the directory before the user, so the child can run in a
+ * folder whose parents it may not enter. It has its own process group: Ctrl-C reaches only us, and we stop the database.
  */
 export function processOptions(user: UnprivilegedUser | undefined, folder: string) {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
@@ -34,14 +33,14 @@ export function processOptions(user: UnprivilegedUser | undefined, folder: strin
 }
 
 /**
- * The path by which that child reaches the folder it stands in. PostgreSQL insists on an absolute path; on Linux this one
- * never passes through the parents. Elsewhere root needs a data directory that the unprivileged account can enter.
+ * Absolute path of the child's working directory. On Linux it does not pass through the parent folders; elsewhere root
+ * needs a data directory that the unprivileged account can enter.
  */
 export function pathForChild(user: UnprivilegedUser | undefined, folder: string): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : folder
 }
 
-// Node has no getpwnam; initdb needs an account that the system can name.
+// Node has no getpwnam, and initdb needs an account with a name.
 function findAccount(name: string): UnprivilegedUser | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')

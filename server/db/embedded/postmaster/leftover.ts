@@ -6,9 +6,8 @@ import { readPostmasterFile } from './postmaster-file.ts'
 import { stopServer } from './stop-server.ts'
 
 /**
- * Stops the server of an application that was killed, if it is still there, and clears lock files that a reused process
- * number would make PostgreSQL believe. Call it only while holding the lock of the data directory: then no server found
- * here has an owner.
+ * Stops a PostgreSQL left by a killed application and removes lock files whose process id was reused. Call it only while
+ * holding the data directory lock, so that no running application owns the server found here.
  */
 export async function stopLeftover(
   clusterFolder: string,
@@ -18,10 +17,10 @@ export async function stopLeftover(
   const pid = readPostmasterFile(clusterFolder)?.pid
   if (!pid) return
   if (isServerOf(pid, clusterFolder)) {
-    log.warn({ pid }, 'The last run was killed and left its PostgreSQL behind; stopping it')
+    log.warn({ pid }, 'Stopping PostgreSQL left by a killed process')
     await stopServer(pid, () => isServerOf(pid, clusterFolder))
   }
-  // Of a dead server PostgreSQL itself clears up with more care than we could.
+  // PostgreSQL cleans up after a dead server itself; it trusts the id of any live process.
   if (isRunning(pid)) {
     rmSync(join(clusterFolder, 'postmaster.pid'), { force: true })
     rmSync(join(socketFolder, '.s.PGSQL.5432.lock'), { force: true })
@@ -38,16 +37,16 @@ function isRunning(pid: number): boolean {
 }
 
 function isServerOf(pid: number, clusterFolder: string): boolean {
-  return process.platform === 'linux' ? worksIn(pid, clusterFolder) : wasStartedFor(pid, clusterFolder)
+  return process.platform === 'linux' ? runsIn(pid, clusterFolder) : wasStartedFor(pid, clusterFolder)
 }
 
-// A server stands in its database folder. A zombie stands nowhere and counts as ended.
-function worksIn(pid: number, clusterFolder: string): boolean {
+// A server's working directory is its data folder. A zombie has none and counts as ended.
+function runsIn(pid: number, clusterFolder: string): boolean {
   try {
     const folder = statSync(clusterFolder)
-    const workplace = statSync(`/proc/${pid}/cwd`)
+    const workingFolder = statSync(`/proc/${pid}/cwd`)
     const name = readFileSync(`/proc/${pid}/comm`, 'utf8').trim()
-    return name === 'postgres' && workplace.ino === folder.ino && workplace.dev === folder.dev
+    return name === 'postgres' && workingFolder.ino === folder.ino && workingFolder.dev === folder.dev
   } catch {
     return false
   }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running server writes about itself into postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
+/** Contents of postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
 export interface PostmasterFile {
   pid: number
   ready: boolean

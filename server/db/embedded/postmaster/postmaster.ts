@@ -18,25 +18,25 @@ export interface PostmasterPlan {
 
 export interface Postmaster {
   pid: number
-  /** Resolves when the server has ended, with how it ended. */
+  /** Resolves with the exit code or signal when the server ends. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** How long sessions of a server that was killed may take to notice it. */
-const patienceWithOldSessions = 10_000
+/** Sessions of a killed server keep its shared memory until they notice. */
+const oldSessionsTimeoutMs = 10_000
 
-/** Starts the server and waits until it takes connections. Throws EmbeddedPostgresError with its own last words. */
+/** Starts the server and waits until it accepts connections. Throws EmbeddedPostgresError with the end of its log. */
 export async function startPostmaster(plan: PostmasterPlan): Promise<Postmaster> {
-  const deadline = performance.now() + patienceWithOldSessions
+  const deadline = performance.now() + oldSessionsTimeoutMs
   for (;;) {
     const serverLog = openServerLog(plan.logFile)
     const postmaster = launch(plan, serverLog.handle)
     serverLog.close()
-    if (await becomesReady(postmaster, plan)) return postmaster
-    const lastWords = serverLog.readNew()
-    if (!lastWords.includes('shared memory block') || performance.now() > deadline) {
-      throw new EmbeddedPostgresError(`PostgreSQL did not start (${await postmaster.ended}): ${lastWords}`)
+    if (await isReady(postmaster, plan)) return postmaster
+    const logTail = serverLog.readNew()
+    if (!logTail.includes('shared memory block') || performance.now() > deadline) {
+      throw new EmbeddedPostgresError(`PostgreSQL did not start (${await postmaster.ended}): ${logTail}`)
     }
     await sleep(100)
   }
@@ -50,9 +50,9 @@ function launch(plan: PostmasterPlan, logHandle: number): Postmaster {
   })
   const pid = child.pid ?? 0
   const watchdog = pid ? watchOver(pid, 'INT', plan.user) : undefined
-  const ended = howItEnds(child).then(async (how) => {
+  const ended = exitReason(child).then(async (reason) => {
     await watchdog?.dismiss()
-    return how
+    return reason
   })
   const isRunning = () => pid > 0 && child.exitCode === null && child.signalCode === null
   return {
@@ -65,25 +65,25 @@ function launch(plan: PostmasterPlan, logHandle: number): Postmaster {
   }
 }
 
-function howItEnds(child: ChildProcess): Promise<string> {
+function exitReason(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))
   })
 }
 
-async function becomesReady(postmaster: Postmaster, plan: PostmasterPlan): Promise<boolean> {
+async function isReady(postmaster: Postmaster, plan: PostmasterPlan): Promise<boolean> {
   let hasEnded = false
   postmaster.ended.then(() => {
     hasEnded = true
   })
   const slow = performance.now() + 2_000
-  let told = false
+  let reported = false
   while (!hasEnded) {
     const file = readPostmasterFile(plan.clusterFolder)
     if (file?.pid === postmaster.pid && file.ready) return true
-    if (!told && performance.now() > slow) {
-      told = true
+    if (!reported && performance.now() > slow) {
+      reported = true
       plan.onStep('PostgreSQL is recovering the latest changes…')
     }
     await sleep(5)

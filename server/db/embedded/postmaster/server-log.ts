@@ -1,23 +1,22 @@
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
 
-const largest = 5_000_000
+const maxLogBytes = 5_000_000
 
 export interface ServerLog {
-  /** Give it to the server as its output. */
+  /** The server's stdout and stderr. */
   handle: number
-  /** Closes our own copy of the handle. */
   close(): void
-  /** What was written since it was opened. */
+  /** Text written since it was opened. */
   readNew(): string
 }
 
 /**
- * The server writes its log straight into a file: it can be read when we are gone, and a server that outlives us never
- * writes into a broken pipe. A log grown large is put aside when a server starts.
+ * The server writes to a file and not to a pipe: a server that outlives us must not write to a broken pipe. A large log is
+ * rotated at start.
  */
 export function openServerLog(path: string): ServerLog {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  const isLarge = size > largest
+  const isLarge = size > maxLogBytes
   if (isLarge) renameSync(path, `${path}.1`)
   const start = isLarge ? 0 : size
   const handle = openSync(path, 'a', 0o600)

@@ -1,6 +1,6 @@
 export type PostgresSettings = Record<string, string>
 
-/** For a small machine that also runs the application. All of it can be overruled by `overrides`. */
+/** For a small machine that also runs the application. */
 const common: PostgresSettings = {
   cluster_name: 'gharsaaf',
   listen_addresses: '',
@@ -13,19 +13,19 @@ const common: PostgresSettings = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   random_page_cost: '1.1',
-  // Compiling a plan costs more than our longest query.
+  // Our queries are too short to gain from compiled plans.
   jit: 'off',
-  // A statement or a key in an error line may carry a phone number or an address.
+  // Statements and keys in error lines may contain phone numbers or addresses.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
   log_line_prefix: '%m [%p] %q%d ',
 }
 
-const keepEveryRow: PostgresSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
+const durableSettings: PostgresSettings = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' }
 
-/** For tests, whose rows need not outlive the machine. */
-const keepNothing: PostgresSettings = {
+/** Rows of tests need not survive a crash. */
+const testSettings: PostgresSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
@@ -34,9 +34,9 @@ const keepNothing: PostgresSettings = {
   max_wal_senders: '0',
 }
 
-/** The arguments that set everything on the command line, so that a newer release needs no edit of older files. */
+/** All settings are command-line arguments, so that an upgrade never edits existing files. */
 export function settingArguments(durable: boolean, socketFolder: string, overrides: PostgresSettings = {}): string[] {
   const socket = { unix_socket_directories: socketFolder }
-  const settings = { ...common, ...(durable ? keepEveryRow : keepNothing), ...overrides, ...socket }
+  const settings = { ...common, ...(durable ? durableSettings : testSettings), ...overrides, ...socket }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Postmaster } from './postmaster.ts'
 
-const pauseBetweenAttempts = 5_000
+const restartDelayMs = 5_000
 
 /**
- * Starts the server again whenever it ends by itself (killed for want of memory, say), until `stop` is called.
- * The application sees broken connections for a moment, as with any restart of a database.
+ * Restarts the server whenever it ends by itself (out of memory, for example) until `stop` is called. Connections break
+ * for a moment, as with any database restart.
  */
 export function supervise(
   first: Postmaster,
@@ -19,24 +19,24 @@ export function supervise(
 
   async function keepRunning(): Promise<void> {
     for (;;) {
-      const how = await current.ended
+      const reason = await current.ended
       if (ending.signal.aborted) return
-      log.error({ how }, 'PostgreSQL ended unexpectedly; starting it again')
-      const next = await startAgain()
+      log.error({ reason }, 'PostgreSQL exited unexpectedly, restarting')
+      const next = await restart()
       if (!next) return
       current = next
-      log.info({ pid: next.pid }, 'PostgreSQL is running again')
+      log.info({ pid: next.pid }, 'PostgreSQL restarted')
       if (ending.signal.aborted) await next.stop()
     }
   }
 
-  async function startAgain(): Promise<Postmaster | undefined> {
+  async function restart(): Promise<Postmaster | undefined> {
     while (!ending.signal.aborted) {
       try {
         return await start()
       } catch (error) {
-        log.error({ err: error }, 'PostgreSQL does not start')
-        await sleep(pauseBetweenAttempts, undefined, { signal: ending.signal }).catch(() => {})
+        log.error({ err: error }, 'PostgreSQL restart failed')
+        await sleep(restartDelayMs, undefined, { signal: ending.signal }).catch(() => {})
       }
     }
     return undefined

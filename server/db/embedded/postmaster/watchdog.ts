@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import { processOptions, type UnprivilegedUser } from '../unprivileged-user.ts'
 
 export interface Watchdog {
-  /** The watched process has ended; the watchdog may go. */
+  /** Call when the watched process has ended. */
   dismiss(): Promise<void>
 }
 
 /**
- * Sends `signal` to `target` (a process number, negative for a process group) when our own process ends without
- * dismissing it, kill -9 included: the system then closes our end of a pipe on which a small shell waits.
+ * Sends `signal` to `target` (a process id, negative for a process group) when our process ends without `dismiss`, kill -9
+ * included: the system closes our end of a pipe that a small shell reads.
  */
 export function watchOver(target: number, signal: 'INT' | 'KILL', user: UnprivilegedUser | undefined): Watchdog {
   const script = 'read -r _ || kill -s "$1" -- "$2"'
@@ -16,13 +16,13 @@ export function watchOver(target: number, signal: 'INT' | 'KILL', user: Unprivil
     ...processOptions(user, '/'),
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  // It guards; it is no reason for us to stay.
+  // The watchdog must not keep our process running.
   shell.unref()
   const ended = new Promise<void>((resolve) => {
     shell.once('exit', () => resolve())
     shell.once('error', () => resolve())
   })
-  // It may have been killed before us; the next start then finds and stops what is left.
+  // It may be killed before us; the next start then stops the leftover server.
   shell.stdin.on('error', () => {})
   return {
     dismiss() {
