@@ -8,7 +8,10 @@ interface Rule {
 }
 
 const anywhere: readonly Rule[] = [
-  { pattern: /\b(somebody|(?<!')nobody|whoever|anybody|everybody)\b/i, use: 'customer, visitor, caller, request, process …' },
+  {
+    pattern: /\b(somebody|(?<!')nobody|whoever|anybody|everybody)\b/i,
+    use: 'customer, visitor, caller, request, process …',
+  },
   { pattern: /\b(stands|goes round|stood)\b/i, use: 'is, lists, runs' },
   { pattern: /\b(most|least)[A-Z]\w*/, use: 'maxX, minX' },
   { pattern: /\bwasDone\b/, use: 'isReplay' },
