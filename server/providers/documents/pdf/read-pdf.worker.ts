@@ -37,13 +37,12 @@ async function answer(): Promise<PdfAnswer> {
 async function draw(page: PDFiumPage): Promise<PagePicture> {
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
   const scale = Math.min(dotsPerInch / 72, sidePixels / Math.max(width, height))
-  const { data, ...drawn } = await page.render({ scale, render: 'bitmap', renderFormFields: true })
-  const pixels = { width: drawn.width, height: drawn.height }
-  const jpeg = await sharp(data, { raw: { ...pixels, channels: 4 } })
+  const { data, width: columns, height: rows } = await page.render({ scale, render: 'bitmap', renderFormFields: true })
+  const jpeg = await sharp(data, { raw: { width: columns, height: rows, channels: 4 } })
     .removeAlpha()
     .jpeg({ quality: 82 })
     .toBuffer()
-  return { jpeg: new Uint8Array(jpeg), pixels, points: { width, height } }
+  return { jpeg: new Uint8Array(jpeg), points: { width, height } }
 }
 
 /** PDFium asks for more as it opens pictures; refused, it gives the page up. Small files can hold enormous pictures. */

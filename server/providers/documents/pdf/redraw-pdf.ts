@@ -57,7 +57,7 @@ export async function redrawPdf(bytes: Uint8Array, limits: PdfLimits = pdfLimits
   try {
     const { pages, refusal } = await turn
     if (!pages) throw new PdfRefused(refusal)
-    return pdfOfPictures(pages)
+    return await pdfOfPictures(pages)
   } finally {
     waiting -= 1
   }
