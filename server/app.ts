@@ -4,7 +4,7 @@ import { registerApiDocs } from '#server/http/docs/api-docs.ts'
 import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { readJsonBodies } from '#server/http/json-body.ts'
-import { secureAnswers } from '#server/http/security-headers.ts'
+import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { compileValidator } from '#server/http/validation.ts'
 import type { Context } from './context.ts'
 import { registerFeatures } from './features.ts'
@@ -33,7 +33,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.decorateRequest('actor')
   app.setValidatorCompiler(compileValidator)
   handleErrors(app)
-  await secureAnswers(app)
+  await addSecurityHeaders(app)
   registerHealth(app)
   await registerApiDocs(app)
   await app.register(async (api) => {

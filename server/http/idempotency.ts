@@ -6,7 +6,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from './app-error.ts'
-import { waitSentence } from './rate-limit.ts'
+import { waitSentence } from './limits/rate-limit.ts'
 
 const keptMs = 24 * 60 * 60_000
 /** Longer than any request may take: whoever started has died, and the key is free for another attempt. */

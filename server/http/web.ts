@@ -9,6 +9,7 @@ import { pageAddress } from './pages/page-address.ts'
 import { loadContext, pageRenderer } from './pages/render-page.ts'
 import { sendPage } from './pages/send-page.ts'
 import { registerSocialCards } from './pages/social-card.ts'
+import { withoutDocumentHeaders } from './security-headers.ts'
 
 export interface WebOptions {
   /** Where the build lies: `client/` for browsers, `server/index.js` for us. */
@@ -96,27 +97,10 @@ async function developmentPages(app: FastifyInstance, scope: FastifyInstance): P
   }
 }
 
-/** Protect documents and mean nothing on a file; on seventy files of a page they weigh more than a font. */
-const ofPages = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'origin-agent-cluster',
-  'referrer-policy',
-  'x-dns-prefetch-control',
-  'x-download-options',
-  'x-frame-options',
-  'x-permitted-cross-domain-policies',
-  'x-xss-protection',
-]
-
-function withoutPageHeaders(reply: FastifyReply): void {
-  for (const name of ofPages) reply.removeHeader(name)
-}
-
 /** Names under assets/ carry a hash of their content; pictures keep theirs when they are made anew. */
 async function serveFiles(scope: FastifyInstance, client: string): Promise<void> {
   const folder = (name: string) => ({
-    setHeaders: withoutPageHeaders,
+    setHeaders: withoutDocumentHeaders,
     root: join(client, name),
     prefix: `/${name}/`,
     decorateReply: false,

@@ -10,7 +10,7 @@ import { wholeLedgerOf } from '#server/features/credit/credit.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { fetchProfile } from '#server/features/identity/profile/profile.service.ts'
 import { cameByFriend, progressOf } from '#server/features/referral/referral.service.ts'
-import { takeFromLimit } from '#server/http/rate-limit.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { cancellationsOf, cartOf, favouritesOf, offersUsedBy, reviewsBy, sessionsOf } from './export.queries.ts'
 import { showMessages, showMoney } from './export.view.ts'
 

@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/rate-limit.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { insertMessage, messagesPage } from './contact.queries.ts'
 import { readEmail } from './contact.rules.ts'
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { clockLabel, indiaDay, indiaMinute, weekday } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
-import type { Limit } from '#server/http/rate-limit.ts'
+import type { Limit } from '#server/http/limits/rate-limit.ts'
 import { dayWords, listWords, weekdayWords } from './offer-words.rules.ts'
 
 const hour = 60 * 60

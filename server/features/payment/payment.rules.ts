@@ -1,6 +1,6 @@
 import { currency as homeCurrency } from '#contract/business.ts'
 import type { ErrorCode } from '#contract/errors.ts'
-import type { Limit } from '#server/http/rate-limit.ts'
+import type { Limit } from '#server/http/limits/rate-limit.ts'
 import type {
   PayMethod,
   PaymentErrorKind,

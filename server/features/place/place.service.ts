@@ -4,7 +4,7 @@ import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
 import { areaServing, type Point } from '#server/features/roster/area.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/rate-limit.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { addToWaitlist, nearestPlace, placeById, placesInBox, pointOfPincode, serviceAreas } from './place.queries.ts'
 import { addressLine, type Place } from './place.rules.ts'
 

@@ -42,15 +42,9 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
       method,
       url: call.path,
       schema,
-      config: { writesHeaders: true },
       handler: async (request, reply) => {
         const found = await find(app.ctx, checkedInput(request) as InputOf<CallDefinition<Input, Answer>>)
         return send(request, reply, recall(kept, found, reply), found.compress)
-      },
-      // What is refused or fails is no kept answer.
-      errorHandler: (error, request, reply) => {
-        reply.headers(app.securityHeaders)
-        return app.errorHandler(error, request, reply)
       },
     })
   }
@@ -83,7 +77,7 @@ function write(answer: unknown, reply: FastifyReply): string {
  */
 async function send(request: FastifyRequest, reply: FastifyReply, entry: KeptAnswer, compress: 'now' | 'later') {
   const form = await entry.inForm(request.headers['accept-encoding'], compress)
-  const headers = headersOf(entry, form, reply.server.securityHeaders)
+  const headers = headersOf(entry, form)
   reply.hijack()
   if (request.method === 'GET' && tagMatches(entry, request.headers['if-none-match'])) {
     reply.raw.writeHead(304, headers.ofNothing).end()
@@ -97,12 +91,11 @@ interface FormHeaders {
 
 const known = new WeakMap<Form, FormHeaders>()
 
-function headersOf(entry: KeptAnswer, form: Form, security: Readonly<Record<string, string>>): FormHeaders {
+function headersOf(entry: KeptAnswer, form: Form): FormHeaders {
   const before = known.get(form)
   if (before) return before
   const { encoding, body } = form
   const ofNothing = {
-    ...security,
     // Always asked again, so a changed price is seen at once; when nothing changed the answer is a 304 of no size.
     'cache-control': 'public, no-cache',
     vary: 'accept-encoding',

@@ -34,3 +34,23 @@ test.each(['{"__proto__":{"staff":true},"name":"A"}', String.raw`{"\u005f_proto_
     expect(answer.json()).toEqual(['name'])
   },
 )
+
+test.each([
+  ['broken', '{"phoneNo":', 'BAD_JSON'],
+  ['no object', '"text"', 'BAD_INPUT'],
+])('a body that is %s is refused', async (_what, payload, code) => {
+  const world = await createWorld()
+  onTestFinished(() => world.close())
+  const headers = { 'content-type': 'application/json' }
+  const answer = await world.app.inject({ method: 'POST', url: '/v1/user/login', headers, payload })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ status: false, code })
+})
+
+test('an empty body is an empty object', async () => {
+  const world = await createWorld()
+  onTestFinished(() => world.close())
+  const headers = { 'content-type': 'application/json' }
+  const answer = await world.app.inject({ method: 'POST', url: '/v1/banner/listing', headers, payload: '' })
+  expect(answer.statusCode).toBe(200)
+})

@@ -57,6 +57,7 @@ function answerError(error: AppError, request: FastifyRequest, reply: FastifyRep
 
 function toAppError(error: FastifyError | AppError): AppError {
   if (error instanceof AppError) return error
+  if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new AppError('BAD_JSON')
   const [first] = error.validation ?? []
   if (first) return new AppError('BAD_INPUT', { message: sentenceFor(first) })
   if (isDatabaseDown(error)) return new AppError('UNAVAILABLE', { cause: error })

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { takeFromLimit } from '../rate-limit.ts'
+import { takeFromLimit } from './rate-limit.ts'
 
 /** At most `blocks` times `size` within `windowSeconds` for one caller, give or take a block an instance. */
 export interface BlockLimit {

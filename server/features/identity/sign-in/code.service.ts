@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/rate-limit.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { composeSms } from '#server/providers/sms/sms-templates.ts'
 import { newCode } from '../identity.rules.ts'
 import { type CodePurpose, deleteCode, guessCode, keepCode } from './sign-in-code.queries.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Limit } from '#server/http/rate-limit.ts'
+import type { Limit } from '#server/http/limits/rate-limit.ts'
 import { guessLimits, networkOf, sendLimits } from './sign-in-limits.rules.ts'
 
 test.each([

@@ -1,5 +1,5 @@
 import { isIPv6 } from 'node:net'
-import type { Limit } from '#server/http/rate-limit.ts'
+import type { Limit } from '#server/http/limits/rate-limit.ts'
 
 const minute = 60
 const hour = 60 * minute

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { takeFromLimit } from '#server/http/rate-limit.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { wasErased } from '../erased-phone.service.ts'
 import { normalisePhone } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'

@@ -7,7 +7,7 @@ import { tell } from '#server/features/notification/notification.service.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
 import { withProlongedHold } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/rate-limit.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import type { PayMethod } from '#server/providers/payments/payment-provider.ts'
 import {
   type Attempt,

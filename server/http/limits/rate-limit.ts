@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** At most `max` times within `windowSeconds`, counted from the first time. `key` names what is counted, for whom. */
 export interface Limit {
