@@ -1,14 +1,14 @@
 import { existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Append-only lines of `[kind, record]`: what was written survives the process, however it ends. */
+/** Append-only lines of `[kind, record]` that survive a crash of the process. */
 export interface Journal {
   append(kind: string, record: unknown): void
 }
 
 type Entry = [kind: string, record: unknown]
 
-/** Hands every entry kept so far to `replay`, oldest first. Without a file nothing is kept. */
+/** Passes stored entries to `replay`, oldest first. Without a file nothing is stored. */
 export function openJournal(file: string | undefined, replay: (kind: string, record: unknown) => void): Journal {
   if (!file) return { append() {} }
   mkdirSync(dirname(file), { recursive: true })
@@ -16,14 +16,14 @@ export function openJournal(file: string | undefined, replay: (kind: string, rec
   let opened: number | undefined
   return {
     append(kind, record) {
-      // Not before the first line: the file may be rewritten until then.
+      // Opened at the first write: until then the file may be rewritten.
       opened ??= openSync(file, 'a')
       writeSync(opened, line([kind, record]))
     },
   }
 }
 
-/** Replaces the file by these entries, so that it does not grow for ever. */
+/** Replaces the file's entries, so that it does not grow without limit. */
 export function rewriteJournal(file: string, entries: Entry[]): void {
   writeFileSync(`${file}.new`, entries.map(line).join(''))
   renameSync(`${file}.new`, file)
@@ -34,7 +34,7 @@ function readEntries(file: string): Entry[] {
   return readFileSync(file, 'utf8').split('\n').flatMap(readEntry)
 }
 
-/** The last line may be torn by a sudden end; it was never acknowledged. */
+/** The last line may be torn by a crash; it was never acknowledged. */
 function readEntry(text: string): Entry[] {
   try {
     return [JSON.parse(text) as Entry]

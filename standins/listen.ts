@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Listens on the wished port, or on any free one when another program has it. Answers the address in use. */
+/** Listens on the requested port, or on a free one when it is taken. Returns the address. */
 export async function listenOn(app: FastifyInstance, port: number, host: string): Promise<string> {
   try {
     return await app.listen({ port, host })

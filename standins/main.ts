@@ -1,4 +1,4 @@
-// Both stand-ins in one process. The app starts it and says by message what to run; by hand, the environment says it.
+// Both stand-ins in one process, configured by a message from the app, or by the environment when started by hand.
 import { join } from 'node:path'
 import type { StandinSettings } from '#server/standin-process.ts'
 import { startPaymentsStandin } from '#standins/payments/start-payments.ts'
@@ -45,9 +45,9 @@ function settingsByHand(environment: Record<string, string | undefined>): Standi
 process.once('SIGTERM', stop)
 if (process.send) {
   process.once('message', async (settings) => process.send?.(await start(settings as StandinSettings)))
-  // The app may end without a word, by kill -9; its end of the channel closes all the same.
+  // The channel closes even when the app ends by kill -9.
   process.once('disconnect', stop)
-  // Ctrl-C reaches the whole group: the app stops us when it has finished with us.
+  // Ctrl-C reaches the whole process group; the app stops us after its own shutdown.
   process.on('SIGINT', () => {})
 } else {
   process.once('SIGINT', stop)

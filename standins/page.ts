@@ -1,13 +1,13 @@
 export interface Page {
   title: string
-  /** Says on every page that this is not the real thing. */
+  /** Marks every page as a test page. */
   badge: string
   body: string
   css: string
   head?: string
 }
 
-/** A whole HTML page in the look shared by the stand-ins. */
+/** An HTML page in the stand-ins' shared style. */
 export function page({ title, badge, body, css, head = '' }: Page): string {
   return `<!doctype html>
 <html lang="en-IN">

@@ -3,7 +3,7 @@ import { createSwitchBoard } from './switch-board.ts'
 
 const board = () => createSwitchBoard({ delayMs: 0, fail: false, currency: '' })
 
-test('a switch stays until it is changed', () => {
+test('keeps a switch until it is changed', () => {
   const switches = board()
   switches.set({ fail: true })
   expect([switches.use('fail'), switches.use('fail')]).toEqual([true, true])
@@ -11,13 +11,13 @@ test('a switch stays until it is changed', () => {
   expect(switches.use('fail')).toBe(false)
 })
 
-test('a switch for the next two uses is at rest at the third', () => {
+test('resets a switch for two uses at the third use', () => {
   const switches = board()
   switches.set({ delayMs: { value: 50, next: 2 } })
   expect([switches.use('delayMs'), switches.use('delayMs'), switches.use('delayMs')]).toEqual([50, 50, 0])
 })
 
-test('a switch for one kind of call leaves the others alone and uncounted', () => {
+test('applies and counts a switch limited to one call only there', () => {
   const switches = board()
   switches.set({ fail: { value: true, next: 1, only: 'refund' } })
   expect(switches.use('fail', 'GET /v1/payment_links')).toBe(false)
@@ -25,7 +25,7 @@ test('a switch for one kind of call leaves the others alone and uncounted', () =
   expect(switches.use('fail', 'POST /v1/payments/pay_1/refund')).toBe(false)
 })
 
-test('reset puts all to rest and may set anew in the same breath', () => {
+test('clears all switches on reset and sets new ones in the same request', () => {
   const switches = board()
   switches.set({ fail: true, currency: 'USD' })
   switches.set({ reset: true, delayMs: 5 })

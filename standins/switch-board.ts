@@ -1,12 +1,12 @@
-/** Faults that a stand-in can be told to show, each with its value at rest. */
+/** Faults a stand-in can simulate, each with its default value. */
 export type SwitchValues = Record<string, boolean | number | string>
 
 export interface SwitchBoard<Values extends SwitchValues> {
-  /** The value in force; reading it counts against `next`. `call` is `METHOD /path`, for switches limited by `only`. */
+  /** Current value; reading it counts against `next`. `call` is `METHOD /path`, for switches limited by `only`. */
   use<Name extends keyof Values>(name: Name, call?: string): Values[Name]
   /**
    * `{name: value}` until changed, `{name: {value, next: 2}}` for the next two uses, `{name: {value, only: 'refund'}}`
-   * for calls whose method and path contain the word, `{reset: true}` puts all to rest first. Throws SwitchError.
+   * for calls whose method and path contain the word, `{reset: true}` clears all first. Throws SwitchError.
    */
   set(wanted: unknown): void
   show(): Record<string, unknown>

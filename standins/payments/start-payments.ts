@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { listenOn } from '#standins/listen.ts'
-import { type Account, createPaymentSwitches, newId, type SWITCHES_AT_REST } from './account/account.ts'
+import { type Account, createPaymentSwitches, newId, type SWITCHES_DEFAULTS } from './account/account.ts'
 import { eventEnvelope } from './account/entities.ts'
 import { openLedger } from './account/ledger.ts'
 import { expireDueLinks } from './account/links.ts'
@@ -19,28 +19,28 @@ export interface PaymentsStandinOptions {
   webhookSecret: string
   /** Signs while the switch `oldSecret` is on. */
   oldWebhookSecret?: string
-  /** Where notices go, asked anew for each; absent or empty: none are sent. */
+  /** Webhook URL, read for each delivery; absent or empty: none are sent. */
   webhookUrl?: string | (() => string)
-  /** The events that are sent, as an account chooses them; absent: all. */
+  /** Subscribed events; absent: all. */
   webhookEvents?: readonly string[]
-  /** Where browsers reach this server when not at its own address. */
+  /** Public URL when it differs from the server's address. */
   publicUrl?: string
   merchant?: string
-  /** File that keeps links, payments and undelivered notices over a restart. */
+  /** File that keeps links, payments and undelivered webhooks across restarts. */
   journalFile?: string
-  /** First pause before a notice is sent again. Default 2 seconds, doubling. */
+  /** First retry delay of a webhook. Default 2 seconds, doubling. */
   webhookRetryMs?: number
   webhookMaxDeliveries?: number
   webhookAnswerWithinMs?: number
-  /** Milliseconds since 1970; for tests that live at another time. */
+  /** Milliseconds since 1970; tests set their own clock. */
   now?: () => number
 }
 
 export interface PaymentsStandin {
   url: string
   /** The same as POST /switches. */
-  setSwitches(wanted: Partial<Record<keyof typeof SWITCHES_AT_REST | 'reset', unknown>>): void
-  /** Resolves when every notice has been delivered or given up. */
+  setSwitches(wanted: Partial<Record<keyof typeof SWITCHES_DEFAULTS | 'reset', unknown>>): void
+  /** Resolves when every webhook is delivered or dropped. */
   settle(): Promise<void>
   close(): Promise<void>
 }
@@ -87,7 +87,7 @@ function openAccount(options: PaymentsStandinOptions): { account: Account; webho
     publicUrl,
     merchant,
     now: () => Math.floor(now() / 1000),
-    tell(event, subject) {
+    emit(event, subject) {
       if (options.webhookEvents && !options.webhookEvents.includes(event)) return
       const record = {
         id: newId(''),
@@ -110,7 +110,7 @@ function webhookOptions(options: PaymentsStandinOptions) {
     secret: options.webhookSecret,
     oldSecret: options.oldWebhookSecret ?? `old-${options.webhookSecret}`,
     retryMs: options.webhookRetryMs ?? 2000,
-    // With doubling pauses from 2 seconds, 16 deliveries span the provider's 24 hours.
+    // With doubling delays from 2 seconds, 16 deliveries cover the provider's 24 hours.
     maxDeliveries: options.webhookMaxDeliveries ?? 16,
     answerWithinMs: options.webhookAnswerWithinMs ?? 5000,
   }

@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-test('a notice that is answered with an error comes again, the same to the byte', async () => {
+test('retries a webhook answered with an error, byte for byte', async () => {
   desk.receiver.answerNext(500, 302)
   await desk.payments.cancelLink(linkId)
   const events = await desk.events()
@@ -21,20 +21,20 @@ test('a notice that is answered with an error comes again, the same to the byte'
   expect(new Set(desk.receiver.notices.map((notice) => notice.body.toString())).size).toBe(1)
 })
 
-test('a notice that is not answered in time comes again', async () => {
+test('retries a webhook without an answer in time', async () => {
   desk.receiver.answerNext('silence')
   await desk.payments.cancelLink(linkId)
   expect(await desk.events()).toHaveLength(2)
 })
 
-test('a notice that nobody ever accepts is given up', async () => {
+test('drops a webhook after the last retry', async () => {
   desk.receiver.answerNext(500, 500, 500, 500)
   await desk.payments.cancelLink(linkId)
   expect(await desk.events()).toHaveLength(4)
   expect(await stateOfEvents()).toEqual(['dropped'])
 })
 
-test('a notice is repeated as often as the switch says', async () => {
+test('duplicates a webhook as often as the switch says', async () => {
   desk.standin.setSwitches({ duplicate: 9 })
   await desk.payments.cancelLink(linkId)
   const events = await desk.events()
@@ -42,14 +42,14 @@ test('a notice is repeated as often as the switch says', async () => {
   expect(new Set(events.map((event) => event.eventId)).size).toBe(1)
 })
 
-test('shuffled notices all come, out of their order', async () => {
+test('delivers all shuffled webhooks out of order', async () => {
   desk.standin.setSwitches({ shuffle: true })
   await desk.press('pay', linkId)
   const kinds = (await desk.events()).map((event) => event.kind)
   expect(kinds).toEqual(['link_paid', 'other', 'payment_captured', 'payment_authorized'])
 })
 
-test('a dropped notice never comes, and can be sent by hand', async () => {
+test('never delivers a dropped webhook, and redelivers it on request', async () => {
   desk.standin.setSwitches({ drop: { value: true, next: 1 } })
   await desk.payments.cancelLink(linkId)
   expect(await desk.events()).toEqual([])
@@ -58,7 +58,7 @@ test('a dropped notice never comes, and can be sent by hand', async () => {
   expect(await desk.events()).toMatchObject([{ kind: 'link_cancelled', linkId }])
 })
 
-test('links, payments and notices still owed outlive the process', async () => {
+test('keeps links, payments and undelivered webhooks across a restart', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'standin-'))
   const journalFile = join(folder, 'payments.jsonl')
   const before = await openPaymentsDesk({ journalFile })

@@ -5,43 +5,43 @@ import type { Ledger } from './account/ledger.ts'
 import type { EventRecord } from './account/records.ts'
 
 export interface WebhookOptions {
-  /** Nothing is delivered while it is empty. */
+  /** No delivery while it is empty. */
   url: () => string
   secret: string
   oldSecret: string
-  /** Wait before the second delivery; doubles with each further one. */
+  /** Delay before the second delivery; doubles each time. */
   retryMs: number
-  /** The provider gives up after 24 hours; deliveries are counted here. */
+  /** The provider stops after 24 hours; here deliveries are counted. */
   maxDeliveries: number
-  /** An answer later than this counts as none. */
+  /** A later answer counts as none. */
   answerWithinMs: number
 }
 
 export interface Webhooks {
   send(event: EventRecord): void
-  /** Resolves when nothing is under way or waiting for another try. */
+  /** Resolves when no delivery is pending. */
   settle(): Promise<void>
   stop(): void
 }
 
 const SHUFFLE_SPAN_MS = 100
 
-/** Delivers notices as the provider does: signed, at least once, again with growing pauses until answered 2xx in time. */
+/** Delivers webhooks like the provider: signed, at least once, with backoff until answered 2xx in time. */
 export function createWebhooks(options: WebhookOptions, ledger: Ledger, switches: PaymentSwitches): Webhooks {
   const stopping = new AbortController()
-  const underWay = new Set<Promise<void>>()
+  const pending = new Set<Promise<void>>()
   const lastOf = new Map<string, Promise<void>>()
   const held: (() => void)[] = []
 
   const track = (work: Promise<void>) => {
-    const done = work.catch(() => {}).finally(() => underWay.delete(done))
-    underWay.add(done)
+    const done = work.catch(() => {}).finally(() => pending.delete(done))
+    pending.add(done)
     return done
   }
 
-  // First tries about one subject go out in turn; a later try waits for nobody, so order is not promised.
-  const inTurn = (event: EventRecord, firstTry: () => Promise<void>) => {
-    const turn = track((lastOf.get(event.subject) ?? Promise.resolve()).then(firstTry))
+  // First deliveries of one subject are in order; retries are not, as with the provider.
+  const inOrder = (event: EventRecord, firstDelivery: () => Promise<void>) => {
+    const turn = track((lastOf.get(event.subject) ?? Promise.resolve()).then(firstDelivery))
     lastOf.set(event.subject, turn)
     void turn.finally(() => lastOf.get(event.subject) === turn && lastOf.delete(event.subject))
   }
@@ -61,18 +61,18 @@ export function createWebhooks(options: WebhookOptions, ledger: Ledger, switches
         return
       }
       const copies = switches.use('duplicate')
-      const start = () => inTurn(event, () => deliver(event, copies))
+      const start = () => inOrder(event, () => deliver(event, copies))
       if (switches.use('shuffle')) void track(releaseReversed(held, start, stopping.signal))
       else start()
     },
     async settle() {
-      while (underWay.size > 0) await Promise.all(underWay)
+      while (pending.size > 0) await Promise.all(pending)
     },
     stop: () => stopping.abort(),
   }
 }
 
-/** The first of a span waits and then lets all go that came meanwhile, the youngest first: always out of order. */
+/** Collects the webhooks of a short span and sends the newest first: always out of order. */
 async function releaseReversed(held: (() => void)[], start: () => void, signal: AbortSignal): Promise<void> {
   held.push(start)
   if (held.length > 1) return
@@ -96,7 +96,7 @@ async function deliverAgain(
   ledger.saveEvent({ ...event, state: 'dropped' })
 }
 
-/** True when the receiver said 2xx in time. */
+/** True when the receiver answered 2xx in time. */
 async function post(options: WebhookOptions, event: EventRecord, stopping: AbortSignal): Promise<boolean> {
   try {
     const response = await fetch(options.url(), {

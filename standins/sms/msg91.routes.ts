@@ -6,35 +6,35 @@ import { createSwitchBoard, type SwitchBoard } from '#standins/switch-board.ts'
 import type { Outbox } from './outbox.ts'
 import { newRequestId } from './request-id.ts'
 
-export const SMS_SWITCHES_AT_REST = {
-  /** The answer comes this much later. */
+export const SMS_SWITCHES_DEFAULTS = {
+  /** Delay of the answer in milliseconds. */
   delayMs: 0,
-  /** HTTP 200 with an error inside, as usual there. */
+  /** HTTP 200 with an error in the body, as MSG91 does. */
   fail: false,
   throttle: false,
   badGateway: false,
 }
 
-export type SmsSwitches = SwitchBoard<typeof SMS_SWITCHES_AT_REST>
+export type SmsSwitches = SwitchBoard<typeof SMS_SWITCHES_DEFAULTS>
 
 export function createSmsSwitches(): SmsSwitches {
-  return createSwitchBoard(SMS_SWITCHES_AT_REST)
+  return createSwitchBoard(SMS_SWITCHES_DEFAULTS)
 }
 
-export interface SmsDesk {
+export interface SmsServer {
   authKey: string
   switches: SmsSwitches
   outbox: Outbox
   now(): number
 }
 
-/** MSG91's OTP and Flow calls. Most of its errors come with HTTP 200. */
-export function msg91Routes(app: FastifyInstance, desk: SmsDesk): void {
-  app.addHook('onRequest', async (request, reply) => fault(desk, request, reply))
+/** MSG91's OTP and Flow calls. Most of its errors have HTTP status 200. */
+export function msg91Routes(app: FastifyInstance, server: SmsServer): void {
+  app.addHook('onRequest', async (request, reply) => fault(server, request, reply))
   app.post<{ Querystring: Record<string, string> }>('/api/v5/otp', async (request) => {
     const { template_id = '', mobile = '', otp = '' } = request.query
     if (!/^\d{4,9}$/.test(otp)) return failure('Invalid OTP')
-    const sent = deliver(desk, template_id, mobile, { ...textValues(request.body), code: otp })
+    const sent = deliver(server, template_id, mobile, { ...textValues(request.body), code: otp })
     return typeof sent === 'string' ? { type: 'success', request_id: sent } : sent
   })
   app.post<{ Body: Record<string, unknown> }>('/api/v5/flow', async (request) => {
@@ -42,32 +42,32 @@ export function msg91Routes(app: FastifyInstance, desk: SmsDesk): void {
     if (!Array.isArray(recipients) || recipients.length === 0) return failure('recipients missing')
     const sent = recipients.map((recipient) => {
       const values = textValues(recipient)
-      return deliver(desk, String(template_id), values.mobiles ?? '', values)
+      return deliver(server, String(template_id), values.mobiles ?? '', values)
     })
     const refused = sent.find((outcome) => typeof outcome !== 'string')
     return refused ?? { type: 'success', message: sent[0] }
   })
 }
 
-async function fault(desk: SmsDesk, request: FastifyRequest, reply: FastifyReply) {
+async function fault(server: SmsServer, request: FastifyRequest, reply: FastifyReply) {
   const call = `${request.method} ${request.url}`
-  const delayMs = desk.switches.use('delayMs', call)
+  const delayMs = server.switches.use('delayMs', call)
   if (delayMs > 0) await wait(delayMs, undefined, { ref: false })
-  if (request.headers.authkey !== desk.authKey) return reply.send({ ...failure('Invalid authkey'), code: '201' })
-  if (desk.switches.use('badGateway', call)) return reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>')
-  if (desk.switches.use('throttle', call)) return reply.code(429).send(failure('Too many requests'))
-  if (desk.switches.use('fail', call)) return reply.send(failure('Template is not approved'))
+  if (request.headers.authkey !== server.authKey) return reply.send({ ...failure('Invalid authkey'), code: '201' })
+  if (server.switches.use('badGateway', call)) return reply.code(502).type('text/html').send('<h1>502 Bad Gateway</h1>')
+  if (server.switches.use('throttle', call)) return reply.code(429).send(failure('Too many requests'))
+  if (server.switches.use('fail', call)) return reply.send(failure('Template is not approved'))
 }
 
-/** The request id, or MSG91's error. The text is made here from the registered template, as there. */
-function deliver(desk: SmsDesk, templateId: string, mobile: string, values: Record<string, string>) {
+/** Returns the request id, or MSG91's error. Like MSG91, fills the registered template here. */
+function deliver(server: SmsServer, templateId: string, mobile: string, values: Record<string, string>) {
   if (!/^91[6-9]\d{9}$/.test(mobile)) return failure('Invalid mobile number')
   const template = Object.values(SMS_TEMPLATES).find((known) => known.dltTemplateId === templateId)
   if (!template) return failure('Template ID Missing or Invalid Template')
   const requestId = newRequestId()
-  const at = new Date(desk.now()).toISOString()
+  const at = new Date(server.now()).toISOString()
   try {
-    desk.outbox.add({ to: `+${mobile}`, text: renderSms(template, values), at, template: template.name, requestId })
+    server.outbox.add({ to: `+${mobile}`, text: renderSms(template, values), at, template: template.name, requestId })
   } catch {
     return failure('Template variables do not match')
   }

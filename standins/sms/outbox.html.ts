@@ -29,7 +29,7 @@ function item(message: OutboxMessage): string {
     <p class="text">${text}</p><p class="small">${escapeHtml(message.template)}</p></li>`
 }
 
-/** A bare plus in an address arrives as a space. */
+/** A bare plus in a query string decodes to a space. */
 function plus(to: string): string {
   return to.replace(/^ /, '+')
 }

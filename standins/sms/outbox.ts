@@ -16,7 +16,7 @@ export interface Outbox {
 
 const KEPT = 2000
 
-/** The messages that would have gone out, in memory. */
+/** Messages received by the stand-in, in memory. */
 export function createOutbox(): Outbox {
   const messages: OutboxMessage[] = []
   return {
@@ -31,7 +31,7 @@ export function createOutbox(): Outbox {
   }
 }
 
-/** In a query string a bare plus means a space, so people's `?to=+9198…` arrives without it. */
+/** A bare plus in a query string decodes to a space, so `?to=+9198…` arrives without it. */
 function digits(number: string): string {
   return number.replace(/\D/g, '')
 }

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { listenOn } from '#standins/listen.ts'
-import { createSmsSwitches, msg91Routes, type SMS_SWITCHES_AT_REST, type SmsDesk } from './msg91.routes.ts'
+import { createSmsSwitches, msg91Routes, type SMS_SWITCHES_DEFAULTS, type SmsServer } from './msg91.routes.ts'
 import { outboxRoutes } from './outbox.routes.ts'
 import { createOutbox, type OutboxMessage } from './outbox.ts'
 
@@ -9,35 +9,35 @@ export interface SmsStandinOptions {
   port?: number
   host?: string
   authKey: string
-  /** Milliseconds since 1970; for tests that live at another time. */
+  /** Milliseconds since 1970; tests set their own clock. */
   now?: () => number
 }
 
 export interface SmsStandin {
   url: string
   /** The same as POST /switches. */
-  setSwitches(wanted: Partial<Record<keyof typeof SMS_SWITCHES_AT_REST | 'reset', unknown>>): void
+  setSwitches(wanted: Partial<Record<keyof typeof SMS_SWITCHES_DEFAULTS | 'reset', unknown>>): void
   /** The same as GET /outbox.json, newest first. */
   outbox(to?: string): OutboxMessage[]
   close(): Promise<void>
 }
 
-/** Starts a server that speaks MSG91's protocol and keeps what it is given; see docs/providers.md. */
+/** Starts a server that speaks MSG91's protocol and stores the messages; see docs/providers.md. */
 export async function startSmsStandin(options: SmsStandinOptions): Promise<SmsStandin> {
-  const desk: SmsDesk = {
+  const server: SmsServer = {
     authKey: options.authKey,
     switches: createSmsSwitches(),
     outbox: createOutbox(),
     now: options.now ?? Date.now,
   }
   const app = Fastify({ forceCloseConnections: true, routerOptions: { ignoreTrailingSlash: true } })
-  await app.register(async (calls) => msg91Routes(calls, desk))
-  await app.register(async (pages) => outboxRoutes(pages, desk))
+  await app.register(async (calls) => msg91Routes(calls, server))
+  await app.register(async (pages) => outboxRoutes(pages, server))
   const url = await listenOn(app, options.port ?? 0, options.host ?? '127.0.0.1')
   return {
     url,
-    setSwitches: (wanted) => desk.switches.set(wanted),
-    outbox: (to) => desk.outbox.list(to),
+    setSwitches: (wanted) => server.switches.set(wanted),
+    outbox: (to) => server.outbox.list(to),
     close: () => app.close(),
   }
 }

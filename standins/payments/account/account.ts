@@ -3,47 +3,47 @@ import { createSwitchBoard, type SwitchBoard } from '#standins/switch-board.ts'
 import type { Ledger } from './ledger.ts'
 import type { LinkRecord, PaymentRecord, RefundRecord } from './records.ts'
 
-export const SWITCHES_AT_REST = {
-  /** The call is done at once and answered this much later. */
+export const SWITCHES_DEFAULTS = {
+  /** The call is executed at once, its answer is delayed. */
   delayMs: 0,
   tooManyRequests: false,
-  /** The call is answered 502 and not done. */
+  /** Answered 502 without executing the call. */
   badGateway: false,
-  /** The call is done and answered 502. */
+  /** Answered 502 after executing the call. */
   badGatewayAfterCommit: false,
-  /** Listings come back empty. */
+  /** Listings are empty. */
   hideFromListing: false,
   refundInProgress: false,
   refundStaysPending: false,
   refundFails: false,
-  /** Paise given back more (or, negative, less) than asked. */
+  /** Paise refunded above (or, negative, below) the requested amount. */
   wrongRefundAmount: 0,
-  /** Currency given back in place of the payment's. */
+  /** Refund currency instead of the payment's. */
   wrongRefundCurrency: '',
-  /** Id of another payment, from which the money is given back. */
+  /** Id of another payment that is refunded instead. */
   wrongRefundPayment: '',
-  /** The bank says no to Pay. */
+  /** The bank declines Pay. */
   decline: false,
-  /** The bank is silent: Pay ends as failed and is authorised only when told so. */
+  /** The bank times out: Pay fails and is authorised only by `/test/pay-late`. */
   lateAuthorisation: false,
-  /** Paise paid more (or, negative, less) than asked. */
+  /** Paise paid above (or, negative, below) the requested amount. */
   wrongAmount: 0,
-  /** Currency paid in place of INR, for example USD. */
+  /** Currency paid instead of INR, for example USD. */
   wrongCurrency: '',
   webhookDelayMs: 0,
-  /** Further deliveries of each notice. */
+  /** Extra deliveries of each webhook. */
   duplicate: 0,
-  /** Notices of a short span go out last one first. */
+  /** Webhooks of a short time span are sent in reverse order. */
   shuffle: false,
-  /** Notices are never delivered. */
+  /** Webhooks are never delivered. */
   drop: false,
   oldSecret: false,
 }
 
-export type PaymentSwitches = SwitchBoard<typeof SWITCHES_AT_REST>
+export type PaymentSwitches = SwitchBoard<typeof SWITCHES_DEFAULTS>
 
 export function createPaymentSwitches(): PaymentSwitches {
-  return createSwitchBoard(SWITCHES_AT_REST)
+  return createSwitchBoard(SWITCHES_DEFAULTS)
 }
 
 export interface EventSubject {
@@ -58,19 +58,19 @@ export interface Account {
   switches: PaymentSwitches
   keyId: string
   keySecret: string
-  /** Where browsers find the payment page, without a trailing slash. */
+  /** Public URL of the payment page, without a trailing slash. */
   publicUrl: string
   /** Name on the payment page. */
   merchant: string
   /** Unix seconds. */
   now(): number
-  /** Records a notice and sends it off; never waits for its delivery. */
-  tell(event: string, subject: EventSubject): void
+  /** Stores a webhook event and sends it in the background. */
+  emit(event: string, subject: EventSubject): void
 }
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
-/** 14 letters and digits, as behind every prefix of the provider. */
+/** 14 letters and digits, as in the provider's ids. */
 export function newId(prefix: string): string {
   return prefix + Array.from(randomBytes(14), (byte) => LETTERS[byte % LETTERS.length]).join('')
 }

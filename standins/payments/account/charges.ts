@@ -5,7 +5,7 @@ import { Refusal } from './refusal.ts'
 
 export type PayMethod = PaymentRecord['method']
 
-/** The customer presses Pay. The bank's answer follows the switches; a failed attempt leaves the link open. */
+/** The customer clicks Pay. Switches set the bank's answer; a failed attempt leaves the link open. */
 export function payLink(account: Account, linkId: string, method: PayMethod): PaymentRecord {
   const link = findLink(account, linkId)
   if (link.status !== 'created') throw new Refusal(`This payment link is ${link.status}`)
@@ -23,11 +23,11 @@ export function failPayment(account: Account, linkId: string, method: PayMethod,
   const payment = account.ledger.savePayment({ ...newPayment(account, link, method), status: 'failed', failure })
   const tried = { ...link, paymentIds: [...link.paymentIds, payment.id] }
   account.ledger.saveLink(tried)
-  account.tell('payment.failed', { link: tried, payment })
+  account.emit('payment.failed', { link: tried, payment })
   return payment
 }
 
-/** Money that arrives after all, on whatever has become of the link: the last failed attempt turns into a payment. */
+/** A late authorisation: the last failed attempt becomes a payment, whatever the link's state. */
 export function payLate(account: Account, linkId: string): PaymentRecord {
   const link = findLink(account, linkId)
   if (link.status === 'paid') throw new Refusal('This payment link is paid')
@@ -59,14 +59,14 @@ function capture(account: Account, link: LinkRecord, pending: PaymentRecord): Pa
     ...link,
     status: 'paid',
     amountPaid: payment.amount,
-    // The payments of a link name no currency of their own, so a wrong one shows on the link.
+    // A payment of a link has no currency field, so a wrong currency shows on the link.
     currency: payment.currency,
     updatedAt: account.now(),
     paymentIds: [...new Set([...link.paymentIds, payment.id])],
   })
-  account.tell('payment.authorized', { link: paid, payment: authorized })
-  account.tell('payment.captured', { link: paid, payment })
-  account.tell('order.paid', { link: paid, payment })
-  account.tell('payment_link.paid', { link: paid, payment })
+  account.emit('payment.authorized', { link: paid, payment: authorized })
+  account.emit('payment.captured', { link: paid, payment })
+  account.emit('order.paid', { link: paid, payment })
+  account.emit('payment_link.paid', { link: paid, payment })
   return payment
 }

@@ -3,7 +3,7 @@ import type { LinkRecord, OrderRecord, PaymentRecord, RefundRecord } from './rec
 
 type Entity = Record<string, unknown>
 
-/** A link as the API answers it. */
+/** A link in API answers. */
 export function linkEntity(account: Account, link: LinkRecord): Entity {
   return { ...linkCore(account, link), payments: link.paymentIds.flatMap((id) => linkPayment(account, id)) }
 }
@@ -69,11 +69,11 @@ export function paymentEntity(account: Account, payment: PaymentRecord): Entity 
     amount_refunded: amountRefunded,
     refund_status: amountRefunded === 0 ? null : amountRefunded < payment.amount ? 'partial' : 'full',
     captured: payment.status === 'captured' || payment.status === 'refunded',
-    // The only trace of the link in a payment.
+    // The only reference to the link in a payment.
     description: `#${payment.linkId.replace('plink_', '')}`,
     email: link?.customer.email ?? null,
     contact: link?.customer.contact ?? null,
-    // A link without notes has null, its payment an empty list.
+    // A link without notes has null; its payment has an empty list.
     notes: link?.notes ?? [],
     fee: failure ? null : Math.round(payment.amount * 0.02),
     tax: failure ? null : Math.round(payment.amount * 0.0036),
@@ -122,7 +122,7 @@ export function orderEntity(order: OrderRecord): Entity {
   }
 }
 
-/** The order of a link inside a notice: an internal shape whose id lacks its prefix, so that it matches nothing. */
+/** A link's order inside a webhook: an internal shape whose id has no prefix and matches no order. */
 function orderInNotice(link: LinkRecord): Entity {
   return {
     amount: link.amount,
@@ -141,7 +141,7 @@ function orderInNotice(link: LinkRecord): Entity {
   }
 }
 
-/** The envelope of a notice. Those about a link repeat the link's birth as `created_at`; the others tell the event's time. */
+/** Webhook envelope. `created_at` is the link's creation for link events and the event time for others. */
 export function eventEnvelope(account: Account, event: string, subject: EventSubject): Entity {
   const { link, payment, refund } = subject
   const withLink = event.startsWith('payment_link.') && link

@@ -7,7 +7,7 @@ export interface Ledger {
   refunds: Map<string, RefundRecord>
   orders: Map<string, OrderRecord>
   events: Map<string, EventRecord>
-  /** References are unique for ever, closed links included. */
+  /** References stay unique, closed links included. */
   linkIdByReference: Map<string, string>
   openLinkIds: Set<string>
   saveLink(link: LinkRecord): LinkRecord
@@ -19,7 +19,7 @@ export interface Ledger {
 
 type Table = 'links' | 'payments' | 'refunds' | 'orders' | 'events'
 
-/** Everything the account knows, in memory, and in a journal file when one is named. */
+/** The account's records, in memory and in an optional journal file. */
 export function openLedger(file: string | undefined): Ledger {
   const tables: Record<Table, Map<string, { id: string }>> = {
     links: new Map(),

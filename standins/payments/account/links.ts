@@ -64,14 +64,14 @@ function checkExpiry(account: Account, value: unknown): void {
   if (value === undefined || value === 0) return
   const ahead = Number(value) - account.now()
   if (!Number.isInteger(value)) throw new Refusal('expire_by: must be an integer', { field: 'expire_by' })
-  // The provider's own wording, misspelling included.
+  // The provider's wording, with its misspelling.
   if (ahead < 15 * MINUTE) {
     throw new Refusal('expire_by: timestamp must be atleast 15 minutes in future', { field: 'expire_by' })
   }
   if (ahead > HALF_A_YEAR) throw new Refusal('expire_by: must be within 6 months', { field: 'expire_by' })
 }
 
-/** `options.checkout.method`: '0' hides a method; what is not named is shown. Our page knows UPI and cards. */
+/** `options.checkout.method`: '0' hides a method, others are shown. Our page offers UPI and cards. */
 function shownMethods(options: unknown): LinkRecord['methods'] {
   const named = ((options as Body | undefined)?.checkout as Body | undefined)?.method as Body | undefined
   const hidden = (method: string) => named !== undefined && ['0', 0, false].includes(named[method] as string | number)
@@ -88,7 +88,7 @@ function readNotes(value: unknown): Record<string, string> | null {
   return Object.keys(notes).length > 0 ? notes : null
 }
 
-/** Throws the provider's refusal when there is no such link. A link past its time is expired by being looked at. */
+/** Throws the provider's refusal for an unknown link. Reading a link past its time expires it. */
 export function findLink(account: Account, id: string): LinkRecord {
   const link = account.ledger.links.get(id)
   if (!link) throw new Refusal('The id provided does not exist')
@@ -127,17 +127,17 @@ export function cancelLink(account: Account, id: string): LinkRecord {
   if (link.status !== 'created') throw new Refusal(`cannot cancel or expire an ${link.status} link`)
   const now = account.now()
   const cancelled = account.ledger.saveLink({ ...link, status: 'cancelled', cancelledAt: now, updatedAt: now })
-  account.tell('payment_link.cancelled', { link: cancelled })
+  account.emit('payment_link.cancelled', { link: cancelled })
   return cancelled
 }
 
 export function expireLink(account: Account, link: LinkRecord): LinkRecord {
   const expired = account.ledger.saveLink({ ...link, status: 'expired', expiredAt: account.now() })
-  account.tell('payment_link.expired', { link: expired })
+  account.emit('payment_link.expired', { link: expired })
   return expired
 }
 
-/** What the provider's own timer does. */
+/** The provider does this by a timer. */
 export function expireDueLinks(account: Account): void {
   for (const id of [...account.ledger.openLinkIds]) findLink(account, id)
 }

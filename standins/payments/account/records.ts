@@ -1,4 +1,4 @@
-/** Times are Unix seconds and amounts paise, as on the wire. */
+/** Times are Unix seconds and amounts paise, as in the provider's API. */
 export interface LinkRecord {
   id: string
   orderId: string
@@ -20,7 +20,7 @@ export interface LinkRecord {
   cancelledAt: number
   expiredAt: number
   paymentIds: string[]
-  /** What its page offers. */
+  /** Methods on its payment page. */
   methods: PaymentRecord['method'][]
 }
 
@@ -46,7 +46,7 @@ export interface RefundRecord {
   receipt: string | null
   notes: Record<string, string>
   idempotencyKey: string | null
-  /** The request as it came, to tell a repetition from another request under the same key. */
+  /** Request body, to distinguish a replay from another request with the same key. */
   request: string
   createdAt: number
 }
@@ -64,10 +64,10 @@ export interface OrderRecord {
 export interface EventRecord {
   id: string
   event: string
-  /** Link or payment it is about; notices about one subject go out one after the other. */
+  /** Link or payment id; webhooks of one subject are sent in order. */
   subject: string
   body: string
   signedWithOldSecret: boolean
-  /** `dropped`: never sent, or given up. */
+  /** `dropped`: never sent, or out of retries. */
   state: 'waiting' | 'delivered' | 'dropped'
 }

@@ -6,7 +6,7 @@ type Body = Record<string, unknown>
 
 const SIX_MONTHS = 183 * 24 * 60 * 60
 
-/** Same idempotency key and request: the same refund again. Same key, other request: refused. */
+/** Same idempotency key and request: returns the same refund. Same key, other request: refused. */
 export function refundPayment(account: Account, paymentId: string, key: string | null, body: Body): RefundRecord {
   if (key !== null && !/^[A-Za-z0-9_-]{10,}$/.test(key)) throw new Refusal('The idempotency key is invalid.')
   const request = JSON.stringify([paymentId, body])
@@ -40,7 +40,7 @@ function startRefund(
     createdAt: account.now(),
   })
   addRefunded(account, payment, amount)
-  account.tell('refund.created', subject(account, refund))
+  account.emit('refund.created', subject(account, refund))
   if (account.switches.use('refundStaysPending')) return refund
   if (account.switches.use('refundFails')) {
     finishRefund(account, refund.id, 'failed')
@@ -49,13 +49,13 @@ function startRefund(
   return finishRefund(account, refund.id, 'processed')
 }
 
-/** The bank's later word on a pending refund. */
+/** The bank's result for a pending refund. */
 export function finishRefund(account: Account, id: string, status: 'processed' | 'failed'): RefundRecord {
   const refund = findRefund(account, id)
   if (refund.status !== 'pending') throw new Refusal(`The refund is ${refund.status}`)
   const finished = account.ledger.saveRefund({ ...refund, status })
   if (status === 'failed') addRefunded(account, findPayment(account, refund.paymentId), -refund.amount)
-  account.tell(`refund.${status}`, subject(account, finished))
+  account.emit(`refund.${status}`, subject(account, finished))
   return finished
 }
 

@@ -1,4 +1,4 @@
-/** A no of the provider, in the body it really sends. */
+/** An error of the provider, with its real body. */
 export class Refusal extends Error {
   override name = 'Refusal'
   status: number
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The real bodies are not alike: `metadata` may be a list, `source`, `step` and `reason` may be null or "NA". */
+/** Real bodies differ: `metadata` may be a list, `source`, `step` and `reason` may be null or "NA". */
 export function refusalBody(refusal: { message: string; status: number; field: string | null }) {
   const aboutInput = refusal.field !== null
   return {

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../account/account.ts'
 import { Refusal, refusalBody } from '../account/refusal.ts'
 
-/** Keys, error bodies and the faults that strike any call: before it is done, after it is done, or its answer's speed. */
+/** Checks keys, writes error bodies and applies faults before a call, after it, or to its delay. */
 export function guardApi(app: FastifyInstance, account: Account): void {
   app.setErrorHandler((error, _request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal('The request could not be read')
@@ -38,7 +38,7 @@ function hasKeys(request: FastifyRequest, account: Account): boolean {
   return request.headers.authorization === `Basic ${wanted}`
 }
 
-/** As from the proxy in front of the provider: HTML, not JSON. */
+/** The provider's proxy answers HTML, not JSON. */
 function badGateway(reply: FastifyReply) {
   return reply.code(502).type('text/html').send('<html><body><h1>502 Bad Gateway</h1></body></html>')
 }

@@ -19,13 +19,13 @@ async function api(method: string, path: string, body?: object, keys = `${deskKe
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 
-test('wrong keys are answered as the provider answers them', async () => {
+test('answers wrong keys like the provider', async () => {
   const answer = await api('GET', '/v1/payment_links', undefined, 'rzp_test_desk:wrong')
   expect(answer.status).toBe(401)
   expect(answer.body).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
 })
 
-test('a link can be made with a trailing slash, changed, listed by payment and announced', async () => {
+test('creates, changes, lists and notifies about a link, with a trailing slash', async () => {
   const order = { amount: 5000, reference_id: 'A-1', callback_url: 'https://x.example/', callback_method: 'get' }
   const made = await api('POST', '/v1/payment_links/', order)
   expect(made.body).toMatchObject({ status: 'created', payments: [], notes: null, short_url: expect.any(String) })
@@ -54,7 +54,7 @@ test.each([
   expect((answer.body.error as { description: string }).description).toContain(words)
 })
 
-test('a payment and its refunds can be read', async () => {
+test('returns a payment and its refunds', async () => {
   const { linkId } = await desk.payments.createLink(linkOrder())
   await desk.press('pay', linkId)
   const id = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId
@@ -68,7 +68,7 @@ test('a payment and its refunds can be read', async () => {
   expect((await api('GET', `/v1/payments/${id}/refunds`)).body).toMatchObject({ count: 1, items: [{ amount: 900 }] })
 })
 
-test('an order keeps its receipt to itself', async () => {
+test('refuses a second order with the same receipt', async () => {
   const made = await api('POST', '/v1/orders', { amount: 5000, currency: 'INR', receipt: 'R1' })
   expect(made.body).toMatchObject({ entity: 'order', status: 'created', amount_due: 5000, notes: [] })
   expect((await api('POST', '/v1/orders', { amount: 5000, receipt: 'R1' })).status).toBe(400)
@@ -77,7 +77,7 @@ test('an order keeps its receipt to itself', async () => {
   expect((await api('GET', `/v1/orders/${made.body.id}/payments`)).body).toMatchObject({ count: 0 })
 })
 
-test('an unknown address and an unreadable body are refused in the provider’s form', async () => {
+test('answers unknown URLs and unreadable bodies like the provider', async () => {
   expect((await api('GET', '/v1/nothing')).body).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } })
   const response = await fetch(`${desk.standin.url}/v1/payment_links`, {
     method: 'POST',

@@ -15,7 +15,7 @@ interface ById {
   Body: { method?: PayMethod } | null | undefined
 }
 
-/** For tests and for trying things out: the switches, and everything a customer or a bank may do, as JSON calls. */
+/** JSON calls for tests: the switches, and the actions of a customer or a bank. */
 export function controlRoutes(app: FastifyInstance, account: Account, webhooks: Webhooks): void {
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof SwitchError) return reply.code(400).send({ error: { description: error.message } })
@@ -67,7 +67,7 @@ function bankControls(app: FastifyInstance, account: Account, webhooks: Webhooks
   })
 }
 
-/** `callback` is where the provider's page would send the browser; null unless paid. */
+/** `callback` is the return URL of the payment page; null unless paid. */
 function outcome(account: Account, linkId: string) {
   const link = findLink(account, linkId)
   const payments = link.paymentIds.flatMap((id) => account.ledger.payments.get(id) ?? [])

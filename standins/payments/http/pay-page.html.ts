@@ -3,7 +3,7 @@ import type { Account } from '../account/account.ts'
 import type { LinkRecord } from '../account/records.ts'
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
-/** An empty icon: without one every browser asks for /favicon.ico and notes in its console that it is missing. */
+/** Without an icon browsers request /favicon.ico and log a 404 in the console. */
 const HEAD = '<link rel="icon" href="data:,">'
 const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
 

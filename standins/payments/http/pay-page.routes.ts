@@ -11,7 +11,7 @@ interface PayCall {
   Body: { method?: string }
 }
 
-/** The page a customer sees. Plain forms, no scripts: it works behind any content policy and on any telephone. */
+/** The customer's payment page. Plain forms without scripts work with any content policy. */
 export function payPageRoutes(app: FastifyInstance, account: Account): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))))
@@ -39,7 +39,7 @@ export function payPageRoutes(app: FastifyInstance, account: Account): void {
   })
 }
 
-/** A second press of a button finds the link closed and simply shows how it ended. */
+/** A second click finds the link closed and shows its state. */
 function isOpen(account: Account, id: string): boolean {
   return findLink(account, id).status === 'created'
 }

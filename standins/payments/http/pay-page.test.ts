@@ -17,20 +17,20 @@ const press = (button: string, method = 'upi') =>
 
 const textOf = async (response: Response) => (await response.text()).replace(/\s+/g, ' ')
 
-test('the page shows the amount, what it is for, and that it is a test', async () => {
+test('shows the amount, the purpose and a test badge', async () => {
   const text = await textOf(await fetch(page))
   expect(text).toContain('₹1,499.00')
   expect(text).toContain('Test payments')
   expect(text).toContain('&#60;b&#62;Deep&#60;/b&#62; clean &#38; shine')
 })
 
-test('the pages bring their own icon, so that no browser asks for one and finds it missing', async () => {
+test('includes an icon, so that browsers request none', async () => {
   for (const address of [page, `${desk.standin.url}/pay/plink_none`]) {
     expect(await textOf(await fetch(address)), address).toContain('<link rel="icon" href="data:,">')
   }
 })
 
-test('Pay takes the money and sends the browser back with a signature', async () => {
+test('Pay charges and redirects back with a signature', async () => {
   const response = await press('pay', 'card')
   expect(response.status).toBe(303)
   const back = new URL(response.headers.get('location') ?? '')
@@ -39,13 +39,13 @@ test('Pay takes the money and sends the browser back with a signature', async ()
   expect((await desk.payments.fetchLink(linkId)).payments).toMatchObject([{ status: 'captured', method: 'card' }])
 })
 
-test('pressing Pay twice pays once', async () => {
+test('clicking Pay twice charges once', async () => {
   await press('pay')
   expect((await press('pay')).status).toBe(303)
   expect((await desk.payments.fetchLink(linkId)).payments).toHaveLength(1)
 })
 
-test('Fail says so and lets the customer try again', async () => {
+test('Fail shows the failure and allows another try', async () => {
   const text = await textOf(await press('fail'))
   expect(text).toContain('Payment was declined by the bank. No money was taken; you can try again.')
   expect(text).toContain('Pay ₹1,499.00')
@@ -57,18 +57,18 @@ test('Cancel closes the link', async () => {
   expect(await textOf(await press('pay'))).toContain('Payment cancelled')
 })
 
-test('an expired link can no longer be paid', async () => {
+test('refuses to pay an expired link', async () => {
   await desk.press('expire', linkId)
   expect(await textOf(await press('pay'))).toContain('This link has expired')
 })
 
-test('a page for no payment says so', async () => {
+test('shows an error page for an unknown link', async () => {
   const response = await fetch(`${desk.standin.url}/pay/plink_none`)
   expect(response.status).toBe(404)
   expect(await textOf(response)).toContain('No such payment')
 })
 
-test('a method that the link hides is not on the page and takes no money', async () => {
+test('neither shows nor accepts a hidden method', async () => {
   const { url } = await desk.payments.createLink(linkOrder({ reference: 'GS1042-2', methods: ['upi'] }))
   expect(await textOf(await fetch(url))).not.toContain('Card')
   const refused = await fetch(`${url}/pay`, { method: 'POST', body: new URLSearchParams({ method: 'card' }) })

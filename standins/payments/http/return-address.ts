@@ -2,7 +2,7 @@ import type { Account } from '../account/account.ts'
 import type { LinkRecord } from '../account/records.ts'
 import { sign } from '../webhooks.ts'
 
-/** Where the browser goes after a successful payment, with the provider's signed parameters; null unless paid. */
+/** Return URL after a successful payment, with the provider's signed parameters; null unless paid. */
 export function returnAddress(account: Account, link: LinkRecord): string | null {
   const paymentId = link.paymentIds.findLast((id) => account.ledger.payments.get(id)?.status !== 'failed')
   if (link.status !== 'paid' || !paymentId || !link.callbackUrl) return null
