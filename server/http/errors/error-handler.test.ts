@@ -19,6 +19,22 @@ test.each(['/v1/service/fetchSingleService/%ED%A0%80', '/v1/%', '/%ff'])(
   },
 )
 
+test.each([
+  ['GET', '/v1/cart/*v', 404, 'NOT_FOUND'],
+  ['POST', '/v1/cart/:id(^(a+)+$)', 404, 'NOT_FOUND'],
+  ['POST', '/v1/cart/:id(', 404, 'NOT_FOUND'],
+  ['DELETE', '/v1/service/fetchSingleService/*v', 405, 'METHOD_NOT_ALLOWED'],
+  ['DELETE', '/v1/service/fetchSingleService/home-cleaning', 405, 'METHOD_NOT_ALLOWED'],
+] as const)(
+  'an address that looks like a route pattern is only an address: %s %s',
+  async (method, url, status, code) => {
+    const world = await createWorld()
+    onTestFinished(() => world.close())
+    const answer = await world.app.inject({ method, url })
+    expect([answer.statusCode, answer.json().code]).toEqual([status, code])
+  },
+)
+
 test.each(['{"__proto__":{"staff":true},"name":"A"}', String.raw`{"\u005f_proto_\u005F":{"staff":true},"name":"A"}`])(
   'a body cannot change what all objects are, however the key is spelled: %s',
   async (payload) => {

@@ -37,7 +37,12 @@ export function handleErrors(app: FastifyInstance): void {
 /** How an address may be asked that was asked in another way, such as a write with a GET. */
 function methodsAt(app: FastifyInstance, address: string): string[] {
   const [url = ''] = address.split('?')
-  return (['GET', 'POST'] as const).filter((method) => app.hasRoute({ method, url }))
+  // hasRoute() would read the address as a pattern, and throws on `*` or `:` in the wrong place.
+  const servesApart = (method: 'GET' | 'POST') => {
+    const route = app.findRoute({ method, url })
+    return route !== null && !('*' in route.params)
+  }
+  return (['GET', 'POST'] as const).filter(servesApart)
 }
 
 /** What the framework itself refuses before any route, such as an address with a broken escape, leaves this way too. */
