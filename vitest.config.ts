@@ -2,6 +2,9 @@ import { defineConfig } from 'vitest/config'
 
 const environment = { TZ: 'America/Los_Angeles' } // far from India on purpose: nothing may depend on the machine's zone
 
+// Importing the product again for each file costs more than the tests do: each test keeps its state in a world of its own.
+const sharedWorkers = { isolate: false, maxWorkers: 2 }
+
 export default defineConfig({
   test: {
     projects: [
@@ -15,6 +18,7 @@ export default defineConfig({
             'server/**/*.rules.test.ts',
           ],
           env: environment,
+          ...sharedWorkers,
           // Properties over 10,000 carts take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -26,6 +30,7 @@ export default defineConfig({
           exclude: ['**/*.rules.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           env: environment,
+          ...sharedWorkers,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
