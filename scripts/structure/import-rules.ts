@@ -1,4 +1,5 @@
 import type { SourceFile } from './source-files.ts'
+import { webFeatureOrder } from './web-feature-order.ts'
 
 /** A feature may use the services of features that stand before it. */
 const featureOrder = [
@@ -33,6 +34,9 @@ interface Rule {
 const rules: readonly Rule[] = [
   { from: /^contract\//, mayNot: /^(?!contract\/)/, because: 'the contract stands on nothing' },
   { from: /^web\//, mayNot: /^(server|standins|seed|e2e|scripts)\//, because: 'the web knows only the contract' },
+  { from: /^web\/lib\//, mayNot: /^web\/(ui|features|shell)\//, because: 'lib is used by everything above it' },
+  { from: /^web\/ui\//, mayNot: /^web\/(features|shell)\//, because: 'components know no feature' },
+  { from: /^web\/features\//, mayNot: /^web\/shell\//, because: 'the shell composes features' },
   {
     from: /^standins\//,
     mayNot: /^(web|seed)\/|^server\/(features|db|http|jobs)\//,
@@ -59,6 +63,7 @@ function problemsOfOne(from: string, to: string, value: boolean): string[] {
   const problems = broken.map((rule) => `import: ${from} → ${to} (${rule.because})`)
   if (featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to))
     problems.push(...problemsOfFeatures(from, to))
+  problems.push(...problemsOfWebFeatures(from, to))
   if (value && from.startsWith('web/') && /^contract\/(?!.*\.gen\.ts$)/.test(to) && definesCalls(to)) {
     problems.push(`import: ${from} → ${to} (schemas stay on the server; use contract/calls.gen.ts)`)
   }
@@ -77,6 +82,15 @@ function problemsOfFeatures(from: string, to: string): string[] {
     : [`import: ${from} → ${to} (only services and rules of another feature)`]
 }
 
+function problemsOfWebFeatures(from: string, to: string): string[] {
+  const [upper, lower] = [webFeatureOf(from), webFeatureOf(to)]
+  if (!upper || !lower || upper === lower) return []
+  const [at, of] = [webFeatureOrder.indexOf(upper), webFeatureOrder.indexOf(lower)]
+  if (at < 0 || of < 0) return [`import: ${from} → ${to} (name both features in web-feature-order.ts)`]
+  return of < at ? [] : [`import: ${from} → ${to} (${lower} comes after ${upper} in web-feature-order.ts)`]
+}
+
+const webFeatureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[1]
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Contract files without schemas, which the web may load. */

@@ -1,6 +1,7 @@
 import { BadgeIndianRupee, CalendarCheck, ShieldCheck, Undo2 } from 'lucide-react'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { ShareButton } from '#web/ui/actions/share-button.tsx'
+import { LinkRow } from '#web/ui/layout/link-row.tsx'
 import { Logo } from '#web/ui/layout/logo.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -55,6 +56,12 @@ export function LayoutSamples() {
           <QuestionList questions={questions} />
         </Card>
         <ReasonCards reasons={reasons} />
+      </Sample>
+      <Sample name="LinkRow">
+        <ul className="w-full max-w-sm">
+          <LinkRow to="/profile" title="My Profile" icon={ShieldCheck} note="With a note" />
+          <LinkRow to="/share" title="Share" icon={BadgeIndianRupee} />
+        </ul>
       </Sample>
       <MovingRow />
       <Sample name="Picture: as it is, not to be had">

@@ -1,4 +1,4 @@
-import { tokenKey } from '#web/lib/session.ts'
+import { tokenKey } from '#web/lib/session/session.ts'
 
 export const promoClosedKey = 'gsf-promo-closed'
 

@@ -1,6 +1,6 @@
 import type { WebCall } from '#contract/web-call.ts'
 import { CallError, errorFromAnswer } from './call-error.ts'
-import { expireSession, readToken } from './session.ts'
+import { expireSession, readToken } from './session/session.ts'
 import { beginCall } from './state/in-flight.ts'
 import { locationForCalls, type Point } from './state/location.ts'
 import { noteServerTime } from './state/server-clock.ts'

@@ -32,3 +32,8 @@ export function phoneLabel(phoneNo: string): string {
   const digits = phoneNo.slice(-phoneDigits)
   return `${phonePrefix} ${digits.slice(0, 5)} ${digits.slice(5)}`
 }
+
+/** '1 service', '7 services'. */
+export function serviceCount(count: number): string {
+  return `${count} ${count === 1 ? 'service' : 'services'}`
+}

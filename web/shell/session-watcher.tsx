@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '#web/lib/call-error.ts'
-import { onSessionExpired, useToken } from '#web/lib/session.ts'
+import { useProfile } from '#web/lib/session/profile.ts'
+import { noteVisited, rememberWayBack } from '#web/lib/session/return-to.ts'
+import { onSessionExpired, useToken } from '#web/lib/session/session.ts'
 import { setProfilePoint } from '#web/lib/state/location.ts'
 import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
-import { noteVisited, rememberWayBack } from '#web/lib/state/way-back.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { useProfile } from './account/use-profile.ts'
-import { useNewsOfTabs } from './use-news-of-tabs.ts'
+import { useNewsOfTabs } from './use-broadcasts.ts'
 
 const signingIn = ['/login', '/otp', '/register']
 

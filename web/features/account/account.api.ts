@@ -1,89 +1,99 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { referral } from '#contract/business.ts'
-import { identityCalls } from '#contract/calls.gen.ts'
+import { accountCalls, identityCalls } from '#contract/calls.gen.ts'
+import { useLeave } from '#web/features/identity/use-logout.ts'
 import { call } from '#web/lib/call.ts'
-import { isPlainNo, messageOf } from '#web/lib/call-error.ts'
-import { formatRupees } from '#web/lib/format.ts'
-import { callKey } from '#web/lib/query.ts'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { accountCopy, registerCopy } from './account.copy.ts'
-import { forgetRegistration, type RegistrationDraft, readRegistration } from './registration-draft.ts'
+import { dataCopy, phoneCodeCopy, profileCopy } from './account.copy.ts'
 
-const discount = formatRupees(referral.friendRupees)
+export type Profile = AnswerOf<typeof identityCalls.fetchProfile>['data']
 
-/** Logged, as SPEC 8 has it, and told as well: a tap that does nothing is tapped again and again. */
-function tellUnsent(error: Error): void {
-  console.info('The code was not sent:', error.message)
-  toast.error(messageOf(error, accountCopy.somethingWrong), 'login')
+export type ProfileChanges = Partial<Pick<Profile, 'name' | 'email' | 'phoneNo' | 'img'>>
+
+interface Saved {
+  /** Where a code went, when a new number waits for it. */
+  phoneToConfirm: string | null
 }
 
-/** Asks for a code by SMS; phone numbers are ten digits. */
-export function useSendCode(onSent: (phoneNo: string) => void) {
+export function useSaveProfile(onSaved: (saved: Saved) => void) {
+  const refresh = useProfileRefresh()
   return useSingleMutation({
-    mutationFn: (phoneNo: string) => call(identityCalls.login, { phoneNo }),
-    onSuccess: (answer, phoneNo) => {
-      if (answer.message) toast.success(answer.message, 'login')
-      onSent(phoneNo)
+    mutationFn: (changes: ProfileChanges) => call(identityCalls.update, changes),
+    async onSuccess({ data }) {
+      await refresh()
+      // Otherwise a dialog asks for the code, and only then it is done.
+      if (!data.phoneToConfirm) toast.success(profileCopy.saved)
+      onSaved(data)
     },
-    onError: tellUnsent,
+    onError: (error) => toast.error(saveProblem(error)),
   })
 }
 
-export function useResendCode(onSent: () => void) {
+/** What the person can mend is said by the server; the two sentences of SPEC 8 are for what they cannot. */
+function saveProblem(error: Error): string {
+  if (!(error instanceof CallError) || error.status === 0) return profileCopy.failed
+  return error.status >= 500 ? profileCopy.refused : messageOf(error, profileCopy.refused)
+}
+
+/** Moves the account to the number that the code was sent to. */
+export function useChangePhone({ onChanged, onRefused }: { onChanged: () => void; onRefused: () => void }) {
+  const refresh = useProfileRefresh()
   return useSingleMutation({
-    mutationFn: (phoneNo: string) => call(identityCalls.resendOtp, { phoneNo }),
-    onSuccess: (answer) => {
-      if (answer.message) toast.success(answer.message, 'login')
-      onSent()
+    mutationFn: (input: { phoneNo: string; otp: string }) => call(identityCalls.changePhone, input),
+    async onSuccess() {
+      await refresh()
+      toast.success(profileCopy.saved)
+      onChanged()
     },
-    onError: tellUnsent,
-  })
-}
-
-export interface SignedIn {
-  token: string
-  userId: string
-  isNew: boolean
-}
-
-interface VerifyCodeEvents {
-  onVerified: (session: SignedIn) => void
-  onRefused: () => void
-}
-
-/** Exchanges the code for a session; the referral code of an invitation goes along. */
-export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
-  return useSingleMutation({
-    mutationFn: ({ phoneNo, otp }: { phoneNo: string; otp: string }) => {
-      const { referralCode } = readRegistration()
-      return call(identityCalls.verifyOtp, { phoneNo, otp, ...(referralCode && { referralCode }) })
-    },
-    onSuccess: (answer) => {
-      toast.success(answer.message ?? accountCopy.loggedIn, 'login')
-      if (answer.data.referral === 'joined') toast.info(registerCopy.referralJoined(discount), 'login')
-      // An invitation is for a first sign-in; it must not wait for the next person on this device.
-      if (!answer.data.isNew) forgetRegistration()
-      onVerified(answer.data)
-    },
-    onError: (error) => {
-      const unsaid = isPlainNo(error) ? accountCopy.somethingWrong : accountCopy.verificationFailed
-      toast.error(messageOf(error, unsaid), 'login')
+    onError(error) {
+      toast.error(messageOf(error, phoneCodeCopy.failed))
       onRefused()
     },
   })
 }
 
-/** Keeps the name and e-mail of a new customer. */
-export function useSaveName(onSaved: () => void) {
-  const queryClient = useQueryClient()
+/** Hands everything we keep about the person over as a file. */
+export function useDownload() {
   return useSingleMutation({
-    mutationFn: ({ name, email }: RegistrationDraft) =>
-      call(identityCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) }),
-    onSuccess() {
-      queryClient.invalidateQueries({ queryKey: callKey(identityCalls.fetchProfile) })
-      onSaved()
+    mutationFn: () => call(accountCalls.exportData, {}),
+    onSuccess({ data }) {
+      saveFile('gharsaaf-my-data.json', JSON.stringify(data, null, 2))
+      toast.success(dataCopy.downloaded)
     },
-    onError: (error) => toast.error(messageOf(error, accountCopy.somethingWrong), 'login'),
+    onError: (error) => toast.error(messageOf(error, dataCopy.downloadFailed)),
   })
+}
+
+/** Only when the server has done it: another device that stays signed in must not be taken for signed out. */
+export function useLogoutEverywhere() {
+  const leave = useLeave()
+  return useSingleMutation({
+    mutationFn: () => call(identityCalls.logout, { everywhere: true }),
+    onSuccess: ({ message }) => leave(message ?? dataCopy.loggedOut),
+    onError: (error) => toast.error(messageOf(error, dataCopy.everywhereFailed)),
+  })
+}
+
+export function useRequestErasure() {
+  return useSingleMutation({ mutationFn: () => call(accountCalls.requestErasure, {}) })
+}
+
+export function useErase(onErased: () => void) {
+  return useSingleMutation({
+    mutationFn: (otp: string) => callOnce(accountCalls.erase, { otp }),
+    onSuccess: onErased,
+  })
+}
+
+function saveFile(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser reads it after the click; a minute is plenty.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

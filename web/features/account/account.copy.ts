@@ -1,38 +1,73 @@
-/** Words of signing in. Sentences of SPEC 8 stand as they are there. */
-export const accountCopy = {
-  loginTitle: 'Login or sign up',
-  loginNote: 'We send a four-digit code to your phone. No password needed.',
-  sendCode: 'Get Verification Code',
-  codeTitle: 'Enter the code',
-  verify: 'Verify',
-  changeNumber: 'Change number',
-  terms: 'By continuing you agree to our',
-  somethingWrong: 'Something went wrong!',
-  verificationFailed: 'OTP verification failed!',
-  loggedIn: 'You are logged in',
-  onYourWay: 'Taking you on…',
-  loginNeeded: 'Please login to book this service',
-  loginFirst: 'You have to login first',
-  goToLogin: 'Go to Login',
-  close: 'Close',
-  loginNow: 'Login Now',
-  maybeLater: 'Maybe Later',
-} as const
-
-export const registerCopy = {
-  title: 'Tell us who you are',
-  note: 'So that the professional at your door knows whom to ask for.',
+/** Words of the profile. Sentences of SPEC 5 and 8 stand as they are there. */
+export const profileCopy = {
+  title: 'My Profile',
+  edit: 'Edit profile',
+  save: 'Save',
+  cancel: 'Cancel',
   name: 'Full name',
   email: 'E-mail',
-  emailHint: 'For invoices. We send no advertising.',
-  referral: 'Referral code',
-  referralHint: (rupees: string) => `${rupees} off your first service`,
-  invited: (rupees: string) => `A friend invited you: ${rupees} off your first service.`,
-  newcomersOnly: 'Invitations are for new customers, and you are one of ours already. Share your own link and earn.',
-  save: 'Save and continue',
-  next: 'Continue',
-  skip: 'Skip for now',
+  phone: 'Mobile number',
+  phoneHint: 'A new number is changed after the code that we send to it.',
+  noName: 'Add your name',
+  noEmail: 'No e-mail yet',
   nameMissing: 'Please enter your name.',
-  referralJoined: (rupees: string) => `Your friend’s gift is yours: ${rupees} off your first service.`,
   emailWrong: 'Please enter a valid e-mail address.',
+  phoneWrong: 'Please enter a valid 10-digit Indian mobile number.',
+  saved: 'Profile updated successfully!',
+  refused: 'Failed to update profile',
+  failed: 'Error updating profile',
+  loadFailed: 'We could not load your profile.',
+  account: 'My Account',
+  accountNote: 'Contact us, join as a partner, about us',
+} as const
+
+export const photoCopy = {
+  choose: 'Add photo',
+  change: 'Change photo',
+  remove: 'Remove photo',
+  hint: 'PNG, JPEG or WebP, up to 5 MB.',
+  notAnImage: 'Please select a valid image file',
+  tooLarge: 'Image size should be less than 5MB',
+} as const
+
+export const phoneCodeCopy = {
+  title: 'Confirm your new number',
+  sentTo: 'We have sent a code to',
+  confirm: 'Confirm number',
+  again: 'We have sent you the code again.',
+  later: 'The rest of your profile is saved. Close this to keep your old number.',
+  failed: 'We could not change your number. Please try again.',
+} as const
+
+export const dataCopy = {
+  title: 'Privacy and security',
+  download: 'Download my data',
+  downloadNote: 'Everything we keep about you, as a file',
+  downloaded: 'Your data is in your downloads',
+  downloadFailed: 'We could not put your data together. Please try again.',
+  everywhere: 'Log out everywhere',
+  everywhereNote: 'On this and all your other devices',
+  everywhereQuestion: 'Log out on all devices?',
+  everywhereWarning: 'You log in again with a code wherever you want to go on.',
+  everywhereConfirm: 'Yes, log out everywhere',
+  everywhereCancel: 'Stay Logged In',
+  everywhereFailed: 'We could not log out your other devices. Please try again.',
+  loggedOut: 'Logged out successfully',
+  erase: 'Delete my account',
+  eraseNote: 'For good, with all personal data',
+} as const
+
+export const eraseCopy = {
+  title: 'Delete my account',
+  goes: 'Deleted at once: your name, phone number, email, photo, addresses, favourites, notifications and what you wrote.',
+  stays: 'Kept without your name, as tax law asks: what was booked and paid, and when.',
+  credit: (rupees: string) => `Your credit of ${rupees} is lost.`,
+  noCredit: 'Credit that you have not spent is lost.',
+  newStart: 'You can register again with the same number later, as a new customer.',
+  sendCode: 'Send me a code',
+  sentTo: 'To be sure that it is you, enter the code we have sent to',
+  confirm: 'Delete my account for good',
+  keep: 'Keep my account',
+  failed: 'We could not delete your account. Please try again.',
+  done: 'Your account is deleted.',
 } as const

@@ -3,9 +3,9 @@ import { addressCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery } from '#web/lib/query.ts'
+import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
-import { useProfileRefresh } from '#web/shell/account/use-profile.ts'
 
 type AddressBook = AnswerOf<typeof addressCalls.list>
 export type SavedAddress = AddressBook['data'][number]

@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router'
-import { SignedInOnly } from '#web/shell/signed-in-only.tsx'
+import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { addressBookCopy } from './address.copy.ts'

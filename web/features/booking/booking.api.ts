@@ -1,10 +1,10 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { bookingCalls } from '#contract/calls.gen.ts'
+import { bookingCalls, creditCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery } from '#web/lib/query.ts'
-import { tellOtherTabs } from '#web/lib/state/tab-news.ts'
+import { tellOtherTabs } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { BookingAnswer, TimeSlot } from './booking.view.ts'
 import { noteForBooking } from './notice/booking-notice.ts'
@@ -79,6 +79,19 @@ export function keepBooking(queryClient: QueryClient, answer: BookingAnswer): vo
   queryClient.setQueryData(callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
   forgetBookingLists(queryClient)
   tellOtherTabs('bookings')
+}
+
+/** For offer codes and credit, which change the price of a booking. */
+export function usePriceChange<Input = void>(change: (input: Input) => Promise<BookingAnswer>) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: change,
+    onSuccess(answer) {
+      keepBooking(queryClient, answer)
+      // A changed price may take more credit or give some back.
+      queryClient.invalidateQueries({ queryKey: callKey(creditCalls.ledger) })
+    },
+  })
 }
 
 /** The same, and what else the change brought about is told until the person has seen it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
-import { SignedInOnly } from '#web/shell/signed-in-only.tsx'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react'
-import { catalogCopy } from '#web/features/catalog/catalog.copy.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -47,7 +46,7 @@ export function CartPane({ className }: { className?: string }) {
             <span className="text-price font-extrabold tabular-nums">{formatRupees(view.subTotalAmount)}</span>
           </p>
           <ButtonLink to="/viewCart" className="mt-3.5 w-full">
-            {catalogCopy.viewCart}
+            {cartCopy.viewCart}
           </ButtonLink>
         </>
       ) : (
@@ -58,7 +57,7 @@ export function CartPane({ className }: { className?: string }) {
       )}
       <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
-        {catalogCopy.freeCancellation}
+        {cartCopy.freeCancellation}
       </p>
     </aside>
   )

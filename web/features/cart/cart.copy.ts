@@ -18,4 +18,6 @@ export const cartCopy = {
   withdrawn: 'No longer offered. Please remove it to go on.',
   continueTitle: 'Continue this booking',
   taxesIncluded: 'Prices include GST',
+  viewCart: 'View cart',
+  freeCancellation: 'Free cancellation up to 24 hours before',
 } as const

@@ -1,10 +1,9 @@
 import { ChevronRight } from 'lucide-react'
-import { catalogCopy } from '#web/features/catalog/catalog.copy.ts'
-import { serviceCount } from '#web/features/catalog/catalog.view.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees, serviceCount } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { useCart } from './cart.api.ts'
+import { cartCopy } from './cart.copy.ts'
 
 /** On phones, at the foot of the pages one adds from, once something is in the cart. */
 export function ViewCartBar() {
@@ -18,7 +17,7 @@ export function ViewCartBar() {
         <span className="text-title font-extrabold tabular-nums">{formatRupees(view.subTotalAmount)}</span>
       </p>
       <ButtonLink to="/viewCart" size="large" className="min-w-36">
-        {catalogCopy.viewCart}
+        {cartCopy.viewCart}
         <ChevronRight aria-hidden className="size-5" />
       </ButtonLink>
     </StickyBar>

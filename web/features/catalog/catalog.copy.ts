@@ -2,7 +2,6 @@
 export const catalogCopy = {
   add: 'Add',
   addToCart: 'Add to Cart',
-  viewCart: 'View cart',
   viewDetails: 'View details',
   addedToCart: 'Added to cart!',
   serviceAdded: 'Service added to cart successfully!',
@@ -27,5 +26,4 @@ export const catalogCopy = {
   addOnsNote: 'small extras at fixed prices',
   cleaning: 'Cleaning',
   exploreCleaning: 'Explore our Cleaning Services',
-  freeCancellation: 'Free cancellation up to 24 hours before',
 } as const

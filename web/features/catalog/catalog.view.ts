@@ -30,11 +30,6 @@ export function cardData(service: ServiceView): ServiceCardData {
   }
 }
 
-/** '1 service', '7 services'. */
-export function serviceCount(count: number): string {
-  return `${count} ${count === 1 ? 'service' : 'services'}`
-}
-
 /** The page with all about a service or a combo. */
 export function detailsPath(service: { _id: string; kind: 'service' | 'combo' }): string {
   return `${service.kind === 'combo' ? '/combo-details' : '/service'}/${encodeURIComponent(service._id)}`

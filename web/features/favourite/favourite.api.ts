@@ -3,7 +3,7 @@ import { favouriteCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { callKey, callQuery } from '#web/lib/query.ts'
-import { useToken } from '#web/lib/session.ts'
+import { useToken } from '#web/lib/session/session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { favouriteCopy } from './favourite.copy.ts'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { phoneDigits } from '#contract/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
-import { useProfile } from '#web/shell/account/use-profile.ts'
+import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'

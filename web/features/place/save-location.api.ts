@@ -1,10 +1,10 @@
 import { identityCalls, placeCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { readToken } from '#web/lib/session.ts'
+import { useProfileRefresh } from '#web/lib/session/profile.ts'
+import { readToken } from '#web/lib/session/session.ts'
 import { keepVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
-import { useProfileRefresh } from '#web/shell/account/use-profile.ts'
 import type { Place } from './place.api.ts'
 
 /** Keeps where the person wants the service: in the profile, which is then loaded again, or on this device for visitors. */

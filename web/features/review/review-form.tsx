@@ -1,6 +1,6 @@
 import { reviewTags, reviewTextMax } from '#contract/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
-import { useDraft } from '#web/lib/kept/draft.ts'
+import { useDraft } from '#web/lib/storage/draft.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'

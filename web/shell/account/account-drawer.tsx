@@ -1,14 +1,14 @@
 import { X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
+import { AccountLinks } from '#web/features/account/account-links.tsx'
+import { SessionButton } from '#web/features/identity/session-button.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
-import { readToken, useToken } from '#web/lib/session.ts'
+import { useProfile } from '#web/lib/session/profile.ts'
+import { readToken, useToken } from '#web/lib/session/session.ts'
+import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { useBackCloses } from '#web/ui/overlays/back-closes.ts'
 import { focusReturn } from '#web/ui/overlays/focus-return.ts'
-import { AccountLinks } from './account-links.tsx'
-import { setDrawerOpen, useDrawerOpen } from './drawer-state.ts'
-import { SessionButton } from './session-button.tsx'
-import { useProfile } from './use-profile.ts'
 
 export function AccountDrawer() {
   const open = useDrawerOpen()

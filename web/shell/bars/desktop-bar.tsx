@@ -1,15 +1,15 @@
 import { Bell, Heart, MapPin, ShoppingCart, User } from 'lucide-react'
 import { Link, NavLink } from 'react-router'
-import { useToken } from '#web/lib/session.ts'
+import { useCartCount } from '#web/features/cart/use-cart-count.ts'
+import { useUnreadCount } from '#web/features/notification/use-unread-count.ts'
+import { LocationLink } from '#web/features/place/location-link.tsx'
+import { usePlaceLine } from '#web/features/place/use-place-line.ts'
+import { useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
 import { SearchBox } from '../search/search-box.tsx'
-import { useCartCount } from '../use-cart-count.ts'
-import { useUnreadCount } from '../use-unread-count.ts'
-import { LocationLink } from './location-link.tsx'
-import { usePlaceLine } from './use-place-line.ts'
 
 export function DesktopBar() {
   return (

@@ -1,13 +1,13 @@
 import { Bell, ChevronDown, MapPin, ShoppingCart, User } from 'lucide-react'
-import { useToken } from '#web/lib/session.ts'
+import { useCartCount } from '#web/features/cart/use-cart-count.ts'
+import { useUnreadCount } from '#web/features/notification/use-unread-count.ts'
+import { LocationLink } from '#web/features/place/location-link.tsx'
+import { usePlaceLine } from '#web/features/place/use-place-line.ts'
+import { useProfile } from '#web/lib/session/profile.ts'
+import { useToken } from '#web/lib/session/session.ts'
+import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
-import { setDrawerOpen } from '../account/drawer-state.ts'
-import { useProfile } from '../account/use-profile.ts'
 import { SearchBox } from '../search/search-box.tsx'
-import { useCartCount } from '../use-cart-count.ts'
-import { useUnreadCount } from '../use-unread-count.ts'
-import { LocationLink } from './location-link.tsx'
-import { usePlaceLine } from './use-place-line.ts'
 
 /** Name, first saved address (opens the drawer), search; phones only. */
 export function MobileHeader() {

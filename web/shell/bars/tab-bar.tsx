@@ -1,8 +1,8 @@
 import { CalendarCheck, Crown, Gift, House, type LucideIcon, User } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
 import { AtFoot } from '#web/ui/layout/at-foot.tsx'
-import { setDrawerOpen, useDrawerOpen } from '../account/drawer-state.ts'
 
 const tabs = [
   { to: '/elitemembership', title: 'Membership', icon: Crown },

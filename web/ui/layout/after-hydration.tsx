@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { whenIdle, whenTouched } from '#web/lib/state/when-idle.ts'
+import { whenIdle, whenTouched } from '#web/lib/state/idle.ts'
 
 /** Draws what is not part of the first view once the page stands, so that its code is fetched after everything else. */
 export function AfterHydration({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { EmblaOptionsType } from 'embla-carousel'
+import { ownTurn, whenIdle } from '#web/lib/state/idle.ts'
 import { createStore, type Store } from '#web/lib/state/store.ts'
-import { ownTurn, whenIdle } from '#web/lib/state/when-idle.ts'
 import type { MovingCarousel } from './start-carousel.ts'
 
 export interface CarouselOptions extends EmblaOptionsType {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useFindPlace } from '#web/features/place/find/use-find-place.ts'
 import { type Place, placeOfPincode } from '#web/features/place/place.api.ts'
-import { useDraft } from '#web/lib/kept/draft.ts'
 import { locationForCalls, type Point } from '#web/lib/state/location.ts'
+import { useDraft } from '#web/lib/storage/draft.ts'
 import { type AddressForm, centreOf, emptyAddress, withPlace } from './address-form.ts'
 
 /** The address that is being entered for a booking, filled by hand, from a suggestion or from where the phone is. */

@@ -2,9 +2,9 @@ import { CalendarDays, ChevronRight, MapPin } from 'lucide-react'
 import { formatRupees } from '#web/lib/format.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
-import { outlookOf } from '../after/outlook.view.ts'
 import { bookingCopy } from '../booking.copy.ts'
 import { type BookingView, serviceNames, shortDate, slotLabelOf } from '../booking.view.ts'
+import { outlookOf } from '../change/next-step.view.ts'
 
 interface BookingCardProps {
   booking: BookingView

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { MetaFunction } from 'react-router'
-import { SignedInOnly } from '#web/shell/signed-in-only.tsx'
+import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
 import { Tabs } from '#web/ui/actions/tabs.tsx'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { Page } from '#web/ui/layout/page.tsx'

@@ -6,10 +6,10 @@ import { useCart } from '../cart.api.ts'
 import { cartCopy } from '../cart.copy.ts'
 import { CartLineRow } from './cart-line-row.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { CartSummary } from './cart-summary.tsx'
+import { CartSummary, type Checkout } from './cart-summary.tsx'
 import { PriceChanges } from './price-changes.tsx'
 
-export function CartContent() {
+export function CartContent({ checkout }: { checkout: Checkout }) {
   const cart = useCart()
   if (cart.isPending) return <CartSkeleton />
   if (cart.isError && !cart.data) {
@@ -42,7 +42,7 @@ export function CartContent() {
           </Card>
         </div>
       )}
-      <CartSummary cart={view} />
+      <CartSummary cart={view} checkout={checkout} />
     </div>
   )
 }

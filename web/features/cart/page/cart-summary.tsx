@@ -1,22 +1,30 @@
 import { ShieldCheck } from 'lucide-react'
 import { cartLimitsPaise } from '#contract/business.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
-import { catalogCopy } from '#web/features/catalog/catalog.copy.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { cartCopy } from '../cart.copy.ts'
 import { type CartView, changedPrices } from '../cart.view.ts'
-import { useCheckout } from './use-checkout.ts'
 
-/** Totals and the way on; on phones the button stays at the foot of the screen. */
-export function CartSummary({ cart }: { cart: CartView }) {
-  const checkout = useCheckout(cart)
+/** How a booking is started from the cart; bookings import the cart, not the other way round. */
+export interface Checkout {
+  busy: boolean
+  start: (cart: CartView) => void
+}
+
+interface CartSummaryProps {
+  cart: CartView
+  checkout: Checkout
+}
+
+/** Totals and checkout; on phones the button stays at the foot of the screen. */
+export function CartSummary({ cart, checkout }: CartSummaryProps) {
   const blocked = cart.items.length === 0 || cart.items.some((line) => !line.available)
   const label = changedPrices(cart).length > 0 ? cartCopy.confirmAndCheckout : cartCopy.checkout
   const button = (more: string) => (
-    <Button size="large" className={more} disabled={blocked} busy={checkout.busy} onClick={checkout.start}>
+    <Button size="large" className={more} disabled={blocked} busy={checkout.busy} onClick={() => checkout.start(cart)}>
       {label}
     </Button>
   )
@@ -34,7 +42,7 @@ export function CartSummary({ cart }: { cart: CartView }) {
         <div className="mt-4 hidden lg:block">{button('w-full')}</div>
         <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
-          {catalogCopy.freeCancellation}
+          {cartCopy.freeCancellation}
         </p>
       </Card>
       <StickyBar label={cartCopy.summary} until="lg">

@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { type Late, orLate, whenReachable } from '#web/lib/late.ts'
+import { type Late, orLate, whenReachable } from '#web/lib/client-loader.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import { type ServiceAnswer, unreachable } from '../catalog.view.ts'
 import { loadService } from '../service/service.loader.ts'

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { readToken } from '#web/lib/session.ts'
+import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
+import { readToken } from '#web/lib/session/session.ts'
 import { addPath, type ServiceView } from '../catalog.view.ts'
 import type { Choice, ChoiceMode } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
-import { LoginPrompt } from './login-prompt.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 export interface Adding {

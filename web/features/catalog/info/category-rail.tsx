@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { serviceCount } from '#web/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
-import { type CategoryView, type SubcategoryView, serviceCount } from '../catalog.view.ts'
+import type { CategoryView, SubcategoryView } from '../catalog.view.ts'
 
 interface CategoryRailProps {
   subcategories: readonly SubcategoryView[]

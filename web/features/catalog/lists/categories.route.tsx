@@ -11,14 +11,15 @@ import { catalogCalls } from '#contract/calls.gen.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { whenReachable } from '#web/lib/late.ts'
+import { whenReachable } from '#web/lib/client-loader.ts'
+import { serviceCount } from '#web/lib/format.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { type CategoryView, type SubcategoryView, serviceCount } from '../catalog.view.ts'
+import type { CategoryView, SubcategoryView } from '../catalog.view.ts'
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({

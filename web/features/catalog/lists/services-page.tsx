@@ -1,4 +1,5 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
+import { serviceCount } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -6,7 +7,7 @@ import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { useAdding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { type ServiceList, serviceCount } from '../catalog.view.ts'
+import type { ServiceList } from '../catalog.view.ts'
 import { ServiceTile } from './service-tile.tsx'
 
 interface ServicesPageProps {

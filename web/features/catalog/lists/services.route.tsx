@@ -9,7 +9,7 @@ import { catalogCalls } from '#contract/calls.gen.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { whenReachable } from '#web/lib/late.ts'
+import { whenReachable } from '#web/lib/client-loader.ts'
 import type { ServiceList } from '../catalog.view.ts'
 import { ServicesPage } from './services-page.tsx'
 

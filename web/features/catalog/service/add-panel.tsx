@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { useCart } from '#web/features/cart/cart.api.ts'
+import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { formatDuration, formatRupees } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
@@ -28,7 +29,7 @@ export function AddPanel({ service, chosen }: AddPanelProps) {
       <CartLink />
       <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
-        {catalogCopy.freeCancellation}
+        {cartCopy.freeCancellation}
       </p>
     </aside>
   )
@@ -80,7 +81,7 @@ function CartLink() {
   if (!cart.data?.data.totalQuantity) return null
   return (
     <ButtonLink to="/viewCart" variant="outline" className="mt-2.5 w-full">
-      {catalogCopy.viewCart}
+      {cartCopy.viewCart}
     </ButtonLink>
   )
 }

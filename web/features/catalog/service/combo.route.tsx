@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { whenReachable } from '#web/lib/late.ts'
+import { whenReachable } from '#web/lib/client-loader.ts'
 import { unreachable } from '../catalog.view.ts'
 import { loadService } from './service.loader.ts'
 import { ServiceFailed } from './service-failed.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { readToken } from '#web/lib/session.ts'
+import { readToken } from '#web/lib/session/session.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { useAddToCart } from '../add/use-add-to-cart.ts'
 import type { ServiceDetail } from '../catalog.view.ts'

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { serviceCount } from '#web/lib/format.ts'
 import { CategoryCard } from '#web/ui/catalog/category-card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CategoryCardSkeleton, Loading } from '#web/ui/feedback/skeleton.tsx'
@@ -37,7 +38,7 @@ export function Categories({ categories, loading }: CategoriesProps) {
             <CategoryCard
               name={category.name}
               picture={category.picture}
-              note={`${category.serviceCount} ${category.serviceCount === 1 ? 'service' : 'services'}`}
+              note={serviceCount(category.serviceCount)}
               sizes={cardSizes}
               onClick={() => setChosen(category)}
             />

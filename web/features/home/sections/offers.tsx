@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react'
 import { carousels } from '#contract/business.ts'
+import { dayLabel, isEndingSoon, type OfferView } from '#web/features/offer/offer.view.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -9,11 +10,12 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { useCarousel } from '#web/ui/media/use-carousel.ts'
-import { dayLabel, isEndingSoon, type OfferView } from '../home.view.ts'
 import { roomForShadow } from './combos.tsx'
 
 const { autoplayMs, pauseOnHover, skeletons } = carousels.offers
-const OfferDialog = lazy(() => asDefault(() => import('./offer-dialog.tsx').then((file) => file.OfferDialog)))
+const OfferDialog = lazy(() =>
+  asDefault(() => import('#web/features/offer/offer-dialog.tsx').then((file) => file.OfferDialog)),
+)
 
 interface OffersProps {
   offers: readonly OfferView[]

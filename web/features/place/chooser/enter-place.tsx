@@ -1,9 +1,9 @@
 import { LocateFixed, MapPin } from 'lucide-react'
-import { usePlaceLine } from '#web/shell/bars/use-place-line.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import type { LocationPick } from '../modal/use-location-pick.ts'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
 import { PlaceSearch } from '../place-search.tsx'
+import { usePlaceLine } from '../use-place-line.ts'
 
 /** The manual view: a search, the place as it stands, and where the phone is. */
 export function EnterPlace({ pick }: { pick: LocationPick }) {

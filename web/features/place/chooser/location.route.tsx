@@ -1,5 +1,5 @@
 import { type MetaFunction, useLocation, useNavigate } from 'react-router'
-import { useToken } from '#web/lib/session.ts'
+import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Page } from '#web/ui/layout/page.tsx'

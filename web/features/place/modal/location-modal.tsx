@@ -1,9 +1,9 @@
 import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { setLocationOpen, useLocationOpen } from '#web/shell/bars/location-open.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useBackCloses } from '#web/ui/overlays/back-closes.ts'
 import { focusReturn } from '#web/ui/overlays/focus-return.ts'
+import { setLocationOpen, useLocationOpen } from '../location-open.ts'
 import { LocationPanel } from './location-panel.tsx'
 
 /** Where do you want your service? A map with a panel: below it on phones, beside it from 768 px on. */

@@ -1,0 +1,22 @@
+/** A feature of the web may import the features above it in this list. */
+export const webFeatureOrder = [
+  'identity',
+  'place',
+  'address',
+  'review',
+  'favourite',
+  'cart',
+  'catalog',
+  'booking',
+  'offer',
+  'credit',
+  'payment',
+  'referral',
+  'home',
+  'account',
+  'notification',
+  'membership',
+  'contact',
+  'pages',
+  'partner',
+]

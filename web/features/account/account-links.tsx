@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router'
+import { rememberWayBack } from '#web/lib/session/return-to.ts'
+import { readToken } from '#web/lib/session/session.ts'
+import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { LinkRow } from '#web/ui/layout/link-row.tsx'
+import { drawerLinks, needsLogin } from './drawer-links.ts'
+
+/** The seven links of SPEC 2; without a token some of them lead to the login page and back (SPEC 5). */
+export function AccountLinks() {
+  const navigate = useNavigate()
+  return (
+    <nav aria-label="My Account">
+      <ul>
+        {drawerLinks.map((link) => (
+          <LinkRow
+            key={link.to}
+            {...link}
+            onClick={(event) => {
+              setDrawerOpen(false)
+              if (!needsLogin(link.to) || readToken()) return
+              event.preventDefault()
+              toast.error('Please login to access this feature')
+              rememberWayBack(link.to)
+              navigate('/login')
+            }}
+          />
+        ))}
+      </ul>
+    </nav>
+  )
+}

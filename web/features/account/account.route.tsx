@@ -1,0 +1,83 @@
+import { Bell } from 'lucide-react'
+import type { MetaFunction } from 'react-router'
+import { Link } from 'react-router'
+import { SessionButton } from '#web/features/identity/session-button.tsx'
+import { phoneLabel } from '#web/lib/format.ts'
+import { useProfile } from '#web/lib/session/profile.ts'
+import { useToken } from '#web/lib/session/session.ts'
+import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LinkRow } from '#web/ui/layout/link-row.tsx'
+import { Card, Page } from '#web/ui/layout/page.tsx'
+import { PageHeader } from '#web/ui/layout/page-header.tsx'
+import { AccountLinks } from './account-links.tsx'
+import { Avatar } from './photo/avatar.tsx'
+import { placeLinks } from './places-card.tsx'
+
+export const meta: MetaFunction = () => [{ title: 'My Account | GharSaaf' }, { name: 'robots', content: 'noindex' }]
+export const handle = { header: 'own' }
+
+/** What the drawer holds, as a page, with the ways to what belongs to a customer. */
+export default function AccountRoute() {
+  const signedIn = useToken() !== null
+  const hydrated = useHydrated()
+  return (
+    <>
+      <PageHeader title="My Account" width="text" />
+      <Page width="text">
+        <Greeting />
+        {signedIn && (
+          <Card className="mt-4 py-2! md:py-2!">
+            <ul className="-mx-2.5">
+              {placeLinks.map((link) => (
+                <LinkRow key={link.to} {...link} />
+              ))}
+              <LinkRow to="/notification" icon={Bell} title="Notifications" />
+            </ul>
+          </Card>
+        )}
+        <Card className="mt-4 py-2! md:py-2!">
+          <div className="-mx-2.5">
+            <AccountLinks />
+          </div>
+        </Card>
+        <div className="mt-5 min-h-13">{hydrated && <SessionButton signedIn={signedIn} />}</div>
+      </Page>
+    </>
+  )
+}
+
+function Greeting() {
+  const signedIn = useToken() !== null
+  const { profile, error } = useProfile()
+  return (
+    <div className="flex min-h-27 items-center gap-4 rounded-card bg-linear-to-br from-teal-700 to-teal p-4 text-white md:p-5">
+      <Avatar img={profile?.img ?? ''} name={profile?.name ?? ''} className="size-16" />
+      {profile && <Known name={profile.name} phoneNo={profile.phoneNo} />}
+      {signedIn && !profile && !error && <Skeleton className="h-6 w-40 opacity-25" />}
+      {!signedIn && (
+        <div className="visitor-only min-w-0">
+          <p className="font-heading text-title">Welcome</p>
+          <p className="text-teal-100">Cleaning and pest control at your door</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Known({ name, phoneNo }: { name: string; phoneNo: string }) {
+  return (
+    <>
+      <div className="min-w-0 flex-1">
+        <p className="line-clamp-2 font-heading text-title wrap-anywhere">{name || 'Welcome'}</p>
+        <p className="whitespace-nowrap text-teal-100">{phoneLabel(phoneNo)}</p>
+      </div>
+      <Link
+        to="/profile"
+        className="inline-flex min-h-11 items-center rounded-button px-3 font-bold hover:bg-white/12 focus-ring-light"
+      >
+        Edit
+      </Link>
+    </>
+  )
+}

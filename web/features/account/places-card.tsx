@@ -1,0 +1,27 @@
+import { CalendarCheck, Gift, Heart, MapPin } from 'lucide-react'
+import { formatRupees } from '#web/lib/format.ts'
+import { LinkRow } from '#web/ui/layout/link-row.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import type { Profile } from './account.api.ts'
+
+const bookings = { to: '/booking', icon: CalendarCheck, title: 'My bookings' }
+const addresses = { to: '/manageaddress', icon: MapPin, title: 'Saved addresses' }
+const favourites = { to: '/favourites', icon: Heart, title: 'Favourites' }
+const rewards = { to: '/rewards', icon: Gift, title: 'Rewards' }
+
+export const placeLinks = [bookings, addresses, favourites, rewards]
+
+/** Where the rest of what belongs to a customer is. */
+export function PlacesCard({ profile: { address, creditBalance } }: { profile: Profile }) {
+  const credit = creditBalance > 0 ? `${formatRupees(creditBalance)} credit` : undefined
+  return (
+    <Card className="mt-4 py-2! md:py-2!">
+      <ul className="-mx-2.5">
+        <LinkRow {...bookings} />
+        <LinkRow {...addresses} note={address[0]} />
+        <LinkRow {...favourites} />
+        <LinkRow {...rewards} note={credit} />
+      </ul>
+    </Card>
+  )
+}

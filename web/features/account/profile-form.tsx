@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react'
+import { phonePattern } from '#contract/business.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Field } from '#web/ui/forms/field.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { type Profile, type ProfileChanges, useSaveProfile } from './account.api.ts'
+import { profileCopy } from './account.copy.ts'
+import { PhotoField } from './photo/photo-field.tsx'
+
+interface ProfileFormProps {
+  profile: Profile
+  onSaved: (phoneToConfirm: string | null) => void
+  onCancel: () => void
+}
+
+/** Edit mode. Only what differs is sent; Cancel brings the values back that stood before (SPEC 4). */
+export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
+  const [values, setValues] = useState(() => valuesOf(profile))
+  const [shown, setShown] = useState(false)
+  const save = useSaveProfile(({ phoneToConfirm }) => onSaved(phoneToConfirm))
+  const problems = problemsOf(values)
+  const set = (part: Partial<Values>) => setValues((before) => ({ ...before, ...part }))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setShown(true)
+    if (problems.name || problems.email || problems.phoneNo || save.isPending) return
+    const changes = changesOf(valuesOf(profile), values)
+    if (Object.keys(changes).length === 0) return onSaved(null)
+    save.mutate(changes)
+  }
+
+  return (
+    <Card>
+      <form noValidate onSubmit={submit} className="grid gap-4">
+        <PhotoField img={values.img} name={profile.name} onChange={(img) => set({ img })} />
+        <Field
+          label={profileCopy.name}
+          autoComplete="name"
+          maxLength={200}
+          value={values.name}
+          error={shown ? problems.name : null}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <Field
+          label={profileCopy.email}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          optional
+          value={values.email}
+          error={shown ? problems.email : null}
+          onChange={(event) => set({ email: event.target.value })}
+        />
+        <PhoneField
+          label={profileCopy.phone}
+          hint={profileCopy.phoneHint}
+          value={values.phoneNo}
+          error={shown ? problems.phoneNo : null}
+          onChange={(phoneNo) => set({ phoneNo })}
+        />
+        <div className="mt-1 grid grid-cols-2 gap-2.5">
+          <Button variant="outline" size="large" disabled={save.isPending} onClick={onCancel}>
+            {profileCopy.cancel}
+          </Button>
+          <Button type="submit" size="large" busy={save.isPending}>
+            {profileCopy.save}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+type Values = Required<ProfileChanges>
+
+function valuesOf({ name, email, phoneNo, img }: Profile): Values {
+  return { name, email, phoneNo, img }
+}
+
+function changesOf(before: Values, after: Values): ProfileChanges {
+  const trimmed = { ...after, name: after.name.trim(), email: after.email.trim() }
+  const names = Object.keys(before) as (keyof Values)[]
+  return Object.fromEntries(names.filter((key) => trimmed[key] !== before[key]).map((key) => [key, trimmed[key]]))
+}
+
+function problemsOf({ name, email, phoneNo }: Values) {
+  return {
+    name: name.trim() ? null : profileCopy.nameMissing,
+    email: email.trim() && !/^\S+@\S+\.\S{2,}$/.test(email.trim()) ? profileCopy.emailWrong : null,
+    phoneNo: phonePattern.test(phoneNo) ? null : profileCopy.phoneWrong,
+  }
+}

@@ -1,0 +1,68 @@
+import { CircleEllipsis } from 'lucide-react'
+import { useState } from 'react'
+import { SessionButton } from '#web/features/identity/session-button.tsx'
+import { useProfile, useProfileRefresh } from '#web/lib/session/profile.ts'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { LinkRow } from '#web/ui/layout/link-row.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { profileCopy } from './account.copy.ts'
+import { PhoneCodeDialog } from './phone-code-dialog.tsx'
+import { PlacesCard } from './places-card.tsx'
+import { PrivacyCard } from './privacy/privacy-card.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { ProfileView } from './profile-view.tsx'
+
+/** View mode, edit mode, and the code of a new number that both may wait for. */
+export function ProfilePage() {
+  const { profile, error } = useProfile()
+  const refresh = useProfileRefresh()
+  const [editing, setEditing] = useState(false)
+  const [phoneToConfirm, setPhoneToConfirm] = useState<string | null>(null)
+  if (!profile) {
+    return error ? <ErrorState message={profileCopy.loadFailed} onRetry={refresh} /> : <ProfileSkeleton />
+  }
+  function onSaved(phoneNo: string | null) {
+    setEditing(false)
+    setPhoneToConfirm(phoneNo)
+  }
+  return (
+    <>
+      {editing ? (
+        <ProfileForm profile={profile} onSaved={onSaved} onCancel={() => setEditing(false)} />
+      ) : (
+        <ProfileView profile={profile} onEdit={() => setEditing(true)} />
+      )}
+      <PlacesCard profile={profile} />
+      <PrivacyCard profile={profile} />
+      <WithoutDrawer />
+      <PhoneCodeDialog phoneNo={phoneToConfirm} onClose={() => setPhoneToConfirm(null)} />
+    </>
+  )
+}
+
+/** The drawer is opened on phones only; what it holds is found from here on every screen. */
+function WithoutDrawer() {
+  return (
+    <>
+      <Card className="mt-4 py-2! md:py-2!">
+        <ul className="-mx-2.5">
+          <LinkRow to="/acount" icon={CircleEllipsis} title={profileCopy.account} note={profileCopy.accountNote} />
+        </ul>
+      </Card>
+      <div className="mt-5">
+        <SessionButton signedIn />
+      </div>
+    </>
+  )
+}
+
+export function ProfileSkeleton() {
+  return (
+    <Loading label={profileCopy.title} className="grid gap-4">
+      <Skeleton className="h-46 rounded-card" />
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-60 rounded-card" />
+    </Loading>
+  )
+}

@@ -1,0 +1,43 @@
+import { cartCalls } from '#contract/calls.gen.ts'
+import { useCartRefresh } from '#web/features/cart/cart.api.ts'
+import { call } from '#web/lib/call.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { tellOtherTabs } from '#web/lib/state/broadcast.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { BookingView } from '../booking.view.ts'
+import { type AgainLine, arrived, gone, missingOf, variantIdsOf } from './book-again.view.ts'
+
+/** Puts the items of an old booking into the cart, each as often as then, and says what is no longer the same. */
+export function useBookAgain() {
+  const refreshCart = useCartRefresh()
+  return useSingleMutation({
+    mutationFn: fillCart,
+    onSettled() {
+      tellOtherTabs('cart')
+      return refreshCart()
+    },
+  })
+}
+
+async function fillCart(booking: BookingView): Promise<AgainLine[]> {
+  let cart = (await call(cartCalls.list)).data
+  const lines: AgainLine[] = []
+  for (const item of booking.items) {
+    const unitQuantity = missingOf(cart, item)
+    const choice = { serviceId: item.serviceId._id, selectedVariants: variantIdsOf(item), unitQuantity }
+    try {
+      if (unitQuantity > 0) cart = (await callOnce(cartCalls.add, choice)).data
+      lines.push(arrived(cart, item))
+    } catch (error) {
+      if (!isRefusal(error)) throw error
+      lines.push(gone(item, error.message))
+    }
+  }
+  return lines
+}
+
+/** The service or the choice is no longer there; anything else is a failure of this moment. */
+function isRefusal(error: unknown): error is CallError {
+  return error instanceof CallError && [400, 404, 409].includes(error.status)
+}

@@ -1,0 +1,52 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '#web/lib/state/idle.ts'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
+import { BookAgain } from '../book-again/book-again.tsx'
+import { listCopy } from '../booking.copy.ts'
+import type { BookingView } from '../booking.view.ts'
+import { cancelCopy, moveCopy } from './change.copy.ts'
+
+// Days and slots weigh more than the list of bookings: they are fetched once the details stand.
+const load = {
+  cancel: () => import('./cancel-dialog.tsx').then((file) => file.CancelDialog),
+  move: () => import('./reschedule-dialog.tsx').then((file) => file.RescheduleDialog),
+}
+const CancelDialog = lazy(() => asDefault(load.cancel))
+const RescheduleDialog = lazy(() => asDefault(load.move))
+
+/** What can be done with a booking where it stands: go on with it, move it, cancel it, book it again. */
+export function BookingActions({ booking }: { booking: BookingView }) {
+  const { bookingStatus: status } = booking
+  if (status === 'Progress') return null
+  if (status === 'Pending' || status === 'Confirmed') return <OpenActions booking={booking} />
+  return <BookAgain booking={booking} />
+}
+
+function OpenActions({ booking }: { booking: BookingView }) {
+  const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
+  const onClose = () => setAsking(null)
+  useEffect(() => whenIdle(() => void Promise.allSettled([load.cancel(), load.move()])), [])
+  return (
+    <>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
+        <Button variant="outline" size="large" className="px-3" onClick={() => setAsking('cancel')}>
+          {cancelCopy.open}
+        </Button>
+        {booking.bookingStatus === 'Pending' ? (
+          <ButtonLink to="/viewCart" state={{ bookingId: booking._id }} size="large" className="px-3">
+            {listCopy.viewDetails}
+          </ButtonLink>
+        ) : (
+          <Button size="large" className="px-3" onClick={() => setAsking('move')}>
+            {moveCopy.open}
+          </Button>
+        )}
+      </div>
+      <Suspense fallback={null}>
+        {asking === 'cancel' && <CancelDialog bookingId={booking._id} onClose={onClose} />}
+        {asking === 'move' && <RescheduleDialog booking={booking} onClose={onClose} />}
+      </Suspense>
+    </>
+  )
+}

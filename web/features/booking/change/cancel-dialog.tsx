@@ -1,0 +1,171 @@
+import { useState } from 'react'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Chip } from '#web/ui/actions/chip.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { type CancelQuote, useCancel, useCancelQuote } from './change.api.ts'
+import { cancelCopy, cancelReasons } from './change.copy.ts'
+import { policyLines } from './policy-lines.ts'
+
+interface CancelDialogProps {
+  bookingId: string
+  onClose: () => void
+}
+
+/** What cancelling costs and brings back at this moment, and only then the button that does it. */
+export function CancelDialog({ bookingId, onClose }: CancelDialogProps) {
+  const quote = useCancelQuote(bookingId)
+  const [reason, setReason] = useState<string | null>(null)
+  const { cancel, busy, alert } = useCancelling(bookingId, { onAsk: () => quote.refetch(), onDone: onClose })
+  const terms = quote.data?.data
+  return (
+    <SheetDialog
+      open
+      onOpenChange={(open) => !open && !busy && onClose()}
+      title={cancelCopy.title}
+      footer={
+        <>
+          {alert && <InPageAlert className="mb-3">{alert}</InPageAlert>}
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
+            <Button variant="outline" size="large" onClick={onClose}>
+              {cancelCopy.keep}
+            </Button>
+            <Button
+              variant="danger"
+              size="large"
+              busy={busy || quote.isFetching}
+              disabled={!terms}
+              onClick={() => terms && cancel({ reason: reason ?? cancelCopy.noReason, expectedFee: terms.fee })}
+            >
+              {terms && terms.fee > 0 ? `Cancel for ${formatRupees(terms.fee)}` : cancelCopy.confirm}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      {quote.isPending && <QuoteLoading />}
+      {quote.isError && !terms && (
+        <ErrorState
+          compact
+          message={messageOf(quote.error, cancelCopy.loadFailed)}
+          retrying={quote.isFetching}
+          onRetry={() => quote.refetch()}
+        />
+      )}
+      {terms && (
+        <>
+          <Terms terms={terms} />
+          <Reasons chosen={reason} onChoose={setReason} />
+          <PolicyWords />
+        </>
+      )}
+    </SheetDialog>
+  )
+}
+
+interface CancelEvents {
+  /** The quote no longer holds. */
+  onAsk: () => void
+  onDone: () => void
+}
+
+function useCancelling(bookingId: string, { onAsk, onDone }: CancelEvents) {
+  const mutation = useCancel(bookingId)
+  const [alert, setAlert] = useState<string | null>(null)
+  return {
+    busy: mutation.isPending,
+    alert,
+    cancel(agreed: { reason: string; expectedFee: number }) {
+      setAlert(null)
+      mutation.mutate(agreed, {
+        onSuccess() {
+          toast.success(cancelCopy.done)
+          onDone()
+        },
+        onError(error) {
+          setAlert(messageOf(error, cancelCopy.failed))
+          if (error instanceof CallError && error.status > 0) onAsk()
+        },
+      })
+    },
+  }
+}
+
+function Terms({ terms: { fee, refund, creditBack, credit, sentence } }: { terms: CancelQuote }) {
+  return (
+    <div className="rounded-card bg-ground p-4 md:p-5">
+      <dl className="grid grid-cols-[1fr_auto] gap-y-2.5">
+        <dt>{cancelCopy.fee}</dt>
+        <dd className="text-right font-bold tabular-nums">{fee > 0 ? formatRupees(fee) : cancelCopy.noFee}</dd>
+        {creditBack > 0 && (
+          <>
+            <dt>{cancelCopy.creditBack}</dt>
+            <dd className="text-right font-bold tabular-nums">{formatRupees(creditBack)}</dd>
+          </>
+        )}
+        {credit > 0 && (
+          <>
+            <dt>{cancelCopy.credit}</dt>
+            <dd className="text-right font-bold text-success tabular-nums">{formatRupees(credit)}</dd>
+          </>
+        )}
+        {refund > 0 && (
+          <>
+            <dt className="border-t border-line pt-2.5 font-bold">{cancelCopy.refund}</dt>
+            <dd className="border-t border-line pt-2.5 text-right text-price font-extrabold tabular-nums">
+              {formatRupees(refund)}
+            </dd>
+          </>
+        )}
+      </dl>
+      <p className="mt-3 text-muted" aria-live="polite">
+        {sentence}
+      </p>
+    </div>
+  )
+}
+
+function Reasons({ chosen, onChoose }: { chosen: string | null; onChoose: (reason: string | null) => void }) {
+  return (
+    <fieldset className="mt-5 min-w-0">
+      <legend className="mb-2.5 font-bold">
+        {cancelCopy.why} <span className="font-medium text-muted">(optional)</span>
+      </legend>
+      <div className="flex flex-wrap gap-2">
+        {cancelReasons.map((reason) => (
+          <Chip key={reason} selected={reason === chosen} onClick={() => onChoose(reason === chosen ? null : reason)}>
+            {reason}
+          </Chip>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function PolicyWords() {
+  return (
+    <details className="mt-4">
+      <summary className="flex min-h-11 items-center font-bold text-teal">{cancelCopy.policy}</summary>
+      <ul className="list-disc space-y-1 pl-5 text-muted marker:text-outline">
+        {policyLines().map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function QuoteLoading() {
+  return (
+    <Loading label={cancelCopy.loading} className="space-y-3">
+      <Skeleton className="h-32 rounded-card" />
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-11 w-4/5 rounded-full" />
+    </Loading>
+  )
+}

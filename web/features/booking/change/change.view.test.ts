@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import type { BookingView } from '../booking.view.ts'
+import type { Refund } from './change.api.ts'
+import { outlookOf } from './next-step.view.ts'
+import { momentLabel, refundSteps } from './refund.view.ts'
+
+const now = Date.parse('2026-11-21T06:00:00Z')
+const booking = (changes: Partial<BookingView>) =>
+  ({
+    bookingStatus: 'Pending',
+    paymentStatus: 'Pending',
+    date: '2026-11-24',
+    timeSlot: { start: '10:00', end: '11:00' },
+    holdExpiresAt: '2026-11-21T06:10:00Z',
+    totalPrice: 749,
+    payableBy: ['upi', 'card', 'cash'],
+    refundAmount: 0,
+    cancellation: null,
+    ...changes,
+  }) as BookingView
+
+describe('a booking says where it stands and what happens next', () => {
+  test.each<[string, Partial<BookingView>, string, RegExp]>([
+    ['held', {}, 'Waiting for your payment', /Tue, 24 November, 10:00 AM - 11:00 AM is kept for you until 11:40 AM/],
+    ['held, payment refused', { paymentStatus: 'Failed' }, 'That payment did not go through', /Nothing was charged/],
+    ['no time yet', { timeSlot: null, date: null, holdExpiresAt: null }, 'Not booked yet', /Choose a time/],
+    [
+      'held, nothing left to pay',
+      { totalPrice: 0 },
+      'Waiting for you to confirm',
+      /until 11:40 AM. Nothing is left to pay.$/,
+    ],
+    [
+      'held, for cash alone',
+      { payableBy: ['cash'] },
+      'Waiting for you to confirm',
+      /until 11:40 AM. You pay after the service.$/,
+    ],
+    [
+      'no time yet, for cash alone',
+      { timeSlot: null, payableBy: ['cash'] },
+      'Not booked yet',
+      /Choose a time and confirm/,
+    ],
+    ['no time yet, nothing to pay', { timeSlot: null, totalPrice: 0 }, 'Not booked yet', /Choose a time and confirm/],
+    ['hold over', { holdExpiresAt: '2026-11-21T05:59:00Z' }, 'Not booked yet', /Choose a time/],
+    [
+      'paid',
+      { bookingStatus: 'Confirmed', paymentStatus: 'Paid' },
+      'See you on Tue, 24 November, 10:00 AM - 11:00 AM',
+      /^Everything is paid/,
+    ],
+    [
+      'covered by credits',
+      { bookingStatus: 'Confirmed', paymentStatus: 'Paid', totalPrice: 0 },
+      'See you on Tue, 24 November, 10:00 AM - 11:00 AM',
+      /^Nothing is left to pay.$/,
+    ],
+    ['cash', { bookingStatus: 'Confirmed', paymentStatus: 'PayAfterService' }, 'See you', /pay ₹749 after the service/],
+    ['begun', { bookingStatus: 'Progress', paymentStatus: 'Paid' }, 'We are at work', /paid/],
+    ['done', { bookingStatus: 'Completed', paymentStatus: 'Paid' }, 'All done', /Thank you/],
+    [
+      'cancelled and paid back',
+      { bookingStatus: 'Cancelled', paymentStatus: 'PartiallyRefunded', refundAmount: 674.1 },
+      'This booking was cancelled',
+      /^Your refund is ₹674.10, the way you paid. You can follow it below.$/,
+    ],
+    [
+      'cancelled late',
+      {
+        bookingStatus: 'Cancelled',
+        paymentStatus: 'PartiallyRefunded',
+        refundAmount: 500,
+        cancellation: { fee: 149, creditBack: 100 },
+      },
+      'This booking was cancelled',
+      /^We kept the cancellation fee of ₹149. Your refund is ₹500, .* ₹100 of credit is yours again.$/,
+    ],
+    ['cancelled unpaid', { bookingStatus: 'Cancelled' }, 'This booking was cancelled', /^Nothing was charged.$/],
+    [
+      'payment failed for good',
+      { bookingStatus: 'Failed', paymentStatus: 'Failed' },
+      'The payment failed',
+      /Nothing is booked. If money left your account, it comes back/,
+    ],
+    ['never confirmed', { bookingStatus: 'Failed', totalPrice: 0 }, 'Not confirmed in time', /Nothing was charged.$/],
+    ['never paid', { bookingStatus: 'Failed' }, 'Not paid in time', /free for others/],
+    [
+      'paid too late',
+      { bookingStatus: 'Failed', paymentStatus: 'Refunded', refundAmount: 749 },
+      'Your payment came too late',
+      /Your refund is ₹749,/,
+    ],
+  ])('%s', (_case, changes, title, text) => {
+    const outlook = outlookOf(booking(changes), now)
+    expect(outlook.title).toContain(title)
+    expect(outlook.text).toMatch(text)
+  })
+})
+
+describe('a refund', () => {
+  const refund = (changes: Partial<Refund>) =>
+    ({ createdAt: '2026-11-21T06:00:00Z', processedAt: null, state: 'pending', ...changes }) as Refund
+  const states = (changes: Partial<Refund>) => refundSteps(refund(changes)).map(({ state }) => state)
+
+  test('goes from asked for to back, and says when the bank refuses it', () => {
+    expect(states({ state: 'requested' })).toEqual(['done', 'now', 'ahead'])
+    expect(states({ state: 'pending' })).toEqual(['done', 'now', 'ahead'])
+    expect(states({ state: 'processed', processedAt: '2026-11-22T06:00:00Z' })).toEqual(['done', 'done', 'done'])
+    expect(states({ state: 'failed' })).toEqual(['done', 'failed'])
+  })
+
+  test('tells its moments in Indian time', () => {
+    expect(momentLabel('2026-11-21T20:05:00Z')).toBe('22 Nov, 1:35 AM')
+  })
+})

@@ -1,0 +1,32 @@
+import type { Refund } from './change.api.ts'
+import { refundCopy } from './change.copy.ts'
+
+export interface RefundStep {
+  title: string
+  note?: string
+  /** The instant it happened, where it is known. */
+  at: string | null
+  state: 'done' | 'now' | 'ahead' | 'failed'
+}
+
+/** The way of one refund: asked for, with the bank, back; a bank that sends it back ends it differently. */
+export function refundSteps({ state, createdAt, processedAt }: Refund): RefundStep[] {
+  const requested: RefundStep = { title: refundCopy.requested, at: createdAt, state: 'done' }
+  if (state === 'failed') {
+    return [requested, { title: refundCopy.failed, note: refundCopy.failedNote, at: processedAt, state: 'failed' }]
+  }
+  const back = state === 'processed'
+  return [
+    requested,
+    { title: refundCopy.sent, note: back ? undefined : refundCopy.sentNote, at: null, state: back ? 'done' : 'now' },
+    { title: refundCopy.processed, at: processedAt, state: back ? 'done' : 'ahead' },
+  ]
+}
+
+/** '21 Nov, 4:05 PM' in India. */
+export function momentLabel(at: string): string {
+  const date = new Date(at)
+  const day = date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
+  const time = date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
+  return `${day}, ${time}`
+}

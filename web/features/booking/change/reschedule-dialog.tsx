@@ -1,0 +1,80 @@
+import { messageOf } from '#web/lib/call-error.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { type BookingView, dateLabel, slotLabelOf } from '../booking.view.ts'
+import { SlotSheet } from '../slot/slot-sheet.tsx'
+import { useSlotChoice } from '../slot/use-slot-choice.ts'
+import { useReschedule, useRescheduleQuote } from './change.api.ts'
+import { moveCopy } from './change.copy.ts'
+
+interface RescheduleDialogProps {
+  booking: BookingView
+  onClose: () => void
+}
+
+/** First whether and how often the visit can be moved, then the free times of a day. */
+export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
+  const quote = useRescheduleQuote(booking._id)
+  const terms = quote.data?.data
+  if (terms?.allowed) return <ChooseTime booking={booking} sentence={terms.sentence} onClose={onClose} />
+  return (
+    <SheetDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={moveCopy.title}
+      footer={
+        <Button variant="outline" size="large" full onClick={onClose}>
+          {moveCopy.close}
+        </Button>
+      }
+    >
+      {quote.isPending && (
+        <Loading label={moveCopy.loading} className="space-y-3">
+          <Skeleton className="h-12 rounded-field" />
+          <Skeleton className="h-16 rounded-field" />
+        </Loading>
+      )}
+      {terms && <InPageAlert tone="warning">{terms.sentence}</InPageAlert>}
+      {quote.isError && !terms && (
+        <ErrorState
+          compact
+          message={messageOf(quote.error, moveCopy.loadFailed)}
+          retrying={quote.isFetching}
+          onRetry={() => quote.refetch()}
+        />
+      )}
+    </SheetDialog>
+  )
+}
+
+function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { sentence: string }) {
+  function onMoved({ date }: BookingView) {
+    toast.success(date ? `New time: ${dateLabel(date)}` : moveCopy.title)
+    onClose()
+  }
+  const choice = useSlotChoice(booking, useReschedule(booking._id), onMoved, moveCopy.failed)
+  const { day, label, proceed } = choice
+  // Opens on the day of the visit, whose own time is no new one.
+  const isNew = day !== null && label !== null && !(day === booking.date && label === timeNow(booking))
+  return (
+    <SlotSheet
+      bookingId={booking._id}
+      title={moveCopy.title}
+      choice={choice}
+      action={isNew ? `Move to ${dateLabel(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}
+      ready={isNew}
+      onAct={isNew ? proceed : undefined}
+      onClose={onClose}
+    >
+      <InPageAlert tone="info" className="mb-5">
+        {sentence}
+      </InPageAlert>
+    </SlotSheet>
+  )
+}
+
+const timeNow = ({ timeSlot }: BookingView) => timeSlot && slotLabelOf(timeSlot)

@@ -1,0 +1,37 @@
+import { useNavigate } from 'react-router'
+import { useCartRefresh } from '#web/features/cart/cart.api.ts'
+import { cartCopy } from '#web/features/cart/cart.copy.ts'
+import { type CartView, changedPrices } from '#web/features/cart/cart.view.ts'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { useInitiateBooking } from '../booking.api.ts'
+import { bookingInfoPath } from '../booking.view.ts'
+
+/** Starts a booking from the cart, or finds the open one of the same cart again, and goes on with it. */
+export function useCheckout() {
+  const navigate = useNavigate()
+  const initiate = useInitiateBooking()
+  const refresh = useCartRefresh()
+  return {
+    busy: initiate.isPending,
+    start(cart: CartView) {
+      const { cartId } = cart
+      if (!cartId || initiate.isPending) return
+      // What the notice above shows has been seen; what changed since has not.
+      const confirmPrices = changedPrices(cart).length > 0
+      initiate.mutate(
+        { cartId, ...(confirmPrices && { confirmPrices }) },
+        {
+          onSuccess: ({ data: booking }) =>
+            navigate(bookingInfoPath(booking._id), {
+              state: { bookingId: booking._id, booking: { _id: booking._id } },
+            }),
+          onError(error) {
+            toast.error(messageOf(error, cartCopy.checkoutFailed))
+            if (error instanceof CallError && error.status === 409) refresh()
+          },
+        },
+      )
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import { ShoppingCart, User } from 'lucide-react'
+import { useToken } from '#web/lib/session/session.ts'
+import { IconLink } from '#web/ui/actions/icon-button.tsx'
+import { useCartCount } from './use-cart-count.ts'
+
+/** For pages with a top bar of their own on phones: the cart, or for visitors a person that leads to the login page (SPEC 2). */
+export function CartLink() {
+  const token = useToken()
+  const count = useCartCount()
+  return (
+    <span className="md:hidden">
+      {token === null ? (
+        <IconLink to="/login" icon={User} label="Login" className="visitor-only" />
+      ) : (
+        <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" count={count} />
+      )}
+    </span>
+  )
+}

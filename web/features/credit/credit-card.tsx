@@ -1,0 +1,57 @@
+import { Wallet } from 'lucide-react'
+import { useId } from 'react'
+import type { BookingView } from '#web/features/booking/booking.view.ts'
+import { messageOf } from '#web/lib/call-error.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { useCreditLedger, useSpendCredit } from './credit.api.ts'
+import { creditCopy } from './credit.copy.ts'
+
+/** Credits into the booking and out again; nothing for somebody who never had any. */
+export function CreditCard({ booking }: { booking: BookingView }) {
+  const noteId = useId()
+  const balance = useCreditLedger().data?.data.balance ?? 0
+  const spend = useSpendCredit(booking._id)
+  const used = booking.creditUsed
+  if (balance <= 0 && used <= 0) return null
+  return (
+    <Card>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <Wallet aria-hidden className="size-5 shrink-0 text-teal" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-bold">{creditCopy.use}</span>
+          <span id={noteId} className="block text-sm text-muted tabular-nums">
+            {used > 0
+              ? `${formatRupees(used)} used, ${formatRupees(balance)} left`
+              : `You have ${formatRupees(balance)}`}
+          </span>
+        </span>
+        {spend.isPending && <Spinner />}
+        <input
+          type="checkbox"
+          aria-describedby={noteId}
+          checked={spend.isPending ? spend.variables : used > 0}
+          aria-disabled={spend.isPending || undefined}
+          onChange={(event) => spend.mutate(event.target.checked)}
+          className="peer sr-only"
+        />
+        <Track />
+      </label>
+      {spend.isError && (
+        <p role="alert" className="mt-2 text-sm font-semibold text-error">
+          {messageOf(spend.error, creditCopy.useFailed)}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Track() {
+  return (
+    <span
+      aria-hidden
+      className="relative h-7 w-12 shrink-0 rounded-full bg-outline transition-colors duration-150 after:absolute after:top-1 after:left-1 after:size-5 after:rounded-full after:bg-white after:shadow-1 after:transition-transform after:duration-150 peer-checked:bg-teal peer-checked:after:translate-x-5 peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-teal"
+    />
+  )
+}

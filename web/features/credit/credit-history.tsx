@@ -1,0 +1,75 @@
+import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
+import { Link } from 'react-router'
+import { formatRupees } from '#web/lib/format.ts'
+import { dayOf } from '#web/lib/india-day.ts'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { Section } from '#web/ui/layout/section.tsx'
+import type { CreditEntry } from './credit.api.ts'
+import { creditCopy } from './credit.copy.ts'
+
+const names: Record<CreditEntry['kind'], string> = {
+  referral_reward: 'Referral reward',
+  referral_reversal: 'Reward taken back',
+  spent: 'Spent',
+  returned: 'Returned',
+  goodwill: 'From us',
+  expired: 'Expired',
+}
+
+/** Each movement of credit: how it was earned and what it went into. */
+export function CreditHistory({ entries }: { entries: readonly CreditEntry[] }) {
+  if (entries.length === 0) {
+    return (
+      <EmptyState picture="offers" title={creditCopy.noEntries} className="mt-6">
+        {creditCopy.noEntriesNote}
+      </EmptyState>
+    )
+  }
+  return (
+    <Section title={creditCopy.history}>
+      <ul className="divide-y divide-line rounded-card bg-white px-4 shadow-1 md:px-5">
+        {entries.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function Entry({ entry: { amount, kind, note, at, bookingId } }: { entry: CreditEntry }) {
+  const gained = amount > 0
+  const Icon = gained ? ArrowDownLeft : ArrowUpRight
+  // The booking of a reward is the friend's.
+  const own = bookingId !== null && !kind.startsWith('referral')
+  return (
+    <li className="flex items-center gap-3.5 py-3.5">
+      <span
+        className={classes(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          gained ? 'bg-success-50 text-success' : 'bg-ground text-muted',
+        )}
+      >
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold wrap-anywhere">{note}</p>
+        <p className="text-sm text-muted">
+          {names[kind]} · {dayOf(at)}
+          {own && (
+            <>
+              {' · '}
+              <Link to={`/booking?id=${bookingId}`} className="font-semibold text-teal underline">
+                See booking
+              </Link>
+            </>
+          )}
+        </p>
+      </div>
+      <p className={classes('shrink-0 font-extrabold tabular-nums', gained && 'text-success')}>
+        {gained ? '+' : ''}
+        {formatRupees(amount)}
+      </p>
+    </li>
+  )
+}

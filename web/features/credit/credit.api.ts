@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { creditCalls } from '#contract/calls.gen.ts'
+import { usePriceChange } from '#web/features/booking/booking.api.ts'
+import { call } from '#web/lib/call.ts'
+import { callQuery } from '#web/lib/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+
+export type CreditEntry = AnswerOf<typeof creditCalls.ledger>['data']['entries'][number]
+
+export function useCreditLedger() {
+  return useQuery(callQuery(creditCalls.ledger))
+}
+
+/** All that is there, or none. */
+export function useSpendCredit(bookingId: string) {
+  return usePriceChange((use: boolean) => call(creditCalls.use, { bookingId, amount: use ? ('all' as const) : 0 }))
+}

@@ -1,0 +1,10 @@
+import { referral } from '#contract/business.ts'
+import { formatRupees } from '#web/lib/format.ts'
+
+export const creditCopy = {
+  use: 'Use my credits',
+  useFailed: 'Something went wrong. Please try again later.',
+  history: 'Credit history',
+  noEntries: 'No credit yet',
+  noEntriesNote: `${formatRupees(referral.referrerRupees)} for every friend whose first service is done.`,
+} as const

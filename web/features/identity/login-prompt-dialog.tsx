@@ -1,0 +1,46 @@
+import { useNavigate } from 'react-router'
+import { rememberWayBack } from '#web/lib/session/return-to.ts'
+import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
+import { accountCopy } from './identity.copy.ts'
+
+const chosen = 'What you chose stays as it is.'
+const words = {
+  book: { title: accountCopy.loginNeeded, note: chosen, go: accountCopy.goToLogin, stay: accountCopy.close },
+  add: { title: accountCopy.loginFirst, note: chosen, go: accountCopy.loginNow, stay: accountCopy.maybeLater },
+  like: {
+    title: 'Please login to access this feature',
+    note: 'Then it waits among your favourites, on every device.',
+    go: accountCopy.loginNow,
+    stay: accountCopy.maybeLater,
+  },
+}
+
+export interface LoginPromptProps {
+  open: boolean
+  onClose: () => void
+  /** Where login leads back to: this page with the choice in its address. */
+  wayBack: string
+  /** Two screens ask in different words (SPEC 6); a heart has its own. */
+  wording?: keyof typeof words
+}
+
+export function LoginPromptDialog({ open, onClose, wayBack, wording = 'book' }: LoginPromptProps) {
+  const navigate = useNavigate()
+  const { title, note, go, stay } = words[wording]
+  return (
+    <AlertDialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title={title}
+      confirm={go}
+      cancel={stay}
+      onConfirm={() => {
+        rememberWayBack(wayBack)
+        onClose()
+        navigate('/login')
+      }}
+    >
+      {note}
+    </AlertDialog>
+  )
+}

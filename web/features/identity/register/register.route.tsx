@@ -1,0 +1,78 @@
+import { useEffect } from 'react'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { useProfile } from '#web/lib/session/profile.ts'
+import { takeWayBack } from '#web/lib/session/return-to.ts'
+import { useToken } from '#web/lib/session/session.ts'
+import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
+import { useSaveName } from '../identity.api.ts'
+import { registerCopy } from '../identity.copy.ts'
+import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
+import { RegisterForm } from './register-form.tsx'
+import {
+  forgetRegistration,
+  keepInvitation,
+  keepRegistration,
+  type RegistrationDraft,
+  readRegistration,
+} from './registration-draft.ts'
+
+export const meta: MetaFunction = () => [
+  { title: 'Register | GharSaaf' },
+  { name: 'description', content: 'Join GharSaaf and get your first service for less with a friend’s code.' },
+]
+
+/** New customers say here who they are; visitors, often with a friend's link, go on to their phone number. */
+export default function RegisterRoute() {
+  const token = useToken()
+  const hydrated = useHydrated()
+  const { profile, isPending } = useProfile()
+  const known = hydrated && !isPending
+  return (
+    <SignInFrame title={registerCopy.title} note={registerCopy.note}>
+      {/* What was kept is known in the browser only; the form begins with it. */}
+      <RegisterSteps key={known ? 'known' : 'empty'} signedIn={token !== null} saved={profile} />
+    </SignInFrame>
+  )
+}
+
+interface RegisterStepsProps {
+  signedIn: boolean
+  /** What a customer has told us before. */
+  saved: Pick<RegistrationDraft, 'name' | 'email'> | undefined
+}
+
+function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const leave = () => {
+    forgetRegistration()
+    navigate(takeWayBack(), { replace: true })
+  }
+  const save = useSaveName(leave)
+  const kept = readRegistration()
+  const invitation = params.get('ref')?.trim().slice(0, 20).toUpperCase()
+  useEffect(() => {
+    if (invitation && !signedIn) keepInvitation(invitation)
+  }, [invitation, signedIn])
+
+  function submit(draft: RegistrationDraft) {
+    if (signedIn) return save.mutate(draft)
+    keepRegistration(draft)
+    navigate('/login')
+  }
+
+  return (
+    <RegisterForm
+      initial={{
+        name: kept.name || saved?.name || '',
+        email: kept.email || saved?.email || '',
+        referralCode: invitation || kept.referralCode,
+      }}
+      invited={Boolean(invitation)}
+      signedIn={signedIn}
+      busy={save.isPending}
+      onSubmit={submit}
+      onSkip={signedIn ? leave : () => navigate('/login')}
+    />
+  )
+}

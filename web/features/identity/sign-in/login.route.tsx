@@ -1,0 +1,39 @@
+import type { MetaFunction } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
+import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
+import { accountCopy } from '../identity.copy.ts'
+import { CodeStep } from './code-step.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { useWayIn } from './use-sign-in.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Login | GharSaaf' }, { name: 'robots', content: 'noindex' }]
+
+/** The second step is an entry of its own in the history: Back leads to the number, a reload stays at the code. */
+export default function LoginRoute() {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const state = useNavigationState()
+  const { finishing, finish } = useWayIn()
+  const phoneNo = textIn(state, 'phoneNo')
+  return (
+    <SignInFrame
+      title={phoneNo ? accountCopy.codeTitle : accountCopy.loginTitle}
+      note={phoneNo ? undefined : accountCopy.loginNote}
+      visitorsOnly={!finishing}
+    >
+      {phoneNo ? (
+        <CodeStep
+          key={key}
+          phoneNo={phoneNo}
+          sentAt={state?.sentAt as number | undefined}
+          finishing={finishing}
+          onVerified={finish}
+          onChangeNumber={() => navigate(-1)}
+        />
+      ) : (
+        <PhoneStep onSent={(sentTo) => navigate('/login', { state: { phoneNo: sentTo, sentAt: Date.now() } })} />
+      )}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { phonePattern } from '#contract/business.ts'
+import { textIn, useHydrated, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
+import { phoneDigitsOf } from '#web/ui/forms/phone-field.tsx'
+import { accountCopy } from '../identity.copy.ts'
+import { CodeStep } from './code-step.tsx'
+import { SignInFrame } from './sign-in-frame.tsx'
+import { useWayIn } from './use-sign-in.ts'
+
+export const meta: MetaFunction = () => [{ title: 'Enter the code | GharSaaf' }, { name: 'robots', content: 'noindex' }]
+
+/** The second step by itself, for links that bring the number; without one the first step comes first. */
+export default function OtpRoute() {
+  const navigate = useNavigate()
+  const [params] = useSearchParams()
+  const hydrated = useHydrated()
+  const state = useNavigationState()
+  const { finishing, finish } = useWayIn()
+  const phoneNo = phoneDigitsOf(textIn(state, 'phoneNo', 'phone') ?? params.get('phone') ?? '')
+  const usable = phonePattern.test(phoneNo)
+  useEffect(() => {
+    if (hydrated && !usable) navigate('/login', { replace: true })
+  }, [hydrated, usable, navigate])
+  return (
+    <SignInFrame title={accountCopy.codeTitle} visitorsOnly={!finishing}>
+      {usable && (
+        <CodeStep
+          phoneNo={phoneNo}
+          finishing={finishing}
+          onVerified={finish}
+          onChangeNumber={() => navigate('/login', { replace: true })}
+        />
+      )}
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { phoneDigits } from '#contract/business.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { PhoneField } from '#web/ui/forms/phone-field.tsx'
+import { useSendCode } from '../identity.api.ts'
+import { accountCopy } from '../identity.copy.ts'
+
+interface PhoneStepProps {
+  onSent: (phoneNo: string) => void
+}
+
+/** Step 1: the number; the button works from ten digits on (SPEC 5). */
+export function PhoneStep({ onSent }: PhoneStepProps) {
+  const [phoneNo, setPhoneNo] = useState('')
+  const send = useSendCode(onSent)
+  const complete = phoneNo.length >= phoneDigits
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (complete && !send.isPending) send.mutate(phoneNo)
+      }}
+    >
+      <PhoneField value={phoneNo} onChange={setPhoneNo} placeholder="98765 43210" />
+      <Button type="submit" size="large" full className="mt-5" disabled={!complete} busy={send.isPending}>
+        {accountCopy.sendCode}
+      </Button>
+      <p className="mt-4 text-sm text-muted">
+        {accountCopy.terms}{' '}
+        <Link to="/terms-condition" className="font-semibold text-teal underline">
+          Terms & Condition
+        </Link>{' '}
+        and{' '}
+        <Link to="/privacy-policy" className="font-semibold text-teal underline">
+          Privacy Policy
+        </Link>
+        .
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { redirectAfterLoginMs } from '#contract/business.ts'
+import { takeWayBack } from '#web/lib/session/return-to.ts'
+import { storeToken, useToken } from '#web/lib/session/session.ts'
+import type { SignedIn } from '../identity.api.ts'
+
+/**
+ * What follows a sign-in: the token is kept, and after a moment the person goes to where they came from. New customers
+ * are asked their name on the way. Who is signed in already, or signs in in another tab, is sent on at once.
+ */
+export function useWayIn() {
+  const navigate = useNavigate()
+  const token = useToken()
+  const [finishing, setFinishing] = useState(false)
+  // Beside the state, because the token's listeners are told before React has drawn the new state.
+  const session = useRef<SignedIn | null>(null)
+  const left = useRef(false)
+
+  const leave = useEffectEvent(() => {
+    // Taking the way back uses it up, and an effect may run twice.
+    if (left.current) return
+    left.current = true
+    navigate(session.current?.isNew ? '/register' : takeWayBack(), { replace: true })
+  })
+
+  useEffect(() => {
+    if (token === null) return
+    if (!session.current) return leave()
+    const timer = setTimeout(() => leave(), redirectAfterLoginMs)
+    return () => clearTimeout(timer)
+  }, [token])
+
+  return {
+    finishing,
+    finish(next: SignedIn) {
+      session.current = next
+      setFinishing(true)
+      storeToken(next.token, next.userId)
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { rememberWayBack } from '#web/lib/session/return-to.ts'
+import { readToken, useToken } from '#web/lib/session/session.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+
+interface SignedInOnlyProps {
+  /** Shown while it is not known who is there: the skeleton of the page. */
+  fallback: ReactNode
+  children: ReactNode
+}
+
+const sentence = 'Please login to access this feature'
+
+/** For pages of customers: visitors are brought to the login page and, after it, back here. */
+export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
+  const token = useToken()
+  useWayToLogin()
+  const signedOutElsewhere = useSignedOutElsewhere()
+  if (token !== null) return children
+  // Whoever signs out here is on the way home: the skeleton bridges it.
+  return signedOutElsewhere ? <SignedOut /> : fallback
+}
+
+function useWayToLogin(): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const asked = useRef(false)
+  const arrive = useEffectEvent(() => {
+    if (readToken() !== null || asked.current) return
+    asked.current = true
+    rememberWayBack(pathname + search)
+    toast.error(sentence)
+    navigate('/login', { replace: true })
+  })
+  useEffect(() => arrive(), [])
+}
+
+/** True when another tab signed out while this page was open, or rested in the browser's history: it stays, without its content. */
+function useSignedOutElsewhere(): boolean {
+  const [signedOut, setSignedOut] = useState(false)
+  useEffect(() => {
+    const look = () => setSignedOut(readToken() === null)
+    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look()
+    window.addEventListener('storage', look)
+    window.addEventListener('pageshow', lookAgain)
+    return () => {
+      window.removeEventListener('storage', look)
+      window.removeEventListener('pageshow', lookAgain)
+    }
+  }, [])
+  return signedOut
+}
+
+function SignedOut() {
+  const { pathname, search } = useLocation()
+  return (
+    <EmptyState
+      className="py-14"
+      picture="not-found"
+      title={sentence}
+      action={
+        <ButtonLink to="/login" size="large" onClick={() => rememberWayBack(pathname + search)}>
+          Go to Login
+        </ButtonLink>
+      }
+    />
+  )
+}

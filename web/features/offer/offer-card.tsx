@@ -1,0 +1,73 @@
+import { BadgePercent } from 'lucide-react'
+import { useState } from 'react'
+import type { BookingView } from '#web/features/booking/booking.view.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { CodeForm } from './code-form.tsx'
+import { useOffers } from './offer.api.ts'
+import { offerCopy } from './offer.copy.ts'
+import { OfferListDialog } from './offer-list-dialog.tsx'
+import { useCode } from './use-code.ts'
+
+/** The code of a booking: the one it has, or how to give it one. */
+export function OfferCard({ booking }: { booking: BookingView }) {
+  const [listed, setListed] = useState(false)
+  const code = useCode(booking._id)
+  const offers = useOffers(booking).data?.data.offers ?? []
+  const best = offers.find(({ applies }) => applies)
+  return (
+    <Card>
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="flex items-center gap-2 font-bold">
+          <BadgePercent aria-hidden className="size-5 text-teal" />
+          {offerCopy.offers}
+        </h2>
+        <Button variant="quiet" size="small" className="-mr-2" onClick={() => setListed(true)}>
+          {offerCopy.seeAll}
+        </Button>
+      </div>
+      {booking.offerCode ? (
+        <AppliedCode booking={booking} code={booking.offerCode} busy={code.removing} onRemove={code.remove} />
+      ) : (
+        <>
+          {best && (
+            <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-success">
+              <span>
+                <b>{best.code}</b> saves {formatRupees(best.discount ?? 0)}
+              </span>
+              <Button variant="quiet" size="small" className="-mr-2" onClick={() => code.apply(best.code)}>
+                {offerCopy.apply}
+                <span className="sr-only"> {best.code}</span>
+              </Button>
+            </p>
+          )}
+          <CodeForm code={code} />
+        </>
+      )}
+      {booking.offerCode && code.problem && <p className="mt-2 text-sm font-semibold text-error">{code.problem}</p>}
+      <OfferListDialog booking={booking} open={listed} onClose={() => setListed(false)} code={code} />
+    </Card>
+  )
+}
+
+interface AppliedCodeProps {
+  booking: BookingView
+  code: string
+  busy: boolean
+  onRemove: () => void
+}
+
+function AppliedCode({ booking, code, busy, onRemove }: AppliedCodeProps) {
+  return (
+    <p className="mt-2.5 flex items-center justify-between gap-3 rounded-field bg-success-50 py-1.5 pr-1.5 pl-3.5 text-success">
+      <span className="min-w-0 wrap-anywhere">
+        <b>{code}</b> saves you {formatRupees(booking.discountAmount)}
+      </span>
+      <Button variant="quiet" size="small" className="text-success" busy={busy} onClick={onRemove}>
+        {offerCopy.remove}
+        <span className="sr-only"> {code}</span>
+      </Button>
+    </p>
+  )
+}

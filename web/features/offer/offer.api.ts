@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { catalogCalls, offerCalls } from '#contract/calls.gen.ts'
+import { usePriceChange } from '#web/features/booking/booking.api.ts'
+import type { BookingView } from '#web/features/booking/booking.view.ts'
+import { call } from '#web/lib/call.ts'
+import { callQuery } from '#web/lib/query.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+
+export type OfferChoice = AnswerOf<typeof offerCalls.forBooking>['data']['offers'][number]
+
+/** What each code would do for the booking as it is now: asked anew when its time, its price or its code changes. */
+export function useOffers(booking: BookingView) {
+  const { queryKey, ...rest } = callQuery(offerCalls.forBooking, { bookingId: booking._id })
+  const facts = [booking.date, booking.timeSlot?.start, booking.itemTotal, booking.offerCode]
+  return useQuery({ ...rest, queryKey: [...queryKey, ...facts], placeholderData: keepPreviousData })
+}
+
+export function useApplyOffer(bookingId: string) {
+  return usePriceChange((code: string) => call(offerCalls.apply, { bookingId, code }))
+}
+
+export function useRemoveOffer(bookingId: string) {
+  return usePriceChange(() => call(offerCalls.remove, { bookingId }))
+}
+
+/** Those with a code: the others need nothing to be entered. */
+export function useOffersWithCode() {
+  const query = useQuery(callQuery(catalogCalls.offers))
+  return { ...query, offers: query.data?.data.offers.filter(({ code }) => code) ?? [] }
+}

@@ -1,0 +1,19 @@
+import { endingSoonDays } from '#contract/business.ts'
+import type { catalogCalls } from '#contract/calls.gen.ts'
+import { addDays } from '#contract/india-time.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+
+export type OfferView = AnswerOf<typeof catalogCalls.offers>['data']['offers'][number]
+
+/** True when the last day is today or at most 7 days away (SPEC 4). Days are YYYY-MM-DD in India. */
+export function isEndingSoon(expiryDate: string, today: string): boolean {
+  return expiryDate >= today && expiryDate <= addDays(today, endingSoonDays)
+}
+
+const months = 'January February March April May June July August September October November December'.split(' ')
+
+/** '2026-12-05' → '5 December'. */
+export function dayLabel(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${months[(month ?? 1) - 1]}`
+}

@@ -1,0 +1,57 @@
+import { BadgePercent, Check, Copy, X } from 'lucide-react'
+import { useState } from 'react'
+import { promotedOffer } from '#contract/business.ts'
+import { promoClosedKey } from '#web/document/first-paint.ts'
+import { formatRupees } from '#web/lib/format.ts'
+import { copyCode } from '#web/lib/storage/copied-code.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+
+/** The code of SPEC 1, to be copied or closed; once closed it stays so on this device until logout. */
+export function PromoBanner() {
+  const [copied, setCopied] = useState(false)
+  async function copy() {
+    const { code } = promotedOffer
+    const done = await copyCode(code)
+    setCopied(done)
+    toast.success(done ? `Code ${code} copied` : `Code ${code} is filled in when you pay`)
+  }
+  return (
+    <aside
+      aria-label="Promotion"
+      className="promo-banner flex items-center rounded-card border border-dashed border-star/70 bg-amber-50 pl-3.5 md:w-fit"
+    >
+      <BadgePercent aria-hidden className="size-5 shrink-0 text-amber-900" />
+      <p className="min-w-0 flex-1 py-2.5 pl-2 text-sm xs:text-base">
+        <b>{promotedOffer.code}</b> – {formatRupees(promotedOffer.rupees)} off above{' '}
+        {formatRupees(promotedOffer.aboveRupees)}
+      </p>
+      <button
+        type="button"
+        onClick={copy}
+        className="flex min-h-12 items-center gap-1.5 px-1.5 text-sm font-bold text-amber-900 xs:text-base md:ml-4"
+      >
+        {copied ? 'Copied' : 'Copy'}
+        <span className="sr-only"> code {promotedOffer.code}</span>
+        {copied ? <Check aria-hidden className="size-4 max-xs:hidden" /> : <Copy aria-hidden className="size-4" />}
+      </button>
+      <button
+        type="button"
+        aria-label="Close promotion"
+        onClick={close}
+        className="grid h-12 w-11 place-items-center text-amber-900"
+      >
+        <X aria-hidden className="size-4" />
+      </button>
+    </aside>
+  )
+}
+
+/** The mark hides it at once and, set again by the first-paint script, from the start on the next visit. */
+function close() {
+  document.documentElement.dataset.promo = 'closed'
+  try {
+    localStorage.setItem(promoClosedKey, '1')
+  } catch {
+    // Storage refused: closed for this visit only.
+  }
+}

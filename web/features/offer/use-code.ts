@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { messageOf } from '#web/lib/call-error.ts'
+import { copiedCode, forgetCopiedCode, keepCode } from '#web/lib/storage/copied-code.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { useApplyOffer, useRemoveOffer } from './offer.api.ts'
+import { offerCopy } from './offer.copy.ts'
+
+/**
+ * The code that is being typed, beginning with the one in the address (`?code=`) or the one copied before; giving it to
+ * the booking and taking it off.
+ */
+export function useCode(bookingId: string) {
+  const [params] = useSearchParams()
+  const [text, setText] = useState(() => cleaned(params.get('code') ?? copiedCode()))
+  const [problem, setProblem] = useState<string | null>(null)
+  const applying = useApplyOffer(bookingId)
+  const removing = useRemoveOffer(bookingId)
+  const onError = (error: Error) => setProblem(messageOf(error, offerCopy.wentWrong))
+
+  function apply(code: string, onApplied?: () => void) {
+    const wanted = cleaned(code)
+    if (!wanted) return setProblem(offerCopy.empty)
+    setProblem(null)
+    applying.mutate(wanted, {
+      onError,
+      onSuccess(answer) {
+        setText('')
+        forgetCopiedCode()
+        toast.success(answer.message ?? `${wanted} applied.`, 'payment')
+        onApplied?.()
+      },
+    })
+  }
+  function remove() {
+    setProblem(null)
+    removing.mutate(undefined, { onError })
+  }
+  return {
+    text,
+    problem,
+    apply,
+    remove,
+    applying: applying.isPending ? applying.variables : undefined,
+    removing: removing.isPending,
+    type(next: string) {
+      setProblem(null)
+      setText(next)
+      keepCode(next)
+    },
+  }
+}
+
+function cleaned(code: string): string {
+  return code.replace(/\s/g, '').toUpperCase().slice(0, 40)
+}

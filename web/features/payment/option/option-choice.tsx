@@ -1,0 +1,79 @@
+import { Banknote, CreditCard, Smartphone } from 'lucide-react'
+import type { BookingView } from '#web/features/booking/booking.view.ts'
+import { Card } from '#web/ui/layout/page.tsx'
+import { optionCopy } from './option.copy.ts'
+import { groups, type Option, options, whyNot } from './option.view.ts'
+
+const icons = { upi: Smartphone, card: CreditCard, cash: Banknote }
+
+interface OptionChoiceProps {
+  booking: BookingView
+  chosen: string | null
+  /** A payment page is open already. */
+  disabled: boolean
+  onChoose: (id: string) => void
+}
+
+/** The radio choices of SPEC 2; what this booking cannot be paid with says why. */
+export function OptionChoice({ booking, chosen, disabled, onChoose }: OptionChoiceProps) {
+  return (
+    <fieldset disabled={disabled} className="grid min-w-0 gap-4">
+      <legend className="mb-3 font-heading text-title">{optionCopy.legend}</legend>
+      {groups.map(({ way, title }) => {
+        const reason = whyNot(booking, way)
+        return (
+          <Card key={way} className="py-2! md:py-3!">
+            <h2 className="pt-2 text-sm font-bold text-muted">{title}</h2>
+            {reason && <p className="mt-0.5 text-sm text-amber-900">{reason}</p>}
+            {options
+              .filter((option) => option.way === way)
+              .map((option) => (
+                <Radio
+                  key={option.id}
+                  option={option}
+                  checked={chosen === option.id}
+                  disabled={disabled || reason !== null}
+                  onChoose={() => onChoose(option.id)}
+                />
+              ))}
+          </Card>
+        )
+      })}
+    </fieldset>
+  )
+}
+
+interface RadioProps {
+  option: Option
+  checked: boolean
+  disabled: boolean
+  onChoose: () => void
+}
+
+function Radio({ option, checked, disabled, onChoose }: RadioProps) {
+  const Icon = icons[option.way]
+  const masked = option.way === 'card'
+  return (
+    <label className="flex min-h-15 cursor-pointer items-center gap-3.5 border-b border-line py-2.5 last:border-0 has-disabled:cursor-not-allowed has-disabled:opacity-50">
+      <span className="grid size-10 shrink-0 place-items-center rounded-full bg-teal-50 text-teal">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block font-bold">
+          {masked && <span className="sr-only">Credit or debit card</span>}
+          <span aria-hidden={masked || undefined}>{option.name}</span>
+        </span>
+        <span className="block text-sm text-muted">{option.note}</span>
+      </span>
+      <input
+        type="radio"
+        name="payment-option"
+        value={option.id}
+        checked={checked}
+        disabled={disabled}
+        onChange={onChoose}
+        className="size-5.5 shrink-0 accent-teal"
+      />
+    </label>
+  )
+}

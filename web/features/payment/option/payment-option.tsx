@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { bookingCopy, summaryCopy } from '#web/features/booking/booking.copy.ts'
+import { type BookingView, isCovered, paymentSummaryPath } from '#web/features/booking/booking.view.ts'
+import { HoldCountdown } from '#web/features/booking/parts/hold-countdown.tsx'
+import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
+import { formatRupees } from '#web/lib/format.ts'
+import { useDraft } from '#web/lib/storage/draft.ts'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
+import { PaymentState } from '../payment-state.tsx'
+import { usePayment } from '../use-payment.ts'
+import { optionCopy } from './option.copy.ts'
+import { options, whyNot } from './option.view.ts'
+import { OptionChoice } from './option-choice.tsx'
+import { SuccessDialog } from './success-dialog.tsx'
+
+/** The other ways to pay a booking that holds a time (SPEC 2, DESIGN 5). */
+export function PaymentOption({ booking }: { booking: BookingView }) {
+  const { chosen, choose, succeeded, method, payment, proceed, covered } = usePaymentOption(booking)
+  const open = payment.standing === 'unpaid' && booking.timeSlot !== null
+  const button = (more: string) => (
+    <Button
+      size="large"
+      variant={payment.underWay ? 'outline' : 'primary'}
+      className={more}
+      disabled={!chosen && !payment.underWay && !covered}
+      busy={payment.busy}
+      busyText={summaryCopy.processing}
+      onClick={proceed}
+    >
+      {payment.underWay ? summaryCopy.openAgain : covered ? summaryCopy.confirmFree : optionCopy.proceed}
+    </Button>
+  )
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+        <div className="grid gap-4">
+          {!succeeded && <PaymentState booking={booking} {...payment.state} />}
+          {open && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
+          {open && covered && <Card>{summaryCopy.freeNote}</Card>}
+          {open && !covered && (
+            <OptionChoice booking={booking} chosen={chosen} disabled={payment.underWay} onChoose={choose} />
+          )}
+          {!open && payment.standing === 'unpaid' && <NoTime bookingId={booking._id} />}
+        </div>
+        <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
+          <h2 className="font-heading text-title">{summaryCopy.title}</h2>
+          <PriceRows booking={booking} />
+          {open && <div className="mt-4 hidden lg:block">{button('w-full')}</div>}
+        </Card>
+      </div>
+      {open && (
+        <StickyBar label={summaryCopy.toPay} until="lg">
+          <p>
+            <span className="block text-sm text-muted">{summaryCopy.toPay}</span>
+            <span className="text-title font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
+          </p>
+          {button('min-w-36 px-4')}
+        </StickyBar>
+      )}
+      <SuccessDialog booking={booking} method={method} open={succeeded} />
+    </>
+  )
+}
+
+const nothingPicked: { picked: string | null } = { picked: null }
+
+function usePaymentOption(booking: BookingView) {
+  const navigate = useNavigate()
+  const [{ picked }, keepPicked, forgetPicked] = useDraft(`way to pay ${booking._id}`, nothingPicked)
+  const [succeeded, setSucceeded] = useState(false)
+  const option = options.find(({ id }) => id === picked)
+  const chosen = option && whyNot(booking, option.way) === null ? option : undefined
+  const covered = isCovered(booking)
+  const toSummary = () =>
+    navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id } })
+  const payment = usePayment(booking, {
+    onSettled() {
+      forgetPicked()
+      // Nothing was paid, so there is nothing to tell of a payment.
+      if (covered) navigate(`/booking?confirmed=${booking._id}`, { replace: true })
+      else setSucceeded(true)
+    },
+    onChooseTime: toSummary,
+    onAddressMissing: toSummary,
+  })
+  return {
+    chosen: chosen?.id ?? null,
+    choose: (id: string) => keepPicked({ picked: id }),
+    succeeded,
+    method: option ? (option.way === 'card' ? optionCopy.card : option.name) : summaryCopy.online,
+    payment,
+    covered,
+    proceed() {
+      const directly = covered || chosen?.way === 'cash'
+      return directly && !payment.underWay ? payment.settleDirectly() : payment.payOnline()
+    },
+  }
+}
+
+function NoTime({ bookingId }: { bookingId: string }) {
+  return (
+    <Card>
+      <p>{bookingCopy.noSlot}</p>
+      <ButtonLink to={paymentSummaryPath(bookingId)} state={{ bookingId }} className="mt-3">
+        {bookingCopy.selectSlot}
+      </ButtonLink>
+    </Card>
+  )
+}

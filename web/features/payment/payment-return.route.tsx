@@ -1,0 +1,65 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { summaryCopy } from '#web/features/booking/booking.copy.ts'
+import { messageOf } from '#web/lib/call-error.ts'
+import { tellOtherTabs } from '#web/lib/state/broadcast.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { type ReturnedPayment, usePaymentCallback } from './payment.api.ts'
+import { PaymentOutcome } from './payment-outcome.tsx'
+import { BookingLink, Told } from './return-parts.tsx'
+
+export const meta: MetaFunction = () => [
+  { title: 'Payment | GharSaaf' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the provider's signature.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+/** Where the provider brings the second tab back to. Public: it may open in a browser that is not signed in. */
+export default function PaymentReturnRoute() {
+  const returned = useReturned()
+  const callback = usePaymentCallback()
+  const sent = useRef(false)
+  const send = useEffectEvent(() => {
+    if (!returned || sent.current) return
+    sent.current = true
+    callback.mutate(returned, { onSettled: () => tellOtherTabs('bookings') })
+  })
+  useEffect(() => send(), [])
+
+  if (!returned) {
+    return (
+      <Told icon="bad" title="There is no payment here">
+        <p>Open your bookings to see where a payment stands.</p>
+        <BookingLink />
+      </Told>
+    )
+  }
+  if (callback.isError) {
+    return (
+      <Told icon="bad" title={messageOf(callback.error, summaryCopy.wentWrong)}>
+        <p>If you have paid, your booking is confirmed as soon as the bank tells us.</p>
+        <Button size="large" onClick={() => callback.mutate(returned)} busy={callback.isPending}>
+          Try again
+        </Button>
+        <BookingLink />
+      </Told>
+    )
+  }
+  if (!callback.isSuccess) return <Told icon="wait" title="Checking your payment…" />
+  const paid = returned.razorpay_payment_link_status === 'paid'
+  return <PaymentOutcome paid={paid} bookingId={callback.data.data.bookingId} />
+}
+
+function useReturned(): ReturnedPayment | null {
+  const [params] = useSearchParams()
+  const of = (name: keyof ReturnedPayment) => params.get(name) ?? ''
+  const returned = {
+    razorpay_payment_id: of('razorpay_payment_id'),
+    razorpay_payment_link_id: of('razorpay_payment_link_id'),
+    razorpay_payment_link_reference_id: of('razorpay_payment_link_reference_id'),
+    razorpay_payment_link_status: of('razorpay_payment_link_status'),
+    razorpay_signature: of('razorpay_signature'),
+  }
+  return returned.razorpay_payment_link_id && returned.razorpay_signature ? returned : null
+}

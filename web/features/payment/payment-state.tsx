@@ -1,0 +1,115 @@
+import { summaryCopy } from '#web/features/booking/booking.copy.ts'
+import type { BookingView, Standing } from '#web/features/booking/booking.view.ts'
+import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { refundWords } from './refund-words.ts'
+
+interface PaymentStateProps {
+  booking: BookingView
+  standing: Standing
+  refused: boolean
+  waiting: boolean
+  asking: boolean
+  onAsk: () => void
+  /** Back to changing the booking. */
+  onLeave: () => void
+  /** The link to follow by hand when no tab could be opened. */
+  link: string | null
+  onFollow: () => void
+  starting: boolean
+  onStartAgain: () => void
+}
+
+/** Tells plainly where the payment stands and what comes next; nothing while there is nothing to tell. */
+export function PaymentState({ standing, booking, starting, onStartAgain, ...rest }: PaymentStateProps) {
+  if (standing === 'unpaid') return <Unpaid {...rest} />
+  if (standing === 'paid' || standing === 'cancelled') return <Settled booking={booking} standing={standing} />
+  const again = booking.bookingStatus === 'Pending' ? summaryCopy.chooseAgain : summaryCopy.startAgain
+  const { title, note } = overWords(booking, standing)
+  return (
+    <InPageAlert tone={standing === 'refunded' ? 'info' : 'warning'}>
+      {title}
+      <p className="mt-1 font-medium">{note}</p>
+      <div className="mt-2.5 flex flex-wrap gap-2">
+        <Button busy={starting} onClick={onStartAgain}>
+          {again}
+        </Button>
+        {standing === 'refunded' && (
+          <ButtonLink to={`/booking?id=${booking._id}`} variant="outline">
+            View booking
+          </ButtonLink>
+        )}
+      </div>
+    </InPageAlert>
+  )
+}
+
+function overWords(booking: BookingView, standing: 'expired' | 'failed' | 'refunded') {
+  if (standing === 'refunded') return refundWords(booking)
+  return { title: standing === 'expired' ? summaryCopy.expired : summaryCopy.failed, note: summaryCopy.expiredNote }
+}
+
+type UnpaidProps = Omit<PaymentStateProps, 'booking' | 'standing' | 'starting' | 'onStartAgain'>
+
+function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow }: UnpaidProps) {
+  return (
+    <>
+      {link && (
+        <InPageAlert>
+          <p>{summaryCopy.cannotOpen}</p>
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClasses({}, 'mt-2.5 w-fit')}
+            onClick={onFollow}
+          >
+            {summaryCopy.openHere}
+          </a>
+        </InPageAlert>
+      )}
+      {refused && (
+        <InPageAlert>
+          {summaryCopy.refused}
+          <p className="mt-1 font-medium">{summaryCopy.refusedNote}</p>
+        </InPageAlert>
+      )}
+      {waiting && (
+        <section
+          role="status"
+          className="flex flex-wrap items-center gap-3.5 rounded-card bg-teal-50 p-4 ring-1 ring-teal-200 ring-inset"
+        >
+          <Spinner className="size-6 text-teal" />
+          <span className="min-w-0 flex-1 basis-50">
+            <b className="block">{summaryCopy.waiting}</b>
+            <span className="text-muted">{summaryCopy.waitingNote}</span>
+          </span>
+          <span className="flex flex-wrap gap-2">
+            <Button variant="outline" busy={asking} onClick={onAsk}>
+              {summaryCopy.checkNow}
+            </Button>
+            <Button variant="quiet" onClick={onLeave}>
+              {summaryCopy.changeFirst}
+            </Button>
+          </span>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Settled({ booking, standing }: { booking: BookingView; standing: 'paid' | 'cancelled' }) {
+  return (
+    <InPageAlert
+      tone={standing === 'paid' ? 'success' : 'info'}
+      action={
+        <ButtonLink to={`/booking?id=${booking._id}`} variant="quiet" size="small">
+          View booking
+        </ButtonLink>
+      }
+    >
+      {standing === 'paid' ? `Booking ${booking.number} is confirmed.` : `Booking ${booking.number} was cancelled.`}
+    </InPageAlert>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { paymentCalls } from '#contract/calls.gen.ts'
+import { keepBooking } from '#web/features/booking/booking.api.ts'
+import { call } from '#web/lib/call.ts'
+import { callOnce } from '#web/lib/call-once.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+
+/** Opens the payment link of a booking; a live one is given again. */
+export function useInitiatePayment() {
+  return useSingleMutation({ mutationFn: (bookingId: string) => callOnce(paymentCalls.initiate, { bookingId }) })
+}
+
+/** Confirms a booking that is paid after the service, or that has nothing left to pay. */
+export function useCashPayment() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (bookingId: string) => callOnce(paymentCalls.cash, { bookingId }),
+    onSuccess: (answer) => keepBooking(queryClient, answer),
+  })
+}
+
+/** Has the server ask the provider now. */
+export function useRefreshPayment() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (bookingId: string) => call(paymentCalls.refresh, { bookingId }),
+    onSuccess: (answer) => keepBooking(queryClient, answer),
+  })
+}
+
+/** What the provider's signed address says, handed on to the server. */
+export interface ReturnedPayment {
+  razorpay_payment_id: string
+  razorpay_payment_link_id: string
+  razorpay_payment_link_reference_id: string
+  razorpay_payment_link_status: string
+  razorpay_signature: string
+}
+
+export function usePaymentCallback() {
+  return useSingleMutation({ mutationFn: (returned: ReturnedPayment) => call(paymentCalls.callback, { ...returned }) })
+}

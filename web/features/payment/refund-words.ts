@@ -1,0 +1,17 @@
+import type { BookingView } from '#web/features/booking/booking.view.ts'
+import { formatRupees } from '#web/lib/format.ts'
+
+type Refunded = Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'refundAmount' | 'totalPrice' | 'number'>
+
+/** Why money goes back, how much, and when it is there (PROVIDERS 1.1: five to seven working days). */
+export function refundWords(booking: Refunded): { title: string; note: string } {
+  const amount = formatRupees(booking.refundAmount || booking.totalPrice)
+  const sent = booking.paymentStatus === 'Refunded' || booking.paymentStatus === 'PartiallyRefunded'
+  return {
+    title:
+      booking.bookingStatus === 'Cancelled'
+        ? `Booking ${booking.number} was cancelled.`
+        : 'Your payment came after the time was given to somebody else.',
+    note: `${sent ? `We have sent ${amount} back` : `We are sending ${amount} back`} to where it came from. Banks take 5 to 7 working days to show it.`,
+  }
+}

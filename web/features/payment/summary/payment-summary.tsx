@@ -1,0 +1,106 @@
+import { summaryCopy } from '#web/features/booking/booking.copy.ts'
+import { type BookingView, paymentOptionPath, settledBy } from '#web/features/booking/booking.view.ts'
+import { BookingNotices } from '#web/features/booking/notice/booking-notices.tsx'
+import { BookingItems } from '#web/features/booking/parts/booking-items.tsx'
+import { EditDialogs } from '#web/features/booking/parts/edit-dialogs.tsx'
+import { HoldCountdown } from '#web/features/booking/parts/hold-countdown.tsx'
+import { PlaceCard, TimeCard } from '#web/features/booking/parts/place-and-time.tsx'
+import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
+import { CreditCard } from '#web/features/credit/credit-card.tsx'
+import { OfferCard } from '#web/features/offer/offer-card.tsx'
+import { formatRupees } from '#web/lib/format.ts'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
+import { PaymentState } from '../payment-state.tsx'
+import { CancellationPolicy } from './cancellation-policy.tsx'
+import { useSummary } from './use-summary.ts'
+
+/** Everything about an unpaid booking on one page, and the button that pays it. */
+export function PaymentSummary({ booking }: { booking: BookingView }) {
+  const summary = useSummary(booking)
+  const { open, editable, editing } = summary
+  return (
+    <>
+      <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
+        <div className="grid gap-4">
+          <PaymentState booking={booking} {...summary.state} />
+          <BookingNotices bookingId={booking._id} />
+          {open && booking.timeSlot && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
+          <BookingItems items={booking.items} />
+          <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
+          <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
+        </div>
+        <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          {editable && <OfferCard booking={booking} />}
+          {editable && <CreditCard booking={booking} />}
+          <PriceCard booking={booking} summary={summary} />
+        </div>
+        <CancellationPolicy />
+      </div>
+      {open && <PayBar booking={booking} summary={summary} />}
+      <EditDialogs booking={booking} editing={editing} onHeld={summary.onHeld} />
+    </>
+  )
+}
+
+interface PayProps {
+  booking: BookingView
+  summary: ReturnType<typeof useSummary>
+}
+
+function PriceCard({ booking, summary }: PayProps) {
+  const way = settledBy(booking)
+  return (
+    <Card>
+      <h2 className="font-heading text-title">{summaryCopy.title}</h2>
+      <PriceRows booking={booking} />
+      {summary.open && (
+        <div className="mt-4 hidden lg:block">
+          <PayButton summary={summary} className="w-full" />
+        </div>
+      )}
+      {summary.payable && way === 'cash' && <p className="mt-3 text-muted">{summaryCopy.cashNote}</p>}
+      {summary.payable && !summary.underWay && way === 'online' && (
+        <ButtonLink
+          to={paymentOptionPath(booking._id)}
+          state={{ _id: booking._id, bookingId: booking._id }}
+          variant="quiet"
+          full
+          className="mt-2"
+        >
+          {summaryCopy.otherWays}
+        </ButtonLink>
+      )}
+    </Card>
+  )
+}
+
+/** At the foot of a phone screen. */
+function PayBar({ booking, summary }: PayProps) {
+  return (
+    <StickyBar label={summaryCopy.toPay} until="lg">
+      <p>
+        <span className="block text-sm text-muted">{summaryCopy.toPay}</span>
+        <span className="text-title font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
+      </p>
+      <PayButton summary={summary} className="min-w-36 px-4" />
+    </StickyBar>
+  )
+}
+
+/** Without a time there is nothing to pay yet: the button leads there first. */
+function PayButton({ summary, className }: Pick<PayProps, 'summary'> & { className: string }) {
+  return (
+    <Button
+      size="large"
+      variant={summary.underWay ? 'outline' : 'primary'}
+      className={className}
+      busy={summary.paying}
+      busyText={summaryCopy.processing}
+      onClick={summary.next.run}
+    >
+      {summary.next.label}
+    </Button>
+  )
+}

@@ -1,0 +1,40 @@
+import { useNavigate } from 'react-router'
+import { bookingCopy, summaryCopy } from '#web/features/booking/booking.copy.ts'
+import { type BookingView, settledBy } from '#web/features/booking/booking.view.ts'
+import { useEditing } from '#web/features/booking/parts/use-editing.ts'
+import { usePayment } from '../use-payment.ts'
+
+/** What the payment summary can do: edit place and time, pay, follow the payment, start again. */
+export function useSummary(booking: BookingView) {
+  const navigate = useNavigate()
+  const editing = useEditing(booking)
+  const payment = usePayment(booking, {
+    onSettled: () => navigate(`/booking?confirmed=${booking._id}`, { replace: true }),
+    onChooseTime: editing.editSlot,
+    onAddressMissing: editing.editAddress,
+  })
+  const { standing, underWay } = payment
+  const payable = standing === 'unpaid' && booking.timeSlot !== null
+  return {
+    editing,
+    onHeld() {
+      editing.close()
+      if (standing === 'expired') payment.forgetPage()
+    },
+    open: booking.bookingStatus === 'Pending' && standing !== 'refunded',
+    /** Not while it is being paid: another price or time would end the payment page. */
+    editable: booking.bookingStatus === 'Pending' && standing !== 'refunded' && !underWay,
+    payable,
+    underWay,
+    paying: payment.busy,
+    next: payable ? settling(booking, payment) : { label: bookingCopy.selectSlot, run: editing.editSlot },
+    state: payment.state,
+  }
+}
+
+/** Credits may cover the whole price, or the code be for cash: then there is no page to open. */
+function settling(booking: BookingView, { underWay, payOnline, settleDirectly }: ReturnType<typeof usePayment>) {
+  const way = settledBy(booking)
+  if (way === 'online') return { label: underWay ? summaryCopy.openAgain : summaryCopy.pay, run: payOnline }
+  return { label: way === 'free' ? summaryCopy.confirmFree : summaryCopy.confirmCash, run: settleDirectly }
+}

@@ -1,0 +1,55 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useBooking } from '#web/features/booking/booking.api.ts'
+import { summaryCopy } from '#web/features/booking/booking.copy.ts'
+import { type BookingView, standingOf } from '#web/features/booking/booking.view.ts'
+import { useCartRefresh } from '#web/features/cart/cart.api.ts'
+import { messageOf } from '#web/lib/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { useRefreshPayment } from './payment.api.ts'
+import { forgetPaymentInfo } from './payment-info.ts'
+
+/** How often the booking is looked at, and the provider asked, while a payment is under way. */
+const lookEveryMs = 2_000
+const askEveryMs = 12_000
+
+/**
+ * Follows a booking while its payment page is open elsewhere and says once that it is settled. Answers a way to ask at
+ * once.
+ */
+export function useFollowPayment(booking: BookingView, waiting: boolean, onSettled: () => void) {
+  const refresh = useRefreshPayment()
+  const refreshCart = useCartRefresh()
+  const told = useRef(false)
+  const wasUnpaid = useRef(booking.bookingStatus === 'Pending' || booking.bookingStatus === 'Failed')
+  useBooking(booking._id, waiting && lookEveryMs)
+
+  const ask = useEffectEvent(() => {
+    if (!refresh.isPending) refresh.mutate(booking._id)
+  })
+  useEffect(() => {
+    if (!waiting) return
+    const timer = setInterval(() => ask(), askEveryMs)
+    return () => clearInterval(timer)
+  }, [waiting])
+
+  const paid = standingOf(booking, 0) === 'paid'
+  const settled = useEffectEvent(() => {
+    if (told.current || !wasUnpaid.current) return
+    told.current = true
+    forgetPaymentInfo()
+    refreshCart()
+    onSettled()
+  })
+  useEffect(() => {
+    if (paid) settled()
+  }, [paid])
+
+  return {
+    asking: refresh.isPending,
+    askNow: () =>
+      refresh.mutate(booking._id, {
+        onSuccess: ({ data }) => data.bookingStatus === 'Pending' && toast.info(summaryCopy.notYet, 'payment'),
+        onError: (error) => toast.error(messageOf(error, summaryCopy.wentWrong), 'payment'),
+      }),
+  }
+}

@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { summaryCopy } from '#web/features/booking/booking.copy.ts'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { useCashPayment, useInitiatePayment } from './payment.api.ts'
+import { keepPaymentInfo } from './payment-info.ts'
+
+interface PayEvents {
+  onOpened: () => void
+  onRefused: (error: CallError) => void
+}
+
+/**
+ * Opens the provider's page in a tab of its own. The tab is opened in the tap itself: after an await browsers take it
+ * for a pop-up. Where it is blocked all the same, `link` is there to be followed by hand.
+ */
+export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
+  const initiate = useInitiatePayment()
+  const [link, setLink] = useState<string | null>(null)
+  // `isPending` comes with the next drawing: the second tap of a double tap would open an empty tab before it.
+  const underWay = useRef(false)
+
+  function pay() {
+    if (underWay.current) return
+    underWay.current = true
+    setLink(null)
+    const tab = openTab()
+    initiate.mutate(bookingId, {
+      onSuccess({ data }) {
+        keepPaymentInfo({ bookingId: data.bookingId, orderId: data.order_id })
+        if (show(tab, data.payment_link)) toast.info(summaryCopy.opening, 'payment')
+        else {
+          toast.error(summaryCopy.cannotOpen, 'payment')
+          setLink(data.payment_link)
+        }
+        onOpened()
+      },
+      onError(error) {
+        tab?.close()
+        tellRefusal(error, onRefused)
+      },
+      onSettled() {
+        underWay.current = false
+      },
+    })
+  }
+  return { pay, busy: initiate.isPending, link, forgetLink: () => setLink(null) }
+}
+
+/** Confirms without the provider: cash after the service, or nothing left to pay. */
+export function useSettleWithoutProvider(bookingId: string, { onRefused }: Pick<PayEvents, 'onRefused'>) {
+  const cash = useCashPayment()
+  return {
+    settle: () => cash.mutate(bookingId, { onError: (error) => tellRefusal(error, onRefused) }),
+    busy: cash.isPending,
+  }
+}
+
+/** The server's own sentence, or one of SPEC 8; what the server refused changes what can be done next. */
+function tellRefusal(error: Error, onRefused: PayEvents['onRefused']): void {
+  const answered = error instanceof CallError && error.status > 0
+  toast.error(messageOf(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
+  if (answered) onRefused(error)
+}
+
+function openTab(): Window | null {
+  const tab = window.open('', '_blank')
+  if (!tab) return null
+  tab.document.title = summaryCopy.opening
+  tab.document.body.textContent = `${summaryCopy.opening}…`
+  return tab
+}
+
+/** False when there is no tab to show it in. */
+function show(tab: Window | null, link: string): boolean {
+  if (!tab || tab.closed || !/^https?:\/\//.test(link)) return false
+  // The provider's page gets no handle on ours.
+  tab.opener = null
+  tab.location.replace(link)
+  return true
+}

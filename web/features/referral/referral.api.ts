@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { identityCalls, referralCalls } from '#contract/calls.gen.ts'
+import { CallError } from '#web/lib/call-error.ts'
+import { callQuery } from '#web/lib/query.ts'
+import { useToken } from '#web/lib/session/session.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { shareCopy } from './referral.copy.ts'
+
+export type Progress = AnswerOf<typeof referralCalls.progress>['data']
+
+/** The code to share. An answer that says no and no answer at all have a sentence each (SPEC 8). */
+export function useReferralCode() {
+  const token = useToken()
+  const query = useQuery({ ...callQuery(identityCalls.referralCode), enabled: token !== null, staleTime: 3_600_000 })
+  const { error } = query
+  const answered = error instanceof CallError && error.status > 0
+  const problem = error ? (answered ? shareCopy.refused : shareCopy.failed) : null
+  useEffect(() => {
+    if (error && problem) toast.error(problem)
+  }, [error, problem])
+  return { code: query.data?.data.referralCode, problem, retry: query.refetch, retrying: query.isFetching }
+}
+
+export function useProgress() {
+  return useQuery(callQuery(referralCalls.progress))
+}

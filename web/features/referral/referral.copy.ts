@@ -1,0 +1,70 @@
+import { referral } from '#contract/business.ts'
+import { formatRupees } from '#web/lib/format.ts'
+
+const friend = formatRupees(referral.friendRupees)
+const referrer = formatRupees(referral.referrerRupees)
+
+/** Words of inviting friends. Sentences of SPEC 8 stand as they are there. */
+export const shareCopy = {
+  title: 'Refer & Earn',
+  heading: `Give ${friend}, get ${referrer}`,
+  lead: `Your friend gets ${friend} off the first service. You get ${referrer} when it is done.`,
+  yourCode: 'Your referral code',
+  copy: 'Copy link',
+  copied: 'Referral link copied!',
+  copyFailed: 'The link could not be copied. Please copy the code instead.',
+  whatsapp: 'WhatsApp',
+  messenger: 'Messenger',
+  more: 'More ways',
+  login: 'Login to get your code',
+  refused: 'Failed to fetch referral code',
+  failed: 'Something went wrong while fetching referral code',
+  toRewards: 'See your rewards',
+  text: `Join me on GharSaaf and get ${friend} off your first home service:`,
+} as const
+
+export const steps = [
+  { title: 'Share your link', text: 'By WhatsApp, Messenger or as you like.' },
+  { title: 'A friend books', text: `${friend} off the first service.` },
+  { title: 'You earn', text: `${referrer} credit when that service is done.` },
+] as const
+
+export const terms = [
+  `A friend is somebody who registers with your link or code and has never had an account. ${friend} comes off their first booking by itself, and never more than the booking costs. It cannot be joined with another code.`,
+  `You get ${referrer} credit once the friend’s first service is completed, one time for each friend.`,
+  'If that service is refunded in full, the credit is taken back as far as it is still there.',
+  'Nobody can refer themselves, and a number whose account was deleted does not count as a new friend.',
+  'Credit pays for bookings with us, in full or in part. It cannot be paid out and is lost when the account is deleted.',
+] as const
+
+export const questions = [
+  {
+    q: 'Where does my friend enter the code?',
+    a: 'With your link it is filled in already. Without it there is a field for it on the Register page, before the first login.',
+  },
+  {
+    q: 'Can a friend add my code later?',
+    a: 'No. It counts at the first login only, so do send the link before your friend registers.',
+  },
+  {
+    q: 'When do I get my credit?',
+    a: `As soon as our professional has completed your friend’s first service. It then shows under Rewards.`,
+  },
+  { q: 'How do I use my credit?', a: 'At the payment summary of your next booking, under credit.' },
+  { q: 'How many friends can I refer?', a: 'As many as you like: each one brings you the same.' },
+] as const
+
+export const rewardsCopy = {
+  title: 'Rewards',
+  balance: 'Your credit',
+  use: 'Use it at the payment summary of your next booking.',
+  none: 'Refer a friend and it begins to grow.',
+  book: 'Book a service',
+  refer: 'Refer a friend',
+  friends: 'Your referrals',
+  noFriends: 'Nobody has joined with your link yet.',
+  failed: 'We could not load your rewards.',
+  loading: 'Loading your rewards',
+  welcome: `${friend} off your first service`,
+  welcomeNote: 'From the friend who invited you. It comes off your first booking by itself.',
+} as const
