@@ -35,30 +35,6 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: {
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          env: environment,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A real browser on a shared machine may drop a frame. The second try is printed beside the journey's name.
-          retry: process.env.CI ? 1 : 0,
-          fileParallelism: false,
-        },
-      },
-      {
-        // `npm run screenshots`: nothing is proved, pages are photographed.
-        test: {
-          name: 'screenshots',
-          include: ['e2e/screenshots.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          env: environment,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
     ],
   },
 })

@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from './fixtures.ts'
 import { newPhone } from './outbox.ts'
+import { world } from './world.ts'
 
 /** The commands of docs/api.md as one script, against the product of this run and for a phone of its own. */
 async function commandsOfGuide(phone: string): Promise<string> {
@@ -10,7 +11,7 @@ async function commandsOfGuide(phone: string): Promise<string> {
   const blocks = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block)
   return blocks
     .join('\n')
-    .replace('http://localhost:3000', inject('productUrl'))
+    .replace('http://localhost:3000', world.url)
     .replace(/9876512345/, phone)
 }
 

@@ -1,43 +1,44 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
-import { browserForFile, desktop, phone } from './browser.ts'
+import { expect, test } from './fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from './outbox.ts'
-
-const visit = browserForFile()
+import { desktop, phone } from './viewports.ts'
+import { world } from './world.ts'
 
 test('the home page and a service arrive as finished HTML, before any script', async () => {
-  const home = await fetch(inject('productUrl')).then((response) => response.text())
+  const home = await fetch(world.url).then((response) => response.text())
   expect(home).toContain('Bathroom Cleaning')
   expect(home).toContain('Kitchen and 2 bathrooms')
-  const service = await fetch(`${inject('productUrl')}/service/full-home-deep-cleaning`).then((one) => one.text())
+  const service = await fetch(`${world.url}/service/full-home-deep-cleaning`).then((one) => one.text())
   expect(service).toContain('₹2,699')
 })
 
-// spec: booking/flow, booking/info, booking/summary-prices, booking/summary-edit-address, booking/summary-select-slot
-// spec: booking/summary-pay, booking/slot-title, booking/slot-proceed, booking/slot-success, payment/new-tab
-// spec: payment/first-tab-follows, cart/items, cart/checkout, browse/prompt-go-to-login, message/login-to-book
-// spec: browse/add-no-token, account/phone-step, account/phone-enables, account/code-step, account/code-forward
-// spec: account/token-stored, home/subcategory-modal, home/subcategory-link, browse/picker-total, browse/add-button
-// spec: rule/payment-confirms, after/detail-opens
-describe.each([
+for (const [where, viewport] of [
   ['on a phone', phone],
   ['on a desktop', desktop],
-])('a new customer %s', (_where, viewport) => {
-  test('finds a cleaning, signs in, holds a real slot, pays, and sees the booking confirmed', async () => {
-    const { page, context } = await visit(viewport)
-    const number = newPhone()
+] as const) {
+  // spec: booking/flow, booking/info, booking/summary-prices, booking/summary-edit-address, booking/summary-select-slot
+  // spec: booking/summary-pay, booking/slot-title, booking/slot-proceed, booking/slot-success, payment/new-tab
+  // spec: payment/first-tab-follows, cart/items, cart/checkout, browse/prompt-go-to-login, message/login-to-book
+  // spec: browse/add-no-token, account/phone-step, account/phone-enables, account/code-step, account/code-forward
+  // spec: account/token-stored, home/subcategory-modal, home/subcategory-link, browse/picker-total, browse/add-button
+  // spec: rule/payment-confirms, after/detail-opens
+  test.describe(`a new customer ${where}`, () => {
+    test('finds a cleaning, signs in, holds a real slot, pays, and sees the booking confirmed', async ({ visit }) => {
+      const { page, context } = await visit(viewport)
+      const number = newPhone()
 
-    await findService(page)
-    await chooseVariants(page)
-    await signInWhenAsked(page, number)
-    await changeQuantityAndCheckOut(page)
-    await giveAddress(page)
-    await chooseSlot(page)
-    await pay(page, context)
-    await expectConfirmed(page, number)
+      await findService(page)
+      await chooseVariants(page)
+      await signInWhenAsked(page, number)
+      await changeQuantityAndCheckOut(page)
+      await giveAddress(page)
+      await chooseSlot(page)
+      await pay(page, context)
+      await expectConfirmed(page, number)
+    })
   })
-})
+}
 
 async function findService(page: Page): Promise<void> {
   await page.goto('/')

@@ -1,10 +1,10 @@
-import type { BrowserContext } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContext } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { codeSentTo, newPhone } from './outbox.ts'
+import { world } from './world.ts'
 
 export interface Customer {
   phone: string
@@ -15,10 +15,10 @@ export interface Customer {
 /** Somebody new with a session, made over HTTP: signing in through the pages has a journey of its own. */
 export async function newCustomer(name = 'Asha Rao'): Promise<Customer> {
   const phone = newPhone()
-  const visitor = apiClient(inject('productUrl'))
+  const visitor = apiClient(world.url)
   await visitor.call(identityCalls.login, { phoneNo: phone })
   const { data } = await visitor.call(identityCalls.verifyOtp, { phoneNo: phone, otp: await codeSentTo(phone) })
-  const api = apiClient(inject('productUrl'), data.token)
+  const api = apiClient(world.url, data.token)
   await api.call(identityCalls.update, { name })
   return { phone, token: data.token, api }
 }

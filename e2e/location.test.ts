@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { identityCalls } from '#contract/identity.ts'
 import { apiClient } from './api-client.ts'
-import { browserForFile, desktop, phone } from './browser.ts'
+import { expect, test } from './fixtures.ts'
 import { codeSentTo, newPhone } from './outbox.ts'
-
-const visit = browserForFile()
+import { desktop, phone } from './viewports.ts'
+import { world } from './world.ts'
 
 async function openModal(page: Page) {
   await page.goto('/')
@@ -17,36 +16,38 @@ async function openModal(page: Page) {
   return modal
 }
 
-describe.each([
+for (const [where, viewport] of [
   ['on a phone', phone],
   ['on a desktop', desktop],
-])('a visitor %s', (_where, viewport) => {
-  // spec: location/title, location/search-field, location/spinner, location/pick-closes, shell/location-pin
-  test('finds a misspelt place, picks it, and sees it in the bar', async () => {
-    const { page } = await visit(viewport)
-    const modal = await openModal(page)
-    const field = modal.getByPlaceholder('Search for area, street name, landmark...')
-    await field.pressSequentially('koramngala')
-    await modal.getByText('Searching for locations...').waitFor()
-    await modal.getByRole('option', { name: /^Koramangala Bengaluru, Karnataka 560034/ }).click()
-    await modal.waitFor({ state: 'detached' })
-    await page.getByText('Koramangala, Bengaluru').filter({ visible: true }).waitFor()
-  })
+] as const) {
+  test.describe(`a visitor ${where}`, () => {
+    // spec: location/title, location/search-field, location/spinner, location/pick-closes, shell/location-pin
+    test('finds a misspelt place, picks it, and sees it in the bar', async ({ visit }) => {
+      const { page } = await visit(viewport)
+      const modal = await openModal(page)
+      const field = modal.getByPlaceholder('Search for area, street name, landmark...')
+      await field.pressSequentially('koramngala')
+      await modal.getByText('Searching for locations...').waitFor()
+      await modal.getByRole('option', { name: /^Koramangala Bengaluru, Karnataka 560034/ }).click()
+      await modal.waitFor({ state: 'detached' })
+      await page.getByText('Koramangala, Bengaluru').filter({ visible: true }).waitFor()
+    })
 
-  test('is told where we are not yet, and leaves a number', async () => {
-    const { page } = await visit(viewport)
-    const modal = await openModal(page)
-    await modal.getByRole('combobox').fill('kochi')
-    await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
-    await modal.getByRole('heading', { name: 'We are not here yet' }).waitFor()
-    await modal.getByLabel('Your mobile number').fill(newPhone())
-    await modal.getByRole('button', { name: 'Notify me' }).click()
-    await modal.getByText('We will tell you when we come to your area.').waitFor()
+    test('is told where we are not yet, and leaves a number', async ({ visit }) => {
+      const { page } = await visit(viewport)
+      const modal = await openModal(page)
+      await modal.getByRole('combobox').fill('kochi')
+      await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
+      await modal.getByRole('heading', { name: 'We are not here yet' }).waitFor()
+      await modal.getByLabel('Your mobile number').fill(newPhone())
+      await modal.getByRole('button', { name: 'Notify me' }).click()
+      await modal.getByText('We will tell you when we come to your area.').waitFor()
+    })
   })
-})
+}
 
 // spec: location/escape-closes, location/outside-closes, location/button-closes
-test('the location modal closes on Escape, on a click outside and by its button', async () => {
+test('the location modal closes on Escape, on a click outside and by its button', async ({ visit }) => {
   const { page } = await visit(desktop)
   const closed = { state: 'detached' } as const
   const modal = await openModal(page)
@@ -63,7 +64,7 @@ test('the location modal closes on Escape, on a click outside and by its button'
 })
 
 // spec: location/focus-only, location/hide-after-blur, constant/hide-suggestions
-test('suggestions go 200 ms after the field is left', async () => {
+test('suggestions go 200 ms after the field is left', async ({ visit }) => {
   const { page } = await visit(desktop)
   const modal = await openModal(page)
   await modal.getByRole('combobox').fill('indore')
@@ -78,16 +79,14 @@ test('suggestions go 200 ms after the field is left', async () => {
 })
 
 // spec: message/geo-denied, location/use-current
-test('a browser that refuses its position is answered with what to do', async () => {
-  const { page } = await visit(phone)
+test('a browser that refuses its position is answered with what to do', async ({ page }) => {
   const modal = await openModal(page)
   await modal.getByRole('button', { name: 'Use Current Location' }).click()
   await modal.getByText('Error getting your location. Please allow location access and try again.').waitFor()
 })
 
 // spec: location/saved-through, shell/profile-reload, location/profile-bumped, location/use-current
-test('the place of a customer is kept in the profile', async () => {
-  const { page, context } = await visit(phone)
+test('the place of a customer is kept in the profile', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
   const token = await signInPage(page, newPhone())
@@ -95,7 +94,7 @@ test('the place of a customer is kept in the profile', async () => {
   await modal.getByRole('button', { name: 'Use Current Location' }).click()
   await modal.waitFor({ state: 'detached' })
   await page.getByText('Vijay Nagar, Indore').filter({ visible: true }).waitFor()
-  const { data } = await apiClient(inject('productUrl'), token).call(identityCalls.fetchProfile)
+  const { data } = await apiClient(world.url, token).call(identityCalls.fetchProfile)
   expect(data).toMatchObject({
     location: { lat: 22.7533, lng: 75.89 },
     address: ['Vijay Nagar, Indore, Madhya Pradesh 452010'],
@@ -103,8 +102,7 @@ test('the place of a customer is kept in the profile', async () => {
 })
 
 // spec: people/address-list, people/address-edit, people/address-delete
-test('a customer keeps an address, and deletes it', async () => {
-  const { page } = await visit(phone)
+test('a customer keeps an address, and deletes it', async ({ page }) => {
   await signInPage(page, newPhone())
   await page.goto('/manageaddress')
   await page.getByRole('button', { name: 'Add new address' }).click()
@@ -128,7 +126,7 @@ test('a customer keeps an address, and deletes it', async () => {
 
 /** With a token from the API: signing in through the pages has a journey of its own. */
 async function signInPage(page: Page, phoneNo: string): Promise<string> {
-  const client = apiClient(inject('productUrl'))
+  const client = apiClient(world.url)
   await client.call(identityCalls.login, { phoneNo })
   const { data } = await client.call(identityCalls.verifyOtp, { phoneNo, otp: await codeSentTo(phoneNo) })
   await page.addInitScript((token) => localStorage.setItem('GSFtoken', token), data.token)

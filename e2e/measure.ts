@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 
 /** What is wider than the window: nobody should have to push a page sideways. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { inject } from 'vitest'
+import { world } from './world.ts'
 
 interface Message {
   to: string
@@ -9,7 +9,7 @@ interface Message {
 
 /** Texts that went to a phone, newest first. */
 export async function messagesTo(phone: string): Promise<Message[]> {
-  const response = await fetch(`${inject('productUrl')}/dev/outbox.json?to=${encodeURIComponent(`+91${phone}`)}`)
+  const response = await fetch(`${world.url}/dev/outbox.json?to=${encodeURIComponent(`+91${phone}`)}`)
   return (await response.json()) as Message[]
 }
 

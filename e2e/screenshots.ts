@@ -2,30 +2,28 @@
 // into the ignored folder screenshots/.
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { accountStates } from '#e2e/states/account-states.ts'
 import { browseStates } from '#e2e/states/browse-states.ts'
 import { checkoutStates } from '#e2e/states/checkout-states.ts'
 import { bringAbout } from '#e2e/states/page-state.ts'
 import { peopleOf } from '#e2e/states/people.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
 import { tokenOverHttp } from './api-client.ts'
-import { browserForFile, desktop, phone } from './browser.ts'
 import { type Customer, signIn } from './customers.ts'
+import { test, type Visit } from './fixtures.ts'
 import { knownRoutes } from './route-table.ts'
+import { desktop, phone } from './viewports.ts'
+import { world } from './world.ts'
 
 const folder = 'screenshots'
-const visit = browserForFile()
-const database = productDatabase()
 const routes = Object.values(knownRoutes).flat()
 const states = [...browseStates, ...checkoutStates, ...accountStates]
 /** Of the demo world: bookings in every state, credits, addresses. */
 const ananya = '9876543210'
 let token: string
-beforeAll(async () => {
+test.beforeAll(async () => {
   await mkdir(folder, { recursive: true })
-  token = await tokenOverHttp(inject('productUrl'), ananya)
+  token = await tokenOverHttp(world.url, ananya)
 })
 
 /** The whole page, or the window alone where something lies over the page. */
@@ -69,7 +67,7 @@ function picturesAreThere(): boolean {
   return inSight.every(({ complete }) => complete)
 }
 
-async function openRoute(path: string, size: typeof phone, signedIn: boolean): Promise<Page> {
+async function openRoute(visit: Visit, path: string, size: typeof phone, signedIn: boolean): Promise<Page> {
   const { page, context } = await visit(size)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (signedIn) await signIn(context, { token } as Customer)
@@ -78,46 +76,58 @@ async function openRoute(path: string, size: typeof phone, signedIn: boolean): P
   return page
 }
 
-describe.each([
+for (const [name, size] of [
   ['phone', phone],
   ['desktop', desktop],
-] as const)('%s', (name, size) => {
-  // Each size has people of its own: a time is held for ten minutes only.
-  const somebody = peopleOf(database)
-  const open = routes.filter(({ path }) => !path.includes('{booking}'))
-  test.each(open.filter(({ customers }) => !customers))('a visitor at $path', async ({ path }) => {
-    await photograph(await openRoute(path, size, false), `${name} visitor ${path === '/' ? 'home' : path}`)
-  })
+] as const) {
+  test.describe(`${name}`, () => {
+    // Each size has people of its own: a time is held for ten minutes only.
+    const somebody = peopleOf()
+    const open = routes.filter(({ path }) => !path.includes('{booking}'))
+    for (const { path } of open.filter(({ customers }) => !customers)) {
+      test(`a visitor at ${path}`, async ({ visit }) => {
+        await photograph(await openRoute(visit, path, size, false), `${name} visitor ${path === '/' ? 'home' : path}`)
+      })
+    }
 
-  test.each(open.filter(({ visitors }) => !visitors))('a customer at $path', async ({ path }) => {
-    await photograph(await openRoute(path, size, true), `${name} customer ${path === '/' ? 'home' : path}`)
-  })
+    for (const { path } of open.filter(({ visitors }) => !visitors)) {
+      test(`a customer at ${path}`, async ({ visit }) => {
+        await photograph(await openRoute(visit, path, size, true), `${name} customer ${path === '/' ? 'home' : path}`)
+      })
+    }
 
-  test.each(states.filter(({ onPhones }) => !onPhones || size === phone))('$name, for a $who', async (state) => {
-    const { page, context, expectTrouble } = await visit(size)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    expectTrouble(...(state.trouble ?? []))
-    const person = await somebody(state.who)
-    if (person) await signIn(context, person)
-    await bringAbout(page, state, state.at.replace('{booking}', person?.bookingId ?? ''))
-    await photograph(page, `${name} state ${state.name}`)
+    for (const state of states.filter(({ onPhones }) => !onPhones || size === phone)) {
+      test(`${state.name}, for a ${state.who}`, async ({ expectTrouble, visit, database }) => {
+        const { page, context } = await visit(size)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        expectTrouble(...(state.trouble ?? []))
+        const person = await somebody(state.who, database)
+        if (person) await signIn(context, person)
+        await bringAbout(page, state, state.at.replace('{booking}', person?.bookingId ?? ''))
+        await photograph(page, `${name} state ${state.name}`)
+      })
+    }
   })
-})
+}
 
-describe.each([
+for (const [name, size] of [
   ['320 px', { width: 320, height: 640 }],
   ['768 px', { width: 768, height: 1024 }],
   ['1920 px', { width: 1920, height: 1080 }],
   ['twice as large', { width: 640, height: 400 }],
-] as const)('%s', (name, size) => {
-  const chief = [
-    '/',
-    '/services/info?sub=bathroom-cleaning',
-    '/service/classic-bathroom-cleaning',
-    '/booking',
-    '/viewCart',
-  ]
-  test.each(chief)('%s', async (path) => {
-    await photograph(await openRoute(path, size, true), `${name} ${path === '/' ? 'home' : path}`)
+] as const) {
+  test.describe(`${name}`, () => {
+    const chief = [
+      '/',
+      '/services/info?sub=bathroom-cleaning',
+      '/service/classic-bathroom-cleaning',
+      '/booking',
+      '/viewCart',
+    ]
+    for (const path of chief) {
+      test(`${path}`, async ({ visit }) => {
+        await photograph(await openRoute(visit, path, size, true), `${name} ${path === '/' ? 'home' : path}`)
+      })
+    }
   })
-})
+}

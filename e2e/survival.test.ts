@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
 import { type ApiClient, CallFailed, signInOverHttp } from './api-client.ts'
+import { expect, test } from './fixtures.ts'
 import { newPhone } from './outbox.ts'
 import { type RunningProduct, runProduct, threeFreePorts } from './running-product.ts'
 
@@ -15,11 +15,11 @@ const service = { serviceId: 'classic-bathroom-cleaning', selectedVariants: ['cl
 
 let dataDir = ''
 let port = 0
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-survival-'))
   port = await threeFreePorts()
 })
-afterAll(() => rm(dataDir, { recursive: true, force: true }))
+test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
 interface TimeSlot {
   start: string
@@ -81,6 +81,7 @@ async function killInTheMiddle(product: RunningProduct, round: number): Promise<
 }
 
 test(`${rounds} times killed hard in the middle of checkouts, nothing acknowledged is lost`, async () => {
+  test.setTimeout(400_000)
   let product = await runProduct({ dataDir, port })
   let kept = 0
   for (let round = 0; round < rounds; round += 1) {
@@ -91,7 +92,7 @@ test(`${rounds} times killed hard in the middle of checkouts, nothing acknowledg
   }
   expect(await product.stop()).toBeLessThan(10_000)
   expect(kept).toBeGreaterThanOrEqual(rounds)
-}, 400_000)
+})
 
 /** Everybody takes the same hour until nobody is left to come; answers who got it. */
 async function fillSlot(url: string, date: string, timeSlot: TimeSlot): Promise<Checkout[]> {
@@ -114,6 +115,7 @@ async function gets({ client, bookingId }: Checkout, date: string, timeSlot: Tim
 }
 
 test('hours that were taken before a hard kill are taken after it, each by one visit', async () => {
+  test.setTimeout(60_000)
   const before = await runProduct({ dataDir, port })
   const date = addDays(indiaDay(new Date()), 29)
   const holders = await fillSlot(before.url, date, slotAt(10))
@@ -125,12 +127,13 @@ test('hours that were taken before a hard kill are taken after it, each by one v
   expect(await gets(late, date, slotAt(10))).toBe(true)
   expect(await gets(later, date, slotAt(10))).toBe(false)
   await after.stop()
-}, 60_000)
+})
 
 test('a second start on the same data directory says so and leaves the first alone', async () => {
+  test.setTimeout(60_000)
   const first = await runProduct({ dataDir, port })
   await expect(runProduct({ dataDir, port: await threeFreePorts() })).rejects.toThrow(/already running/)
   const client = await signInOverHttp(first.url, newPhone())
   await expect(client.call(cartCalls.list)).resolves.toMatchObject({ status: true })
   await first.stop()
-}, 60_000)
+})

@@ -1,16 +1,14 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { desktop, phone } from '#e2e/viewports.ts'
 
 let customer: Customer
 let booking: string
-beforeAll(async () => {
+test.beforeAll(async () => {
   customer = await newCustomer()
   booking = await beginBooking(customer)
 })
@@ -23,17 +21,17 @@ async function open(page: Page, address: string): Promise<void> {
   await standing(page)
 }
 
-describe('axe finds nothing', () => {
-  test.each(Object.values(knownRoutes).flat())('on $path at both sizes', async (route) => {
-    const { page, context } = await visit(phone)
-    if (route.customers) await signIn(context, customer)
-    await open(page, addressOf(route))
-    await page.getByRole('main').getByText(route.sees).filter({ visible: true }).first().waitFor()
-    expect(await findingsAtBothSizes(page)).toEqual([])
-  })
+test.describe('axe finds nothing', () => {
+  for (const route of Object.values(knownRoutes).flat()) {
+    test(`on ${route.path} at both sizes`, async ({ page, context }) => {
+      if (route.customers) await signIn(context, customer)
+      await open(page, addressOf(route))
+      await page.getByRole('main').getByText(route.sees).filter({ visible: true }).first().waitFor()
+      expect(await findingsAtBothSizes(page)).toEqual([])
+    })
+  }
 
-  test('on pages that are missing, empty or failed', async () => {
-    const { page, expectTrouble } = await visit(phone)
+  test('on pages that are missing, empty or failed', async ({ page, expectTrouble }) => {
     expectTrouble('/no-such-')
     await open(page, '/no-such-page')
     expect(await findingsAtBothSizes(page)).toEqual([])
@@ -43,8 +41,7 @@ describe('axe finds nothing', () => {
     expect(await findingsAtBothSizes(page)).toEqual([])
   })
 
-  test('on a home page somebody is signed in to', async () => {
-    const { page, context } = await visit(phone)
+  test('on a home page somebody is signed in to', async ({ page, context }) => {
     await signIn(context, customer)
     await open(page, '/')
     await page.getByText('Asha Rao').first().waitFor()
@@ -101,16 +98,20 @@ const everywhere: OpenState[] = [
   { what: 'a booking', at: '/booking', customers: true, open: (page) => press(page, /Classic Bathroom Cleaning/) },
 ]
 
-describe.each([
+for (const [where, viewport, states] of [
   ['on a phone', phone, [...onPhones, ...everywhere]],
   ['on a desktop', desktop, everywhere],
-] as const)('%s axe finds nothing', (_where, viewport, states) => {
-  test.each(states)('while $what is open', async ({ at, open: bringUp, customers }) => {
-    const { page, context } = await visit(viewport)
-    if (customers) await signIn(context, customer)
-    await open(page, at.replace('{booking}', booking))
-    await bringUp(page)
-    await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
-    expect(await findings(page)).toEqual([])
+] as const) {
+  test.describe(`${where} axe finds nothing`, () => {
+    for (const { at, open: bringUp, customers, what } of states) {
+      test(`while ${what} is open`, async ({ visit }) => {
+        const { page, context } = await visit(viewport)
+        if (customers) await signIn(context, customer)
+        await open(page, at.replace('{booking}', booking))
+        await bringUp(page)
+        await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
+        expect(await findings(page)).toEqual([])
+      })
+    }
   })
-})
+}

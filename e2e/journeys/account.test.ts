@@ -1,24 +1,22 @@
 import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
-
-const visit = browserForFile()
+import { desktop, phone } from '#e2e/viewports.ts'
 
 /** Codes are not sent to one number twice in half a minute, so who leaves at the end comes first. */
 let leaving: Customer
-beforeAll(async () => {
+test.beforeAll(async () => {
   leaving = await newCustomer('Zarina Bano')
 })
 
-async function openProfile(viewport = phone, customer?: Customer) {
+async function openProfile(visit: Visit, viewport = phone, customer?: Customer) {
   const one = customer ?? (await newCustomer())
   const visited = await visit(viewport)
   await signIn(visited.context, one)
@@ -32,37 +30,39 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const file = (page: Page) => page.locator('input[type=file]')
 const red = { create: { width: 40, height: 40, channels: 3 as const, background: '#c93a3f' } }
 
-describe('the profile', () => {
-  // spec: route/profile, account/profile-fields, account/profile-modes, account/profile-cancel, message/profile-updated, shell/profile-reload, shell/bar-profile
-  test.each([
+test.describe('the profile', () => {
+  for (const [where, viewport] of [
     ['a phone', phone],
     ['a desktop', desktop],
-  ])('is edited and saved on %s; Cancel brings back what stood there', async (_where, viewport) => {
-    const { page, customer } = await openProfile(viewport)
-    await edit(page)
-    await page.getByLabel('Full name').fill('Somebody Else')
-    await page.getByRole('button', { name: 'Cancel', exact: true }).click()
-    await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
-    await edit(page)
-    expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rao')
-    await page.getByLabel('Full name').fill('  ')
-    await page.getByLabel('E-mail').fill('asha@')
-    await save(page)
-    await page.getByText('Please enter your name.').waitFor()
-    await page.getByText('Please enter a valid e-mail address.').waitFor()
-    await page.getByLabel('Full name').fill('Asha Kulkarni')
-    await page.getByLabel('E-mail').fill('asha@example.com')
-    await save(page)
-    await page.getByText('Profile updated successfully!').waitFor()
-    await page.getByRole('heading', { name: 'Asha Kulkarni' }).waitFor()
-    await page.getByText('asha@example.com').waitFor()
-    const { data } = await customer.api.call(identityCalls.fetchProfile)
-    expect(data).toMatchObject({ name: 'Asha Kulkarni', email: 'asha@example.com' })
-  })
+  ] as const) {
+    // spec: route/profile, account/profile-fields, account/profile-modes, account/profile-cancel, message/profile-updated, shell/profile-reload, shell/bar-profile
+    test(`is edited and saved on ${where}; Cancel brings back what stood there`, async ({ visit }) => {
+      const { page, customer } = await openProfile(visit, viewport)
+      await edit(page)
+      await page.getByLabel('Full name').fill('Somebody Else')
+      await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+      await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
+      await edit(page)
+      expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rao')
+      await page.getByLabel('Full name').fill('  ')
+      await page.getByLabel('E-mail').fill('asha@')
+      await save(page)
+      await page.getByText('Please enter your name.').waitFor()
+      await page.getByText('Please enter a valid e-mail address.').waitFor()
+      await page.getByLabel('Full name').fill('Asha Kulkarni')
+      await page.getByLabel('E-mail').fill('asha@example.com')
+      await save(page)
+      await page.getByText('Profile updated successfully!').waitFor()
+      await page.getByRole('heading', { name: 'Asha Kulkarni' }).waitFor()
+      await page.getByText('asha@example.com').waitFor()
+      const { data } = await customer.api.call(identityCalls.fetchProfile)
+      expect(data).toMatchObject({ name: 'Asha Kulkarni', email: 'asha@example.com' })
+    })
+  }
 
   // spec: rule/photo-type, rule/photo-size, constant/image-size, message/photo-type, message/photo-size, account/photo-inline
-  test('takes a photo as a data string, and refuses what is none or too large', async () => {
-    const { page, customer } = await openProfile()
+  test('takes a photo as a data string, and refuses what is none or too large', async ({ visit }) => {
+    const { page, customer } = await openProfile(visit)
     await edit(page)
     await file(page).setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
     await page.getByText('Please select a valid image file').waitFor()
@@ -81,8 +81,8 @@ describe('the profile', () => {
   })
 
   // spec: message/profile-failed, message/profile-error
-  test('says so when it cannot be saved, and keeps what was typed', async () => {
-    const { page, expectTrouble } = await openProfile()
+  test('says so when it cannot be saved, and keeps what was typed', async ({ expectTrouble, visit }) => {
+    const { page } = await openProfile(visit)
     expectTrouble('/v1/user/update')
     const answer = { status: false, code: 'INTERNAL', message: 'Something went wrong', requestId: 'none' }
     await page.route('**/v1/user/update', (route) => route.fulfill({ status: 500, json: answer }))
@@ -97,8 +97,11 @@ describe('the profile', () => {
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha K')
   })
 
-  test('moves to a new number with the code sent there; a wrong one changes nothing', async () => {
-    const { page, customer, expectTrouble } = await openProfile()
+  test('moves to a new number with the code sent there; a wrong one changes nothing', async ({
+    expectTrouble,
+    visit,
+  }) => {
+    const { page, customer } = await openProfile(visit)
     expectTrouble('/v1/user/changePhone')
     const number = newPhone()
     await edit(page)
@@ -118,9 +121,9 @@ describe('the profile', () => {
   })
 })
 
-describe('what belongs to a person', () => {
-  test('can be had as a file', async () => {
-    const { page, customer } = await openProfile(desktop)
+test.describe('what belongs to a person', () => {
+  test('can be had as a file', async ({ visit }) => {
+    const { page, customer } = await openProfile(visit, desktop)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: /^Download my data/ }).click()
     const download = await downloading
@@ -129,8 +132,8 @@ describe('what belongs to a person', () => {
     expect(data.profile).toMatchObject({ name: 'Asha Rao', phoneNo: customer.phone })
   })
 
-  test('can be left on every device at once', async () => {
-    const { page, customer } = await openProfile()
+  test('can be left on every device at once', async ({ visit }) => {
+    const { page, customer } = await openProfile(visit)
     await page.getByRole('button', { name: /^Log out everywhere/ }).click()
     await page.getByRole('button', { name: 'Yes, log out everywhere' }).click()
     await page.getByText('Logged out successfully').waitFor()
@@ -138,8 +141,8 @@ describe('what belongs to a person', () => {
     await expect(customer.api.call(identityCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
   })
 
-  test('can be deleted for good with a code from the phone', async () => {
-    const { page, expectTrouble } = await openProfile(phone, leaving)
+  test('can be deleted for good with a code from the phone', async ({ expectTrouble, visit }) => {
+    const { page } = await openProfile(visit, phone, leaving)
     expectTrouble('/v1/account/')
     await page.getByRole('button', { name: /^Delete my account/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Delete my account' })
@@ -152,7 +155,7 @@ describe('what belongs to a person', () => {
           if (await send.isVisible()) await send.click()
           return digit.isVisible()
         },
-        { timeout: 45_000, interval: 1000 },
+        { timeout: 45_000, intervals: [1000] },
       )
       .toBe(true)
     await digit.pressSequentially(await codeSentTo(leaving.phone))
@@ -162,8 +165,8 @@ describe('what belongs to a person', () => {
     await expect(leaving.api.call(identityCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
   })
 
-  test('stays while a payment is open, and the reason is told', async () => {
-    const { page, customer, expectTrouble } = await openProfile()
+  test('stays while a payment is open, and the reason is told', async ({ expectTrouble, visit }) => {
+    const { page, customer } = await openProfile(visit)
     expectTrouble('/v1/account/requestErasure')
     const { bookingId } = await holdBooking(customer)
     await customer.api.call(paymentCalls.initiate, { bookingId })

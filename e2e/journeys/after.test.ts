@@ -1,18 +1,14 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { cancellationCalls } from '#contract/cancellation.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { findings } from '#e2e/axe.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { bringNear, cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 import { shortDate } from '#web/features/booking/booking.view.ts'
 import { phoneLabel } from '#web/lib/format.ts'
-
-const visit = browserForFile()
-const database = productDatabase()
 
 /** The details of the one booking this customer has. */
 async function openDetails(page: Page) {
@@ -24,10 +20,9 @@ async function openDetails(page: Page) {
   return details
 }
 
-describe('the list of bookings', () => {
+test.describe('the list of bookings', () => {
   // spec: after/tabs, after/empty-pending, after/empty-history
-  test('begins on Pending, is honest when empty, and keeps its tab over a reload', async () => {
-    const { page, context } = await visit()
+  test('begins on Pending, is honest when empty, and keeps its tab over a reload', async ({ page, context }) => {
     await signIn(context, await newCustomer())
     await page.goto('/booking')
     await page.getByRole('tab', { name: 'Pending', selected: true }).waitFor()
@@ -41,8 +36,10 @@ describe('the list of bookings', () => {
   })
 
   // spec: after/card, after/detail-opens, after/detail-facts, after/detail-services, after/detail-customer
-  test('shows a card for each booking, which opens everything about it; Back closes it again', async () => {
-    const { page, context } = await visit()
+  test('shows a card for each booking, which opens everything about it; Back closes it again', async ({
+    page,
+    context,
+  }) => {
     const booking = await cashVisit()
     const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
     await signIn(context, booking)
@@ -70,42 +67,51 @@ describe('the list of bookings', () => {
   })
 })
 
-describe('cancelling', () => {
-  // spec: rule/cancel-24h, constant/cancellation-window
-  test.each([
+test.describe('cancelling', () => {
+  for (const [at, size] of [
     ['on a phone', phone],
     ['on a desktop', desktop],
-  ])('late tells the fee first, takes exactly that, and the rest can be watched coming back %s', async (_at, size) => {
-    const { page, context } = await visit(size)
-    const booking = await paidVisit()
-    await bringNear(database(), booking)
-    await signIn(context, booking)
-    const details = await openDetails(page)
-    await details.getByRole('button', { name: 'Cancel booking' }).click()
-    const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
-    await dialog.getByText('Cancelling now costs ₹89 (10% of the price, at most ₹200).').waitFor()
-    await dialog.getByText('₹809', { exact: true }).waitFor()
-    await dialog.getByText('How the fee is worked out').click()
-    await dialog.getByText('Less than 3 hours before: 25% of the price, at most ₹500.').waitFor()
-    await dialog.getByRole('button', { name: 'Plans changed' }).click()
-    expect(await findings(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Cancel for ₹89' }).click()
+  ] as const) {
+    // spec: rule/cancel-24h, constant/cancellation-window
+    test(`late tells the fee first, takes exactly that, and the rest can be watched coming back ${at}`, async ({
+      visit,
+      database,
+    }) => {
+      const { page, context } = await visit(size)
+      const booking = await paidVisit()
+      await bringNear(database, booking)
+      await signIn(context, booking)
+      const details = await openDetails(page)
+      await details.getByRole('button', { name: 'Cancel booking' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
+      await dialog.getByText('Cancelling now costs ₹89 (10% of the price, at most ₹200).').waitFor()
+      await dialog.getByText('₹809', { exact: true }).waitFor()
+      await dialog.getByText('How the fee is worked out').click()
+      await dialog.getByText('Less than 3 hours before: 25% of the price, at most ₹500.').waitFor()
+      await dialog.getByRole('button', { name: 'Plans changed' }).click()
+      expect(await findings(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Cancel for ₹89' }).click()
 
-    await page.getByText('Your booking is cancelled.').waitFor()
-    await details.getByText('Your refund is ₹809, the way you paid.').waitFor()
-    await details.getByText('We kept the cancellation fee of ₹89.').waitFor()
-    await details.getByText('₹89', { exact: true }).waitFor()
-    const tracker = details.getByRole('region', { name: 'Refund' })
-    await tracker.getByText('₹809').waitFor()
-    await tracker.getByText('Refund requested').waitFor()
-    await page.getByText('Your booking is cancelled.').waitFor({ state: 'detached' })
-    expect(await findings(page)).toEqual([])
-    const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
-    expect(data).toMatchObject({ bookingStatus: 'Cancelled', totalPrice: 898, refundAmount: 809 })
-  })
+      await page.getByText('Your booking is cancelled.').waitFor()
+      await details.getByText('Your refund is ₹809, the way you paid.').waitFor()
+      await details.getByText('We kept the cancellation fee of ₹89.').waitFor()
+      await details.getByText('₹89', { exact: true }).waitFor()
+      const tracker = details.getByRole('region', { name: 'Refund' })
+      await tracker.getByText('₹809').waitFor()
+      await tracker.getByText('Refund requested').waitFor()
+      await page.getByText('Your booking is cancelled.').waitFor({ state: 'detached' })
+      expect(await findings(page)).toEqual([])
+      const { data } = await booking.api.call(bookingCalls.find, { bookingId: booking.bookingId })
+      expect(data).toMatchObject({ bookingStatus: 'Cancelled', totalPrice: 898, refundAmount: 809 })
+    })
+  }
 
-  test('is never charged at another price than the one that was shown', async () => {
-    const { page, context, expectTrouble } = await visit()
+  test('is never charged at another price than the one that was shown', async ({
+    page,
+    context,
+    expectTrouble,
+    database,
+  }) => {
     expectTrouble('/v1/booking/cancel')
     const booking = await paidVisit()
     await signIn(context, booking)
@@ -113,7 +119,7 @@ describe('cancelling', () => {
     await details.getByRole('button', { name: 'Cancel booking' }).click()
     const dialog = page.getByRole('dialog', { name: 'Cancel this booking?' })
     await dialog.getByText('Free', { exact: true }).waitFor()
-    await bringNear(database(), booking)
+    await bringNear(database, booking)
     await dialog.getByRole('button', { name: 'Cancel booking' }).click()
     await dialog.getByRole('alert').getByText('The fee has changed meanwhile.').waitFor()
     await dialog.getByRole('button', { name: 'Cancel for ₹89' }).waitFor()
@@ -122,8 +128,7 @@ describe('cancelling', () => {
   })
 
   // spec: after/detail-view-cart
-  test('works for a booking that was never paid, which otherwise goes on to the cart', async () => {
-    const { page, context } = await visit()
+  test('works for a booking that was never paid, which otherwise goes on to the cart', async ({ page, context }) => {
     const customer = await newCustomer()
     const bookingId = await beginBooking(customer)
     await signIn(context, customer)
@@ -140,9 +145,8 @@ describe('cancelling', () => {
   })
 })
 
-describe('another time', () => {
-  test('is offered with its terms, taken, and stands in the list', async () => {
-    const { page, context } = await visit()
+test.describe('another time', () => {
+  test('is offered with its terms, taken, and stands in the list', async ({ page, context }) => {
     const booking = await cashVisit()
     await signIn(context, booking)
     const details = await openDetails(page)
@@ -165,13 +169,10 @@ describe('another time', () => {
     expect(data.movesLeft).toBe(1)
   })
 
-  test('is refused in plain words when the visit is too near', async () => {
-    const { page, context } = await visit()
+  test('is refused in plain words when the visit is too near', async ({ page, context, database }) => {
     const booking = await cashVisit()
     const starts_at = new Date(Date.now() + 3_600_000)
-    const near = database()
-      .updateTable('booking')
-      .set({ starts_at, ends_at: new Date(Date.now() + 7_200_000) })
+    const near = database.updateTable('booking').set({ starts_at, ends_at: new Date(Date.now() + 7_200_000) })
     await near.where('id', '=', booking.bookingId).execute()
     await signIn(context, booking)
     await (await openDetails(page)).getByRole('button', { name: 'Change time' }).click()
@@ -179,11 +180,11 @@ describe('another time', () => {
   })
 })
 
-describe('after the visit', () => {
-  test('the customer gives stars by keyboard, and everybody reads the review', async () => {
+test.describe('after the visit', () => {
+  test('the customer gives stars by keyboard, and everybody reads the review', async ({ visit, database }) => {
     const { page, context } = await visit(desktop)
     const booking = await cashVisit()
-    await completeVisit(database(), booking)
+    await completeVisit(database, booking)
     await signIn(context, booking)
     // As the message after the visit links to it.
     await page.goto(`/booking?id=${booking.bookingId}`)
@@ -203,10 +204,13 @@ describe('after the visit', () => {
     await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
   })
 
-  test('the same is in the cart again with one tap, and once however often it is tapped', async () => {
-    const { page, context } = await visit()
+  test('the same is in the cart again with one tap, and once however often it is tapped', async ({
+    page,
+    context,
+    database,
+  }) => {
     const booking = await cashVisit()
-    await completeVisit(database(), booking)
+    await completeVisit(database, booking)
     await signIn(context, booking)
     for (const _time of [1, 2]) {
       await page.goto(`/booking?id=${booking.bookingId}`)
@@ -216,12 +220,16 @@ describe('after the visit', () => {
     }
   })
 
-  test('what has become dearer or is gone is told before the cart', async () => {
-    const { page, context, expectTrouble } = await visit()
+  test('what has become dearer or is gone is told before the cart', async ({
+    page,
+    context,
+    expectTrouble,
+    database,
+  }) => {
     expectTrouble('/v1/cart/add')
     const booking = await cashVisit()
-    await completeVisit(database(), booking)
-    const item = database().updateTable('booking_item').where('booking_id', '=', booking.bookingId)
+    await completeVisit(database, booking)
+    const item = database.updateTable('booking_item').where('booking_id', '=', booking.bookingId)
     await item.set({ unit_price_paise: 399_00 }).execute()
     await signIn(context, booking)
     await page.goto(`/booking?id=${booking.bookingId}`)

@@ -1,23 +1,19 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { browserForFile, desktop } from '#e2e/browser.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
 import { googleScript } from '#e2e/google-script.ts'
 import { type RunningProduct, runProduct } from '#e2e/running-product.ts'
-
-const visit = browserForFile()
+import { desktop } from '#e2e/viewports.ts'
 
 let product: RunningProduct
 let dataDir: string
-/** A product of its own, with its own seed: a busy machine takes its time for that. */
-const startWithinMs = 300_000
-beforeAll(async () => {
+test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-maps-'))
   product = await runProduct({ dataDir, env: { GOOGLE_MAPS_KEY: 'key-of-this-test' } })
-}, startWithinMs)
-afterAll(async () => {
+})
+test.afterAll(async () => {
   await product?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -43,7 +39,7 @@ async function openModal(page: Page) {
 }
 
 // spec: location/autocomplete, location/loader-retries
-test('with a key, Google finds the place, on the third try of loading it', async () => {
+test('with a key, Google finds the place, on the third try of loading it', async ({ visit }) => {
   const { page, context } = await visit(desktop, { origin: product.url })
   const asked = await serveGoogle(context, 2)
   const modal = await openModal(page)
@@ -66,7 +62,7 @@ test('with a key, Google finds the place, on the third try of loading it', async
   await page.getByText('CMH Road, Indiranagar').filter({ visible: true }).waitFor()
 })
 
-test('our own places are named as the source only where they are shown', async () => {
+test('our own places are named as the source only where they are shown', async ({ visit }) => {
   const { page, context } = await visit(desktop, { origin: product.url })
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -83,7 +79,7 @@ test('our own places are named as the source only where they are shown', async (
   expect(await modal.getByText('Places © GeoNames').count()).toBe(0)
 })
 
-test('a tap on Google’s map is told by its address, close up', async () => {
+test('a tap on Google’s map is told by its address, close up', async ({ visit }) => {
   const { page, context } = await visit(desktop, { origin: product.url })
   await serveGoogle(context, 0)
   const modal = await openModal(page)
@@ -94,7 +90,7 @@ test('a tap on Google’s map is told by its address, close up', async () => {
   await modal.waitFor({ state: 'detached' })
 })
 
-test('when Google cannot be had, our own places and map go on', async () => {
+test('when Google cannot be had, our own places and map go on', async ({ visit }) => {
   const { page, context } = await visit(desktop, { origin: product.url })
   const asked = await serveGoogle(context, 99)
   const modal = await openModal(page)

@@ -1,11 +1,10 @@
-import { expect, test } from 'vitest'
-import { browserForFile, phone } from '#e2e/browser.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+
 import { standing } from '#e2e/steps/standing.ts'
 
-const visit = browserForFile()
-
-test('by keyboard: past the bars, into a dialog that holds the focus, and back to where it was opened', async () => {
-  const { page } = await visit(phone)
+test('by keyboard: past the bars, into a dialog that holds the focus, and back to where it was opened', async ({
+  page,
+}) => {
   await page.goto('/')
   await standing(page)
   await page.keyboard.press('Tab')
@@ -25,8 +24,7 @@ test('by keyboard: past the bars, into a dialog that holds the focus, and back t
   await expect.poll(() => account.evaluate((button) => button === document.activeElement)).toBe(true)
 })
 
-test('a change of page moves the focus to its content and is announced', async () => {
-  const { page } = await visit(phone)
+test('a change of page moves the focus to its content and is announced', async ({ page }) => {
   await page.goto('/')
   await standing(page)
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About Us' }).focus()

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { browserForFile } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
 import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { world } from '#e2e/world.ts'
 
-const visit = browserForFile()
 /** The worker fetches its copies in its own time; a busy machine takes longer than the second a poll has. */
 const slowly = { timeout: 15_000 }
 
@@ -22,8 +21,11 @@ const pageCopies = (page: Page) =>
     return kept.flat().map(({ url }) => url)
   })
 
-test('without a network a visitor reloads home and a category, and is told where a page is missing', async () => {
-  const { page, context, expectTrouble } = await visit(undefined, { worker: true })
+test('without a network a visitor reloads home and a category, and is told where a page is missing', async ({
+  expectTrouble,
+  visit,
+}) => {
+  const { page, context } = await visit(undefined, { worker: true })
   // The worker answers a missing page with a 503 of its own.
   expectTrouble('net::ERR_', '/constactus')
   await page.goto('/')
@@ -53,8 +55,8 @@ test('without a network a visitor reloads home and a category, and is told where
   await page.getByText('You are offline.').waitFor({ state: 'detached' })
 })
 
-test('a page reached inside the app can be reloaded without a network as well', async () => {
-  const { page, context, expectTrouble } = await visit(undefined, { worker: true })
+test('a page reached inside the app can be reloaded without a network as well', async ({ expectTrouble, visit }) => {
+  const { page, context } = await visit(undefined, { worker: true })
   expectTrouble('net::ERR_')
   await page.goto('/categories')
   await untilKept(page)
@@ -67,10 +69,13 @@ test('a page reached inside the app can be reloaded without a network as well', 
   await page.getByText('You are offline. What you see may be out of date.').waitFor()
 })
 
-test('a customer reads her bookings without a network; they are gone when she signs out', async () => {
+test('a customer reads her bookings without a network; they are gone when she signs out', async ({
+  expectTrouble,
+  visit,
+}) => {
   const customer = await newCustomer()
   await beginBooking(customer)
-  const { page, context, expectTrouble } = await visit(undefined, { worker: true })
+  const { page, context } = await visit(undefined, { worker: true })
   expectTrouble('net::ERR_')
   await signIn(context, customer)
   await page.goto('/booking')
@@ -95,10 +100,13 @@ test('a customer reads her bookings without a network; they are gone when she si
   await expect.poll(() => personalCopies(page), slowly).toEqual([])
 })
 
-test('bookings of one customer are never shown to the next on the same phone, not even without a network', async () => {
+test('bookings of one customer are never shown to the next on the same phone, not even without a network', async ({
+  expectTrouble,
+  visit,
+}) => {
   const [first, second] = [await newCustomer(), await newCustomer('Ravi Menon')]
   await beginBooking(first)
-  const { page, context, expectTrouble } = await visit(undefined, { worker: true })
+  const { page, context } = await visit(undefined, { worker: true })
   expectTrouble('net::ERR_')
   await page.goto('/')
   await untilKept(page)
@@ -113,8 +121,8 @@ test('bookings of one customer are never shown to the next on the same phone, no
   expect(await page.getByText('Classic Bathroom Cleaning').count()).toBe(0)
 })
 
-test('payment, writes and photos go past the worker', async () => {
-  const { page, expectTrouble } = await visit(undefined, { worker: true })
+test('payment, writes and photos go past the worker', async ({ expectTrouble, visit }) => {
+  const { page } = await visit(undefined, { worker: true })
   expectTrouble('/v1/user/login')
   await page.goto('/')
   await untilKept(page)
@@ -127,11 +135,10 @@ test('payment, writes and photos go past the worker', async () => {
   expect((await answered).fromServiceWorker()).toBe(false)
 })
 
-test('the app can be installed and takes what is shared with it as a search', async () => {
-  const manifest = await (await fetch(`${inject('productUrl')}/manifest.webmanifest`)).json()
+test('the app can be installed and takes what is shared with it as a search', async ({ page }) => {
+  const manifest = await (await fetch(`${world.url}/manifest.webmanifest`)).json()
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', theme_color: '#0a5f58' })
   const { action, params } = manifest.share_target
-  const { page } = await visit()
   await page.goto(`${action}?${params.text}=sofa`)
   await page.getByText(/Results for ‘sofa’/).waitFor()
 })

@@ -1,26 +1,24 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { type ApiClient, apiClient } from '#e2e/api-client.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
-
-const visit = browserForFile()
-const database = productDatabase()
+import { desktop, phone } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
+import type { Database } from '#server/db/database.ts'
 
 /** A colleague who runs the day. */
-async function hireStaff(): Promise<ApiClient> {
+async function hireStaff(database: Database): Promise<ApiClient> {
   const { phone: number, api } = await newCustomer('Meera Joshi')
-  const { id } = await database()
+  const { id } = await database
     .selectFrom('customer')
     .select('id')
     .where('phone', '=', `+91${number}`)
     .executeTakeFirstOrThrow()
-  await database()
+  await database
     .insertInto('staff_member')
     .values({ customer_id: id, role: 'manager', created_at: new Date() })
     .execute()
@@ -49,8 +47,11 @@ async function registerByLink(page: Page, link: string): Promise<{ phone: string
 }
 
 // spec: rule/referral-friend, rule/referral-referrer, constant/referral-reward, route/rewards, after/rewards, account/user-id-stored
-test('a friend who registers by the link gets ₹300 off, and the referrer ₹300 when the work is done', async () => {
-  const [referrer, staff] = [await newCustomer('Ravi Menon'), await hireStaff()]
+test('a friend who registers by the link gets ₹300 off, and the referrer ₹300 when the work is done', async ({
+  visit,
+  database,
+}) => {
+  const [referrer, staff] = [await newCustomer('Ravi Menon'), await hireStaff(database)]
   const mine = await visit(phone)
   await signIn(mine.context, referrer)
   await mine.page.goto('/share')
@@ -62,7 +63,7 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
   await theirs.page.goto('/rewards')
   await theirs.page.getByRole('heading', { name: '₹300 off your first service' }).waitFor()
 
-  const api = apiClient(inject('productUrl'), friend.token)
+  const api = apiClient(world.url, friend.token)
   const { bookingId } = await holdBooking({ ...friend, api }, 3)
   await theirs.page.goto(`/payment-summry?booking=${bookingId}`)
   await theirs.page.getByText('₹1,047').first().waitFor()
@@ -83,7 +84,7 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
 })
 
 // spec: message/referral-copied, route/share, shell/bar-rewards, after/share-code, after/share-ways, after/share-links
-test('the code is shared by WhatsApp, Messenger or a copied link', async () => {
+test('the code is shared by WhatsApp, Messenger or a copied link', async ({ visit }) => {
   const customer = await newCustomer()
   const { page, context } = await visit(desktop)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -92,7 +93,7 @@ test('the code is shared by WhatsApp, Messenger or a copied link', async () => {
   await page.getByRole('link', { name: 'Rewards' }).filter({ visible: true }).click()
   await page.waitForURL('**/share')
   const code = (await page.getByText(/^[2-9A-Z]{6}$/).textContent()) ?? ''
-  const link = `${inject('productUrl')}/register?ref=${code}`
+  const link = `${world.url}/register?ref=${code}`
   await page.getByRole('button', { name: 'Copy link' }).click()
   await page.getByText('Referral link copied!').waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
@@ -104,9 +105,8 @@ test('the code is shared by WhatsApp, Messenger or a copied link', async () => {
 })
 
 // spec: message/referral-failed, message/referral-wrong
-test('a code that does not come is told, and can be asked for again', async () => {
+test('a code that does not come is told, and can be asked for again', async ({ page, context, expectTrouble }) => {
   const customer = await newCustomer()
-  const { page, context, expectTrouble } = await visit(phone)
   expectTrouble('/v1/user/referralCode')
   await signIn(context, customer)
   const answer = { status: false, code: 'INTERNAL', message: 'Something went wrong', requestId: 'none' }
@@ -122,8 +122,7 @@ test('a code that does not come is told, and can be asked for again', async () =
   await page.getByText(/^[2-9A-Z]{6}$/).waitFor()
 })
 
-test('visitors see the programme, and come back to their code after signing in', async () => {
-  const { page } = await visit(phone)
+test('visitors see the programme, and come back to their code after signing in', async ({ page }) => {
   await page.goto('/share')
   await page.getByRole('heading', { name: 'Terms of the programme' }).waitFor()
   await page.getByRole('link', { name: 'Login to get your code' }).click()

@@ -1,10 +1,8 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
 import { newCustomer } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
-
-const visit = browserForFile()
+import { desktop } from '#e2e/viewports.ts'
 
 async function openDrawer(page: Page) {
   // Until scripts run the tab has nothing to open.
@@ -21,11 +19,10 @@ async function askForCode(page: Page, number: string): Promise<void> {
   await page.getByLabel('Digit 1 of 4').waitFor()
 }
 
-describe('signing in', () => {
+test.describe('signing in', () => {
   // spec: account/phone-step, account/phone-limit, account/phone-enables, account/code-step, account/code-digit, account/code-forward, account/code-back, account/resend, account/back, account/token-stored
   // spec: constant/country-prefix, constant/phone-digits, constant/code-digits
-  test('asks for ten digits, then for four, one a box', async () => {
-    const { page } = await visit(phone)
+  test('asks for ten digits, then for four, one a box', async ({ page }) => {
     const number = newPhone()
     await page.goto('/services')
     await page.goto('/login')
@@ -52,8 +49,7 @@ describe('signing in', () => {
     await page.waitForURL('**/services')
   })
 
-  test('takes a number that was pasted as people keep it, with prefix and spaces', async () => {
-    const { page } = await visit(phone)
+  test('takes a number that was pasted as people keep it, with prefix and spaces', async ({ page }) => {
     await page.goto('/login')
     const field = page.getByRole('textbox', { name: 'Phone number' })
     await field.click()
@@ -61,8 +57,7 @@ describe('signing in', () => {
     await expect.poll(() => field.inputValue()).toBe('9876543219')
   })
 
-  test('takes a number that was typed before the scripts of the page had arrived', async () => {
-    const { page } = await visit(phone)
+  test('takes a number that was typed before the scripts of the page had arrived', async ({ page }) => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => {
       arrive = resolve
@@ -79,8 +74,10 @@ describe('signing in', () => {
   })
 
   // spec: message/login-failed, message/server-success, account/after-login, constant/redirect-after-login
-  test('refuses a wrong code with the server’s sentence, and leads on after the right one', async () => {
-    const { page, expectTrouble } = await visit(phone)
+  test('refuses a wrong code with the server’s sentence, and leads on after the right one', async ({
+    page,
+    expectTrouble,
+  }) => {
     expectTrouble('/v1/user/verifyOtp')
     const number = newPhone()
     await page.goto('/login')
@@ -97,8 +94,7 @@ describe('signing in', () => {
     await page.waitForURL((url) => url.pathname === '/')
   })
 
-  test('takes the code that the browser reads out of the SMS, without a key pressed', async () => {
-    const { page } = await visit(phone)
+  test('takes the code that the browser reads out of the SMS, without a key pressed', async ({ page }) => {
     const number = newPhone()
     await page.addInitScript(() => {
       // A browser with WebOTP, whose SMS comes when this journey says so.
@@ -115,8 +111,7 @@ describe('signing in', () => {
   })
 
   // spec: message/otp-failed, message/send-failure-logged, message/login-failed
-  test('tells and logs what could not be sent or checked', async () => {
-    const { page, expectTrouble } = await visit(phone)
+  test('tells and logs what could not be sent or checked', async ({ page, expectTrouble }) => {
     expectTrouble('/v1/user/login', '/v1/user/verifyOtp')
     const logged: string[] = []
     page.on('console', (message) => logged.push(message.text()))
@@ -135,10 +130,9 @@ describe('signing in', () => {
   })
 })
 
-describe('the drawer', () => {
+test.describe('the drawer', () => {
   // spec: shell/drawer-links, shell/drawer-button, shell/drawer-guards, shell/drawer-login, message/access-login, shell/way-back
-  test('has its seven links; a visitor who opens the profile logs in first and comes back to it', async () => {
-    const { page } = await visit(phone)
+  test('has its seven links; a visitor who opens the profile logs in first and comes back to it', async ({ page }) => {
     await page.goto('/')
     const drawer = await openDrawer(page)
     const links = await drawer.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
@@ -165,9 +159,9 @@ describe('the drawer', () => {
   })
 })
 
-describe('a session', () => {
+test.describe('a session', () => {
   // spec: shell/two-tabs, shell/login-link
-  test('that ends in one tab ends in the other, and one that begins begins in both', async () => {
+  test('that ends in one tab ends in the other, and one that begins begins in both', async ({ visit }) => {
     const customer = await newCustomer()
     const { page, context } = await visit(desktop)
     await page.goto('/')

@@ -1,11 +1,9 @@
-import { expect, inject, test } from 'vitest'
-import { browserForFile } from '#e2e/browser.ts'
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { world } from '#e2e/world.ts'
 
 /** Everything the home page fetches until it is at rest, in bytes on the wire, on a phone of the cheaper kind. */
-async function homeOnAPhone(): Promise<number> {
+async function homeOnAPhone(visit: Visit): Promise<number> {
   const { context } = await visit()
   const cheapPhone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
   const page = await (await context.browser()?.newContext(cheapPhone))?.newPage()
@@ -16,17 +14,17 @@ async function homeOnAPhone(): Promise<number> {
   devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
     bytes += encodedDataLength
   })
-  await page.goto(inject('productUrl'), { waitUntil: 'networkidle' })
+  await page.goto(world.url, { waitUntil: 'networkidle' })
   await standing(page)
   return bytes
 }
 
-test('the whole home page with its pictures weighs at most 350 KiB', async () => {
-  expect(await homeOnAPhone()).toBeLessThanOrEqual(350 * 1024)
+test('the whole home page with its pictures weighs at most 350 KiB', async ({ visit }) => {
+  expect(await homeOnAPhone(visit)).toBeLessThanOrEqual(350 * 1024)
 })
 
 test('pages are kept for everybody: compressed, with a tag, and nothing to send when nothing changed', async () => {
-  const home = inject('productUrl')
+  const home = world.url
   const first = await fetch(home, { headers: { 'accept-encoding': 'br' } })
   expect(first.headers.get('content-encoding')).toBe('br')
   expect(first.headers.get('cache-control')).toBe('no-cache')

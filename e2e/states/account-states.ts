@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { newPhone } from '#e2e/outbox.ts'
 import { failing, type PageState, press, waiting } from './page-state.ts'
 

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { failing, type PageState, press } from './page-state.ts'
 
 const bathrooms = '/services/info?sub=bathroom-cleaning'

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import { failing, type PageState, press, waiting } from './page-state.ts'
 
 const info = '/booking-info?booking={booking}'

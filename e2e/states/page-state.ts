@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import type { Person } from './people.ts'
 
 /** A page as somebody has brought it about: something open, empty, filled, refused or still on its way. */

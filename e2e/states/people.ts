@@ -59,11 +59,11 @@ async function withBooking(customer: Customer): Promise<Somebody> {
 }
 
 /** Each of them is made when first asked for, and then kept. */
-export function peopleOf(database: () => Database): (person: Person) => Promise<Somebody | null> {
+export function peopleOf(): (person: Person, db: Database) => Promise<Somebody | null> {
   const made = new Map<Person, Promise<Somebody>>()
-  return async (person) => {
+  return async (person, db) => {
     if (person === 'visitor') return null
-    const one = made.get(person) ?? makers[person](database())
+    const one = made.get(person) ?? makers[person](db)
     made.set(person, one)
     return one
   }

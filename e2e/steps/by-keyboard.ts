@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Locator, Page } from '@playwright/test'
 
 /** Far more stops than any page of ours has between two things one does. */
 const patience = 150

@@ -1,4 +1,4 @@
-import type { Locator } from 'playwright-core'
+import type { Locator } from '@playwright/test'
 
 /** Fills in the address dialog of a booking; sending it is the journey's own part. */
 export async function fillAddress(dialog: Locator): Promise<void> {

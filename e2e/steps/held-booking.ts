@@ -1,10 +1,10 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContext, Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
 
@@ -68,7 +68,7 @@ export async function giveCredit(db: Database, { api }: Customer, rupees: number
 
 /** Does at the payment stand-in what only a bank can do; its address is the product's port and one more. */
 export async function atTheBank(verb: string, linkId: string): Promise<{ callback: string | null }> {
-  const bank = new URL(inject('productUrl'))
+  const bank = new URL(world.url)
   bank.port = String(Number(bank.port) + 1)
   const response = await fetch(new URL(`/test/${verb}/${linkId}`, bank), { method: 'POST' })
   if (!response.ok) throw new Error(`${verb}: ${await response.text()}`)

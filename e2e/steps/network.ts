@@ -1,5 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What the browser says of a request that had no network: journeys name it as expected. */
 export const noNetwork = 'net::ERR_INTERNET_DISCONNECTED'

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { test } from '#e2e/fixtures.ts'
+import { world } from '#e2e/world.ts'
 
 /**
  * The product behind a door of its own, where a newer build can be put while pages are open: from then on the worker
@@ -11,7 +12,7 @@ export function nextBuild(): { origin: () => string; deploy: () => void } {
   let suffix = ''
   let origin = ''
   const door = createServer((asked, answer) => {
-    const { hostname, port } = new URL(inject('productUrl'))
+    const { hostname, port } = new URL(world.url)
     // Whole and fresh: an unchanged file behind the door is a changed one in front of it.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...wanted } = asked.headers
     const headers = { ...wanted, 'accept-encoding': 'identity' }
@@ -25,12 +26,12 @@ export function nextBuild(): { origin: () => string; deploy: () => void } {
     passed.on('error', () => answer.destroy())
     asked.pipe(passed)
   })
-  beforeAll(async () => {
+  test.beforeAll(async () => {
     door.listen(0, '127.0.0.1')
     await once(door, 'listening')
     origin = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
   })
-  afterAll(() => {
+  test.afterAll(() => {
     door.closeAllConnections()
     door.close()
   })

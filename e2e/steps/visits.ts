@@ -1,9 +1,9 @@
-import { inject } from 'vitest'
 import { indiaDay, indiaInstant, indiaMinute } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { apiClient } from '#e2e/api-client.ts'
 import { type Customer, newCustomer } from '#e2e/customers.ts'
+import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
 
@@ -40,7 +40,7 @@ async function hireStaff(db: Database): Promise<Customer> {
     .where('phone', '=', `+91${staff.phone}`)
     .executeTakeFirstOrThrow()
   await db.insertInto('staff_member').values({ customer_id: id, role: 'operator', created_at: new Date() }).execute()
-  return { ...staff, api: apiClient(inject('productUrl'), staff.token) }
+  return { ...staff, api: apiClient(world.url, staff.token) }
 }
 
 /** As if it had been booked an hour ago for later today or tomorrow morning: too late to cancel it for nothing. */

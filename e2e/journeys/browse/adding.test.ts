@@ -1,11 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/cart.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 
-const visit = browserForFile()
 const slowly = { timeout: 15_000 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -16,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 const first = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
-async function customerOn(path: string, viewport = phone) {
+async function customerOn(visit: Visit, path: string, viewport = phone) {
   const { page, context, expectTrouble } = await visit(viewport)
   const customer = await newCustomer()
   await signIn(context, customer)
@@ -24,11 +23,11 @@ async function customerOn(path: string, viewport = phone) {
   return { page, customer, expectTrouble }
 }
 
-describe('adding from a list', () => {
+test.describe('adding from a list', () => {
   // spec: browse/add-with-variants, browse/picker-needs-one, browse/picker-total, browse/add-refreshes-count
   // spec: message/cart-added, constant/quantity-one, browse/picker-one
-  test('opens the picker of a service with variants, and counts one in the cart', async () => {
-    const { page, customer } = await customerOn('/services?q=classic+bathroom', desktop)
+  test('opens the picker of a service with variants, and counts one in the cart', async ({ visit }) => {
+    const { page, customer } = await customerOn(visit, '/services?q=classic+bathroom', desktop)
     await first(page, 'Add Classic Bathroom Cleaning').click()
     const picker = page.getByRole('dialog', { name: 'Classic Bathroom Cleaning' })
     const add = picker.getByRole('button', { name: 'Add', exact: true })
@@ -46,8 +45,8 @@ describe('adding from a list', () => {
   })
 
   // spec: message/cart-added
-  test('says so in its own words where the server has none', async () => {
-    const { page } = await customerOn('/services?q=classic+bathroom')
+  test('says so in its own words where the server has none', async ({ visit }) => {
+    const { page } = await customerOn(visit, '/services?q=classic+bathroom')
     await page.route('**/v1/cart/add', async (route) => {
       const answer = await route.fetch()
       const { message: _said, ...silent } = await answer.json()
@@ -61,8 +60,8 @@ describe('adding from a list', () => {
   })
 
   // spec: browse/add-no-variants, browse/add-heading, browse/add-content, browse/add-duration
-  test('leads straight to the page of a service without variants', async () => {
-    const { page } = await customerOn('/services?q=termite+inspection')
+  test('leads straight to the page of a service without variants', async ({ visit }) => {
+    const { page } = await customerOn(visit, '/services?q=termite+inspection')
     await first(page, 'Add Termite Inspection').click()
     await page.waitForURL('**/add-cleaning/termite-inspection')
     // The address changes a moment before the page does, and the list has the same words.
@@ -77,8 +76,7 @@ describe('adding from a list', () => {
   })
 
   // spec: browse/prompt-go-to-login, message/login-to-book, browse/add-no-token
-  test('asks a visitor to log in', async () => {
-    const { page } = await visit(phone)
+  test('asks a visitor to log in', async ({ page }) => {
     await open(page, '/services?q=classic+bathroom')
     await first(page, 'Add Classic Bathroom Cleaning').click()
     const prompt = page.getByRole('alertdialog', { name: 'Please login to book this service' })
@@ -88,10 +86,9 @@ describe('adding from a list', () => {
   })
 })
 
-describe('the page that adds', () => {
+test.describe('the page that adds', () => {
   // spec: browse/prompt-login-now, message/login-first
-  test('asks a visitor in its own words', async () => {
-    const { page } = await visit(phone)
+  test('asks a visitor in its own words', async ({ page }) => {
     await open(page, '/add-cleaning/termite-inspection')
     await first(page, 'Add to Cart').click()
     const prompt = page.getByRole('alertdialog', { name: 'You have to login first' })
@@ -101,8 +98,8 @@ describe('the page that adds', () => {
   })
 
   // spec: browse/add-reads-variants, browse/add-shown-variants
-  test('shows the variants that the navigation state names, each once', async () => {
-    const { page } = await customerOn('/services')
+  test('shows the variants that the navigation state names, each once', async ({ visit }) => {
+    const { page } = await customerOn(visit, '/services')
     const ids = ['classic-bathroom-cleaning.1-bathroom', 'classic-bathroom-cleaning.1-bathroom', 'palace']
     await page.evaluate((variantIds) => {
       history.pushState({ usr: { variantIds }, key: 'journey', idx: 1 }, '', '/add-cleaning/classic-bathroom-cleaning')
@@ -117,8 +114,7 @@ describe('the page that adds', () => {
     ).toBe(1)
   })
 
-  // spec: message/cart-added, message/cart-add-failed, message/cart-add-wrong, browse/add-button
-  test.each([
+  for (const [what, answer, sentence] of [
     [
       'the word of the server',
       { status: 200, json: { status: true, message: 'Well chosen.', data: {} } },
@@ -132,17 +128,22 @@ describe('the page that adds', () => {
     ['what the server objects to', { status: 409, json: { status: false, message: 'Sold out.' } }, 'Sold out.'],
     ['that it failed', { status: 500, body: 'broken' }, 'Failed to add to cart'],
     ['that nobody answered', 'nothing', 'Something went wrong while adding to cart'],
-  ])('tells %s', async (_what, answer, sentence) => {
-    const { page, expectTrouble } = await customerOn('/add-cleaning/termite-inspection')
-    expectTrouble('/v1/cart/add')
-    await page.route('**/v1/cart/add', (route) => (typeof answer === 'string' ? route.abort() : route.fulfill(answer)))
-    await first(page, 'Add to Cart').click()
-    await page.getByText(sentence).first().waitFor()
-  })
+  ] as const) {
+    // spec: message/cart-added, message/cart-add-failed, message/cart-add-wrong, browse/add-button
+    test(`tells ${what}`, async ({ expectTrouble, visit }) => {
+      const { page } = await customerOn(visit, '/add-cleaning/termite-inspection')
+      expectTrouble('/v1/cart/add')
+      await page.route('**/v1/cart/add', (route) =>
+        typeof answer === 'string' ? route.abort() : route.fulfill(answer),
+      )
+      await first(page, 'Add to Cart').click()
+      await page.getByText(sentence).first().waitFor()
+    })
+  }
 
   // spec: browse/add-loading
-  test('says that it loads on a slow network', async () => {
-    const { page } = await customerOn('/services?q=termite+inspection')
+  test('says that it loads on a slow network', async ({ visit }) => {
+    const { page } = await customerOn(visit, '/services?q=termite+inspection')
     const gate = Promise.withResolvers<void>()
     await page.route('**/add-cleaning/**', async (route) => {
       await gate.promise
@@ -156,7 +157,7 @@ describe('the page that adds', () => {
 })
 
 // spec: browse/info-highlight
-test('the subcategory that is being read is marked while one scrolls', async () => {
+test('the subcategory that is being read is marked while one scrolls', async ({ visit }) => {
   const { page } = await visit(desktop)
   await open(page, '/services/info?category=bathroom-cleaning')
   const marked = page.getByRole('navigation', { name: 'Sub-categories' }).locator('[aria-current=true]')

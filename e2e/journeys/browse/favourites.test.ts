@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { favouriteCalls } from '#contract/favourite.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { desktop } from '#e2e/viewports.ts'
 
-const visit = browserForFile()
 const service = { id: 'classic-bathroom-cleaning', name: 'Classic Bathroom Cleaning' }
 const heart = (page: Page) => page.getByRole('button', { name: `Favourite: ${service.name}` })
 
@@ -16,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 // spec: shell/heart
-test('a heart puts a service among the favourites, and the heart of the bar leads there', async () => {
+test('a heart puts a service among the favourites, and the heart of the bar leads there', async ({ visit }) => {
   const { page, context } = await visit(desktop)
   const customer = await newCustomer()
   await signIn(context, customer)
@@ -31,8 +30,7 @@ test('a heart puts a service among the favourites, and the heart of the bar lead
   expect((await customer.api.call(favouriteCalls.list)).data.services).toEqual([])
 })
 
-test('a favourite that cannot be saved is shown, taken back and told', async () => {
-  const { page, context, expectTrouble } = await visit(phone)
+test('a favourite that cannot be saved is shown, taken back and told', async ({ page, context, expectTrouble }) => {
   expectTrouble('/v1/favourite/add')
   await signIn(context, await newCustomer())
   await open(page, `/service/${service.id}`)
@@ -48,8 +46,7 @@ test('a favourite that cannot be saved is shown, taken back and told', async () 
   await expect.poll(() => heart(page).getAttribute('aria-pressed')).toBe('false')
 })
 
-test('a visitor who taps a heart logs in and finds it filled', async () => {
-  const { page } = await visit(phone)
+test('a visitor who taps a heart logs in and finds it filled', async ({ page }) => {
   const number = newPhone()
   await open(page, `/service/${service.id}`)
   await heart(page).click()
@@ -68,8 +65,7 @@ test('a visitor who taps a heart logs in and finds it filled', async () => {
   await expect.poll(() => new URL(page.url()).search, { timeout: 10_000 }).toBe('')
 })
 
-test('favourites are for those who are logged in', async () => {
-  const { page } = await visit(phone)
+test('favourites are for those who are logged in', async ({ page }) => {
   await open(page, '/favourites')
   await page.waitForURL('**/login')
   await page.getByText('Please login to access this feature').first().waitFor()

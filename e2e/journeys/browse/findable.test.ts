@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { expect, inject, test } from 'vitest'
+import { expect, test } from '#e2e/fixtures.ts'
+import { world } from '#e2e/world.ts'
 
 interface FoundPage {
   path: string
@@ -32,7 +33,7 @@ async function read(address: string): Promise<FoundPage> {
 
 /** Every page we ask to be found, some at a time. */
 async function everyPage(): Promise<FoundPage[]> {
-  const sitemap = await (await fetch(`${inject('productUrl')}/sitemap.xml`)).text()
+  const sitemap = await (await fetch(`${world.url}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, loc]) => loc?.replaceAll('&amp;', '&') ?? '')
   const pages: FoundPage[] = []
   for (let from = 0; from < addresses.length; from += 5) {

@@ -1,12 +1,11 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { catalogCalls } from '#contract/catalog.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
 import { apiClient } from '#e2e/api-client.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { desktop } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -16,27 +15,28 @@ async function open(page: Page, path: string): Promise<void> {
 const section = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true })
 const rupeesIn = (text: string | null) => Number(text?.replaceAll(/[^\d.]/g, ''))
 
-// spec: home/banner-learn-more, home/category-title, home/combos, home/best-sellers, home/refer, home/refer-hundred
-test.each([
+for (const [what, part, action, target] of [
   ['a banner', 'Offers and news, slides', /^Learn More/, /^\/(services|service|combo-details|share)/],
   ['a combo', 'Combo Offers, slides', /^View Details of /, /^\/combo-details\/[\w-]+$/],
   ['a best seller', 'Best Sellers, slides', /^Book Now: /, /^\/service\/[\w-]+$/],
   ['Refer & Earn', /get ₹100$/, 'Refer Now', /^\/share$/],
-])('%s of home leads on', async (_what, part, action, target) => {
-  const { page } = await visit(phone)
-  await open(page, '/')
-  const around = page.getByRole('region', { name: part })
-  await around.scrollIntoViewIfNeeded()
-  await around.getByRole('link', { name: action }).first().click()
-  await page.waitForURL(({ pathname }) => target.test(pathname))
-  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Select Services' }).waitFor()
-  await page.getByText('₹100 credit for every successful referral.').waitFor()
-})
+] as const) {
+  // spec: home/banner-learn-more, home/category-title, home/combos, home/best-sellers, home/refer, home/refer-hundred
+  test(`${what} of home leads on`, async ({ page }) => {
+    await open(page, '/')
+    const around = page.getByRole('region', { name: part })
+    await around.scrollIntoViewIfNeeded()
+    await around.getByRole('link', { name: action }).first().click()
+    await page.waitForURL(({ pathname }) => target.test(pathname))
+    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Select Services' }).waitFor()
+    await page.getByText('₹100 credit for every successful referral.').waitFor()
+  })
+}
 
 // spec: home/best-seller-saved
-test('a best seller says what is saved: the former price without the price', async () => {
+test('a best seller says what is saved: the former price without the price', async ({ visit }) => {
   const { page } = await visit(desktop)
   await open(page, '/')
   const cards = await section(page, 'Best Sellers, slides')
@@ -55,9 +55,9 @@ test('a best seller says what is saved: the former price without the price', asy
 })
 
 // spec: home/ending-soon, constant/ending-soon, home/offer-discount
-test('offers end soon when today in India is at most seven days before their last day', async () => {
+test('offers end soon when today in India is at most seven days before their last day', async ({ visit }) => {
   const { page } = await visit(desktop)
-  const { data } = await apiClient(inject('productUrl')).call(catalogCalls.offers)
+  const { data } = await apiClient(world.url).call(catalogCalls.offers)
   const today = indiaDay(new Date())
   await open(page, '/')
   expect(data.offers.length).toBeGreaterThan(2)
@@ -70,7 +70,7 @@ test('offers end soon when today in India is at most seven days before their las
 })
 
 // spec: constant/struck-price, browse/services-grid
-test('a struck price among the services is 110 % of the price, in whole rupees', async () => {
+test('a struck price among the services is 110 % of the price, in whole rupees', async ({ visit }) => {
   const { page } = await visit(desktop)
   await open(page, '/services')
   const pairs = await page

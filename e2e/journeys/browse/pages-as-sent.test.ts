@@ -1,4 +1,5 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from '#e2e/fixtures.ts'
+import { world } from '#e2e/world.ts'
 
 interface Variant {
   coversTwoBathrooms: boolean
@@ -7,7 +8,7 @@ interface Variant {
 
 /** The words and links of a page as the server sends it, before any script. */
 async function sent(path: string): Promise<{ status: number; html: string; words: string }> {
-  const response = await fetch(inject('productUrl') + path)
+  const response = await fetch(world.url + path)
   const html = (await response.text()).replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('&#x27;', "'")
   const words = html
     .replaceAll(/<!-- -->/g, '')
@@ -48,7 +49,7 @@ test('the list of services has prices and Add, and half the price for each of tw
   const { html, words } = await sent('/services?q=bathroom')
   expect(words).toContain('Results for ‘bathroom’')
   expect(html).toContain('aria-label="Add Classic Bathroom Cleaning"')
-  const answer = await fetch(`${inject('productUrl')}/v1/service/fetchSingleService/intense-bathroom-cleaning`)
+  const answer = await fetch(`${world.url}/v1/service/fetchSingleService/intense-bathroom-cleaning`)
   const { data } = (await answer.json()) as { data: { packages: { variants: Variant[] } } }
   const forTwo = data.packages.variants.find(({ coversTwoBathrooms }) => coversTwoBathrooms)
   const figure = Number(/Intense Bathroom Cleaning .*?₹([\d,]+) per bathroom/.exec(words)?.[1]?.replaceAll(',', ''))

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { desktop } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -11,7 +10,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 // spec: browse/info-left, browse/info-right, browse/info-highlight, route/services-info
-test('a category page counts its services, describes them, and follows the scroll', async () => {
+test('a category page counts its services, describes them, and follows the scroll', async ({ visit }) => {
   const { page } = await visit(desktop)
   await open(page, '/services/info?category=bathroom-cleaning')
   const rail = page.getByRole('navigation', { name: 'Sub-categories' })
@@ -29,8 +28,9 @@ test('a category page counts its services, describes them, and follows the scrol
 })
 
 // spec: browse/service-page, browse/ratings-real
-test('a service page says what is done, what is not, how the visit goes, when somebody is free and what others say', async () => {
-  const { page } = await visit(phone)
+test('a service page says what is done, what is not, how the visit goes, when somebody is free and what others say', async ({
+  page,
+}) => {
   await open(page, '/service/classic-bathroom-cleaning')
   for (const title of [
     'What we do',
@@ -50,8 +50,7 @@ test('a service page says what is done, what is not, how the visit goes, when so
 })
 
 // spec: browse/combo, route/combo-details
-test('a combo page names its parts and what they cost together', async () => {
-  const { page } = await visit(phone)
+test('a combo page names its parts and what they cost together', async ({ page }) => {
   await open(page, '/combo-details/kitchen-plus-2-bathrooms')
   await page.getByRole('heading', { name: 'What this combo includes' }).waitFor()
   await page.getByText('₹2,199').filter({ visible: true }).first().waitFor()
@@ -59,8 +58,7 @@ test('a combo page names its parts and what they cost together', async () => {
 })
 
 // spec: browse/cleaning-header, browse/cleaning-cards, browse/cleaning-add
-test('the cleaning list leads from each card to its add page', async () => {
-  const { page } = await visit(phone)
+test('the cleaning list leads from each card to its add page', async ({ page }) => {
   await open(page, '/cleaning-list/cleaning')
   await page.getByRole('heading', { name: 'Cleaning', exact: true }).waitFor()
   await page.getByText('Explore our Cleaning Services').waitFor()
@@ -72,16 +70,14 @@ test('the cleaning list leads from each card to its add page', async () => {
 })
 
 // spec: browse/cleaning-empty, message/lists-empty
-test('a category without services says so', async () => {
-  const { page, expectTrouble } = await visit(phone)
+test('a category without services says so', async ({ page, expectTrouble }) => {
   expectTrouble('/no-such-category')
   await open(page, '/cleaning-list/no-such-category')
   await page.getByText('No services available.').waitFor()
 })
 
 // spec: message/service-not-found, browse/add-not-found
-test('a service that does not exist is missed in the words of each page', async () => {
-  const { page, expectTrouble } = await visit(phone)
+test('a service that does not exist is missed in the words of each page', async ({ page, expectTrouble }) => {
   expectTrouble('/no-such-service')
   await open(page, '/service/no-such-service')
   await page.getByText('Service not found.', { exact: true }).waitFor()
@@ -90,8 +86,10 @@ test('a service that does not exist is missed in the words of each page', async 
 })
 
 // spec: message/service-failed, browse/add-loading
-test('a service on its way says so, and one that cannot be fetched can be asked for again', async () => {
-  const { page, expectTrouble } = await visit(phone)
+test('a service on its way says so, and one that cannot be fetched can be asked for again', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble('/add-cleaning/')
   await open(page, '/cleaning-list/cleaning')
   const gate = Promise.withResolvers<void>()
@@ -108,21 +106,22 @@ test('a service on its way says so, and one that cannot be fetched can be asked 
   await page.getByRole('heading', { level: 2, name: 'Classic Bathroom Cleaning' }).waitFor()
 })
 
-test.each([
+for (const [path, name, above] of [
   ['/service/classic-bathroom-cleaning', 'Classic Bathroom Cleaning', 'Bathroom Cleaning'],
   ['/combo-details/kitchen-plus-2-bathrooms', 'Kitchen and 2 bathrooms', 'Combo Offers'],
-])('%s is headed by its own name, below what it belongs to', async (path, name, above) => {
-  const { page } = await visit(phone)
-  await open(page, path)
-  expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([name])
-  await page.getByRole('main').getByText(above, { exact: true }).first().waitFor()
-})
+] as const) {
+  test(`${path} is headed by its own name, below what it belongs to`, async ({ page }) => {
+    await open(page, path)
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([name])
+    await page.getByRole('main').getByText(above, { exact: true }).first().waitFor()
+  })
+}
 
-test('pages of the catalogue can be found and shared', async () => {
+test('pages of the catalogue can be found and shared', async ({ visit }) => {
   const { page } = await visit(desktop)
   await open(page, '/service/classic-bathroom-cleaning')
   const head = (selector: string, name: string) => page.locator(`head ${selector}`).first().getAttribute(name)
-  const origin = inject('productUrl')
+  const origin = world.url
   expect(await page.title()).toBe('Classic Bathroom Cleaning | GharSaaf')
   expect(await head('link[rel=canonical]', 'href')).toBe(`${origin}/service/classic-bathroom-cleaning`)
   const card = (await head('meta[property="og:image"]', 'content')) ?? ''

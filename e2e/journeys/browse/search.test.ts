@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { desktop, phone } from '#e2e/viewports.ts'
 
 /** Until scripts run, a search box is only a box. */
 async function open(page: Page, path: string): Promise<void> {
@@ -14,24 +12,25 @@ async function open(page: Page, path: string): Promise<void> {
 const box = (page: Page) =>
   page.getByRole('searchbox').or(page.getByLabel('Search for a service')).filter({ visible: true })
 
-describe.each([
+for (const [where, viewport] of [
   ['on a phone', phone],
   ['on a desktop', desktop],
-])('a visitor %s', (_where, viewport) => {
-  // spec: browse/services-search, browse/search-misspelt
-  test('finds a service by a misspelt name while typing', async () => {
-    const { page } = await visit(viewport)
-    await open(page, '/')
-    await box(page).first().pressSequentially('bathrom clening')
-    await page.getByRole('heading', { name: 'Results for ‘bathrom clening’' }).waitFor()
-    await page.getByRole('link', { name: 'Classic Bathroom Cleaning', exact: true }).waitFor()
-    expect(new URL(page.url()).searchParams.get('q')).toBe('bathrom clening')
+] as const) {
+  test.describe(`a visitor ${where}`, () => {
+    // spec: browse/services-search, browse/search-misspelt
+    test('finds a service by a misspelt name while typing', async ({ visit }) => {
+      const { page } = await visit(viewport)
+      await open(page, '/')
+      await box(page).first().pressSequentially('bathrom clening')
+      await page.getByRole('heading', { name: 'Results for ‘bathrom clening’' }).waitFor()
+      await page.getByRole('link', { name: 'Classic Bathroom Cleaning', exact: true }).waitFor()
+      expect(new URL(page.url()).searchParams.get('q')).toBe('bathrom clening')
+    })
   })
-})
+}
 
 // spec: message/search-empty
-test('a search that fits nothing says so and leads on', async () => {
-  const { page } = await visit(phone)
+test('a search that fits nothing says so and leads on', async ({ page }) => {
   await open(page, '/services?q=xqzv%20wkpt')
   await page.getByText('No matching services found.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Browse Services' }).click()
@@ -39,8 +38,7 @@ test('a search that fits nothing says so and leads on', async () => {
 })
 
 // spec: message/lists-failed
-test('a list that could not be read says so and can be asked for again', async () => {
-  const { page, expectTrouble } = await visit(phone)
+test('a list that could not be read says so and can be asked for again', async ({ page, expectTrouble }) => {
   expectTrouble('/services.data')
   await open(page, '/categories')
   await page.route('**/services.data*', (route) => route.abort())
@@ -52,7 +50,7 @@ test('a list that could not be read says so and can be asked for again', async (
 })
 
 // spec: browse/services-grid, browse/per-bathroom, browse/struck-price
-test('all services stand in a grid, each with its price, and more come on demand', async () => {
+test('all services stand in a grid, each with its price, and more come on demand', async ({ visit }) => {
   const { page } = await visit(desktop)
   await open(page, '/services')
   const cards = page.getByRole('main').getByRole('article')
@@ -66,8 +64,7 @@ test('all services stand in a grid, each with its price, and more come on demand
 })
 
 // spec: browse/services-search
-test('a search that fits much counts all of it, and shows the rest on demand', async () => {
-  const { page } = await visit(phone)
+test('a search that fits much counts all of it, and shows the rest on demand', async ({ page }) => {
   await open(page, '/services?q=cleaning')
   const cards = page.getByRole('main').getByRole('article')
   const [, total] = /^(\d+) services/.exec((await page.getByText(/^\d+ services$/).textContent()) ?? '') ?? []

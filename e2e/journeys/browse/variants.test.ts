@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/cart.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { desktop } from '#e2e/viewports.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -16,7 +14,9 @@ const picker = (page: Page, name: string) => page.getByRole('dialog', { name })
 const pressed = (page: Page, name: RegExp) => page.getByRole('button', { name }).getAttribute('aria-pressed')
 
 // spec: browse/picker-several, browse/picker-total, browse/picker-needs-one, browse/add-with-variants, browse/add-refreshes-count, message/cart-added
-test('the picker of a category page takes several at a level, shows their total and fills the cart', async () => {
+test('the picker of a category page takes several at a level, shows their total and fills the cart', async ({
+  visit,
+}) => {
   const { page, context } = await visit(desktop)
   const customer = await newCustomer()
   await signIn(context, customer)
@@ -40,8 +40,11 @@ test('the picker of a category page takes several at a level, shows their total 
   )
 })
 
-test('when the second of two choices is refused, the first is in the cart and counted', async () => {
-  const { page, context, expectTrouble } = await visit(desktop)
+test('when the second of two choices is refused, the first is in the cart and counted', async ({
+  expectTrouble,
+  visit,
+}) => {
+  const { page, context } = await visit(desktop)
   const customer = await newCustomer()
   await signIn(context, customer)
   await open(page, '/services/info?category=bathroom-cleaning')
@@ -65,8 +68,10 @@ test('when the second of two choices is refused, the first is in the cart and co
 })
 
 // spec: browse/picker-one, browse/picker-clears-deeper
-test('the picker of the services list takes one a level, and another choice clears what lies deeper', async () => {
-  const { page, context } = await visit(phone)
+test('the picker of the services list takes one a level, and another choice clears what lies deeper', async ({
+  page,
+  context,
+}) => {
   await signIn(context, await newCustomer())
   await open(page, '/services')
   await page.getByRole('button', { name: 'Add Full Home Deep Cleaning' }).click()
@@ -86,8 +91,7 @@ test('the picker of the services list takes one a level, and another choice clea
 })
 
 // spec: browse/add-no-token, browse/prompt-go-to-login, role/visitor-cart
-test('a visitor who adds is asked to log in and may close that', async () => {
-  const { page } = await visit(phone)
+test('a visitor who adds is asked to log in and may close that', async ({ page }) => {
   await open(page, '/services/info?category=bathroom-cleaning')
   await page.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).click()
   const prompt = page.getByRole('alertdialog', { name: 'Please login to book this service' })
@@ -99,8 +103,7 @@ test('a visitor who adds is asked to log in and may close that', async () => {
 })
 
 // spec: browse/add-no-variants, browse/add-heading, browse/add-content, browse/add-duration, browse/add-button
-test('a service without variants is added on a page of its own', async () => {
-  const { page, context } = await visit(phone)
+test('a service without variants is added on a page of its own', async ({ page, context }) => {
   const customer = await newCustomer()
   await signIn(context, customer)
   await open(page, '/services?q=microwave')
@@ -115,8 +118,9 @@ test('a service without variants is added on a page of its own', async () => {
 })
 
 // spec: browse/add-reads-variants, browse/add-shown-variants, browse/add-total, browse/prompt-login-now
-test('the add page shows the variants it was brought, each once, and asks visitors in its own words', async () => {
-  const { page } = await visit(phone)
+test('the add page shows the variants it was brought, each once, and asks visitors in its own words', async ({
+  page,
+}) => {
   const id = 'classic-bathroom-cleaning'
   await open(page, `/add-cleaning/${id}?variants=${id}.2-bathrooms,${id}.2-bathrooms,nonsense,exhaust-fan`)
   const chosen = page.getByRole('listitem').filter({ hasText: '2 bathrooms' })
@@ -135,8 +139,11 @@ test('the add page shows the variants it was brought, each once, and asks visito
 })
 
 // spec: message/cart-add-failed, message/cart-add-wrong
-test('adding that fails is told in the words of the server, or in ours when nothing came back', async () => {
-  const { page, context, expectTrouble } = await visit(phone)
+test('adding that fails is told in the words of the server, or in ours when nothing came back', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
   expectTrouble('/v1/cart/add')
   await signIn(context, await newCustomer())
   await open(page, '/add-cleaning/microwave-and-otg-cleaning')

@@ -1,11 +1,8 @@
-import { expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
 
-const visit = browserForFile()
-
-async function openCart() {
+async function openCart(visit: Visit) {
   const { page, context, expectTrouble } = await visit()
   const customer = await newCustomer()
   await customer.api.call(cartCalls.add, {
@@ -20,8 +17,8 @@ async function openCart() {
 }
 
 // spec: cart/rolls-back, message/cart-update-failed, cart/quantity-floor
-test('a quantity that cannot be saved is shown, taken back and told', async () => {
-  const { page, expectTrouble } = await openCart()
+test('a quantity that cannot be saved is shown, taken back and told', async ({ expectTrouble, visit }) => {
+  const { page } = await openCart(visit)
   expectTrouble('/v1/cart/update-quantity')
   const line = page.getByRole('list', { name: 'Your cart' })
   let answer = () => {}
@@ -41,8 +38,11 @@ test('a quantity that cannot be saved is shown, taken back and told', async () =
 })
 
 // spec: message/cart-remove-failed, cart/items, cart/empty, cart/checkout
-test('an item that cannot be removed comes back and is told; the next try empties the cart', async () => {
-  const { page, expectTrouble } = await openCart()
+test('an item that cannot be removed comes back and is told; the next try empties the cart', async ({
+  expectTrouble,
+  visit,
+}) => {
+  const { page } = await openCart(visit)
   expectTrouble('/v1/cart/remove-item')
   await page.route('**/v1/cart/remove-item', (route) => route.abort())
   const remove = page.getByRole('button', { name: 'Remove Classic Bathroom Cleaning' })
@@ -57,8 +57,8 @@ test('an item that cannot be removed comes back and is told; the next try emptie
 })
 
 // spec: cart/summary
-test('a cart changed in one tab is right in the other', async () => {
-  const { page } = await openCart()
+test('a cart changed in one tab is right in the other', async ({ visit }) => {
+  const { page } = await openCart(visit)
   const other = await page.context().newPage()
   await other.goto('/viewCart')
   await other.getByRole('button', { name: 'One more of Classic Bathroom Cleaning' }).click()
@@ -66,8 +66,7 @@ test('a cart changed in one tab is right in the other', async () => {
 })
 
 // spec: cart/double-tap
-test('a double tap adds once', async () => {
-  const { page, context } = await visit()
+test('a double tap adds once', async ({ page, context }) => {
   await signIn(context, await newCustomer())
   await page.goto('/service/termite-inspection')
   let added = 0

@@ -1,23 +1,18 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { giveCredit, openSummary } from '#e2e/steps/held-booking.ts'
 import { tapTwice } from '#e2e/steps/network.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
 import { standing } from '#e2e/steps/standing.ts'
 
-const visit = browserForFile()
-const database = productDatabase()
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
 // spec: cart/double-tap
-test('from adding to a held time two taps are one', async () => {
-  const { page, context } = await visit()
+test('from adding to a held time two taps are one', async ({ page, context }) => {
   const { api, ...customer } = await newCustomer()
   await signIn(context, { api, ...customer })
   await page.goto('/service/classic-bathroom-cleaning')
@@ -53,10 +48,9 @@ test('from adding to a held time two taps are one', async () => {
 })
 
 // spec: payment/double-tap
-test('at the price and at agreeing to cash two taps are one', async () => {
-  const { page, context } = await visit()
+test('at the price and at agreeing to cash two taps are one', async ({ page, context, database }) => {
   const booking = await openSummary({ page, context }, 5)
-  await giveCredit(database(), booking, 100)
+  await giveCredit(database, booking, 100)
   await page.reload()
   await page.getByText('You have ₹100').waitFor()
   await page.getByLabel('Offer code').fill('GET250')

@@ -1,17 +1,12 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { giveCredit, openSummary } from '#e2e/steps/held-booking.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
-const database = productDatabase()
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -23,8 +18,11 @@ async function told(page: Page, sentence: string): Promise<void> {
   await notice.waitFor()
 }
 
-test('losing the network between adding and holding a time costs nothing that was typed or chosen', async () => {
-  const { page, context, expectTrouble } = await visit()
+test('losing the network between adding and holding a time costs nothing that was typed or chosen', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
   expectTrouble(noNetwork)
   const customer = await newCustomer()
   await signIn(context, customer)
@@ -87,11 +85,15 @@ test('losing the network between adding and holding a time costs nothing that wa
   expect(open).toHaveLength(1)
 })
 
-test('losing the network at the price and at paying: each works afterwards, once', async () => {
-  const { page, context, expectTrouble } = await visit()
+test('losing the network at the price and at paying: each works afterwards, once', async ({
+  page,
+  context,
+  expectTrouble,
+  database,
+}) => {
   expectTrouble(noNetwork)
   const booking = await openSummary({ page, context }, 5)
-  await giveCredit(database(), booking, 100)
+  await giveCredit(database, booking, 100)
   await page.reload()
   await page.getByText('You have ₹100').waitFor()
   const credit = page.getByRole('checkbox', { name: /^Use my credits/ })
@@ -117,12 +119,15 @@ test('losing the network at the price and at paying: each works afterwards, once
   await visible(page, 'Proceed to pay').click()
   await (await opening).getByRole('button', { name: /^Pay ₹1,895/ }).waitFor()
   await page.getByText('Waiting for your payment').waitFor()
-  const attempts = database().selectFrom('payment_attempt').select('reference')
+  const attempts = database.selectFrom('payment_attempt').select('reference')
   expect(await attempts.where('booking_id', '=', booking.bookingId).execute()).toHaveLength(1)
 })
 
-test('losing the network at agreeing to cash books nothing; the next tap does', async () => {
-  const { page, context, expectTrouble } = await visit()
+test('losing the network at agreeing to cash books nothing; the next tap does', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
   expectTrouble(noNetwork)
   const { api, bookingId } = await openSummary({ page, context })
   await page.getByRole('link', { name: 'Other ways to pay' }).click()

@@ -1,14 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
-import { browserForFile, desktop } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { giveCredit, openSummary } from '#e2e/steps/held-booking.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
-
-const visit = browserForFile()
-const database = productDatabase()
+import { desktop } from '#e2e/viewports.ts'
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 /** What stands beside a name in the payment summary. */
@@ -18,12 +14,11 @@ const figure = (page: Page, name: string) =>
     .locator('dt', { hasText: new RegExp(`^${name}`) })
     .locator('xpath=following-sibling::dd[1]')
 
-describe('the price of a booking', () => {
+test.describe('the price of a booking', () => {
   // spec: booking/summary-prices, rule/get250
-  test('falls by a code and by credits, and each can be taken off again', async () => {
-    const { page, context } = await visit()
+  test('falls by a code and by credits, and each can be taken off again', async ({ page, context, database }) => {
     const booking = await openSummary({ page, context }, 5)
-    await giveCredit(database(), booking, 100)
+    await giveCredit(database, booking, 100)
     await page.goto(`/payment-summry?booking=${booking.bookingId}&code=get 250`)
     expect(await page.getByLabel('Offer code').inputValue()).toBe('GET250')
     await visible(page, 'Apply').click()
@@ -40,8 +35,7 @@ describe('the price of a booking', () => {
     expect(await figure(page, 'Amount to pay').textContent()).toBe('₹2,245')
   })
 
-  test('has the code filled in that was copied on the home page', async () => {
-    const { page, context } = await visit()
+  test('has the code filled in that was copied on the home page', async ({ page, context }) => {
     const { bookingId } = await openSummary({ page, context }, 5)
     await page.goto('/')
     await page.getByRole('button', { name: /^Copy code GET250/ }).click()
@@ -51,7 +45,7 @@ describe('the price of a booking', () => {
     await page.getByText('GET250 saves you ₹250').waitFor()
   })
 
-  test('keeps its code only while it applies, and says why it went', async () => {
+  test('keeps its code only while it applies, and says why it went', async ({ visit }) => {
     const { page, context } = await visit(desktop)
     const { api, bookingId } = await openSummary({ page, context }, 5)
     await page.getByRole('button', { name: 'Apply GET250' }).click()
@@ -73,10 +67,13 @@ describe('the price of a booking', () => {
     await notice.waitFor({ state: 'detached' })
   })
 
-  test('that credits cover is confirmed without a payment page, and cancelling gives the credits back', async () => {
-    const { page, context } = await visit()
+  test('that credits cover is confirmed without a payment page, and cancelling gives the credits back', async ({
+    page,
+    context,
+    database,
+  }) => {
     const booking = await openSummary({ page, context })
-    await giveCredit(database(), booking, 500)
+    await giveCredit(database, booking, 500)
     await page.reload()
     await page.getByText('You have ₹500').click()
     await visible(page, 'Confirm booking').click()
@@ -95,10 +92,13 @@ describe('the price of a booking', () => {
     await page.getByText('₹500', { exact: true }).waitFor()
   })
 
-  test('of which credits leave less than a payment page takes is confirmed with cash, and says so on the button', async () => {
-    const { page, context } = await visit()
+  test('of which credits leave less than a payment page takes is confirmed with cash, and says so on the button', async ({
+    page,
+    context,
+    database,
+  }) => {
     const booking = await openSummary({ page, context })
-    await giveCredit(database(), booking, 448.5)
+    await giveCredit(database, booking, 448.5)
     await page.reload()
     await page.getByText('You have ₹448.50').click()
     await page.getByText('Please pay the professional in cash after the service.').waitFor()
@@ -109,11 +109,11 @@ describe('the price of a booking', () => {
     await page.getByRole('dialog').getByText('Please pay ₹0.50 after the service.').waitFor()
   })
 
-  test('that credits cover is confirmed from the other ways to pay as well', async () => {
+  test('that credits cover is confirmed from the other ways to pay as well', async ({ visit, database }) => {
     const { page, context } = await visit(desktop)
     const booking = await openSummary({ page, context })
     const { api, bookingId } = booking
-    await giveCredit(database(), booking, 500)
+    await giveCredit(database, booking, 500)
     await api.call(creditCalls.use, { bookingId, amount: 'all' })
     await page.goto(`/booking?id=${bookingId}`)
     await page.getByRole('dialog').getByText('Waiting for you to confirm').waitFor()
@@ -124,14 +124,17 @@ describe('the price of a booking', () => {
     await page.getByText('Booking confirmed').waitFor()
   })
 
-  test('that changed since the cart was filled is shown and agreed to before the booking begins', async () => {
-    const { page, context } = await visit()
+  test('that changed since the cart was filled is shown and agreed to before the booking begins', async ({
+    page,
+    context,
+    database,
+  }) => {
     const customer = await newCustomer()
     const { data } = await customer.api.call(cartCalls.add, {
       serviceId: 'classic-bathroom-cleaning',
       selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
     })
-    await database()
+    await database
       .updateTable('cart_line')
       .set({ seen_unit_price_paise: 399_00 })
       .where('id', '=', data.items[0]?._id ?? '')
@@ -146,10 +149,12 @@ describe('the price of a booking', () => {
   })
 })
 
-describe('other ways to pay', () => {
+test.describe('other ways to pay', () => {
   // spec: payment/option-choices, payment/option-proceed, payment/option-success, payment/option-booked
-  test('cash is chosen, confirmed with the booking’s own figures, and the booking is there', async () => {
-    const { page, context } = await visit()
+  test('cash is chosen, confirmed with the booking’s own figures, and the booking is there', async ({
+    page,
+    context,
+  }) => {
     await openSummary({ page, context })
     await page.getByRole('link', { name: 'Other ways to pay' }).click()
     await page.waitForURL('**/payment-option**')
@@ -169,7 +174,9 @@ describe('other ways to pay', () => {
     await page.getByRole('dialog').getByText('Pay after the service').waitFor()
   })
 
-  test('online leads to the provider and back to the success modal; a code for UPI shuts the rest', async () => {
+  test('online leads to the provider and back to the success modal; a code for UPI shuts the rest', async ({
+    visit,
+  }) => {
     const { page, context } = await visit(desktop)
     const { bookingId } = await openSummary({ page, context }, 2)
     await page.getByLabel('Offer code').fill('upi50')

@@ -1,13 +1,10 @@
+import type { BrowserContext, Page } from '@playwright/test'
 import { sql } from 'kysely'
-import type { BrowserContext, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
 import { paymentCalls } from '#contract/payment.ts'
-import { browserForFile, desktop } from '#e2e/browser.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { atTheBank, openSummary } from '#e2e/steps/held-booking.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
-
-const visit = browserForFile()
-const database = productDatabase()
+import { desktop } from '#e2e/viewports.ts'
+import type { Database } from '#server/db/database.ts'
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
@@ -20,8 +17,8 @@ async function openProvider(page: Page, context: BrowserContext): Promise<Page> 
   return provider
 }
 
-async function attemptsFor(bookingId: string): Promise<number> {
-  const rows = await database()
+async function attemptsFor(database: Database, bookingId: string): Promise<number> {
+  const rows = await database
     .selectFrom('payment_attempt')
     .select('reference')
     .where('booking_id', '=', bookingId)
@@ -29,10 +26,12 @@ async function attemptsFor(bookingId: string): Promise<number> {
   return rows.length
 }
 
-describe('paying', () => {
+test.describe('paying', () => {
   // spec: payment/new-tab, payment/info-stored, payment/first-tab-follows, rule/payment-confirms, message/payment-opening
-  test('that fails at the bank is told at once, survives a reload, and goes well at the next try', async () => {
-    const { page, context } = await visit()
+  test('that fails at the bank is told at once, survives a reload, and goes well at the next try', async ({
+    page,
+    context,
+  }) => {
     const { bookingId } = await openSummary({ page, context })
     const provider = await openProvider(page, context)
     await page.getByText('Opening Payment Page').first().waitFor()
@@ -55,8 +54,7 @@ describe('paying', () => {
     expect(await page.evaluate(() => localStorage.getItem('paymentInfo'))).toBeNull()
   })
 
-  test('can be put off to change something first', async () => {
-    const { page, context } = await visit()
+  test('can be put off to change something first', async ({ page, context }) => {
     await openSummary({ page, context })
     await openProvider(page, context)
     await page.getByRole('button', { name: 'Change something' }).click()
@@ -66,7 +64,7 @@ describe('paying', () => {
   })
 
   // spec: payment/double-tap
-  test('with a double tap opens one payment page', async () => {
+  test('with a double tap opens one payment page', async ({ visit, database }) => {
     const { page, context } = await visit(desktop)
     const { bookingId } = await openSummary({ page, context })
     await visible(page, 'Proceed to pay').dblclick()
@@ -74,12 +72,11 @@ describe('paying', () => {
     await expect
       .poll(() => context.pages().map((one) => new URL(one.url()).pathname.split('/')[1]))
       .toEqual(['payment-summry', 'pay'])
-    expect(await attemptsFor(bookingId)).toBe(1)
+    expect(await attemptsFor(database, bookingId)).toBe(1)
   })
 
   // spec: message/payment-blocked
-  test('where the browser blocks new tabs gives a plain link, and the page follows it', async () => {
-    const { page, context } = await visit()
+  test('where the browser blocks new tabs gives a plain link, and the page follows it', async ({ page, context }) => {
     await context.addInitScript(() => {
       window.open = () => null
     })
@@ -93,8 +90,11 @@ describe('paying', () => {
   })
 
   // spec: message/payment-failed, message/payment-wrong, booking/summary-pay
-  test('while the provider gives no page says so in one sentence, and the tab is closed again', async () => {
-    const { page, context, expectTrouble } = await visit()
+  test('while the provider gives no page says so in one sentence, and the tab is closed again', async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
     expectTrouble('/v1/payment/initiate')
     await openSummary({ page, context })
     const refusal = { status: false, code: 'PAYMENT_UNAVAILABLE', message: '', requestId: 'r' }
@@ -117,32 +117,31 @@ describe('paying', () => {
   })
 })
 
-const lastSweep = async () => {
+const lastSweep = async (database: Database) => {
   const done = sql<{
     at: Date | null
   }>`select max(completed_on) as at from pgboss.job where name = 'booking.expire-holds'`
-  return (await done.execute(database())).rows[0]?.at?.getTime() ?? 0
+  return (await done.execute(database)).rows[0]?.at?.getTime() ?? 0
 }
 
 /**
  * Once a minute the product ends bookings whose hold ran out: a few seconds from now, or after the next time it does
  * so, if that would come between the end of the hold and the new choice.
  */
-async function momentFarFromSweep(): Promise<Date> {
-  await expect.poll(lastSweep, { timeout: 80_000 }).toBeGreaterThan(0)
-  const next = (await lastSweep()) + 60_000
+async function momentFarFromSweep(database: Database): Promise<Date> {
+  await expect.poll(() => lastSweep(database), { timeout: 80_000 }).toBeGreaterThan(0)
+  const next = (await lastSweep(database)) + 60_000
   const soon = Date.now() + 4_000
   return new Date(next - soon > 20_000 ? soon : Math.max(soon, next + 8_000))
 }
 
-describe('a held time', () => {
+test.describe('a held time', () => {
   // spec: booking/summary-select-slot
-  test('that runs out is told, and another is chosen on the same page', async () => {
-    const { page, context } = await visit()
+  test('that runs out is told, and another is chosen on the same page', async ({ page, context, database }) => {
     const { bookingId } = await openSummary({ page, context })
-    await database()
+    await database
       .updateTable('slot_reservation')
-      .set({ expires_at: await momentFarFromSweep() })
+      .set({ expires_at: await momentFarFromSweep(database) })
       .where('booking_id', '=', bookingId)
       .execute()
     await page.reload()
@@ -159,8 +158,12 @@ describe('a held time', () => {
     await visible(page, 'Proceed to pay').waitFor()
   })
 
-  test('cannot be chosen for a booking that has ended meanwhile, which says how to begin again', async () => {
-    const { page, context, expectTrouble } = await visit()
+  test('cannot be chosen for a booking that has ended meanwhile, which says how to begin again', async ({
+    page,
+    context,
+    expectTrouble,
+    database,
+  }) => {
     expectTrouble('/v1/booking/selectDateAndTimeslot')
     const { bookingId } = await openSummary({ page, context })
     await page.getByRole('button', { name: 'Edit time slot' }).click()
@@ -169,22 +172,25 @@ describe('a held time', () => {
       .getByRole('button', { name: /^\d+:00 (AM|PM) - / })
       .first()
       .click()
-    await database().updateTable('booking').set({ status: 'Failed' }).where('id', '=', bookingId).execute()
+    await database.updateTable('booking').set({ status: 'Failed' }).where('id', '=', bookingId).execute()
     await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
     await page.getByText('Your time slot is no longer held. Please choose it again.').waitFor()
     await page.getByRole('button', { name: 'Book again' }).click()
     await page.waitForURL('**/booking-info**')
   })
 
-  test('that is gone before the payment arrives: the money goes back, and both tabs say so', async () => {
-    const { page, context } = await visit()
+  test('that is gone before the payment arrives: the money goes back, and both tabs say so', async ({
+    page,
+    context,
+    database,
+  }) => {
     const { bookingId, api } = await openSummary({ page, context })
     const { data } = await api.call(paymentCalls.initiate, { bookingId })
     const provider = await openProvider(page, context)
     const yesterday = new Date(Date.now() - 24 * 3_600_000)
     const times = { starts_at: yesterday, ends_at: new Date(yesterday.getTime() + 3_600_000) }
-    await database().updateTable('booking').set(times).where('id', '=', bookingId).execute()
-    await database().deleteFrom('slot_reservation').where('booking_id', '=', bookingId).execute()
+    await database.updateTable('booking').set(times).where('id', '=', bookingId).execute()
+    await database.deleteFrom('slot_reservation').where('booking_id', '=', bookingId).execute()
     const { callback } = await atTheBank('pay-late', data.order_id)
     const sentence = 'Your payment came after the time was given to somebody else.'
     await page.getByText(sentence).waitFor()

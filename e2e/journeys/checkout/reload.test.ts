@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
 import { standing } from '#e2e/steps/standing.ts'
 
-const visit = browserForFile()
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
@@ -16,8 +14,10 @@ async function reload(page: Page): Promise<void> {
   await standing(page)
 }
 
-test('whoever reloads before paying finds cart, half an address, place and held time again', async () => {
-  const { page, context } = await visit()
+test('whoever reloads before paying finds cart, half an address, place and held time again', async ({
+  page,
+  context,
+}) => {
   const customer = await newCustomer()
   await beginBooking(customer)
   await signIn(context, customer)
@@ -65,8 +65,10 @@ test('whoever reloads before paying finds cart, half an address, place and held 
   expect(data).toHaveLength(1)
 })
 
-test('whoever reloads while paying finds a typed and an applied code, every way to pay, and what was agreed in cash', async () => {
-  const { page, context } = await visit()
+test('whoever reloads while paying finds a typed and an applied code, every way to pay, and what was agreed in cash', async ({
+  page,
+  context,
+}) => {
   const { bookingId, api } = await openSummary({ page, context }, 5)
   await page.getByLabel('Offer code').fill('GET250')
   await reload(page)

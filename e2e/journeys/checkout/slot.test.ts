@@ -1,19 +1,17 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { home, openSummary } from '#e2e/steps/held-booking.ts'
 import { fieldDate } from '#web/features/booking/booking.view.ts'
 
-const visit = browserForFile()
 const dayAfter = (days: number) => addDays(indiaDay(new Date()), days)
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
 /** A booking begun from the cart, without a time and, unless one is given, without a place, on its first page. */
-async function openInfo(place?: typeof home) {
+async function openInfo(visit: Visit, place?: typeof home) {
   const { page, context, expectTrouble } = await visit()
   const customer = await newCustomer()
   const bookingId = await beginBooking(customer)
@@ -32,8 +30,10 @@ async function openSlots(page: Page) {
 
 // spec: booking/slot-title, booking/slot-grid, booking/slot-highlight, booking/slot-proceed, booking/slot-success
 // spec: booking/summary-state, message/date-and-slot
-test('date and time are asked for, shown as chosen, and lead to the summary that a reload finds again', async () => {
-  const { page, bookingId } = await openInfo(home)
+test('date and time are asked for, shown as chosen, and lead to the summary that a reload finds again', async ({
+  visit,
+}) => {
+  const { page, bookingId } = await openInfo(visit, home)
   const dialog = await openSlots(page)
   const grid = dialog.getByRole('group', { name: 'Select start time of service' })
   const proceed = dialog.getByRole('button', { name: 'Proceed to checkout' })
@@ -55,8 +55,8 @@ test('date and time are asked for, shown as chosen, and lead to the summary that
 })
 
 // spec: booking/info, booking/summary-edit-address
-test('without an address it is asked before the time, and the time it led to is kept', async () => {
-  const { page } = await openInfo()
+test('without an address it is asked before the time, and the time it led to is kept', async ({ visit }) => {
+  const { page } = await openInfo(visit)
   await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().click()
   const place = page.getByRole('dialog', { name: 'Where should we come?' })
   await fillAddress(place)
@@ -73,8 +73,7 @@ test('without an address it is asked before the time, and the time it led to is 
   expect(await page.getByRole('alert').count()).toBe(0)
 })
 
-test('an address in another city gives the time up, and says so once', async () => {
-  const { page, context } = await visit()
+test('an address in another city gives the time up, and says so once', async ({ page, context }) => {
   const { api, bookingId } = await openSummary({ page, context })
   await page.getByRole('button', { name: 'Edit home' }).click()
   const place = page.getByRole('dialog', { name: 'Where should we come?' })
@@ -92,8 +91,8 @@ test('an address in another city gives the time up, and says so once', async () 
 })
 
 // spec: booking/slot-date-field, booking/slot-no-past, booking/slot-reload
-test('no day before today can be chosen, and every new day asks for its free times', async () => {
-  const { page } = await openInfo(home)
+test('no day before today can be chosen, and every new day asks for its free times', async ({ visit }) => {
+  const { page } = await openInfo(visit, home)
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/fetchTimeSlots')) asked.push(request.postDataJSON().date)
@@ -125,8 +124,11 @@ test('no day before today can be chosen, and every new day asks for its free tim
 })
 
 // spec: message/slot-failure-logged
-test('free times that do not load say so in their place, and come with the next try', async () => {
-  const { page, expectTrouble } = await openInfo(home)
+test('free times that do not load say so in their place, and come with the next try', async ({
+  expectTrouble,
+  visit,
+}) => {
+  const { page } = await openInfo(visit, home)
   expectTrouble('/v1/booking/fetchTimeSlots')
   await page.route('**/v1/booking/fetchTimeSlots', (route) => route.abort())
   const dialog = await openSlots(page)
@@ -139,8 +141,8 @@ test('free times that do not load say so in their place, and come with the next 
 
 // spec: booking/summary-items, booking/summary-address, booking/summary-edit-address, booking/summary-slot
 // spec: booking/summary-policy, booking/info
-test('the pages before the payment tell what, where, when and what cancelling costs', async () => {
-  const { page } = await openInfo()
+test('the pages before the payment tell what, where, when and what cancelling costs', async ({ visit }) => {
+  const { page } = await openInfo(visit)
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Delivery Location' }).waitFor()
   await main.getByText('No address provided').waitFor()

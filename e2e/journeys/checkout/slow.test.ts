@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { sentTo, slowNetwork } from '#e2e/steps/network.ts'
 
-const visit = browserForFile()
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
@@ -52,8 +50,10 @@ function keepWaitings(): void {
 
 const waitings = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard') as string[])
 
-test('over a slow network every step says that it works, takes one tap, and the booking is confirmed', async () => {
-  const { page, context } = await visit()
+test('over a slow network every step says that it works, takes one tap, and the booking is confirmed', async ({
+  page,
+  context,
+}) => {
   const customer = await newCustomer()
   await signIn(context, customer)
   await page.addInitScript(keepWaitings)
@@ -108,8 +108,9 @@ test('over a slow network every step says that it works, takes one tap, and the 
   expect(data.map(({ bookingStatus }) => bookingStatus)).toEqual(['Confirmed'])
 })
 
-test('a button tapped before the scripts have arrived shows it, and does what was wanted once they have', async () => {
-  const { page } = await visit()
+test('a button tapped before the scripts have arrived shows it, and does what was wanted once they have', async ({
+  page,
+}) => {
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     await gate.promise

@@ -1,9 +1,6 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { test } from 'vitest'
-import { browserForFile } from '#e2e/browser.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { test } from '#e2e/fixtures.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
-
-const visit = browserForFile()
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
@@ -16,8 +13,10 @@ async function secondTab(context: BrowserContext, page: Page): Promise<Page> {
 }
 
 // spec: shell/two-tabs
-test('a code that is applied in one tab is in the price of the other, which pays just that', async () => {
-  const { page, context } = await visit()
+test('a code that is applied in one tab is in the price of the other, which pays just that', async ({
+  page,
+  context,
+}) => {
   await openSummary({ page, context }, 5)
   const other = await secondTab(context, page)
   await other.getByLabel('Offer code').fill('GET250')
@@ -30,8 +29,7 @@ test('a code that is applied in one tab is in the price of the other, which pays
 })
 
 // spec: shell/two-tabs, payment/double-tap
-test('what is agreed in one tab is not asked for again in the other', async () => {
-  const { page, context } = await visit()
+test('what is agreed in one tab is not asked for again in the other', async ({ page, context }) => {
   const { bookingId } = await openSummary({ page, context })
   const other = await secondTab(context, page)
   await other.goto(`/payment-option?booking=${bookingId}`)
@@ -43,8 +41,10 @@ test('what is agreed in one tab is not asked for again in the other', async () =
 })
 
 // spec: shell/two-tabs
-test('who signs out in one tab is asked to log in by the other, and has the held booking again once signed in', async () => {
-  const { page, context } = await visit()
+test('who signs out in one tab is asked to log in by the other, and has the held booking again once signed in', async ({
+  page,
+  context,
+}) => {
   const { token } = await openSummary({ page, context })
   const other = await context.newPage()
   await other.goto('/')

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { press, reach, write } from '#e2e/steps/by-keyboard.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { desktop } from '#e2e/viewports.ts'
 
 /** As soon as the SMS is there. */
 async function codeFor(number: string): Promise<string> {
@@ -13,7 +11,9 @@ async function codeFor(number: string): Promise<string> {
   return codeSentTo(number)
 }
 
-test('somebody without a pointer signs in, books and pays by Tab, Enter, Space, arrows and letters', async () => {
+test('somebody without a pointer signs in, books and pays by Tab, Enter, Space, arrows and letters', async ({
+  visit,
+}) => {
   const { page, context } = await visit(desktop)
   const number = newPhone()
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -60,8 +60,7 @@ test('somebody without a pointer signs in, books and pays by Tab, Enter, Space, 
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('somebody who hears the names of things alone books and pays', async () => {
-  const { page, context } = await visit(phone)
+test('somebody who hears the names of things alone books and pays', async ({ page, context }) => {
   const number = newPhone()
   type Role = Parameters<Page['getByRole']>[0]
   /** One thing of this role has this very name, or the journey ends. */

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { browserForFile, desktop } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { desktop } from '#e2e/viewports.ts'
 
 const rows = [
   ['Offers and news', 'slides', 5000],
@@ -38,9 +36,8 @@ async function expectStill(page: Page, label: string, everyMs: number): Promise<
   expect(await places(page, label)).toEqual(before)
 }
 
-test.each(rows)(
-  '%s stay while something in them has the focus, and once they are paused',
-  async (label, what, everyMs) => {
+for (const [label, what, everyMs] of rows) {
+  test(`${label} stay while something in them has the focus, and once they are paused`, async ({ visit }) => {
     const { page } = await visit(desktop)
     await openAt(page, label, what)
     const pause = page.getByRole('button', { name: `Pause ${what}` })
@@ -54,13 +51,15 @@ test.each(rows)(
     await page.getByRole('button', { name: `Play ${what}` }).waitFor()
     await page.mouse.move(2, 2)
     await expectStill(page, label, everyMs)
-  },
-)
+  })
+}
 
-test.each(rows)('%s do not move for who asked for stillness', async (label, what, everyMs) => {
-  const { page } = await visit(desktop)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openAt(page, label, what)
-  await expectStill(page, label, everyMs)
-  expect(await page.getByRole('button', { name: `Pause ${what}` }).count()).toBe(0)
-})
+for (const [label, what, everyMs] of rows) {
+  test(`${label} do not move for who asked for stillness`, async ({ visit }) => {
+    const { page } = await visit(desktop)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openAt(page, label, what)
+    await expectStill(page, label, everyMs)
+    expect(await page.getByRole('button', { name: `Pause ${what}` }).count()).toBe(0)
+  })
+}

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
 import { contrastsOverPictures } from '#e2e/contrast.ts'
-
-const visit = browserForFile()
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 
 /** As sent, without scripts: rows of slides are then rows that can be scrolled by hand. */
-async function openAsSent(size: typeof phone, path: string): Promise<Page> {
+async function openAsSent(visit: Visit, size: typeof phone, path: string): Promise<Page> {
   const { page, expectTrouble } = await visit(size)
   expectTrouble('.js')
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -37,21 +35,25 @@ const onPictures = [
   ],
 ] as const
 
-describe.each([
+for (const [where, size] of [
   ['a phone', phone],
   ['a desktop', desktop],
-] as const)('on %s the words over pictures stand out from the very pixels under them', (_where, size) => {
-  test.each(onPictures)('%s', async (_what, path, selector, least) => {
-    const page = await openAsSent(size, path)
-    const found: string[] = []
-    let lines = 0
-    for (let index = 0; index < (await page.locator(selector).count()); index += 1) {
-      await bringIn(page, selector, index)
-      const contrasts = await contrastsOverPictures(page)
-      lines += contrasts.lines
-      found.push(...contrasts.tooFaint)
+] as const) {
+  test.describe(`on ${where} the words over pictures stand out from the very pixels under them`, () => {
+    for (const [what, path, selector, least] of onPictures) {
+      test(`${what}`, async ({ visit }) => {
+        const page = await openAsSent(visit, size, path)
+        const found: string[] = []
+        let lines = 0
+        for (let index = 0; index < (await page.locator(selector).count()); index += 1) {
+          await bringIn(page, selector, index)
+          const contrasts = await contrastsOverPictures(page)
+          lines += contrasts.lines
+          found.push(...contrasts.tooFaint)
+        }
+        expect(lines).toBeGreaterThanOrEqual(least)
+        expect([...new Set(found)]).toEqual([])
+      })
     }
-    expect(lines).toBeGreaterThanOrEqual(least)
-    expect([...new Set(found)]).toEqual([])
   })
-})
+}

@@ -1,6 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { browserForFile, phone } from '#e2e/browser.ts'
 import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import {
   coveredAtTheEnd,
   cutText,
@@ -11,18 +10,17 @@ import {
 } from '#e2e/measure.ts'
 import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { phone } from '#e2e/viewports.ts'
 
 let customer: Customer
 let booking: string
-beforeAll(async () => {
+test.beforeAll(async () => {
   customer = await newCustomer()
   booking = await beginBooking(customer)
 })
 
 /** The route as the person it is for sees it, at rest, with motion reduced. */
-async function open(route: KnownRoute) {
+async function open(visit: Visit, route: KnownRoute) {
   const { page, context } = await visit(phone)
   if (route.customers) await signIn(context, customer)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -41,27 +39,31 @@ const sizes = [
   ['200 %', { width: 640, height: 400 }],
 ] as const
 
-describe.each(Object.values(knownRoutes).flat())('$path', (route) => {
-  test('fits every size: nothing sideways, nothing cut, nothing under a bar, not even in passing', async () => {
-    const page = await open(route)
-    const found: string[] = []
-    for (const [size, viewport] of sizes) {
-      await page.setViewportSize(viewport)
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-      const here = [
-        ...(await sidewaysScroll(page)),
-        ...(await cutText(page)),
-        ...(await coveredAtTheEnd(page)),
-        ...(await hiddenWhenFocused(page)),
-      ]
-      found.push(...here.map((line) => `${size}: ${line}`))
-    }
-    expect(found).toEqual([])
-  })
+for (const route of Object.values(knownRoutes).flat()) {
+  test.describe(`${route.path}`, () => {
+    test('fits every size: nothing sideways, nothing cut, nothing under a bar, not even in passing', async ({
+      visit,
+    }) => {
+      const page = await open(visit, route)
+      const found: string[] = []
+      for (const [size, viewport] of sizes) {
+        await page.setViewportSize(viewport)
+        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+        const here = [
+          ...(await sidewaysScroll(page)),
+          ...(await cutText(page)),
+          ...(await coveredAtTheEnd(page)),
+          ...(await hiddenWhenFocused(page)),
+        ]
+        found.push(...here.map((line) => `${size}: ${line}`))
+      }
+      expect(found).toEqual([])
+    })
 
-  test('every control has room for a thumb, and nothing moves for who asked for stillness', async () => {
-    const page = await open(route)
-    expect(await smallTargets(page)).toEqual([])
-    expect(await runningAnimations(page)).toEqual([])
+    test('every control has room for a thumb, and nothing moves for who asked for stillness', async ({ visit }) => {
+      const page = await open(visit, route)
+      expect(await smallTargets(page)).toEqual([])
+      expect(await runningAnimations(page)).toEqual([])
+    })
   })
-})
+}

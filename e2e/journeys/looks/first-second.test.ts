@@ -1,8 +1,7 @@
-import { expect, inject, test } from 'vitest'
-import { browserForFile } from '#e2e/browser.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { world } from '#e2e/world.ts'
 
-const visit = browserForFile()
 const pages = ['/', '/services/info?sub=bathroom-cleaning', '/service/full-home-deep-cleaning']
 
 interface Noted {
@@ -29,10 +28,10 @@ function note(): void {
   })
 }
 
-test.each(pages)(
-  '%s builds no format of the browser before it answers, and asks for its scripts a few at a time',
-  async (path) => {
-    const { page } = await visit()
+for (const path of pages) {
+  test(`${path} builds no format of the browser before it answers, and asks for its scripts a few at a time`, async ({
+    page,
+  }) => {
     await page.addInitScript(note)
     await page.goto(path)
     await standing(page)
@@ -40,11 +39,10 @@ test.each(pages)(
     expect(formats).toEqual([])
     expect(releases.length).toBeGreaterThan(1)
     expect(Math.max(...releases)).toBeLessThanOrEqual(4)
-  },
-)
+  })
+}
 
-test('a price is written in one font, its rupee sign too, so that no font comes late', async () => {
-  const { page, context } = await visit()
+test('a price is written in one font, its rupee sign too, so that no font comes late', async ({ page, context }) => {
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))
   await page.goto('/service/full-home-deep-cleaning')
@@ -62,26 +60,29 @@ test('a price is written in one font, its rupee sign too, so that no font comes 
 })
 
 // Said in the body they would change the heights every element inherits after the first frame, and all would be styled again.
-test.each([
+for (const [path, said] of [
   ['/', ['tabs']],
   ['/service/full-home-deep-cleaning', ['lg', 'tabs']],
-])('%s says in its head what is fixed at the foot, and its text ends above it', async (path, said) => {
-  const head = (await (await fetch(inject('productUrl') + path)).text()).split('</head>')[0] ?? ''
-  expect([...head.matchAll(/<meta name="foot" content="(\w+)"/g)].map(([, what]) => what).sort()).toEqual(said)
-  const { page } = await visit()
-  await page.goto(path)
-  await standing(page)
-  const room = page.locator('footer + div[aria-hidden]')
-  const heights = await page
-    .locator('nav[aria-label="Tabs"], section[aria-label="Add to Cart"]')
-    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
-  expect(heights).toHaveLength(said.length)
-  const all = heights.reduce((sum, height) => sum + height, 0)
-  expect(Math.abs((await room.evaluate((place) => place.getBoundingClientRect().height)) - all)).toBeLessThanOrEqual(1)
-})
+] as const) {
+  test(`${path} says in its head what is fixed at the foot, and its text ends above it`, async ({ page }) => {
+    const head = (await (await fetch(world.url + path)).text()).split('</head>')[0] ?? ''
+    expect([...head.matchAll(/<meta name="foot" content="(\w+)"/g)].map(([, what]) => what).sort()).toEqual(said)
+    await page.goto(path)
+    await standing(page)
+    const room = page.locator('footer + div[aria-hidden]')
+    const heights = await page
+      .locator('nav[aria-label="Tabs"], section[aria-label="Add to Cart"]')
+      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
+    expect(heights).toHaveLength(said.length)
+    const all = heights.reduce((sum, height) => sum + height, 0)
+    expect(Math.abs((await room.evaluate((place) => place.getBoundingClientRect().height)) - all)).toBeLessThanOrEqual(
+      1,
+    )
+  })
+}
 
 test('the home page carries no variants: they belong to the pages of their services', async () => {
-  const html = await (await fetch(inject('productUrl'))).text()
+  const html = await (await fetch(world.url)).text()
   expect(html).toContain('bestSellers')
   expect(html).not.toContain('variantId')
 })

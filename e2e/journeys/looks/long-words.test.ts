@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { cutText, sidewaysScroll } from '#e2e/measure.ts'
 import { type HeldBooking, holdBooking, home } from '#e2e/steps/held-booking.ts'
-
-const visit = browserForFile()
 
 /** As long as names may be, without a place to break them. */
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200)
 let customer: HeldBooking
-beforeAll(async () => {
+test.beforeAll(async () => {
   customer = await holdBooking(await newCustomer(longName))
   await customer.api.call(bookingCalls.setLocation, {
     bookingId: customer.bookingId,
@@ -19,22 +16,24 @@ beforeAll(async () => {
   })
 })
 
-describe.each([
+for (const [path, sees] of [
   ['/profile', /Wolfeschlegel/],
   ['/booking', /Classic Bathroom/],
   ['/booking?id={booking}', /Wolfeschlegel/],
   ['/booking-info?booking={booking}', /Wolfeschlegel/],
   ['/payment-summry?booking={booking}', /Wolfeschlegel/],
   ['/manageaddress', /./],
-] as const)('%s', (path, sees) => {
-  test('holds a name and an address of 200 letters on a small phone and a desktop', async () => {
-    const { page, context } = await visit({ width: 320, height: 640 })
-    await signIn(context, customer)
-    await page.goto(path.replace('{booking}', customer.bookingId))
-    await page.getByText(sees).filter({ visible: true }).first().waitFor()
-    const small = [...(await sidewaysScroll(page)), ...(await cutText(page))]
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
-    expect([...small, ...(await sidewaysScroll(page)), ...(await cutText(page))]).toEqual([])
+] as const) {
+  test.describe(`${path}`, () => {
+    test('holds a name and an address of 200 letters on a small phone and a desktop', async ({ visit }) => {
+      const { page, context } = await visit({ width: 320, height: 640 })
+      await signIn(context, customer)
+      await page.goto(path.replace('{booking}', customer.bookingId))
+      await page.getByText(sees).filter({ visible: true }).first().waitFor()
+      const small = [...(await sidewaysScroll(page)), ...(await cutText(page))]
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+      expect([...small, ...(await sidewaysScroll(page)), ...(await cutText(page))]).toEqual([])
+    })
   })
-})
+}

@@ -1,10 +1,9 @@
-import type { BrowserContext, Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { browserForFile, phone } from '#e2e/browser.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import { nextBuild } from '#e2e/steps/next-build.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { phone } from '#e2e/viewports.ts'
 
-const visit = browserForFile()
 const build = nextBuild()
 
 const words = 'A new version is ready'
@@ -17,7 +16,7 @@ const stillThere = (page: Page) => page.evaluate(() => 'unsaved' in window)
 /** As when somebody comes back to the tab: the browser asks whether there is another worker. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
-async function openTwo(): Promise<{ page: Page; other: Page }> {
+async function openTwo(visit: Visit): Promise<{ page: Page; other: Page }> {
   const { context } = await visit(phone, { worker: true, origin: build.origin() })
   return { page: await openTab(context, '/aboutus'), other: await openTab(context, '/terms-condition') }
 }
@@ -42,8 +41,8 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 const offer = (page: Page) =>
   page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Update' })
 
-test('a newer build is offered in every open tab, and takes none of them by itself', async () => {
-  const { page, other } = await openTwo()
+test('a newer build is offered in every open tab, and takes none of them by itself', async ({ visit }) => {
+  const { page, other } = await openTwo(visit)
   await comeBack(page)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
   expect(await page.getByText(words).count()).toBe(0)
@@ -55,8 +54,10 @@ test('a newer build is offered in every open tab, and takes none of them by itse
   expect([await stillThere(page), await stillThere(other)]).toEqual([true, true])
 })
 
-test('whoever takes it has it, in this tab alone, and is not offered it again; so has the next tab', async () => {
-  const { page, other } = await openTwo()
+test('whoever takes it has it, in this tab alone, and is not offered it again; so has the next tab', async ({
+  visit,
+}) => {
+  const { page, other } = await openTwo(visit)
   build.deploy()
   await comeBack(page)
   await offer(page).click()
@@ -66,8 +67,10 @@ test('whoever takes it has it, in this tab alone, and is not offered it again; s
   await anew(other)
 })
 
-test('where the browser lets the new worker wait, the tap says that it is under way, and the page comes anew', async () => {
-  const { page } = await openTwo()
+test('where the browser lets the new worker wait, the tap says that it is under way, and the page comes anew', async ({
+  visit,
+}) => {
+  const { page } = await openTwo(visit)
   build.deploy()
   await comeBack(page)
   await offer(page).waitFor()

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { tokenOverHttp } from '#e2e/api-client.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
 
-const visit = browserForFile()
 /** Of the demo world: a booking in each state. */
 const ananya = '9876543210'
 let token: string
-beforeAll(async () => {
-  token = await tokenOverHttp(inject('productUrl'), ananya)
+test.beforeAll(async () => {
+  token = await tokenOverHttp(world.url, ananya)
 })
 
 interface Card {
@@ -41,13 +41,14 @@ async function cardsOf(page: Page): Promise<Card[]> {
   )
 }
 
-// spec: after/status-styles, after/card-date, after/tabs
-test.each([
+for (const [on, size] of [
   ['a phone', phone],
   ['a desktop', desktop],
-])(
-  'each status of a booking has a look of its own on %s, and each card its date as people write it',
-  async (_on, size) => {
+] as const) {
+  // spec: after/status-styles, after/card-date, after/tabs
+  test(`each status of a booking has a look of its own on ${on}, and each card its date as people write it`, async ({
+    visit,
+  }) => {
     const { page, context } = await visit(size)
     await context.addInitScript((kept) => {
       if (location.origin !== 'null') localStorage.setItem('GSFtoken', kept)
@@ -62,21 +63,26 @@ test.each([
     expect(new Set(looks.values()).size).toBe(6)
     for (const { status, text } of cards) expect(text, status).toMatch(/\d{1,2}\/\d{1,2}\/20\d\d|No date set/)
     expect(open.find(({ status }) => status === 'Pending')?.text).toContain('No date set')
-  },
-)
+  })
+}
 
-// spec: route/ids-from-query
-test.each([
+for (const [whose, bookingId] of [
   ['of nobody', 'no-such-booking'],
   ['of somebody else', randomUUID()],
-])('a link to a booking %s says that there is none, and has nothing to try again', async (_whose, bookingId) => {
-  const { page, context, expectTrouble } = await visit(phone)
-  expectTrouble(bookingId)
-  await signIn(context, await newCustomer())
-  await page.goto(`/booking?id=${bookingId}`)
-  const dialog = page.getByRole('dialog', { name: 'Booking' })
-  await dialog.getByText('We could not find that booking.').waitFor()
-  expect(await dialog.getByRole('button', { name: 'Try again' }).count()).toBe(0)
-  await page.keyboard.press('Escape')
-  await page.getByText('No Pending Bookings').waitFor()
-})
+] as const) {
+  // spec: route/ids-from-query
+  test(`a link to a booking ${whose} says that there is none, and has nothing to try again`, async ({
+    page,
+    context,
+    expectTrouble,
+  }) => {
+    expectTrouble(bookingId)
+    await signIn(context, await newCustomer())
+    await page.goto(`/booking?id=${bookingId}`)
+    const dialog = page.getByRole('dialog', { name: 'Booking' })
+    await dialog.getByText('We could not find that booking.').waitFor()
+    expect(await dialog.getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await page.getByText('No Pending Bookings').waitFor()
+  })
+}

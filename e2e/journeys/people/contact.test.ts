@@ -1,14 +1,12 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
-
-const visit = browserForFile()
+import { desktop } from '#e2e/viewports.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -17,7 +15,7 @@ async function open(page: Page, path: string): Promise<void> {
 
 // spec: people/contact-cards, people/contact-copy, people/contact-chat, people/support-hours
 // spec: message/contact-copied
-test('a visitor copies number and address, finds the chat, and writes to us', async () => {
+test('a visitor copies number and address, finds the chat, and writes to us', async ({ visit }) => {
   const { page, context } = await visit(desktop)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, '/constactus')
@@ -43,8 +41,7 @@ test('a visitor copies number and address, finds the chat, and writes to us', as
   expect(await main.getByLabel('Your message').inputValue()).toBe('')
 })
 
-test('a customer writes about a booking of theirs, with name and number filled in', async () => {
-  const { page, context } = await visit(phone)
+test('a customer writes about a booking of theirs, with name and number filled in', async ({ page, context }) => {
   const customer = await newCustomer()
   const bookingId = await beginBooking(customer)
   await signIn(context, customer)
@@ -59,8 +56,7 @@ test('a customer writes about a booking of theirs, with name and number filled i
 })
 
 // spec: people/membership
-test('membership is coming soon, and tells who leaves a number', async () => {
-  const { page } = await visit(phone)
+test('membership is coming soon, and tells who leaves a number', async ({ page }) => {
   await open(page, '/elitemembership')
   await page.getByRole('heading', { name: 'Coming Soon' }).waitFor()
   await page.getByLabel('Your mobile number').fill(newPhone())
@@ -68,9 +64,9 @@ test('membership is coming soon, and tells who leaves a number', async () => {
   await page.getByText('Thank you. We will tell you when membership opens.').waitFor()
 })
 
-describe('pages of law and about us', () => {
+test.describe('pages of law and about us', () => {
   // spec: people/terms-cancel, people/terms-late-fee, people/terms-report, people/terms-payment
-  test('the terms state the rules that we act by', async () => {
+  test('the terms state the rules that we act by', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/terms-condition')
     const text = await page.getByRole('article').textContent()
@@ -85,8 +81,9 @@ describe('pages of law and about us', () => {
   })
 
   // spec: people/privacy, people/about
-  test('privacy names purposes, times, rights and the grievance officer; about us says who we are', async () => {
-    const { page } = await visit(phone)
+  test('privacy names purposes, times, rights and the grievance officer; about us says who we are', async ({
+    page,
+  }) => {
     await open(page, '/privacy-policy')
     const text = await page.getByRole('article').textContent()
     for (const words of [
@@ -127,8 +124,10 @@ async function confirmBooking({ api, ...customer }: Customer): Promise<string> {
 }
 
 // spec: route/notification, after/notifications-times, after/notifications-six
-test('a customer follows a booking through notifications, and the bell counts what is new', async () => {
-  const { page, context } = await visit(phone)
+test('a customer follows a booking through notifications, and the bell counts what is new', async ({
+  page,
+  context,
+}) => {
   const customer = await newCustomer()
   await signIn(context, customer)
   await open(page, '/notification')

@@ -1,18 +1,12 @@
-import { expect, test } from 'vitest'
 import { cancellationCalls } from '#contract/cancellation.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
 import { tapTwice } from '#e2e/steps/network.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
 import { standing } from '#e2e/steps/standing.ts'
 import { cashVisit } from '#e2e/steps/visits.ts'
 
-const visit = browserForFile()
-const database = productDatabase()
-
-test('moving and cancelling with two taps each happen once', async () => {
-  const { page, context } = await visit()
+test('moving and cancelling with two taps each happen once', async ({ page, context }) => {
   const booking = await cashVisit()
   await signIn(context, booking)
   await page.goto(`/booking?id=${booking.bookingId}`)
@@ -35,8 +29,7 @@ test('moving and cancelling with two taps each happen once', async () => {
   await tapTwice(page, cancel, '/v1/booking/cancel', cancelled)
 })
 
-test('a profile, an address and a message sent with two taps arrive once', async () => {
-  const { page, context } = await visit()
+test('a profile, an address and a message sent with two taps arrive once', async ({ page, context, database }) => {
   const customer = await newCustomer()
   await signIn(context, customer)
   await page.goto('/profile')
@@ -66,12 +59,11 @@ test('a profile, an address and a message sent with two taps arrive once', async
   await main.getByLabel('Your message').fill('Please call me back.')
   const sent = () => main.getByText('Message sent').waitFor()
   await tapTwice(page, main.getByRole('button', { name: 'Send message' }), '/v1/contact/send', sent)
-  const messages = database().selectFrom('contact_message').select('id')
+  const messages = database.selectFrom('contact_message').select('id')
   expect(await messages.where('phone', 'like', `%${customer.phone}`).execute()).toHaveLength(1)
 })
 
-test('a code asked for with two taps is sent once, and registering with two taps is done once', async () => {
-  const { page } = await visit()
+test('a code asked for with two taps is sent once, and registering with two taps is done once', async ({ page }) => {
   const number = newPhone()
   await page.goto('/login')
   await standing(page)

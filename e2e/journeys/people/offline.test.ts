@@ -1,25 +1,23 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { cancellationCalls } from '#contract/cancellation.ts'
 import { identityCalls } from '#contract/identity.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
 import { standing } from '#e2e/steps/standing.ts'
 import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 
-const visit = browserForFile()
-const database = productDatabase()
-
 const told = (page: Page, sentence: string) =>
   page.getByText(sentence, { exact: true }).filter({ visible: true }).first().waitFor()
 
-test('losing the network at moving and at cancelling changes nothing; the next tap does, once', async () => {
-  const { page, context, expectTrouble } = await visit()
+test('losing the network at moving and at cancelling changes nothing; the next tap does, once', async ({
+  page,
+  context,
+  expectTrouble,
+}) => {
   expectTrouble(noNetwork)
   const { api, bookingId, ...customer } = await cashVisit()
   await signIn(context, { api, ...customer })
@@ -52,11 +50,15 @@ test('losing the network at moving and at cancelling changes nothing; the next t
   await details.getByText('Nothing was charged.').waitFor()
 })
 
-test('losing the network at sending a review keeps stars and words; they arrive with the next tap', async () => {
-  const { page, context, expectTrouble } = await visit()
+test('losing the network at sending a review keeps stars and words; they arrive with the next tap', async ({
+  page,
+  context,
+  expectTrouble,
+  database,
+}) => {
   expectTrouble(noNetwork)
   const booking = await cashVisit()
-  await completeVisit(database(), booking)
+  await completeVisit(database, booking)
   await signIn(context, booking)
   await page.goto(`/booking?id=${booking.bookingId}`)
   const details = page.getByRole('dialog', { name: /^Booking GS-/ })
@@ -75,8 +77,12 @@ test('losing the network at sending a review keeps stars and words; they arrive 
   await details.getByText('Even the mirror shines.').waitFor()
 })
 
-test('losing the network at a profile or a message keeps what was typed; both are sent afterwards', async () => {
-  const { page, context, expectTrouble } = await visit()
+test('losing the network at a profile or a message keeps what was typed; both are sent afterwards', async ({
+  page,
+  context,
+  expectTrouble,
+  database,
+}) => {
   expectTrouble(noNetwork)
   const customer = await newCustomer()
   await signIn(context, customer)
@@ -105,12 +111,15 @@ test('losing the network at a profile or a message keeps what was typed; both ar
   expect(await main.getByLabel('Your message').inputValue()).toBe('Do you clean water tanks?')
   await main.getByRole('button', { name: 'Send message' }).click()
   await main.getByText('Message sent').waitFor()
-  const kept = database().selectFrom('contact_message').select('id')
+  const kept = database.selectFrom('contact_message').select('id')
   expect(await kept.where('phone', 'like', `%${customer.phone}`).execute()).toHaveLength(1)
 })
 
-test('losing the network at an application keeps words and papers; one application arrives afterwards', async () => {
-  const { page, expectTrouble } = await visit()
+test('losing the network at an application keeps words and papers; one application arrives afterwards', async ({
+  page,
+  expectTrouble,
+  database,
+}) => {
   expectTrouble(noNetwork)
   const number = newPhone()
   await page.goto('/partnergisterform')
@@ -132,6 +141,6 @@ test('losing the network at an application keeps words and papers; one applicati
   await page.getByText('pan.pdf').waitFor()
   await page.getByRole('button', { name: 'Submit application' }).dblclick()
   await page.getByRole('heading', { name: 'Application received' }).waitFor()
-  const kept = database().selectFrom('partner_application').select('id')
+  const kept = database.selectFrom('partner_application').select('id')
   expect(await kept.where('phone', 'like', `%${number}`).execute()).toHaveLength(1)
 })

@@ -1,11 +1,9 @@
-import type { Page } from 'playwright-core'
+import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
-
-const visit = browserForFile()
 
 const pdf = (name: string, bytes = paperPdf()) => ({
   name,
@@ -30,38 +28,41 @@ async function fillIn(page: Page, number: string): Promise<void> {
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click()
 
-describe.each([
+for (const [where, viewport] of [
   ['on a phone', phone],
   ['on a desktop', desktop],
-])('somebody who wants to work with us, %s', (_where, viewport) => {
-  // spec: people/partner-claims, people/partner-buttons, people/partner-fields, people/partner-files, people/partner-stored
-  test('reads what partners get, applies with three papers, and is told that it arrived', async () => {
-    const { page } = await visit(viewport)
-    await page.goto('/registerpartner')
-    for (const claim of ['Up to ₹50,000', '5,000+', '55+', '4.8', '₹0']) {
-      await page.getByRole('definition').filter({ hasText: claim }).waitFor()
-    }
-    await page.getByRole('link', { name: 'Register as a Partner' }).first().click()
-    await page.waitForURL('**/partnergisterform')
-    await fillIn(page, newPhone())
-    const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#2a7' } })
-      .jpeg()
-      .toBuffer()
-    await page
-      .getByLabel('Aadhaar card or another ID')
-      .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo })
-    await page.getByLabel('PAN card').setInputFiles(pdf('pan.pdf'))
-    await page.getByLabel('Experience certificate').setInputFiles(pdf('letter.pdf'))
-    await page.getByRole('checkbox').check()
-    await submit(page)
-    await page.getByRole('heading', { name: 'Application received' }).waitFor()
-    await page.getByText('We have your application and will call you').waitFor()
+] as const) {
+  test.describe(`somebody who wants to work with us, ${where}`, () => {
+    // spec: people/partner-claims, people/partner-buttons, people/partner-fields, people/partner-files, people/partner-stored
+    test('reads what partners get, applies with three papers, and is told that it arrived', async ({ visit }) => {
+      const { page } = await visit(viewport)
+      await page.goto('/registerpartner')
+      for (const claim of ['Up to ₹50,000', '5,000+', '55+', '4.8', '₹0']) {
+        await page.getByRole('definition').filter({ hasText: claim }).waitFor()
+      }
+      await page.getByRole('link', { name: 'Register as a Partner' }).first().click()
+      await page.waitForURL('**/partnergisterform')
+      await fillIn(page, newPhone())
+      const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#2a7' } })
+        .jpeg()
+        .toBuffer()
+      await page
+        .getByLabel('Aadhaar card or another ID')
+        .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo })
+      await page.getByLabel('PAN card').setInputFiles(pdf('pan.pdf'))
+      await page.getByLabel('Experience certificate').setInputFiles(pdf('letter.pdf'))
+      await page.getByRole('checkbox').check()
+      await submit(page)
+      await page.getByRole('heading', { name: 'Application received' }).waitFor()
+      await page.getByText('We have your application and will call you').waitFor()
+    })
   })
-})
+}
 
 // spec: people/partner-required
-test('the form says what is missing, refuses what is no document, and keeps what was typed over a reload', async () => {
-  const { page } = await visit()
+test('the form says what is missing, refuses what is no document, and keeps what was typed over a reload', async ({
+  page,
+}) => {
   await openForm(page)
   await submit(page)
   await page.getByText('Please enter your full name.').waitFor()
@@ -83,8 +84,10 @@ test('the form says what is missing, refuses what is no document, and keeps what
   expect(await page.getByRole('radio', { name: /^Experienced/ }).isChecked()).toBe(true)
 })
 
-test('a paper that is not what it says is refused beside it; the details stay sent, and a better one is taken', async () => {
-  const { page, expectTrouble } = await visit()
+test('a paper that is not what it says is refused beside it; the details stay sent, and a better one is taken', async ({
+  page,
+  expectTrouble,
+}) => {
   expectTrouble('/v1/partner/attach')
   await openForm(page)
   await fillIn(page, newPhone())
@@ -103,8 +106,7 @@ test('a paper that is not what it says is refused beside it; the details stay se
   await page.getByRole('heading', { name: 'Application received' }).waitFor()
 })
 
-test('who applies a second time is thanked as the first time: nobody learns whose number applied', async () => {
-  const { page } = await visit()
+test('who applies a second time is thanked as the first time: nobody learns whose number applied', async ({ page }) => {
   const number = newPhone()
   for (const outcome of ['Application received', 'Application received']) {
     await openForm(page)

@@ -1,23 +1,17 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
-import { browserForFile } from '#e2e/browser.ts'
 import { signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
 import { standing } from '#e2e/steps/standing.ts'
 import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
-
-const visit = browserForFile()
-const database = productDatabase()
 
 async function reload(page: Page): Promise<void> {
   await page.reload()
   await standing(page)
 }
 
-test('whoever reloads over a quote has cancelled and moved nothing, and is asked again', async () => {
-  const { page, context } = await visit()
+test('whoever reloads over a quote has cancelled and moved nothing, and is asked again', async ({ page, context }) => {
   const booking = await cashVisit()
   await signIn(context, booking)
   await page.goto(`/booking?id=${booking.bookingId}`)
@@ -44,10 +38,13 @@ test('whoever reloads over a quote has cancelled and moved nothing, and is asked
   await details.getByText('Cancelled', { exact: true }).first().waitFor()
 })
 
-test('whoever reloads in the middle of a review finds stars and words again, and sends them once', async () => {
-  const { page, context } = await visit()
+test('whoever reloads in the middle of a review finds stars and words again, and sends them once', async ({
+  page,
+  context,
+  database,
+}) => {
   const booking = await cashVisit()
-  await completeVisit(database(), booking)
+  await completeVisit(database, booking)
   await signIn(context, booking)
   await page.goto(`/booking?id=${booking.bookingId}`)
   const details = page.getByRole('dialog', { name: /^Booking GS-/ })
@@ -69,8 +66,9 @@ test('whoever reloads in the middle of a review finds stars and words again, and
   await details.getByText('Every corner was clean.').waitFor()
 })
 
-test('whoever reloads at the code is still asked for it, by one SMS, and keeps a friend’s invitation', async () => {
-  const { page } = await visit()
+test('whoever reloads at the code is still asked for it, by one SMS, and keeps a friend’s invitation', async ({
+  page,
+}) => {
   const number = newPhone()
   await page.goto('/register?ref=K7Q2XM')
   await standing(page)
@@ -94,8 +92,9 @@ test('whoever reloads at the code is still asked for it, by one SMS, and keeps a
   await page.waitForURL((url) => url.pathname === '/')
 })
 
-test('whoever reloads over the location modal is on the page below it, with the place chosen before', async () => {
-  const { page } = await visit()
+test('whoever reloads over the location modal is on the page below it, with the place chosen before', async ({
+  page,
+}) => {
   const pin = page.getByTitle('Select Your Location').filter({ visible: true }).first()
   const modal = page.getByRole('dialog', { name: 'Select Your Location' })
   await page.goto('/')

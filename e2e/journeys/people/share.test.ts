@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
-import { expect, inject, test } from 'vitest'
-import { browserForFile, desktop } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
-
-const visit = browserForFile()
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
+import { desktop } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
 
 /** The sheet of the operating system, which no test can open: what it is given, and how the person leaves it. */
 function sheetOfThePhone(outcome: string) {
@@ -23,7 +22,7 @@ const given = (page: Page) => page.evaluate(() => (window as unknown as { given:
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
 
 /** The page of the code, with the link that is to be shared. */
-async function openShare(prepare: (page: Page) => Promise<unknown>, viewport?: typeof desktop) {
+async function openShare(visit: Visit, prepare: (page: Page) => Promise<unknown>, viewport?: typeof desktop) {
   const { page, context } = await visit(viewport)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signIn(context, await newCustomer())
@@ -31,12 +30,12 @@ async function openShare(prepare: (page: Page) => Promise<unknown>, viewport?: t
   await page.goto('/share')
   const code = await page.getByText(/^[2-9A-Z]{6}$/).textContent()
   await page.evaluate(() => navigator.clipboard.writeText('before'))
-  return { page, link: `${inject('productUrl')}/register?ref=${code}` }
+  return { page, link: `${world.url}/register?ref=${code}` }
 }
 
 // spec: after/share-ways
-test('on a phone with a share sheet the link goes through it, or by the apps of friends', async () => {
-  const { page, link } = await openShare((one) => one.addInitScript(sheetOfThePhone, 'shared'))
+test('on a phone with a share sheet the link goes through it, or by the apps of friends', async ({ visit }) => {
+  const { page, link } = await openShare(visit, (one) => one.addInitScript(sheetOfThePhone, 'shared'))
   await page.getByRole('button', { name: 'More ways' }).click()
   await expect
     .poll(() => given(page))
@@ -49,21 +48,26 @@ test('on a phone with a share sheet the link goes through it, or by the apps of 
 })
 
 // spec: after/share-ways
-test('a share sheet that is closed again is no failure; one that fails leaves the link in the clipboard', async () => {
-  const closed = await openShare((one) => one.addInitScript(sheetOfThePhone, 'cancelled'))
+test('a share sheet that is closed again is no failure; one that fails leaves the link in the clipboard', async ({
+  visit,
+}) => {
+  const closed = await openShare(visit, (one) => one.addInitScript(sheetOfThePhone, 'cancelled'))
   await closed.page.getByRole('button', { name: 'More ways' }).click()
   await expect.poll(async () => (await given(closed.page)).length).toBe(1)
   expect(await clipboard(closed.page)).toBe('before')
   expect(await closed.page.locator('[data-sonner-toast]').count()).toBe(0)
-  const broken = await openShare((one) => one.addInitScript(sheetOfThePhone, 'broken'))
+  const broken = await openShare(visit, (one) => one.addInitScript(sheetOfThePhone, 'broken'))
   await broken.page.getByRole('button', { name: 'More ways' }).click()
   await broken.page.getByText('Referral link copied!').waitFor()
   expect(await clipboard(broken.page)).toBe(broken.link)
 })
 
 // spec: after/share-ways
-test('a browser without a share sheet offers none; Messenger opens its inbox with the link in the clipboard', async () => {
+test('a browser without a share sheet offers none; Messenger opens its inbox with the link in the clipboard', async ({
+  visit,
+}) => {
   const { page, link } = await openShare(
+    visit,
     (one) => one.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share')),
     desktop,
   )

@@ -1,19 +1,19 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { browserForFile, phone } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
 import { standing } from '#e2e/steps/standing.ts'
 
-const visit = browserForFile()
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 const at = (path: string) => (url: URL) => url.pathname === path
 
-test('Back leads from the payment through the whole booking to the service, and forward again, and books nothing twice', async () => {
-  const { page, context } = await visit()
+test('Back leads from the payment through the whole booking to the service, and forward again, and books nothing twice', async ({
+  page,
+  context,
+}) => {
   const booking = await openSummary({ page, context })
   await page.goto('/service/classic-bathroom-cleaning')
   await standing(page)
@@ -47,8 +47,10 @@ test('Back leads from the payment through the whole booking to the service, and 
   expect((await booking.api.call(cartCalls.list)).data.totalQuantity).toBe(1)
 })
 
-test('Back closes what lies over a page, the topmost first, and only then leads to the page before', async () => {
-  const { page, context } = await visit(phone)
+test('Back closes what lies over a page, the topmost first, and only then leads to the page before', async ({
+  page,
+  context,
+}) => {
   await signIn(context, await newCustomer())
   await page.goto('/categories')
   await standing(page)

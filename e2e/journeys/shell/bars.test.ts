@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 
-const visit = browserForFile()
 const slowly = { timeout: 15_000 }
 
 /** Its scripts have taken over: what was a link or a form before is the real thing now. */
@@ -16,9 +15,9 @@ async function open(page: Page, path: string): Promise<void> {
 const visible = (page: Page, role: 'link' | 'button' | 'searchbox', name: string | RegExp) =>
   page.getByRole(role, { name }).filter({ visible: true }).first()
 
-describe('the bar of a desktop', () => {
+test.describe('the bar of a desktop', () => {
   // spec: shell/bar-fixed, shell/bar-logo-home, shell/login-link, shell/heart, shell/mobile-header
-  test('stays at the top, leads home and to the login page, and has nothing for customers', async () => {
+  test('stays at the top, leads home and to the login page, and has nothing for customers', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/services')
     const bar = page.getByRole('banner').filter({ visible: true })
@@ -37,7 +36,7 @@ describe('the bar of a desktop', () => {
 
   // spec: shell/bar-cart, shell/bar-profile, shell/bar-booking, shell/bar-rewards, shell/header-cart, shell/login-link
   // spec: role/customer-pages, shell/rewards-two-ways, cart/count
-  test('leads customers to cart, profile, bookings and rewards, and counts what is in the cart', async () => {
+  test('leads customers to cart, profile, bookings and rewards, and counts what is in the cart', async ({ visit }) => {
     const { page, context } = await visit(desktop)
     const customer = await newCustomer()
     await signIn(context, customer)
@@ -53,24 +52,26 @@ describe('the bar of a desktop', () => {
     await expect.poll(() => cart.textContent(), slowly).toBe('1')
   })
 
-  // spec: shell/bar-logo-home, shell/heart, shell/bar-booking, shell/bar-rewards, shell/bar-profile, shell/bar-cart
-  test.each([768, 991, 992, 1200])('%i px wide holds every link, and room to search', async (width) => {
-    const { page, context } = await visit({ width, height: 800 })
-    await signIn(context, await newCustomer())
-    await open(page, '/')
-    const bar = page.getByRole('banner').filter({ visible: true })
-    const names = ['GharSaaf home', 'Home', 'Booking', 'Rewards', 'Favourites', /^Notifications/, 'Profile', /^Cart/]
-    for (const name of names) {
-      const box = await bar.getByRole('link', { name, exact: true }).boundingBox()
-      expect(box?.height, String(name)).toBeGreaterThanOrEqual(44)
-      expect((box?.x ?? width) + (box?.width ?? 0), String(name)).toBeLessThanOrEqual(width)
-    }
-    expect((await bar.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(150)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
-  })
+  for (const width of [768, 991, 992, 1200] as const) {
+    // spec: shell/bar-logo-home, shell/heart, shell/bar-booking, shell/bar-rewards, shell/bar-profile, shell/bar-cart
+    test(`${width} px wide holds every link, and room to search`, async ({ visit }) => {
+      const { page, context } = await visit({ width, height: 800 })
+      await signIn(context, await newCustomer())
+      await open(page, '/')
+      const bar = page.getByRole('banner').filter({ visible: true })
+      const names = ['GharSaaf home', 'Home', 'Booking', 'Rewards', 'Favourites', /^Notifications/, 'Profile', /^Cart/]
+      for (const name of names) {
+        const box = await bar.getByRole('link', { name, exact: true }).boundingBox()
+        expect(box?.height, String(name)).toBeGreaterThanOrEqual(44)
+        expect((box?.x ?? width) + (box?.width ?? 0), String(name)).toBeLessThanOrEqual(width)
+      }
+      expect((await bar.getByRole('searchbox').boundingBox())?.width).toBeGreaterThan(150)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    })
+  }
 
   // spec: shell/placeholder-rotates, constant/placeholder-rotation
-  test('suggests something else to search for every two seconds', async () => {
+  test('suggests something else to search for every two seconds', async ({ visit }) => {
     const { page } = await visit(desktop)
     await page.clock.install()
     await open(page, '/')
@@ -84,7 +85,7 @@ describe('the bar of a desktop', () => {
   })
 
   // spec: shell/search-navigates, rule/search-trimmed, browse/services-search
-  test('shows what was searched for, and nothing for blanks', async () => {
+  test('shows what was searched for, and nothing for blanks', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/aboutus')
     const field = visible(page, 'searchbox', 'Search for a service')
@@ -98,7 +99,7 @@ describe('the bar of a desktop', () => {
 })
 
 // spec: shell/search-navigates, constant/debounce-search
-test('a search is asked for 100 ms after the last key', async () => {
+test('a search is asked for 100 ms after the last key', async ({ visit }) => {
   const { page } = await visit(desktop)
   await open(page, '/services?q=rug')
   const asked: (string | null)[] = []
@@ -118,9 +119,9 @@ test('a search is asked for 100 ms after the last key', async () => {
   expect(asked).toEqual(['sofa'])
 })
 
-describe('the head and the tabs of a phone', () => {
+test.describe('the head and the tabs of a phone', () => {
   // spec: shell/mobile-header, shell/mobile-name, shell/mobile-address, shell/header-cart
-  test('greet a customer with name and place, and a visitor without', async () => {
+  test('greet a customer with name and place, and a visitor without', async ({ visit }) => {
     const stranger = await visit(phone)
     await open(stranger.page, '/')
     await visible(stranger.page, 'button', /^User Name/).click()
@@ -136,8 +137,7 @@ describe('the head and the tabs of a phone', () => {
   })
 
   // spec: shell/mobile-search
-  test('search as the desktop does', async () => {
-    const { page } = await visit(phone)
+  test('search as the desktop does', async ({ page }) => {
     await open(page, '/')
     const field = page.getByPlaceholder('Search for a service...').filter({ visible: true })
     // Typed letters take the colour of what they stand in, and the header around the field is dark.
@@ -151,8 +151,7 @@ describe('the head and the tabs of a phone', () => {
   })
 
   // spec: shell/tab-bar, shell/tab-active, shell/rewards-two-ways
-  test('lead to five places, the one of this path marked', async () => {
-    const { page } = await visit(phone)
+  test('lead to five places, the one of this path marked', async ({ page }) => {
     await open(page, '/')
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
     const targets = { Membership: '/elitemembership', Home: '/', Booking: '/booking', Rewards: '/rewards' }
@@ -167,27 +166,29 @@ describe('the head and the tabs of a phone', () => {
     await page.getByRole('dialog', { name: 'My Account' }).waitFor()
   })
 
-  // spec: shell/bars-hidden
-  test.each(['/login', '/register', '/location', '/otp'])('give way on %s, and so does the footer', async (path) => {
-    const { page } = await visit(phone)
-    await open(page, '/')
-    expect(await page.getByRole('contentinfo').count()).toBe(1)
+  for (const path of ['/login', '/register', '/location', '/otp'] as const) {
+    // spec: shell/bars-hidden
+    test(`give way on ${path}, and so does the footer`, async ({ page }) => {
+      await open(page, '/')
+      expect(await page.getByRole('contentinfo').count()).toBe(1)
+      await open(page, path)
+      expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
+      expect(await page.getByRole('contentinfo').count()).toBe(0)
+    })
+  }
+})
+
+for (const path of ['/login', '/register', '/otp'] as const) {
+  test(`${path} fits the screen of a desktop without scrolling`, async ({ visit }) => {
+    const { page } = await visit(desktop)
     await open(page, path)
-    expect(await page.getByRole('navigation', { name: 'Tabs' }).count()).toBe(0)
-    expect(await page.getByRole('contentinfo').count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height)
   })
-})
+}
 
-test.each(['/login', '/register', '/otp'])('%s fits the screen of a desktop without scrolling', async (path) => {
-  const { page } = await visit(desktop)
-  await open(page, path)
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(desktop.height)
-})
-
-describe('the foot of a page', () => {
+test.describe('the foot of a page', () => {
   // spec: shell/tab-bar, shell/bars-hidden
-  test('keeps the tabs below the action of a page, and hides nothing of the footer', async () => {
-    const { page } = await visit(phone)
+  test('keeps the tabs below the action of a page, and hides nothing of the footer', async ({ page }) => {
     await open(page, '/service/classic-bathroom-cleaning')
     const action = page.getByRole('region', { name: 'Add to Cart' }).filter({ visible: true })
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
@@ -201,7 +202,7 @@ describe('the foot of a page', () => {
   })
 
   // spec: shell/footer-links, shell/footer-support, shell/footer-social, people/support-hours, constant/support-hours
-  test('leads on and says how to reach us', async () => {
+  test('leads on and says how to reach us', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/services')
     const footer = page.getByRole('contentinfo')
@@ -216,7 +217,7 @@ describe('the foot of a page', () => {
   })
 
   // spec: shell/footer-back-to-top, shell/scroll-to-top
-  test('brings back to the top, and so does every change of page', async () => {
+  test('brings back to the top, and so does every change of page', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/')
     const height = () => page.evaluate(() => scrollY)

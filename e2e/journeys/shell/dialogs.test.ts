@@ -1,16 +1,14 @@
-import type { Locator, Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Locator, Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { shown } from '#e2e/states/page-state.ts'
 import { type Person, peopleOf, settled } from '#e2e/states/people.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
-import { productDatabase } from '#e2e/steps/product-database.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 
-const visit = browserForFile()
-const somebody = peopleOf(productDatabase())
+const somebody = peopleOf()
 
 const info = '/booking-info?booking={booking}'
 const bathrooms = '/services/info?sub=bathroom-cleaning'
@@ -142,28 +140,29 @@ async function open(page: Page, address: string): Promise<void> {
   await standing(page)
 }
 
-describe('the focus is held by a dialog and returned to what opened it', () => {
-  test.each(openers)('$dialog at $at, for a $who', async ({ dialog, who, at, before, opener, ...rest }) => {
-    const { page, context, expectTrouble } = await visit(rest.size ?? phone)
-    if (rest.trouble) expectTrouble(rest.trouble)
-    const person = await somebody(who)
-    if (person) await signIn(context, person)
-    await open(page, at.replace('{booking}', person?.bookingId ?? ''))
-    await before?.(page)
-    const from = opener(page)
-    await from.focus()
-    await page.keyboard.press('Enter')
-    if (rest.holds) await called(page, dialog).getByText(rest.holds).waitFor()
-    await goRound(page, called(page, dialog))
-    await leave(page, called(page, dialog))
-    await expect.poll(() => hasFocus(from), patient).toBe(true)
-  })
+test.describe('the focus is held by a dialog and returned to what opened it', () => {
+  for (const { dialog, who, at, before, opener, ...rest } of openers) {
+    test(`${dialog} at ${at}, for a ${who}`, async ({ expectTrouble, visit, database }) => {
+      const { page, context } = await visit(rest.size ?? phone)
+      if (rest.trouble) expectTrouble(rest.trouble)
+      const person = await somebody(who, database)
+      if (person) await signIn(context, person)
+      await open(page, at.replace('{booking}', person?.bookingId ?? ''))
+      await before?.(page)
+      const from = opener(page)
+      await from.focus()
+      await page.keyboard.press('Enter')
+      if (rest.holds) await called(page, dialog).getByText(rest.holds).waitFor()
+      await goRound(page, called(page, dialog))
+      await leave(page, called(page, dialog))
+      await expect.poll(() => hasFocus(from), patient).toBe(true)
+    })
+  }
 })
 
-describe('the focus goes to the content of the page', () => {
-  test('from a booking that a shared link has opened', async () => {
-    const { page, context } = await visit()
-    const booking = await somebody('expecting')
+test.describe('the focus goes to the content of the page', () => {
+  test('from a booking that a shared link has opened', async ({ page, context, database }) => {
+    const booking = await somebody('expecting', database)
     if (booking) await signIn(context, booking)
     await open(page, `/booking?id=${booking?.bookingId}`)
     await goRound(page, called(page, /^Booking /))
@@ -171,8 +170,7 @@ describe('the focus goes to the content of the page', () => {
     await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
   })
 
-  test('from a code that is asked for once the form has gone', async () => {
-    const { page, context } = await visit()
+  test('from a code that is asked for once the form has gone', async ({ page, context }) => {
     await signIn(context, await newCustomer())
     await open(page, '/profile')
     await enter(page, 'Edit profile')
@@ -183,8 +181,7 @@ describe('the focus goes to the content of the page', () => {
     await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
   })
 
-  test('from an address that is deleted', async () => {
-    const { page, context } = await visit()
+  test('from an address that is deleted', async ({ page, context }) => {
     await signIn(context, await settled())
     await open(page, '/manageaddress')
     await enter(page, 'Delete')
@@ -194,8 +191,7 @@ describe('the focus goes to the content of the page', () => {
     await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
   })
 
-  test('from a drawer that leads to another page', async () => {
-    const { page } = await visit()
+  test('from a drawer that leads to another page', async ({ page }) => {
     await open(page, '/')
     await enter(page, 'Account')
     const drawer = called(page, 'My Account')
@@ -207,8 +203,10 @@ describe('the focus goes to the content of the page', () => {
   })
 })
 
-test('the news of a booking that stands holds the focus, and so does the booking it leads to', async () => {
-  const { page, context } = await visit()
+test('the news of a booking that stands holds the focus, and so does the booking it leads to', async ({
+  page,
+  context,
+}) => {
   const booking = await holdBooking(await newCustomer())
   await signIn(context, booking)
   await open(page, `/payment-option?booking=${booking.bookingId}`)

@@ -1,9 +1,7 @@
-import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
-import { browserForFile, desktop } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { desktop } from '#e2e/viewports.ts'
 
 /** Browsers refuse in ways that no permission brings about: the answer of this one is put into its mouth. */
 function answerWith(code: number): void {
@@ -25,26 +23,29 @@ async function askWhereIAm(page: Page) {
   return modal
 }
 
-// spec: message/geo-unavailable, message/geo-timeout, message/geo-unknown
-test.each([
+for (const [code, sentence] of [
   [2, 'Error getting your location. Location information is unavailable.'],
   [3, 'Error getting your location. Location request timed out. Please try again.'],
   [9, 'Error getting your location. An unknown error occurred.'],
-])('a position refused with code %i is told word for word, and a place can still be typed', async (code, sentence) => {
-  const { page } = await visit()
-  await page.addInitScript(answerWith, code)
-  const modal = await askWhereIAm(page)
-  await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
-  await modal.getByRole('combobox').fill('koramangala')
-  await modal
-    .getByRole('option', { name: /^Koramangala Bengaluru/ })
-    .first()
-    .click()
-  await modal.waitFor({ state: 'detached' })
-})
+] as const) {
+  // spec: message/geo-unavailable, message/geo-timeout, message/geo-unknown
+  test(`a position refused with code ${code} is told word for word, and a place can still be typed`, async ({
+    page,
+  }) => {
+    await page.addInitScript(answerWith, code)
+    const modal = await askWhereIAm(page)
+    await modal.getByRole('alert').getByText(sentence, { exact: true }).waitFor()
+    await modal.getByRole('combobox').fill('koramangala')
+    await modal
+      .getByRole('option', { name: /^Koramangala Bengaluru/ })
+      .first()
+      .click()
+    await modal.waitFor({ state: 'detached' })
+  })
+}
 
 // spec: message/geo-unsupported
-test('a browser that cannot tell where it is says so', async () => {
+test('a browser that cannot tell where it is says so', async ({ visit }) => {
   const { page } = await visit(desktop)
   await page.addInitScript(takeGeolocationAway)
   const modal = await askWhereIAm(page)
@@ -54,7 +55,7 @@ test('a browser that cannot tell where it is says so', async () => {
 })
 
 // spec: constant/geolocation-timeout, constant/geolocation-max-age
-test('a position is waited for 10 seconds, and one of the last minute will do', async () => {
+test('a position is waited for 10 seconds, and one of the last minute will do', async ({ visit }) => {
   const { page } = await visit(desktop)
   const asked: unknown[] = []
   await page.exposeFunction('noteOptions', (options: unknown) => void asked.push(options))

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { desktop } from '#e2e/viewports.ts'
 
-const visit = browserForFile()
 const slowly = { timeout: 15_000 }
 
 async function openHome(page: Page): Promise<void> {
@@ -30,7 +29,7 @@ const firstShown = (page: Page, label: string) =>
   })
 
 // spec: home/order, home/strip-title, home/strip-twelve
-test('home shows its parts in order, with twelve services in the strip', async () => {
+test('home shows its parts in order, with twelve services in the strip', async ({ visit }) => {
   const { page } = await visit(desktop)
   await openHome(page)
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
@@ -46,7 +45,7 @@ test('home shows its parts in order, with twelve services in the strip', async (
 })
 
 // spec: constant/category-columns
-test('categories stand in two, three and four columns, and the last of them in the middle', async () => {
+test('categories stand in two, three and four columns, and the last of them in the middle', async ({ visit }) => {
   const { page } = await visit(desktop)
   await openHome(page)
   const cards = page.getByRole('region', { name: 'Select Services' }).getByRole('listitem')
@@ -64,9 +63,9 @@ test('categories stand in two, three and four columns, and the last of them in t
   }
 })
 
-describe('the rows of home', () => {
+test.describe('the rows of home', () => {
   // spec: constant/strip-slides, constant/offers-slides, constant/offers-arrows, constant/best-seller-slides
-  test('show as many slides as the page is wide for', async () => {
+  test('show as many slides as the page is wide for', async ({ visit }) => {
     const { page } = await visit(desktop)
     await openHome(page)
     const widths = [1280, 900, 700, 560, 420]
@@ -91,52 +90,56 @@ describe('the rows of home', () => {
   })
 
   // spec: constant/strip-slides
-  test('move three services at a time', async () => {
+  test('move three services at a time', async ({ visit }) => {
     const { page } = await visit(desktop)
     await openHome(page)
     await page.getByRole('button', { name: 'Next services' }).click()
     await expect.poll(() => firstShown(page, 'Our Cleaning Services'), slowly).toBe(3)
   })
 
-  // spec: constant/banner-carousel, constant/offers-autoplay, constant/best-seller-slides
-  test.each([
+  for (const [label, everyMs, underPointer] of [
     ['Offers and news', 5000, 'goes on'],
     ['Special Offers', 4000, 'waits'],
     ['Best Sellers', 3000, 'waits'],
-  ])('%s move on by themselves every %i ms; under the pointer it %s', async (label, everyMs, underPointer) => {
-    const { page } = await visit(desktop)
-    await page.clock.install()
-    await openHome(page)
-    await carousel(page, label).scrollIntoViewIfNeeded()
-    await page
-      .getByRole('button', { name: /^Pause/ })
-      .first()
-      .waitFor()
-    await page.mouse.move(2, 2)
-    const start = await firstShown(page, label)
-    await expect
-      .poll(async () => {
-        await page.clock.runFor(everyMs)
-        return firstShown(page, label)
-      }, slowly)
-      .not.toBe(start)
-    await carousel(page, label).hover()
-    await page.clock.runFor(1500)
-    const under = await firstShown(page, label)
-    await page.clock.runFor(everyMs + 1500)
-    if (underPointer === 'waits') expect(await firstShown(page, label)).toBe(under)
-    else expect(await firstShown(page, label)).not.toBe(under)
-  })
+  ] as const) {
+    // spec: constant/banner-carousel, constant/offers-autoplay, constant/best-seller-slides
+    test(`${label} move on by themselves every ${everyMs} ms; under the pointer it ${underPointer}`, async ({
+      visit,
+    }) => {
+      const { page } = await visit(desktop)
+      await page.clock.install()
+      await openHome(page)
+      await carousel(page, label).scrollIntoViewIfNeeded()
+      await page
+        .getByRole('button', { name: /^Pause/ })
+        .first()
+        .waitFor()
+      await page.mouse.move(2, 2)
+      const start = await firstShown(page, label)
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(everyMs)
+          return firstShown(page, label)
+        }, slowly)
+        .not.toBe(start)
+      await carousel(page, label).hover()
+      await page.clock.runFor(1500)
+      const under = await firstShown(page, label)
+      await page.clock.runFor(everyMs + 1500)
+      if (underPointer === 'waits') expect(await firstShown(page, label)).toBe(under)
+      else expect(await firstShown(page, label)).not.toBe(under)
+    })
+  }
 })
 
-describe('the subcategories of a category', () => {
+test.describe('the subcategories of a category', () => {
   const openModal = async (page: Page) => {
     await page.getByRole('button', { name: /^Full Home Cleaning/ }).click()
     return page.getByRole('dialog', { name: 'Select Cleaning Service' })
   }
 
   // spec: home/subcategory-fetch, home/subcategory-icon, constant/subcategory-columns, message/categories-loading
-  test('are fetched when it is tapped, each with a picture, up to five in a row', async () => {
+  test('are fetched when it is tapped, each with a picture, up to five in a row', async ({ visit }) => {
     const { page } = await visit(desktop)
     const gate = Promise.withResolvers<void>()
     let asked = 0
@@ -158,8 +161,10 @@ describe('the subcategories of a category', () => {
   })
 
   // spec: message/subcategories-failed, constant/subcategory-retry
-  test('are asked for three more times, two seconds apart, before it says that they failed', async () => {
-    const { page, expectTrouble } = await visit(phone)
+  test('are asked for three more times, two seconds apart, before it says that they failed', async ({
+    page,
+    expectTrouble,
+  }) => {
     expectTrouble('/v1/subCategory/')
     await page.clock.install()
     let asked = 0
@@ -179,8 +184,7 @@ describe('the subcategories of a category', () => {
   })
 
   // spec: message/subcategories-empty
-  test('that do not exist are missed in words', async () => {
-    const { page } = await visit(phone)
+  test('that do not exist are missed in words', async ({ page }) => {
     await page.route('**/v1/subCategory/**', (route) => route.fulfill({ json: { status: true, data: [] } }))
     await openHome(page)
     await (await openModal(page)).getByText('No services available for this category.').waitFor()
@@ -188,8 +192,7 @@ describe('the subcategories of a category', () => {
 })
 
 // spec: home/offers
-test('View Details of an offer opens its terms', async () => {
-  const { page } = await visit(phone)
+test('View Details of an offer opens its terms', async ({ page }) => {
   await openHome(page)
   const button = page.getByRole('button', { name: /^View Details of / }).first()
   const title = (await button.getAttribute('aria-label'))?.replace('View Details of ', '') ?? ''
@@ -198,8 +201,8 @@ test('View Details of an offer opens its terms', async () => {
 })
 
 // spec: home/images-fall-back
-test('pictures that cannot be had are replaced by the placeholder', async () => {
-  const { page, expectTrouble } = await visit(desktop)
+test('pictures that cannot be had are replaced by the placeholder', async ({ expectTrouble, visit }) => {
+  const { page } = await visit(desktop)
   expectTrouble('/art/')
   await page.route('**/art/**', (route) => route.abort())
   await openHome(page)
@@ -211,8 +214,7 @@ test('pictures that cannot be had are replaced by the placeholder', async () => 
 })
 
 // spec: home/list-states, message/banners-loading, message/categories-loading, constant/offers-skeletons
-test('on a slow network home says what is on its way, and then shows it', async () => {
-  const { page } = await visit(phone)
+test('on a slow network home says what is on its way, and then shows it', async ({ page }) => {
   await page.goto('/services')
   await standing(page)
   const gate = Promise.withResolvers<void>()

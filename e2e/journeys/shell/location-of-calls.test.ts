@@ -1,12 +1,9 @@
-import type { Page, Request } from 'playwright-core'
-import { expect, test } from 'vitest'
+import type { Page, Request } from '@playwright/test'
 import { identityCalls } from '#contract/identity.ts'
-import { browserForFile, phone } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -27,8 +24,10 @@ async function addOne(page: Page, place?: string): Promise<Request> {
 const placeOf = (request: Request) => (request.postDataJSON() as { location: unknown }).location
 
 // spec: location/priority, location/body, constant/default-location, constant/location-cache, role/bearer
-test('every call tells the place of the profile, else what the browser said within 5 minutes, else asks it, else Bengaluru', async () => {
-  const { page, context } = await visit(phone)
+test('every call tells the place of the profile, else what the browser said within 5 minutes, else asks it, else Bengaluru', async ({
+  page,
+  context,
+}) => {
   const customer = await newCustomer()
   await signIn(context, customer)
   const first = await addOne(page)
@@ -57,8 +56,7 @@ async function agePosition(page: Page, minutes: number): Promise<void> {
 }
 
 // spec: role/without-token
-test('the calls of a visitor carry no token', async () => {
-  const { page } = await visit(phone)
+test('the calls of a visitor carry no token', async ({ page }) => {
   await open(page, '/login')
   await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
   const sending = page.waitForRequest('**/v1/user/login')

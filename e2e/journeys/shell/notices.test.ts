@@ -1,13 +1,11 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { desktop } from '#e2e/viewports.ts'
 import { aliases } from '#web/shell/aliases.ts'
-
-const visit = browserForFile()
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
@@ -15,8 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 // spec: shell/promo-banner, rule/get250, constant/promo
-test('the promotion can be closed and stays so', async () => {
-  const { page } = await visit(phone)
+test('the promotion can be closed and stays so', async ({ page }) => {
   await open(page, '/')
   const promotion = page.getByRole('complementary', { name: 'Promotion' })
   expect(await promotion.textContent()).toMatch(/GET250\s*– ₹250 off above ₹1,999/)
@@ -28,8 +25,7 @@ test('the promotion can be closed and stays so', async () => {
 })
 
 // spec: shell/offline-banner
-test('a browser without a network says so until it is back', async () => {
-  const { page, context, expectTrouble } = await visit(phone)
+test('a browser without a network says so until it is back', async ({ page, context, expectTrouble }) => {
   expectTrouble('net::ERR_INTERNET_DISCONNECTED')
   await open(page, '/')
   const notice = page.getByText('You are offline. What you see may be out of date.')
@@ -39,9 +35,9 @@ test('a browser without a network says so until it is back', async () => {
   await notice.waitFor({ state: 'detached' })
 })
 
-describe('a notice', () => {
+test.describe('a notice', () => {
   // spec: constant/toast-hotkey, constant/toast-elsewhere, constant/toast-payment
-  test('stands at the top right, takes the focus by Alt+T, and goes by itself', async () => {
+  test('stands at the top right, takes the focus by Alt+T, and goes by itself', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/')
     await page.getByRole('button', { name: /^Copy/ }).first().click()
@@ -61,7 +57,7 @@ describe('a notice', () => {
   })
 
   // spec: constant/toast-login
-  test('about signing in leaves after 3 seconds', async () => {
+  test('about signing in leaves after 3 seconds', async ({ visit }) => {
     const { page } = await visit(desktop)
     await page.clock.install()
     await open(page, '/login')
@@ -72,7 +68,7 @@ describe('a notice', () => {
   })
 
   // spec: constant/toast-elsewhere
-  test('anywhere else leaves after 4 seconds', async () => {
+  test('anywhere else leaves after 4 seconds', async ({ visit }) => {
     const { page, context } = await visit(desktop)
     await signIn(context, await newCustomer())
     await page.clock.install()
@@ -83,7 +79,7 @@ describe('a notice', () => {
   })
 
   // spec: constant/toast-payment
-  test('about a payment leaves after 5 seconds', async () => {
+  test('about a payment leaves after 5 seconds', async ({ visit }) => {
     const { page, context } = await visit(desktop)
     await page.clock.install()
     await openSummary({ page, context })
@@ -115,8 +111,7 @@ async function leavesAfter(page: Page, words: string | RegExp, ms: number): Prom
 }
 
 // spec: route/aliases, route/search
-test('correctly spelled paths lead to the ones the product has, with what they carried', async () => {
-  const { page } = await visit(phone)
+test('correctly spelled paths lead to the ones the product has, with what they carried', async ({ page }) => {
   for (const [alias, path] of Object.entries(aliases)) {
     const response = await page.request.get(`${alias}?q=sofa`, { maxRedirects: 0 })
     const to = new URL(response.headers().location ?? '', 'http://x')
@@ -127,8 +122,7 @@ test('correctly spelled paths lead to the ones the product has, with what they c
 })
 
 // spec: route/not-found
-test('a page that does not exist says so and leads home', async () => {
-  const { page, expectTrouble } = await visit(phone)
+test('a page that does not exist says so and leads home', async ({ page, expectTrouble }) => {
   expectTrouble('/no-such-page')
   const response = await page.goto('/no-such-page')
   expect(response?.status()).toBe(404)
@@ -138,8 +132,7 @@ test('a page that does not exist says so and leads home', async () => {
 })
 
 // spec: route/slow-network
-test('on a slow network a page tells that it loads, and then shows', async () => {
-  const { page, context } = await visit(phone)
+test('on a slow network a page tells that it loads, and then shows', async ({ page, context }) => {
   await signIn(context, await newCustomer())
   const gate = Promise.withResolvers<void>()
   await page.route('**/v1/booking/historyOrPending', async (route) => {
@@ -153,18 +146,19 @@ test('on a slow network a page tells that it loads, and then shows', async () =>
   await page.getByText('No Pending Bookings').waitFor()
 })
 
-describe('ids', () => {
-  // spec: route/ids-from-query
-  test.each([
+test.describe('ids', () => {
+  for (const [path, words, way] of [
     ['/services/info', /Choose what you would like cleaned/, 'Browse Services'],
     ['/booking-info', /booking/i, ''],
     ['/payment-summry', /booking/i, ''],
-  ])('that nobody brought to %s are asked for with a way on', async (path, words, way) => {
-    const { page, context } = await visit(phone)
-    await signIn(context, await newCustomer())
-    await open(page, path)
-    await page.getByRole('main').getByText(words).first().waitFor()
-    const ways = page.getByRole('main').getByRole('link', { name: way })
-    expect(await ways.count()).toBeGreaterThan(0)
-  })
+  ] as const) {
+    // spec: route/ids-from-query
+    test(`that nobody brought to ${path} are asked for with a way on`, async ({ page, context }) => {
+      await signIn(context, await newCustomer())
+      await open(page, path)
+      await page.getByRole('main').getByText(words).first().waitFor()
+      const ways = page.getByRole('main').getByRole('link', { name: way })
+      expect(await ways.count()).toBeGreaterThan(0)
+    })
+  }
 })

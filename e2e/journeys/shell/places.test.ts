@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { desktop } from '#e2e/viewports.ts'
 
-const visit = browserForFile()
 const slowly = { timeout: 15_000 }
 const refusal = { status: 500, json: { status: false, code: 'INTERNAL', message: 'x', requestId: 'r' } }
 
@@ -30,7 +29,7 @@ async function pickIndore(page: Page): Promise<void> {
 }
 
 // spec: location/map-start, location/map-after-pick, constant/map
-test('the map starts over Indore, and comes close to what is picked', async () => {
+test('the map starts over Indore, and comes close to what is picked', async ({ visit }) => {
   const { page } = await visit(desktop)
   const boxes: { south: number; west: number; north: number; east: number }[] = []
   page.on('request', (request) => {
@@ -53,24 +52,24 @@ test('the map starts over Indore, and comes close to what is picked', async () =
   expect(width(start)).toBeGreaterThan(0.3)
 })
 
-describe('what goes wrong is told in the page', () => {
-  // spec: message/location-save-failed, location/status-truthy, shell/in-page-alerts
-  test.each([
+test.describe('what goes wrong is told in the page', () => {
+  for (const [how, answer] of [
     ['refused', refusal],
     ['answered without a status', { status: 200, json: { status: false } }],
-  ])('when saving is %s', async (_how, answer) => {
-    const { page, context, expectTrouble } = await visit(phone)
-    expectTrouble('/v1/user/location')
-    await signIn(context, await newCustomer())
-    await page.route('**/v1/user/location', (route) => route.fulfill(answer))
-    const modal = await openModal(page)
-    await pickIndore(page)
-    await modal.getByRole('alert').getByText('Failed to save location. Please try again.', { exact: true }).waitFor()
-  })
+  ] as const) {
+    // spec: message/location-save-failed, location/status-truthy, shell/in-page-alerts
+    test(`when saving is ${how}`, async ({ page, context, expectTrouble }) => {
+      expectTrouble('/v1/user/location')
+      await signIn(context, await newCustomer())
+      await page.route('**/v1/user/location', (route) => route.fulfill(answer))
+      const modal = await openModal(page)
+      await pickIndore(page)
+      await modal.getByRole('alert').getByText('Failed to save location. Please try again.', { exact: true }).waitFor()
+    })
+  }
 
   // spec: message/place-details-failed, shell/in-page-alerts
-  test('when a place cannot be looked up', async () => {
-    const { page, expectTrouble } = await visit(phone)
+  test('when a place cannot be looked up', async ({ page, expectTrouble }) => {
     expectTrouble('/v1/place/details')
     await page.route('**/v1/place/details**', (route) => route.fulfill(refusal))
     const modal = await openModal(page)
@@ -80,8 +79,7 @@ describe('what goes wrong is told in the page', () => {
   })
 
   // spec: message/reverse-failed, shell/in-page-alerts
-  test('when nobody knows where a position is', async () => {
-    const { page, context, expectTrouble } = await visit(phone)
+  test('when nobody knows where a position is', async ({ page, context, expectTrouble }) => {
     expectTrouble('/v1/place/reverse')
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
@@ -94,7 +92,7 @@ describe('what goes wrong is told in the page', () => {
 })
 
 // spec: call/debounced-suggestions, constant/debounce-autocomplete, location/trimmed
-test('suggestions are asked for once typing pauses, and never for blanks', async () => {
+test('suggestions are asked for once typing pauses, and never for blanks', async ({ visit }) => {
   const { page } = await visit(desktop)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -115,10 +113,12 @@ test('suggestions are asked for once typing pauses, and never for blanks', async
   expect(asked[0]).toContain('indore')
 })
 
-describe('the location chooser', () => {
+test.describe('the location chooser', () => {
   // spec: location/chooser-ask, location/chooser-ways, location/chooser-manual, location/chooser-register
-  test('asks where, takes a typed place or the position, and goes on to the newcomer’s details', async () => {
-    const { page, context } = await visit(phone)
+  test('asks where, takes a typed place or the position, and goes on to the newcomer’s details', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
     await open(page, '/location')

@@ -1,12 +1,10 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, test } from 'vitest'
-import { browserForFile, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
 import { standing } from '#e2e/steps/standing.ts'
-
-const visit = browserForFile()
+import { phone } from '#e2e/viewports.ts'
 
 /** An answer that comes through with 200 and says no by its status alone. */
 const plainNo = { json: { status: false } }
@@ -19,7 +17,7 @@ async function open(page: Page, path: string): Promise<void> {
   await standing(page)
 }
 
-async function customerOn(path: string, call: string, answer: object = plainNo) {
+async function customerOn(visit: Visit, path: string, call: string, answer: object = plainNo) {
   const { page, context } = await visit(phone)
   await signIn(context, await newCustomer())
   await page.route(`**${call}`, (route) => route.fulfill(answer))
@@ -33,39 +31,41 @@ async function askForCode(page: Page): Promise<void> {
   await button(page, 'Get Verification Code').click()
 }
 
-describe('a profile that comes', () => {
-  // spec: message/no-user-data
-  test.each([
+test.describe('a profile that comes', () => {
+  for (const [how, json] of [
     ['with a status that says no', { status: false }],
     ['without a status', {}],
     ['with nothing in it', { status: true, data: null }],
-  ])('%s is told, and can be asked for again', async (_how, json) => {
-    const page = await customerOn('/profile', '/v1/user/fetchProfile', { json })
-    const warning = page.locator('[data-sonner-toast][data-type=warning]')
-    await warning.getByText('No user data found', { exact: true }).waitFor()
-    await page.getByText('We could not load your profile.').waitFor()
-    await page.unroute('**/v1/user/fetchProfile')
-    await button(page, 'Try again').click()
-    await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
-  })
+  ] as const) {
+    // spec: message/no-user-data
+    test(`${how} is told, and can be asked for again`, async ({ visit }) => {
+      const page = await customerOn(visit, '/profile', '/v1/user/fetchProfile', { json })
+      const warning = page.locator('[data-sonner-toast][data-type=warning]')
+      await warning.getByText('No user data found', { exact: true }).waitFor()
+      await page.getByText('We could not load your profile.').waitFor()
+      await page.unroute('**/v1/user/fetchProfile')
+      await button(page, 'Try again').click()
+      await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
+    })
+  }
 })
 
-describe('signing in', () => {
-  // spec: message/login-failed
-  test.each([
+test.describe('signing in', () => {
+  for (const [json, sentence] of [
     [{ status: false }, 'Something went wrong!'],
     [{ status: false, message: 'We send no codes tonight.' }, 'We send no codes tonight.'],
-  ])('no code is waited for after %j', async (json, sentence) => {
-    const { page } = await visit(phone)
-    await page.route('**/v1/user/login', (route) => route.fulfill({ json }))
-    await askForCode(page)
-    await page.getByText(sentence, { exact: true }).waitFor()
-    expect(await page.getByLabel('Digit 1 of 4').count()).toBe(0)
-  })
+  ] as const) {
+    // spec: message/login-failed
+    test(`no code is waited for after ${JSON.stringify(json)}`, async ({ page }) => {
+      await page.route('**/v1/user/login', (route) => route.fulfill({ json }))
+      await askForCode(page)
+      await page.getByText(sentence, { exact: true }).waitFor()
+      expect(await page.getByLabel('Digit 1 of 4').count()).toBe(0)
+    })
+  }
 
   // spec: message/login-failed
-  test('a code that is answered with a plain no opens nothing', async () => {
-    const { page } = await visit(phone)
+  test('a code that is answered with a plain no opens nothing', async ({ page }) => {
     await page.route('**/v1/user/verifyOtp', (route) => route.fulfill(plainNo))
     await askForCode(page)
     await page.getByLabel('Digit 1 of 4').pressSequentially('1234')
@@ -75,17 +75,17 @@ describe('signing in', () => {
   })
 })
 
-describe('a plain no is told in the words of its place', () => {
+test.describe('a plain no is told in the words of its place', () => {
   // spec: message/cart-add-failed
-  test('to what is put into the cart', async () => {
-    const page = await customerOn('/add-cleaning/termite-inspection', '/v1/cart/add')
+  test('to what is put into the cart', async ({ visit }) => {
+    const page = await customerOn(visit, '/add-cleaning/termite-inspection', '/v1/cart/add')
     await button(page, 'Add to Cart').click()
     await page.getByText('Failed to add to cart', { exact: true }).waitFor()
   })
 
   // spec: message/profile-failed
-  test('to a changed profile', async () => {
-    const page = await customerOn('/profile', '/v1/user/update')
+  test('to a changed profile', async ({ visit }) => {
+    const page = await customerOn(visit, '/profile', '/v1/user/update')
     await button(page, 'Edit profile').click()
     await page.getByLabel('Full name').fill('Asha Kulkarni')
     await button(page, /^Save$/).click()
@@ -93,14 +93,13 @@ describe('a plain no is told in the words of its place', () => {
   })
 
   // spec: message/referral-failed
-  test('to a code that is to be shared', async () => {
-    const page = await customerOn('/share', '/v1/user/referralCode')
+  test('to a code that is to be shared', async ({ visit }) => {
+    const page = await customerOn(visit, '/share', '/v1/user/referralCode')
     await page.getByText('Failed to fetch referral code', { exact: true }).first().waitFor()
   })
 
   // spec: message/payment-failed
-  test('to a payment, whose tab is closed again', async () => {
-    const { page, context } = await visit(phone)
+  test('to a payment, whose tab is closed again', async ({ page, context }) => {
     await page.route('**/v1/payment/initiate', (route) => route.fulfill(plainNo))
     await openSummary({ page, context })
     await button(page, 'Proceed to pay').click()

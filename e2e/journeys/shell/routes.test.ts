@@ -1,16 +1,15 @@
-import type { Page } from 'playwright-core'
-import { beforeAll, describe, expect, test } from 'vitest'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
+import type { Page } from '@playwright/test'
 import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 
-const visit = browserForFile()
 const narrow = { width: 320, height: 640 }
 
 let customer: Customer
 let booking: string
-beforeAll(async () => {
+test.beforeAll(async () => {
   customer = await newCustomer()
   booking = await beginBooking(customer)
 })
@@ -72,35 +71,31 @@ async function eachRoute(routes: readonly KnownRoute[], look: (route: KnownRoute
 
 const groups = Object.entries(knownRoutes)
 /** Many pages in one test: on a busy machine they take their time. */
-const patiently = { timeout: 400_000 }
+const patiently = 400_000
 
-describe('a visitor', () => {
-  // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, shell/way-back
-  // spec: route/login, route/otp, shell/bars-hidden
-  test.each(groups)(
-    'opens the pages of %s on a phone and on a desktop, and reloads them',
-    patiently,
-    async (_group, routes) => {
-      const { page } = await visit(phone)
+test.describe('a visitor', () => {
+  for (const [group, routes] of groups) {
+    // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, shell/way-back
+    // spec: route/login, route/otp, shell/bars-hidden
+    test(`opens the pages of ${group} on a phone and on a desktop, and reloads them`, async ({ page }) => {
+      test.setTimeout(patiently)
       page.setDefaultTimeout(patience)
       await eachRoute(routes, (route) => openAndReload(page, route, route.customers ? loginPage : route.sees))
-    },
-  )
+    })
+  }
 })
 
-describe('a customer', () => {
-  // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, route/back-button
-  // spec: route/home, route/service, route/cleaning-list, route/add-cleaning, route/booking-info, route/payment-summry
-  // spec: route/payment-option, route/booking, route/services, route/viewCart, route/services-info, route/service-id
-  // spec: route/combo-details, route/search, route/notification, route/privacy-policy, route/aboutus
-  // spec: route/terms-condition, route/share, route/rewards, route/profile, route/acount, route/manageaddress
-  // spec: route/update-map, route/register, route/location, route/elitemembership
-  // spec: route/constactus, route/registerpartner, route/partnergisterform, route/categories
-  test.each(groups)(
-    'opens the pages of %s, reloads them, and comes back to them',
-    patiently,
-    async (_group, routes) => {
-      const { page, context } = await visit(phone)
+test.describe('a customer', () => {
+  for (const [group, routes] of groups) {
+    // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, route/back-button
+    // spec: route/home, route/service, route/cleaning-list, route/add-cleaning, route/booking-info, route/payment-summry
+    // spec: route/payment-option, route/booking, route/services, route/viewCart, route/services-info, route/service-id
+    // spec: route/combo-details, route/search, route/notification, route/privacy-policy, route/aboutus
+    // spec: route/terms-condition, route/share, route/rewards, route/profile, route/acount, route/manageaddress
+    // spec: route/update-map, route/register, route/location, route/elitemembership
+    // spec: route/constactus, route/registerpartner, route/partnergisterform, route/categories
+    test(`opens the pages of ${group}, reloads them, and comes back to them`, async ({ page, context }) => {
+      test.setTimeout(patiently)
       page.setDefaultTimeout(patience)
       await signIn(context, customer)
       const forCustomers = routes.filter(({ visitors }) => !visitors)
@@ -108,6 +103,6 @@ describe('a customer', () => {
         await openAndReload(page, route, route.sees)
         await leaveAndComeBack(page, route)
       })
-    },
-  )
+    })
+  }
 })

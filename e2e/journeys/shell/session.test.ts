@@ -1,12 +1,12 @@
-import type { Page } from 'playwright-core'
-import { describe, expect, inject, test } from 'vitest'
+import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/cart.ts'
 import { identityCalls } from '#contract/identity.ts'
-import { browserForFile, desktop, phone } from '#e2e/browser.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
 
-const visit = browserForFile()
 const slowly = { timeout: 15_000 }
 
 async function open(page: Page, path: string): Promise<void> {
@@ -34,10 +34,9 @@ async function watchFor(page: Page, sentence: string): Promise<() => Promise<boo
 
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('GSFtoken'))
 
-describe('the account drawer', () => {
+test.describe('the account drawer', () => {
   // spec: shell/drawer-links
-  test('has seven links', async () => {
-    const { page } = await visit(phone)
+  test('has seven links', async ({ page }) => {
     await open(page, '/')
     const drawer = await openDrawer(page)
     const links = drawer.getByRole('link')
@@ -53,8 +52,7 @@ describe('the account drawer', () => {
   })
 
   // spec: shell/drawer-guards, shell/drawer-button, shell/drawer-login, message/access-login
-  test('sends visitors to the login page, saying why', async () => {
-    const { page } = await visit(phone)
+  test('sends visitors to the login page, saying why', async ({ page }) => {
     await open(page, '/')
     await (await openDrawer(page)).getByRole('link', { name: 'My Profile' }).click()
     await page.waitForURL('**/login')
@@ -65,8 +63,7 @@ describe('the account drawer', () => {
   })
 
   // spec: shell/drawer-rechecks, account/token-decides
-  test('looks at the token anew each time it opens', async () => {
-    const { page } = await visit(phone)
+  test('looks at the token anew each time it opens', async ({ page }) => {
     await open(page, '/')
     await (await openDrawer(page)).getByRole('button', { name: 'Login Now' }).waitFor()
     await page.keyboard.press('Escape')
@@ -76,8 +73,7 @@ describe('the account drawer', () => {
   })
 
   // spec: shell/logout-dialog, shell/stay-logged-in, shell/logout-effect, message/logged-out
-  test('signs out after asking, and leaves nothing behind', async () => {
-    const { page, context } = await visit(phone)
+  test('signs out after asking, and leaves nothing behind', async ({ page, context }) => {
     const customer = await newCustomer()
     await signIn(context, customer)
     await open(page, '/aboutus')
@@ -97,9 +93,9 @@ describe('the account drawer', () => {
   })
 })
 
-describe('a desktop, where no drawer opens', () => {
+test.describe('a desktop, where no drawer opens', () => {
   // spec: shell/logout-effect
-  test('signs out from the profile, which leads to what the drawer holds as well', async () => {
+  test('signs out from the profile, which leads to what the drawer holds as well', async ({ visit }) => {
     const { page, context } = await visit(desktop)
     await signIn(context, await newCustomer())
     await open(page, '/profile')
@@ -119,10 +115,13 @@ describe('a desktop, where no drawer opens', () => {
   })
 })
 
-describe('a session', () => {
+test.describe('a session', () => {
   // spec: shell/sign-out-on-401, shell/way-back, account/token-decides
-  test('that has ended elsewhere leads to the login page and back to where one was', async () => {
-    const { page, context, expectTrouble } = await visit(desktop)
+  test('that has ended elsewhere leads to the login page and back to where one was', async ({
+    expectTrouble,
+    visit,
+  }) => {
+    const { page, context } = await visit(desktop)
     expectTrouble('401')
     const customer = await newCustomer()
     await signIn(context, customer)
@@ -137,7 +136,7 @@ describe('a session', () => {
   })
 
   // spec: shell/two-tabs
-  test('is the same in two tabs, with its cart and its end', async () => {
+  test('is the same in two tabs, with its cart and its end', async ({ visit }) => {
     const { page, context } = await visit(desktop)
     await signIn(context, await newCustomer())
     await open(page, '/services')
@@ -152,7 +151,7 @@ describe('a session', () => {
   })
 
   // spec: shell/profile-at-start, account/profile-states, account/loading-flag
-  test('asks for the profile once at the start, and a visitor never', async () => {
+  test('asks for the profile once at the start, and a visitor never', async ({ visit }) => {
     const asked = (page: Page) => {
       const urls: string[] = []
       page.on('request', (request) => void (request.url().endsWith('/v1/user/fetchProfile') && urls.push('asked')))
@@ -171,8 +170,7 @@ describe('a session', () => {
   })
 
   // spec: message/no-user-data
-  test('without a profile is told so', async () => {
-    const { page, context, expectTrouble } = await visit(phone)
+  test('without a profile is told so', async ({ page, context, expectTrouble }) => {
     expectTrouble('/v1/user/fetchProfile')
     await signIn(context, await newCustomer())
     const answer = { status: false, code: 'NO_PROFILE', message: 'No user data found', requestId: 'r' }
@@ -183,8 +181,7 @@ describe('a session', () => {
 })
 
 // spec: shell/loader-overlay
-test('a call that keeps one waiting covers the page until it is answered', async () => {
-  const { page, context } = await visit(phone)
+test('a call that keeps one waiting covers the page until it is answered', async ({ page, context }) => {
   const customer = await newCustomer()
   await customer.api.call(cartCalls.add, { serviceId: 'termite-inspection', unitQuantity: 1 })
   await signIn(context, customer)
@@ -200,5 +197,5 @@ test('a call that keeps one waiting covers the page until it is answered', async
   gate.resolve()
   await page.waitForURL('**/booking-info**')
   await cover.waitFor({ state: 'detached' })
-  expect(page.url()).toContain(inject('productUrl'))
+  expect(page.url()).toContain(world.url)
 })

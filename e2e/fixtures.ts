@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, expect, type Page, test as playwright } from '@playwright/test'
+import { connectDatabase, type Database } from '#server/db/database.ts'
+import { type Customer, newCustomer, signIn } from './customers.ts'
+import { newTrouble, type Trouble } from './trouble.ts'
+import { phone } from './viewports.ts'
+import { startWorld, world } from './world.ts'
+
+export { expect }
+
+export interface Visited {
+  page: Page
+  context: BrowserContext
+  /** Says beforehand what this journey breaks on purpose: a part of an address, of a logged line, of a network error. */
+  expectTrouble: Trouble['expect']
+}
+
+/** Opens a browser with an empty profile, as a new person; on a phone unless told otherwise. */
+export type Visit = (viewport?: typeof phone, options?: { worker?: boolean; origin?: string }) => Promise<Visited>
+
+interface Journey {
+  trouble: Trouble
+  expectTrouble: Trouble['expect']
+  visit: Visit
+  /** The first visit of a journey, on a phone. */
+  visited: Visited
+  /** New, and signed in in the browser of `page`. */
+  customer: Customer
+}
+
+export interface Shared {
+  ownProduct: boolean
+  product: undefined
+  /** Journeys look with the eyes of a customer, but cannot wait ten minutes. */
+  database: Database
+}
+
+export const test = playwright.extend<Journey, Shared>({
+  ownProduct: [false, { scope: 'worker', option: true }],
+  product: [
+    async ({ ownProduct }, use) => {
+      const stop = ownProduct ? await startWorld() : undefined
+      await use(undefined)
+      await stop?.()
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+  database: [
+    async ({ product: _product }, use) => {
+      const db = await openDatabase()
+      await use(db)
+      await db.destroy()
+    },
+    { scope: 'worker' },
+  ],
+  trouble: async ({ browserName: _any }, use) => {
+    const trouble = newTrouble()
+    await use(trouble)
+    expect(trouble.unexpected(), 'The browser complained.').toEqual([])
+  },
+  expectTrouble: ({ trouble }, use) => use(trouble.expect),
+  visit: async ({ browser, trouble }, use) => {
+    const contexts: BrowserContext[] = []
+    await use(async (viewport = phone, { worker = false, origin = world.url } = {}) => {
+      const context = await openContext(browser, viewport, origin)
+      contexts.push(context)
+      if (!worker) await context.addInitScript(withoutWorker)
+      context.on('page', (page) => trouble.listen(page, origin))
+      return { context, page: await context.newPage(), expectTrouble: trouble.expect }
+    })
+    for (const context of contexts) await context.close()
+  },
+  visited: async ({ visit }, use) => use(await visit()),
+  context: ({ visited }, use) => use(visited.context),
+  page: ({ visited }, use) => use(visited.page),
+  customer: async ({ context }, use) => {
+    const customer = await newCustomer()
+    await signIn(context, customer)
+    await use(customer)
+  },
+})
+
+function openContext(browser: Browser, viewport: typeof phone, origin: string): Promise<BrowserContext> {
+  return browser.newContext({
+    viewport,
+    baseURL: origin,
+    hasTouch: viewport.width < 768,
+    // A browser far from India: days and slots must not follow it.
+    timezoneId: 'America/New_York',
+    locale: 'en-IN',
+  })
+}
+
+/** What a service worker fetches, page.route never sees; journeys that are not about it go without. */
+function withoutWorker(): void {
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
+}
+
+async function openDatabase(): Promise<Database> {
+  const connectionString = (await readFile(join(world.dataDir, 'postgres.url'), 'utf8')).trim()
+  return connectDatabase({ connectionString, maxConnections: 2, onError: () => {} }).db
+}

@@ -1,0 +1,24 @@
+import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
+
+/** Fails a run in which a test was skipped, or passed without having looked at anything. */
+export default class ProofReporter implements Reporter {
+  readonly #problems: string[] = []
+
+  onTestEnd(test: TestCase, { status, steps }: TestResult): void {
+    const name = test.titlePath().filter(Boolean).join(' › ')
+    if (status === 'skipped') this.#problems.push(`skipped: ${name}`)
+    if (status === 'passed' && !steps.some(looks)) this.#problems.push(`asserts nothing: ${name}`)
+  }
+
+  async onEnd(): Promise<Pick<FullResult, 'status'> | undefined> {
+    for (const problem of this.#problems) console.error(problem)
+    return this.#problems.length > 0 ? { status: 'failed' } : undefined
+  }
+}
+
+const looks = ({ category, title, steps }: TestStep): boolean =>
+  (category === 'expect' || category === 'test.step' || category === 'pw:api') && isLook(category, title)
+    ? true
+    : steps.some(looks)
+
+const isLook = (category: string, title: string) => category === 'expect' || /^Wait for (selector|.*getBy)/.test(title)

@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+
+/** What the browser complains about in one test, but for what the test breaks on purpose. */
+export interface Trouble {
+  /** A part of an address, of a logged line or of a network error that is expected. */
+  expect(...parts: string[]): void
+  listen(page: Page, origin: string): void
+  unexpected(): string[]
+}
+
+export function newTrouble(): Trouble {
+  const expected: string[] = []
+  const complaints: string[] = []
+  const complain = (complaint: string) => void complaints.push(complaint)
+  return {
+    expect: (...parts) => void expected.push(...parts),
+    listen: (page, origin) => listen(page, origin, complain),
+    unexpected: () => complaints.filter((one) => !expected.some((part) => one.includes(part))),
+  }
+}
+
+/**
+ * Console errors and warnings, errors of scripts (a hydration mismatch is one), refused and failed requests. Pages of the
+ * payment provider are not ours to judge.
+ */
+function listen(page: Page, origin: string, complain: (complaint: string) => void): void {
+  const isTheirs = (url: string) => url !== '' && new URL(url).origin !== origin
+  page.on('console', (message) => {
+    const { url } = message.location()
+    if (!['error', 'warning'].includes(message.type()) || isTheirs(url)) return
+    complain(`${message.type()}: ${message.text()} (${url})`)
+  })
+  page.on('pageerror', (error) => complain(`page error: ${error.message}`))
+  page.on('response', (response) => {
+    if (response.status() >= 400 && !isTheirs(response.url())) complain(`${response.status()}: ${response.url()}`)
+  })
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText
+    // Leaving a page ends what it was still asking for.
+    if (reason !== 'net::ERR_ABORTED' && !isTheirs(request.url())) complain(`${reason}: ${request.url()}`)
+  })
+}
