@@ -30,13 +30,13 @@ describe('Ananya', () => {
   })
 
   // spec: after/notifications-six
-  test('heard news of all six kinds', async () => {
+  test('has notifications of all six kinds', async () => {
     expect(await rows(`select count(distinct kind)::int as kinds from notification where ${hers}`)).toEqual([
       { kinds: 6 },
     ])
   })
 
-  test('has ₹250 of credit, and never had less than nothing', async () => {
+  test('has ₹250 of credit, never negative', async () => {
     const balances = await rows(
       `select sum(amount_paise) over (order by at, id)::int as paise from credit_entry where ${hers}`,
     )
@@ -55,7 +55,7 @@ describe('Ananya', () => {
   })
 })
 
-describe('what the demo world holds together', () => {
+describe('the demo world is consistent', () => {
   test.each([
     [
       'items and discounts add up to their booking',
@@ -63,7 +63,7 @@ describe('what the demo world holds together', () => {
        having booking.subtotal_paise <> sum(item.total_paise) or booking.discount_paise <> sum(item.discount_paise)`,
     ],
     [
-      'what was paid is what the booking costs',
+      'the paid amount equals the booking total',
       `select booking.id from booking join payment_attempt on booking_id = booking.id where amount_paise <> total_paise`,
     ],
     [
@@ -72,13 +72,13 @@ describe('what the demo world holds together', () => {
        and not exists (select 1 from payment_attempt where booking_id = booking.id and state = 'paid')`,
     ],
     [
-      'fee and refund of a cancellation are what was paid, and the refund was made',
+      'fee plus refund equal the paid amount, and the refund exists',
       `select booking.id from booking join booking_cancellation ending on ending.booking_id = booking.id
          join refund on refund.booking_id = booking.id
        where fee_paise + refund_paise <> total_paise or amount_paise <> refund_paise`,
     ],
     [
-      'visits that take place have a whole crew, the others none',
+      'active visits have a full crew, others none',
       `select booking.id from booking left join slot_reservation held on held.booking_id = booking.id
          left join reserved_cell on reservation_id = held.id
        group by booking.id
@@ -86,7 +86,7 @@ describe('what the demo world holds together', () => {
          case when status in ('Confirmed', 'Progress', 'Completed') then crew_size else 0 end`,
     ],
     [
-      'everybody works in their own city, in their hours and at what they know',
+      'professionals work in their city, hours and skills',
       `select person.name, held.starts_at from slot_reservation held
          join reserved_cell on reservation_id = held.id
          join professional person on person.id = professional_id
@@ -115,7 +115,7 @@ describe('what the demo world holds together', () => {
        where status <> 'Completed' or review.created_at < ends_at`,
     ],
     [
-      'the last event of a booking says where it stands',
+      'the last event of a booking has its status',
       `select id from booking where status <>
        (select to_status from booking_event where booking_id = booking.id and to_status is not null order by id desc limit 1)`,
     ],
@@ -123,7 +123,7 @@ describe('what the demo world holds together', () => {
     expect(await rows(exceptions)).toEqual([])
   })
 
-  test('nothing of the past lies in the future', async () => {
+  test('has no past event in the future', async () => {
     const wrong = await rows(
       `select id from booking where created_at > $1 or (status = 'Completed' and ends_at > $1)
          or (status = 'Progress' and starts_at > $1) or (status = 'Confirmed' and starts_at < $1)`,
@@ -132,7 +132,7 @@ describe('what the demo world holds together', () => {
     expect(wrong).toEqual([])
   })
 
-  test('there are best sellers with reviews', async () => {
+  test('has best sellers with reviews', async () => {
     const [{ count }] = await rows('select count(*)::int from service where booked_count > 3 and rating_count > 1')
     expect(count).toBeGreaterThan(11)
   })

@@ -8,9 +8,9 @@ import { addFriends, addLeave, addStaff } from '#seed/demo/people.ts'
 import { connectDatabase } from '#server/db/database.ts'
 
 /**
- * Adds the demo world around the moment of seeding: Ananya with a booking in every state, her friends, the staff, a
- * professional with a story, and a crowd whose visits and reviews make ratings and best sellers real. One transaction.
- * A database that knows Ananya's phone is left alone. Returns whether anything was written.
+ * Seeds the demo world relative to now: Ananya with a booking in every state, her friends, the staff, a favourite
+ * professional, and customers whose visits and reviews give ratings and best sellers. One transaction. Skips a database
+ * with Ananya's phone. Returns whether anything was written.
  */
 export async function seedDemo(
   connectionString: string,
@@ -22,13 +22,13 @@ export async function seedDemo(
   await client.connect()
   try {
     await client.query('begin')
-    // Whoever comes second waits here and then sees that the demo world is there.
+    // A concurrent seeding waits here and then finds the demo world.
     await client.query('select version from catalog_version for update')
     const { rows } = await client.query('select 1 from customer where phone = $1', [ananyaPhone])
     if (rows.length > 0) return false
     onStep('Making up a demo world: Ananya, her bookings, her neighbours…')
     const world = makeWorld(now, db, await DemoRoster.read(client))
-    await tellStories(world, client)
+    await addBookings(world, client)
     await world.rows.write(client)
     await countVisits(client, now)
     await client.query('commit')
@@ -39,18 +39,18 @@ export async function seedDemo(
   }
 }
 
-async function tellStories(world: DemoWorld, client: pg.ClientBase): Promise<void> {
+async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<void> {
   const { operator } = addStaff(world)
   const ananya = await addAnanya(world)
   const favourite = await favouriteProfessional(client)
-  // Her own bookings first, so that the crowd takes only hours that are left.
+  // Her bookings first: the other customers take the remaining slots.
   await addFriends(world, ananya, operator.id)
   await addAnanyasBookings(world, ananya, operator.id, favourite)
   addLeave(world, favourite)
   await addCrowd(world, await homesOf(client), operator.id)
 }
 
-/** An all-rounder of Indore. */
+/** A professional with all skills in Indore. */
 async function favouriteProfessional(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query(
     `select person.id from professional person join professional_skill skill on skill.professional_id = person.id
@@ -60,7 +60,7 @@ async function favouriteProfessional(client: pg.ClientBase): Promise<string> {
   return rows[0].id
 }
 
-/** One home in every pincode that we serve. */
+/** One home per served pincode. */
 async function homesOf(client: pg.ClientBase): Promise<Home[]> {
   const { rows } = await client.query<Home>(
     `select area_id as "areaId", 'Home' as type, name || ', ' || city || ', ' || state || ' ' || pincode as text,
@@ -71,7 +71,7 @@ async function homesOf(client: pg.ClientBase): Promise<Home[]> {
   return rows
 }
 
-/** Ratings and counts as reviewing and completing would have left them. */
+/** Rating averages and counts, as reviews and completions would set them. */
 async function countVisits(client: pg.ClientBase, now: Date): Promise<void> {
   await client.query(
     `update service set booked_count = visits.count

@@ -7,7 +7,7 @@ type Calling = 'all-rounder' | 'cleaner' | 'pest specialist'
 
 const pestSkills = ['pest-control', 'bed-bug-and-termite']
 
-/** The largest crew is six (villas), so a city needs more than six cleaners with one day off each. */
+/** The largest crew is six (villas), and each cleaner has one day off, so a city needs more than six. */
 const usualTeam: readonly [Calling, number][] = [
   ['all-rounder', 5],
   ['cleaner', 4],
@@ -23,7 +23,7 @@ const largeCities = ['bengaluru', 'mumbai', 'new-delhi']
 interface Worker {
   calling: Calling
   areaId: string
-  /** Counts over all cities: names and phones follow from it. */
+  /** Index over all cities; gives the name and phone. */
   index: number
   /** 0 for Sunday. */
   dayOff: number
@@ -35,7 +35,7 @@ export interface RosterRows {
   hours: Row[]
 }
 
-/** The people who work in the live cities, with what they can do and when. */
+/** Professionals of the live cities with skills and hours. */
 export function rosterRows(file: CatalogueFile): RosterRows {
   const workers = workersOf(file)
   const categories = file.categories.map(({ slug }) => slug)
@@ -76,7 +76,7 @@ function skillsOf(calling: Calling, categories: readonly string[]): readonly str
   return categories.filter((category) => pestSkills.includes(category) === (calling === 'pest specialist'))
 }
 
-/** Until 21:00 for those who clean: a villa takes twelve and a half hours and could not be booked otherwise. */
+/** Cleaners work until 21:00: a villa takes twelve and a half hours and could not be booked otherwise. */
 function hoursOf({ index, calling, dayOff }: Worker): Row[] {
   const ends = calling === 'pest specialist' ? 20 : 21
   return [0, 1, 2, 3, 4, 5, 6]

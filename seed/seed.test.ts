@@ -42,7 +42,7 @@ describe('the reference data', () => {
     expect(await rows(`select count(*)::int as count from ${table}`)).toEqual([{ count }])
   })
 
-  test('all twelve coupons are there, GET250 strictly above ₹1,999', async () => {
+  test('seeds twelve offers, GET250 strictly above ₹1,999', async () => {
     const codes = await rows("select code from offer where code not in ('FESTIVE15', 'MOSQUITO10', 'WEEKEND10')")
     expect(codes).toHaveLength(12)
     expect(
@@ -51,7 +51,7 @@ describe('the reference data', () => {
   })
 
   // spec: constant/struck-price, browse/struck-price
-  test('a struck price is 110 % of the price in whole rupees, that of a combo what its parts cost', async () => {
+  test('sets the former price to 110 % in whole rupees, and of a combo to the sum of its parts', async () => {
     const wrong = await rows(
       "select id from service where kind = 'service' and strike_price_paise <> round(price_paise * 0.011) * 100",
     )
@@ -63,7 +63,7 @@ describe('the reference data', () => {
     expect(combos).toEqual([])
   })
 
-  test('ranges of units are read from the names', async () => {
+  test('parses unit ranges from names', async () => {
     const found = await rows(
       "select name, min_units, max_units from variant where service_id = 'office-chair-shampooing' order by position",
     )
@@ -77,7 +77,7 @@ describe('the reference data', () => {
     ).toEqual([{ count: 0 }])
   })
 
-  test('every live city has people for the largest crew on every day of the week', async () => {
+  test('every live city has enough professionals for the largest crew on every weekday', async () => {
     const short = await rows(
       `select area.id, skill.category_id, weekday, max(service.crew_size), count(distinct person.id)
        from area
@@ -101,16 +101,16 @@ describe('seeding again', () => {
     expect(await version()).toBe(before)
   })
 
-  test('writes nothing even where it looks at every row', async () => {
+  test('writes nothing even when it compares every row', async () => {
     const before = await version()
     await client.query("update seed_edition set fingerprint = 'an earlier edition'")
     expect(await seed(later)).toBe(false)
     expect(await version()).toBe(before)
   })
 
-  test('leaves alone what was changed since, until there is a new edition', async () => {
+  test('keeps later changes until there is a new edition', async () => {
     await client.query("update service set price_paise = 39900 where id = 'classic-bathroom-cleaning'")
-    await client.query("update professional set name = 'Somebody Else' where phone = '+917000000001'")
+    await client.query("update professional set name = 'Renamed Professional' where phone = '+917000000001'")
     expect(await seed(later)).toBe(false)
     const before = await version()
     await client.query("update seed_edition set fingerprint = 'an earlier edition'")
@@ -120,11 +120,11 @@ describe('seeding again', () => {
       { price_paise: 449_00 },
     ])
     expect(await rows("select name from professional where phone = '+917000000001'")).toEqual([
-      { name: 'Somebody Else' },
+      { name: 'Renamed Professional' },
     ])
   })
 
-  test('two servers that start at once seed once', async () => {
+  test('seeds once when two servers start together', async () => {
     const other = await createTestDatabase()
     const both = () => seedReference(other.connectionString, undefined, { now, postOffices: false })
     expect((await Promise.all([both(), both()])).sort()).toEqual([false, true])

@@ -11,15 +11,15 @@ export { seedDemo } from './demo.ts'
 export type OnStep = (text: string) => void
 
 interface ReferenceOptions {
-  /** The moment of seeding: promotions run from its day in India. */
+  /** Promotions start on this day in India. */
   now?: Date
-  /** Without the 154,000 post offices a database is made, and cloned, faster; localities are always there. */
+  /** false skips the 154,000 post offices for a faster database; localities are always loaded. */
   postOffices?: boolean
 }
 
 /**
- * Brings the reference data in: catalogue, areas, roster, offers, places. A database that already holds this edition is
- * left alone, whatever was changed in it since. One transaction. Returns whether anything was written.
+ * Seeds the reference data: catalogue, areas, roster, offers, places. Skips a database that already has this edition. One
+ * transaction. Returns whether anything was written.
  */
 export async function seedReference(
   connectionString: string,
@@ -61,14 +61,14 @@ function tablesFor(day: string): ReferenceTable[] {
   return referenceTables(readCatalogue(), day)
 }
 
-/** Of all rows as they would be on one fixed day, so that it changes with the data and with the code that shapes it. */
+/** Hash of all rows as of one fixed day: changes with the data and with the code that builds the rows. */
 function referenceFingerprint(): string {
   return createHash('sha256')
     .update(JSON.stringify(tablesFor('2026-01-01')))
     .digest('hex')
 }
 
-/** Runs `write` unless this edition is in; two servers that start at once wait for each other on the row. */
+/** Runs `write` unless this edition is present. The row lock serialises concurrent starts. */
 async function once(
   client: pg.ClientBase,
   name: string,

@@ -3,13 +3,12 @@ import type pg from 'pg'
 export type Row = Record<string, unknown>
 
 interface SyncOptions {
-  /** Columns that a row gets when it is new and that stay as they are afterwards. */
+  /** Columns set on insert only. */
   keep?: readonly string[]
 }
 
 /**
- * Brings rows into a table in one statement: new ones are inserted, different ones changed, equal ones left alone.
- * Returns how many rows were written, so that seeding the same data again returns 0.
+ * Upserts rows in one statement; equal rows are not written. Returns the number of rows written: 0 when nothing changed.
  */
 export async function syncRows(
   client: pg.ClientBase,
@@ -38,7 +37,7 @@ function onConflict(table: string, changing: readonly string[]): string {
   return `do update set ${assignments} where (${list(table)}) is distinct from (${list('excluded')})`
 }
 
-/** Inserts rows that are all new, in their order, in one statement. */
+/** Inserts new rows in one statement. */
 export async function insertRows(client: pg.ClientBase, table: string, rows: readonly Row[]): Promise<void> {
   const [first] = rows
   if (!first) return

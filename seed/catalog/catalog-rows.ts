@@ -10,10 +10,10 @@ const pictures = {
 }
 
 /**
- * The most units of one booking where the catalogue leaves the top open: 80 chairs at 8 minutes are what one crew does
- * in a long day; a larger area is quoted by phone, because it passes the largest cart anyway.
+ * Maximum units of one booking when a range has no upper limit: one crew does 80 chairs at 8 minutes in a long day. A
+ * larger area is quoted by phone, because it exceeds the maximum cart value anyway.
  */
-const mostUnits: Record<string, number> = { chair: 80, 'sq ft': 10_000 }
+const maxUnits: Record<string, number> = { chair: 80, 'sq ft': 10_000 }
 
 export interface CatalogRows {
   categories: Row[]
@@ -23,12 +23,12 @@ export interface CatalogRows {
   serviceAddOns: Row[]
 }
 
-/** In whole rupees (SPEC 5 and 9). */
+/** In whole rupees. */
 function struckPrice(price: number): number {
   return Math.round((price * strikePricePercent) / 100)
 }
 
-/** Rows of the category tree, in the order of the file. */
+/** Category rows in file order. */
 export function catalogRows({ categories }: CatalogueFile): CatalogRows {
   const rows: CatalogRows = { categories: [], subcategories: [], services: [], variants: [], serviceAddOns: [] }
   for (const [position, category] of categories.entries()) {
@@ -82,7 +82,7 @@ function maxQuantityOf({ maxQuantity, pricingMode, quantityUnit = '', packages }
   if (maxQuantity) return maxQuantity
   if (pricingMode !== 'per_unit') return cartQuantity.max
   const ends = (packages?.variants ?? []).map(({ variantName }) => unitRangeOf(variantName).max)
-  return Math.max(...ends.map((end) => end ?? mostUnits[quantityUnit] ?? cartQuantity.max))
+  return Math.max(...ends.map((end) => end ?? maxUnits[quantityUnit] ?? cartQuantity.max))
 }
 
 function detailsOf(service: ServiceEntry) {
@@ -96,13 +96,13 @@ function detailsOf(service: ServiceEntry) {
     warranty: warranty
       ? {
           days: warranty.days,
-          // Pest treatments name no hours: a pest that comes back may be reported as long as the warranty runs.
+          // Pest treatments have no claim window: a returning pest can be reported during the whole warranty.
           reportWithinHours: warranty.reportWithinHours ?? warranty.days * 24,
           remedy: warranty.remedy,
         }
       : null,
     safety: safety ? { reEntryHours: safety.reEntryHours, keepAway: safety.keepAway } : null,
-    // An area is priced by the square foot but the minutes given are for the whole range.
+    // Prices are per square foot, but minutes cover the whole range.
     durationPerUnit: service.quantityUnit !== 'sq ft',
   }
 }

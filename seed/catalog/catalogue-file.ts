@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** The parts of seed/data/catalogue.json that are seeded. Prices are whole rupees. */
+/** Seeded parts of seed/data/catalogue.json. Prices are whole rupees. */
 export interface CatalogueFile {
   categories: CategoryEntry[]
   addOns: { slug: string; name: string; price: number; durationMin: number }[]

@@ -8,7 +8,7 @@ interface ComboPart {
   label: string
 }
 
-/** What each combo is made of; prices of the parts add up to the combo's former price. */
+/** Parts of each combo; their prices add up to the combo's former price. */
 const contents: Record<string, { description: string; parts: ComboPart[] }> = {
   'kitchen-plus-2-bathrooms': {
     description: 'The two rooms that need it most, deep-cleaned in one visit',
@@ -52,7 +52,7 @@ function part(serviceId: string, label: string, ...path: string[]): ComboPart {
   return { serviceId, label, variantIds }
 }
 
-/** Combos as services: one crew does the parts one after the other, so minutes add up and the largest crew comes. */
+/** Combos as services: one crew does the parts in sequence, so minutes add up and the largest crew size applies. */
 export function comboRows({ combos }: CatalogueFile, rows: CatalogRows): { services: Row[]; items: Row[] } {
   const pictures = readSeedJson<Record<string, string>>('art/combos.json')
   const services = combos.map((combo, position) => {
@@ -96,7 +96,7 @@ function figuresOf(parts: readonly ComboPart[], rows: CatalogRows): Row {
     duration_minutes: minutes.reduce((sum, each) => sum + each, 0),
     crew_size: Math.max(...(crews as number[])),
     notice_minutes: Math.max(...services.map((row) => row.notice_minutes as number)),
-    // A combo is taxed as its principal part, which stands first.
+    // GST treats a combo as its principal part, which is listed first.
     sac: main?.sac,
     gst_percent: main?.gst_percent,
     details: comboDetails(services),

@@ -11,7 +11,7 @@ interface PromotionText {
 
 const oneOffer = 'One offer a booking.'
 
-/** What the promotions of the catalogue say and which code brings the discount they name. */
+/** Texts of the catalogue's promotions and the offer code of each discount. */
 const promotions: Record<string, PromotionText> = {
   'Festive home deep clean': {
     description: 'Full home cleaning before the guests arrive.',
@@ -48,7 +48,7 @@ const promotions: Record<string, PromotionText> = {
   },
 }
 
-/** Codes of promotions that run from the day of seeding to the promotion's last day. */
+/** Offers valid from the day of seeding to the promotion's last day. */
 const promotionCodes: readonly (CouponEntry & { promotion: string })[] = [
   {
     promotion: 'Festive home deep clean',

@@ -12,11 +12,11 @@ export interface ReferenceTable {
   table: string
   key: readonly string[]
   rows: readonly Row[]
-  /** Columns that stay as they are once the row is there. */
+  /** Columns that are never updated after the insert. */
   keep?: readonly string[]
 }
 
-/** Every table of the reference data in an order that foreign keys accept. `today` is the day of seeding in India. */
+/** Reference tables in foreign-key order. `today` is the day of seeding in India. */
 export function referenceTables(file: CatalogueFile, today: string): ReferenceTable[] {
   return [...catalogTables(file), ...offerTables(file, today), ...rosterTables(file)]
 }
@@ -55,7 +55,7 @@ function offerTables(file: CatalogueFile, today: string): ReferenceTable[] {
   ]
 }
 
-/** People and their hours belong to those who run the roster: a row that is there is never changed back. */
+/** Staff edit the roster, so seeding never overwrites an existing row. */
 function rosterTables(file: CatalogueFile): ReferenceTable[] {
   const { professionals, skills, hours } = rosterRows(file)
   return [

@@ -39,7 +39,7 @@ const banners = [
   },
 ] as const
 
-/** The 'Our Cleaning Services' strip (SPEC 2), by the names of its icons. */
+/** The 'Our Cleaning Services' strip on the home page, by icon name. */
 const strip: readonly [icon: string, name: string, serviceId: string][] = [
   ['basic-bathroom', 'Basic bathroom cleaning', 'classic-bathroom-cleaning'],
   ['deep-bathroom', 'Deep bathroom cleaning', 'intense-bathroom-cleaning'],

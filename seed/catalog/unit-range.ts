@@ -1,12 +1,12 @@
 export interface UnitRange {
   min: number
-  /** null: open above. */
+  /** null: no upper limit. */
   max: number | null
 }
 
 /**
- * How many units a variant of a per-unit service prices, read from its name: '10-25 chairs', 'Up to 1,000 sq ft',
- * '51 or more chairs', 'Above 2,000 sq ft'. Throws for a name that says no range.
+ * Parses the unit range of a per-unit variant from its name: '10-25 chairs', 'Up to 1,000 sq ft', '51 or more chairs',
+ * 'Above 2,000 sq ft'. Throws for a name without a range.
  */
 export function unitRangeOf(name: string): UnitRange {
   const numbers = [...name.matchAll(/\d[\d,]*/g)].map(([text]) => Number(text.replaceAll(',', '')))

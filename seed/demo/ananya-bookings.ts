@@ -2,24 +2,24 @@ import { indiaMinute } from '#contract/india-time.ts'
 import { ananyasCart, ananyasHome } from './ananya.ts'
 import { addNotifications } from './booking-notifications.ts'
 import { addHistory, addPayment, addReview, cancel, countOffer } from './booking-past.ts'
-import { type BookingStory, book, later, type ToldBooking } from './demo-booking.ts'
+import { type BookingPlan, book, type DemoBooking, later } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
 import type { DemoWorld, Person } from './demo-world.ts'
 
-type Story = Omit<BookingStory, 'person' | 'home' | 'key'>
+type Plan = Omit<BookingPlan, 'person' | 'home' | 'key'>
 
-/** Ananya's bookings, one or more in every state, with all that hangs on them. `favourite` is the professional who comes. */
+/** Ananya's bookings, at least one in every state, with their related rows. `favourite` is the assigned professional. */
 export async function addAnanyasBookings(
   world: DemoWorld,
   person: Person,
   staffId: string,
   favourite: string,
 ): Promise<void> {
-  const tell: Tell = (key, story) =>
-    book(world, { ...story, favourite, person, home: ananyasHome, key: `ananya/${key}` })
-  await addVisits(world, tell, staffId)
-  await addEndings(world, tell, staffId)
-  const begun = await tell('begun', {
+  const add: AddBooking = (key, plan) =>
+    book(world, { ...plan, favourite, person, home: ananyasHome, key: `ananya/${key}` })
+  await addVisits(world, add, staffId)
+  await addEndings(world, add, staffId)
+  const begun = await add('begun', {
     status: 'Pending',
     paymentStatus: 'Pending',
     cartId: ananyasCart.id,
@@ -31,25 +31,25 @@ export async function addAnanyasBookings(
   addHistory(world, begun, staffId)
 }
 
-type Tell = (key: string, story: Story) => Promise<ToldBooking>
+type AddBooking = (key: string, plan: Plan) => Promise<DemoBooking>
 
-async function addVisits(world: DemoWorld, tell: Tell, staffId: string): Promise<void> {
-  const stories = visitStories(world.now)
-  for (const [key, story] of Object.entries(stories)) {
-    const told = await tell(key, story)
-    addHistory(world, told, staffId)
-    if (story.paymentStatus === 'Paid') addPayment(world, told, 'upi')
-    countOffer(world, told)
-    addNotifications(world, told)
+async function addVisits(world: DemoWorld, add: AddBooking, staffId: string): Promise<void> {
+  const plans = visitPlans(world.now)
+  for (const [key, plan] of Object.entries(plans)) {
+    const booking = await add(key, plan)
+    addHistory(world, booking, staffId)
+    if (plan.paymentStatus === 'Paid') addPayment(world, booking, 'upi')
+    countOffer(world, booking)
+    addNotifications(world, booking)
     if (key === 'spring') {
       const text = 'Sparkling, down to the window tracks. They even moved the sofa back.'
-      addReview(world, told, { stars: 5, tags: ['Thorough', 'Polite'], text })
+      addReview(world, booking, { stars: 5, tags: ['Thorough', 'Polite'], text })
     }
-    if (told.creditPaise) spendCredit(world, told)
+    if (booking.creditPaise) spendCredit(world, booking)
   }
 }
 
-function visitStories(now: Date): Record<string, Story> {
+function visitPlans(now: Date): Record<string, Plan> {
   const running = lastStart(now)
   const paid = { paymentStatus: 'Paid', daysAhead: 3 } as const
   return {
@@ -96,7 +96,7 @@ function visitStories(now: Date): Record<string, Story> {
   }
 }
 
-/** The last full hour that a visit can have begun at: today from nine on, else yesterday evening. */
+/** The last full hour a visit could start: today from 9:00, else yesterday evening. */
 function lastStart(now: Date): { day: string; startMinute: number } {
   const hour = Math.floor(indiaMinute(now) / 60)
   return hour < 9
@@ -104,10 +104,10 @@ function lastStart(now: Date): { day: string; startMinute: number } {
     : { day: dayFrom(now, 0), startMinute: Math.min(hour - 1, 18) * 60 }
 }
 
-/** What came to nothing: never paid, cancelled in time, cancelled late. */
-async function addEndings(world: DemoWorld, tell: Tell, staffId: string): Promise<void> {
+/** Bookings without a visit: never paid, cancelled in time, cancelled late. */
+async function addEndings(world: DemoWorld, add: AddBooking, staffId: string): Promise<void> {
   const base = { startMinute: 12 * 60, daysAhead: 4 }
-  const unpaid = await tell('unpaid', {
+  const unpaid = await add('unpaid', {
     ...base,
     status: 'Failed',
     paymentStatus: 'Failed',
@@ -126,39 +126,44 @@ async function addEndings(world: DemoWorld, tell: Tell, staffId: string): Promis
     day: dayFrom(world.now, -3),
     lines,
   } as const
-  await cancelStory(world, await tell('cancelled', inTime), staffId, 50)
+  await addCancelled(world, await add('cancelled', inTime), staffId, 50)
   const late = {
     ...base,
     status: 'Cancelled',
     paymentStatus: 'PartiallyRefunded',
     day: dayFrom(world.now, -40),
   } as const
-  await cancelStory(world, await tell('cancelled-late', { ...late, lines }), staffId, 6)
+  await addCancelled(world, await add('cancelled-late', { ...late, lines }), staffId, 6)
 }
 
 /** Free until a day before, then 10 % up to ₹200 (contract/business.ts). */
-async function cancelStory(world: DemoWorld, told: ToldBooking, staffId: string, hoursBefore: number): Promise<void> {
-  addHistory(world, told, staffId)
-  const paymentId = addPayment(world, told, 'card')
+async function addCancelled(
+  world: DemoWorld,
+  booking: DemoBooking,
+  staffId: string,
+  hoursBefore: number,
+): Promise<void> {
+  addHistory(world, booking, staffId)
+  const paymentId = addPayment(world, booking, 'card')
   const feePercent = hoursBefore >= 24 ? 0 : 10
-  const feePaise = Math.min(Math.round((told.totalPaise * feePercent) / 100), 200_00)
-  const at = later(told.visit.startsAt, -hoursBefore * 60)
+  const feePaise = Math.min(Math.round((booking.totalPaise * feePercent) / 100), 200_00)
+  const at = later(booking.visit.startsAt, -hoursBefore * 60)
   const refundPaise = cancel(
     world,
-    told,
+    booking,
     { at, reason: 'Time no longer works', feePaise, hoursBefore, feePercent },
     paymentId,
   )
-  addNotifications(world, { ...told, totalPaise: refundPaise }, { cancelled: at, refunded: later(at, 1) })
+  addNotifications(world, { ...booking, totalPaise: refundPaise }, { cancelled: at, refunded: later(at, 1) })
 }
 
-function spendCredit({ rows }: DemoWorld, told: ToldBooking): void {
+function spendCredit({ rows }: DemoWorld, booking: DemoBooking): void {
   rows.add('credit_entry', {
-    customer_id: told.person.id,
-    amount_paise: -(told.creditPaise ?? 0),
+    customer_id: booking.person.id,
+    amount_paise: -(booking.creditPaise ?? 0),
     kind: 'spent',
-    booking_id: told.id,
-    note: `Used on ${told.number}`,
-    at: told.createdAt,
+    booking_id: booking.id,
+    note: `Used on ${booking.number}`,
+    at: booking.createdAt,
   })
 }

@@ -19,7 +19,7 @@ export const ananyasCart = {
   line: { serviceId: 'curtain-cleaning', variantIds: ['curtain-cleaning.5-8-panels'] },
 }
 
-/** The customer whose whole life with us can be looked at: here who she is, where she lives and what she likes. */
+/** The demo customer: profile, addresses and favourites. */
 export async function addAnanya(world: DemoWorld): Promise<Person> {
   const person = addPerson(world, {
     name: 'Ananya Rao',
@@ -76,7 +76,7 @@ function addPlaces({ rows, now }: DemoWorld, { id }: Person): void {
   rows.add('favourite', ...liked.map((serviceId) => ({ customer_id: id, service_id: serviceId, created_at: saved })))
 }
 
-/** What the Pending booking was begun from. */
+/** The cart of the Pending booking. */
 async function addCart(world: DemoWorld, person: Person): Promise<void> {
   const { rows, now, ctx } = world
   const priced = await priceSelection(ctx, ananyasCart.line.serviceId, ananyasCart.line.variantIds)

@@ -1,22 +1,22 @@
 import { seedId } from '#seed/seed-id.ts'
 import { type BookingEventName, dedupeKey, messageFor } from '#server/features/notification/notification.rules.ts'
-import { later, type ToldBooking } from './demo-booking.ts'
+import { type DemoBooking, later } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 
 const readAfterMs = 2 * 24 * 60 * 60_000
 
-/** A booking's notifications, in the product's own words. Those of the last two days are still unread. */
+/** A booking's notifications with the product's texts. Those of the last two days are unread. */
 export function addNotifications(
   world: DemoWorld,
-  told: ToldBooking,
+  booking: DemoBooking,
   extra: Partial<Record<BookingEventName, Date>> = {},
 ): void {
-  for (const [event, at] of Object.entries({ ...usualEvents(told), ...extra }) as [BookingEventName, Date][]) {
-    if (at <= world.now) addNotification(world, told, event, at)
+  for (const [event, at] of Object.entries({ ...usualEvents(booking), ...extra }) as [BookingEventName, Date][]) {
+    if (at <= world.now) addNotification(world, booking, event, at)
   }
 }
 
-function usualEvents({ status, createdAt, visit }: ToldBooking): Partial<Record<BookingEventName, Date>> {
+function usualEvents({ status, createdAt, visit }: DemoBooking): Partial<Record<BookingEventName, Date>> {
   if (status === 'Failed') return { placed: later(createdAt, 2), payment_failed: later(createdAt, 18) }
   const begun = status === 'Progress' || status === 'Completed'
   return {
@@ -28,19 +28,19 @@ function usualEvents({ status, createdAt, visit }: ToldBooking): Partial<Record<
   }
 }
 
-function addNotification({ rows, now }: DemoWorld, told: ToldBooking, event: BookingEventName, at: Date): void {
+function addNotification({ rows, now }: DemoWorld, booking: DemoBooking, event: BookingEventName, at: Date): void {
   const { kind, title, body } = messageFor(event, {
-    number: told.number,
-    serviceNames: told.serviceNames,
-    startsAt: told.visit.startsAt,
+    number: booking.number,
+    serviceNames: booking.serviceNames,
+    startsAt: booking.visit.startsAt,
     windowMinutes: 60,
-    crew: told.visit.crew.map(({ name }) => name),
-    amountPaise: told.totalPaise,
+    crew: booking.visit.crew.map(({ name }) => name),
+    amountPaise: booking.totalPaise,
   })
   rows.add('notification', {
-    id: seedId('notification', told.key, event),
-    customer_id: told.person.id,
-    booking_id: told.id,
+    id: seedId('notification', booking.key, event),
+    customer_id: booking.person.id,
+    booking_id: booking.id,
     kind,
     event: dedupeKey(event, { reschedules: 0 }),
     title,
@@ -50,7 +50,7 @@ function addNotification({ rows, now }: DemoWorld, told: ToldBooking, event: Boo
   })
 }
 
-/** An announcement, not about a booking. */
+/** An announcement without a booking. */
 export function announce({ rows }: DemoWorld, customerId: string, key: string, at: Date, title: string, body: string) {
   rows.add('notification', {
     id: seedId('announcement', customerId, key),

@@ -1,12 +1,12 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
 import { seedId } from '#seed/seed-id.ts'
 import type { Row } from '#seed/sync-rows.ts'
-import { later, type ToldBooking } from './demo-booking.ts'
+import { type DemoBooking, later } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 
-/** Who moved a booking to where it stands, when: the events that a real one leaves behind. */
-export function addHistory({ rows }: DemoWorld, told: ToldBooking, staffId: string): void {
-  const { id, status, createdAt, visit, paymentStatus } = told
+/** The booking_event rows of a booking's status changes. */
+export function addHistory({ rows }: DemoWorld, booking: DemoBooking, staffId: string): void {
+  const { id, status, createdAt, visit, paymentStatus } = booking
   const event = (at: Date, actor: string, kind: string, from: BookingStatus | null, to: BookingStatus | null): Row => ({
     booking_id: id,
     at,
@@ -29,21 +29,21 @@ export function addHistory({ rows }: DemoWorld, told: ToldBooking, staffId: stri
   rows.add('booking_event', ...events)
 }
 
-/** The payment link of a booking and what became of it. Answers the provider's id of the payment. */
-export function addPayment({ rows }: DemoWorld, told: ToldBooking, method: 'upi' | 'card'): string {
-  const paid = told.status !== 'Failed'
-  const mark = seedId('payment', told.key).replaceAll('-', '').slice(0, 14)
+/** A booking's payment link and its result. Returns the provider's payment id. */
+export function addPayment({ rows }: DemoWorld, booking: DemoBooking, method: 'upi' | 'card'): string {
+  const paid = booking.status !== 'Failed'
+  const mark = seedId('payment', booking.key).replaceAll('-', '').slice(0, 14)
   rows.add('payment_attempt', {
-    reference: `${told.number}-1`,
-    booking_id: told.id,
+    reference: `${booking.number}-1`,
+    booking_id: booking.id,
     attempt: 1,
-    amount_paise: told.totalPaise,
+    amount_paise: booking.totalPaise,
     state: paid ? 'paid' : 'expired',
     link_id: `plink_${mark}`,
     payment_id: paid ? `pay_${mark}` : null,
     method: paid ? method : null,
-    expires_at: later(told.createdAt, 18),
-    created_at: later(told.createdAt, 2),
+    expires_at: later(booking.createdAt, 18),
+    created_at: later(booking.createdAt, 2),
   })
   return `pay_${mark}`
 }
@@ -56,11 +56,11 @@ interface Ending {
   feePercent: number
 }
 
-/** A cancellation by the customer with its fee, and the refund of the rest to where the payment came from. */
-export function cancel({ rows }: DemoWorld, told: ToldBooking, ending: Ending, paymentId: string): number {
-  const refundPaise = told.totalPaise - ending.feePaise
+/** A customer's cancellation with its fee and the refund of the rest to the payment source. */
+export function cancel({ rows }: DemoWorld, booking: DemoBooking, ending: Ending, paymentId: string): number {
+  const refundPaise = booking.totalPaise - ending.feePaise
   rows.add('booking_event', {
-    booking_id: told.id,
+    booking_id: booking.id,
     at: ending.at,
     actor: 'customer',
     from_status: 'Confirmed',
@@ -69,20 +69,20 @@ export function cancel({ rows }: DemoWorld, told: ToldBooking, ending: Ending, p
     detail: { reason: ending.reason },
   })
   rows.add('booking_cancellation', {
-    booking_id: told.id,
+    booking_id: booking.id,
     by_actor: 'customer',
     reason: ending.reason,
     fee_paise: ending.feePaise,
     refund_paise: refundPaise,
     credit_paise: 0,
     policy_version: '2026-11',
-    inputs: { hoursBefore: ending.hoursBefore, feePercent: ending.feePercent, paidPaise: told.totalPaise },
+    inputs: { hoursBefore: ending.hoursBefore, feePercent: ending.feePercent, paidPaise: booking.totalPaise },
     at: ending.at,
   })
   rows.add('refund', {
-    id: seedId('refund', told.key),
-    booking_id: told.id,
-    reference: `${told.number}-1`,
+    id: seedId('refund', booking.key),
+    booking_id: booking.id,
+    reference: `${booking.number}-1`,
     payment_id: paymentId,
     amount_paise: refundPaise,
     reason: 'cancelled by customer',
@@ -100,13 +100,13 @@ export interface Opinion {
   text: string
 }
 
-/** What a customer said of the first item of a completed booking. */
-export function addReview({ rows, now }: DemoWorld, told: ToldBooking, { stars, tags, text }: Opinion): void {
-  const said = later(told.visit.endsAt, 150)
+/** A review of the first item of a completed booking. */
+export function addReview({ rows, now }: DemoWorld, booking: DemoBooking, { stars, tags, text }: Opinion): void {
+  const said = later(booking.visit.endsAt, 150)
   rows.add('review', {
-    booking_item_id: told.itemIds[0],
-    service_id: told.serviceIds[0],
-    customer_id: told.person.id,
+    booking_item_id: booking.itemIds[0],
+    service_id: booking.serviceIds[0],
+    customer_id: booking.person.id,
     stars,
     tags,
     text,
@@ -114,13 +114,13 @@ export function addReview({ rows, now }: DemoWorld, told: ToldBooking, { stars, 
   })
 }
 
-export function countOffer({ rows }: DemoWorld, told: ToldBooking): void {
-  if (!told.offer) return
+export function countOffer({ rows }: DemoWorld, booking: DemoBooking): void {
+  if (!booking.offer) return
   rows.add('offer_use', {
-    booking_id: told.id,
-    code: told.offer.code,
-    customer_id: told.person.id,
-    discount_paise: told.offer.discountPaise,
-    at: told.createdAt,
+    booking_id: booking.id,
+    code: booking.offer.code,
+    customer_id: booking.person.id,
+    discount_paise: booking.offer.discountPaise,
+    at: booking.createdAt,
   })
 }

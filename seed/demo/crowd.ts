@@ -8,7 +8,7 @@ import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.
 import type { Dice } from './random.ts'
 import { opinionOf } from './review-words.ts'
 
-/** How often each service is booked, against the others. The first ones become the best sellers. */
+/** Booking weight of each service. The first become the best sellers. */
 const demand: readonly [serviceId: string, weight: number][] = [
   ['intense-bathroom-cleaning', 22],
   ['classic-bathroom-cleaning', 20],
@@ -44,9 +44,9 @@ const demand: readonly [serviceId: string, weight: number][] = [
 ]
 
 const people = 48
-const mostBookings = 6
+const maxBookings = 6
 
-/** Customers of every live city with visits of the last three months and what they said of them. */
+/** Customers of every live city with visits of the last three months and their reviews. */
 export async function addCrowd(world: DemoWorld, homes: readonly Home[], staffId: string): Promise<void> {
   const urn = demand.flatMap(([id, weight]) => Array.from({ length: weight }, () => id))
   const cards = await serviceCards(
@@ -62,7 +62,7 @@ export async function addCrowd(world: DemoWorld, homes: readonly Home[], staffId
       daysKnown: 95,
     })
     const home = world.dice.pick(homes)
-    for (let visit = 0; visit < 3 + world.dice.roll(mostBookings - 2); visit++) {
+    for (let visit = 0; visit < 3 + world.dice.roll(maxBookings - 2); visit++) {
       const card = cardOf.get(world.dice.pick(urn))
       if (card) await addVisit(world, person, home, card, visit, staffId)
     }
@@ -78,25 +78,25 @@ async function addVisit(
   staffId: string,
 ): Promise<void> {
   const { dice, now } = world
-  const told = await book(world, {
+  const booking = await book(world, {
     key: `${person.phone}/${visit}`,
     person,
     home,
     lines: [chooseLine(card, dice)],
-    // Each visit in a fortnight of its own.
+    // One visit per fortnight.
     day: dayFrom(now, -3 - visit * 14 - dice.roll(13)),
     startMinute: (8 + dice.roll(10)) * 60,
     status: 'Completed',
     paymentStatus: 'Paid',
     daysAhead: 1 + dice.roll(5),
   })
-  addHistory(world, told, staffId)
-  addPayment(world, told, dice.next() < 0.8 ? 'upi' : 'card')
+  addHistory(world, booking, staffId)
+  addPayment(world, booking, dice.next() < 0.8 ? 'upi' : 'card')
   const isPest = card.categoryId?._id === 'pest-control' || card.categoryId?._id === 'bed-bug-and-termite'
-  if (dice.next() < 0.8) addReview(world, told, opinionOf(dice, isPest))
+  if (dice.next() < 0.8) addReview(world, booking, opinionOf(dice, isPest))
 }
 
-/** One way through the options, rather a small one: most homes are. */
+/** Picks variants, mostly small ones, because most homes are small. */
 function chooseLine({ _id, packages }: ServiceAnswer, dice: Dice): DemoLine {
   if (!packages) return { serviceId: _id, variantIds: [] }
   const first = dice.pick(packages.variants.slice(0, 3))

@@ -13,24 +13,24 @@ export interface DemoLine {
   quantity?: number
 }
 
-export interface BookingStory extends Pick<WantedVisit, 'day' | 'startMinute' | 'favourite'> {
-  /** Names the booking in the demo world. */
+export interface BookingPlan extends Pick<WantedVisit, 'day' | 'startMinute' | 'favourite'> {
+  /** Key of the booking in the demo world. */
   key: string
   person: Person
   home: Home
   lines: readonly DemoLine[]
   status: BookingStatus
   paymentStatus: PaymentStatus
-  /** How long before the visit it was booked. */
+  /** Lead time of the booking before the visit. */
   daysAhead: number
   offer?: { code: string; discountPaise: number }
   creditPaise?: number
-  /** Of a booking that was begun and waits for its day and hour. */
+  /** Only for a booking without a slot. */
   cartId?: string
 }
 
-/** A booking as it was written down, for the rows that hang on it. */
-export interface ToldBooking extends BookingStory {
+/** The booking's row values, for its related rows. */
+export interface DemoBooking extends BookingPlan {
   id: string
   number: string
   totalPaise: number
@@ -48,34 +48,34 @@ export function later(at: Date, minutes: number): Date {
   return new Date(at.getTime() + minutes * minuteMs)
 }
 
-/** Writes a booking with its items and, unless it came to nothing, the hours of its crew. */
-export async function book(world: DemoWorld, story: BookingStory): Promise<ToldBooking> {
-  const priced = await Promise.all(story.lines.map((line) => priceLine(world, line)))
+/** Adds a booking with its items and, unless it failed or was cancelled, its crew's cells. */
+export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBooking> {
+  const priced = await Promise.all(plan.lines.map((line) => priceLine(world, line)))
   const price = priceBooking(priced, {
-    discountPaise: story.offer?.discountPaise ?? 0,
-    creditPaise: story.creditPaise ?? 0,
+    discountPaise: plan.offer?.discountPaise ?? 0,
+    creditPaise: plan.creditPaise ?? 0,
   })
   const work = visitOf(priced)
   const visit = world.roster.plan({
-    ...story,
+    ...plan,
     ...work,
-    areaId: story.home.areaId,
-    otherwise: ['Pending', 'Confirmed'].includes(story.status) ? 'later' : 'earlier',
+    areaId: plan.home.areaId,
+    otherwise: ['Pending', 'Confirmed'].includes(plan.status) ? 'later' : 'earlier',
   })
-  const told: ToldBooking = {
-    ...story,
-    id: seedId('booking', story.key),
+  const booking: DemoBooking = {
+    ...plan,
+    id: seedId('booking', plan.key),
     number: world.nextNumber(),
     totalPaise: price.totalPaise,
-    itemIds: priced.map((_, position) => seedId('item', story.key, position)),
+    itemIds: priced.map((_, position) => seedId('item', plan.key, position)),
     serviceIds: priced.map(({ service }) => service.id),
     serviceNames: priced.map(({ service }) => service.name),
-    createdAt: bookedAt(world.now, visit.startsAt, story.daysAhead),
+    createdAt: bookedAt(world.now, visit.startsAt, plan.daysAhead),
     visit,
   }
   const { durationMinutes, crewSize, noticeMinutes, categoryIds } = work
   world.rows.add('booking', {
-    ...bookingRow(told, price),
+    ...bookingRow(booking, price),
     duration_minutes: durationMinutes,
     crew_size: crewSize,
     notice_minutes: noticeMinutes,
@@ -83,10 +83,10 @@ export async function book(world: DemoWorld, story: BookingStory): Promise<ToldB
   })
   world.rows.add(
     'booking_item',
-    ...priced.map((line, position) => itemRow(told, line, position, price.lines[position])),
+    ...priced.map((line, position) => itemRow(booking, line, position, price.lines[position])),
   )
-  if (isComing(story.status)) addHours(world, told)
-  return told
+  if (isComing(plan.status)) addHours(world, booking)
+  return booking
 }
 
 type PricedLine = PricedSelection & { quantity: number }
@@ -95,28 +95,28 @@ async function priceLine({ ctx }: DemoWorld, { serviceId, variantIds, quantity =
   return { ...(await priceSelection(ctx, serviceId, variantIds)), quantity }
 }
 
-/** In the evening some days before the visit, but never in the future. */
+/** An evening some days before the visit, never in the future. */
 function bookedAt(now: Date, startsAt: Date, daysAhead: number): Date {
   return new Date(Math.min(startsAt.getTime() - daysAhead * dayMs - 95 * minuteMs, now.getTime() - 3 * 60 * minuteMs))
 }
 
 const isComing = (status: BookingStatus) => ['Confirmed', 'Progress', 'Completed'].includes(status)
 
-function bookingRow(told: ToldBooking, price: ReturnType<typeof priceBooking>): Row {
-  const { home, visit, createdAt, status } = told
+function bookingRow(booking: DemoBooking, price: ReturnType<typeof priceBooking>): Row {
+  const { home, visit, createdAt, status } = booking
   return {
-    id: told.id,
-    number: told.number,
-    customer_id: told.person.id,
-    cart_id: told.cartId ?? null,
+    id: booking.id,
+    number: booking.number,
+    customer_id: booking.person.id,
+    cart_id: booking.cartId ?? null,
     area_id: home.areaId,
     status,
-    payment_status: told.paymentStatus,
+    payment_status: booking.paymentStatus,
     subtotal_paise: price.subtotalPaise,
     discount_paise: price.discountPaise,
     credit_paise: price.creditPaise,
     total_paise: price.totalPaise,
-    offer_code: told.offer?.code ?? null,
+    offer_code: booking.offer?.code ?? null,
     address_text: home.text,
     address_type: home.type,
     lat: home.lat,
@@ -130,7 +130,7 @@ function bookingRow(told: ToldBooking, price: ReturnType<typeof priceBooking>): 
 }
 
 function itemRow(
-  { id, itemIds }: ToldBooking,
+  { id, itemIds }: DemoBooking,
   { service, quantity, unitPricePaise, variants, sac, gstPercent }: PricedLine,
   position: number,
   line: { totalPaise: number; discountPaise: number } | undefined,
@@ -152,7 +152,7 @@ function itemRow(
   }
 }
 
-function addHours({ rows }: DemoWorld, { id, key, home, visit, createdAt }: ToldBooking): void {
+function addHours({ rows }: DemoWorld, { id, key, home, visit, createdAt }: DemoBooking): void {
   const reservation = seedId('reservation', key)
   rows.add('slot_reservation', {
     id: reservation,

@@ -18,9 +18,9 @@ export interface WantedVisit {
   durationMinutes: number
   crewSize: number
   categoryIds: readonly string[]
-  /** Goes along when free. */
+  /** Preferred when free. */
   favourite?: string
-  /** Where to look on when nobody is free: towards the past or the future. */
+  /** Search direction when no crew is free: towards the past or the future. */
   otherwise: 'earlier' | 'later'
 }
 
@@ -31,7 +31,7 @@ export interface PlannedVisit extends VisitHours {
 const travelBufferMinutes = 30
 const startMinutes = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => hour * 60)
 
-/** The real roster, with what the demo world has planned so far: nobody is ever at two places at once. */
+/** The roster plus the visits planned so far, so that no professional is double-booked. */
 export class DemoRoster {
   readonly #professionals: readonly Professional[]
   readonly #busy: Map<string, Set<number>>
@@ -52,7 +52,7 @@ export class DemoRoster {
     return new DemoRoster(people, busy, new Set(days.map(({ day }) => day)))
   }
 
-  /** Takes the hours of a crew at the wanted time, or at the nearest one when enough people are free. */
+  /** Reserves a crew at the requested time, or at the nearest time with enough free professionals. */
   plan(wanted: WantedVisit): PlannedVisit {
     for (
       let round = 0, day = wanted.day;
@@ -65,7 +65,7 @@ export class DemoRoster {
         if (planned) return planned
       }
     }
-    throw new Error(`Nobody can come to ${wanted.areaId} around ${wanted.day}`)
+    throw new Error(`No crew is free in ${wanted.areaId} around ${wanted.day}`)
   }
 
   #try(wanted: WantedVisit): PlannedVisit | undefined {
@@ -110,7 +110,7 @@ const peopleQuery = `
   where active
   order by person.phone`
 
-/** The day in India a number of days from now. */
+/** The day in India, `days` from now. */
 export function dayFrom(now: Date, days: number): string {
   return addDays(indiaDay(now), days)
 }

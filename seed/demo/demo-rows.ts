@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { insertRows, type Row } from '#seed/sync-rows.ts'
 
-/** In an order that foreign keys accept. */
+/** In foreign-key order. */
 const tables = [
   'customer',
   'staff_member',
@@ -26,7 +26,7 @@ const tables = [
 ] as const
 type DemoTable = (typeof tables)[number]
 
-/** Gathers the rows of the demo world, so that each table is written with one statement. */
+/** Collects the demo rows, so that each table needs one insert. */
 export class DemoRows {
   readonly #rows = new Map<DemoTable, Row[]>()
 

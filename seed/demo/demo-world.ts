@@ -11,7 +11,7 @@ export interface Person {
   phone: string
 }
 
-/** Where somebody wants us. */
+/** Address of a visit. */
 export interface Home {
   areaId: string
   type: 'Home' | 'Other'
@@ -20,7 +20,7 @@ export interface Home {
   lng: number
 }
 
-/** What the stories of the demo world are told with. */
+/** Everything the demo builders need. */
 export interface DemoWorld {
   now: Date
   ctx: Pick<Context, 'db' | 'clock'>
@@ -57,7 +57,7 @@ interface NewPerson {
   daysKnown: number
 }
 
-/** Adds a customer and answers who it is. */
+/** Adds a customer and returns it. */
 export function addPerson(world: DemoWorld, { name, phone, referralCode, email, point, daysKnown }: NewPerson): Person {
   const id = seedId('customer', phone)
   world.rows.add('customer', {

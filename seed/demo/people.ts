@@ -5,7 +5,7 @@ import { book, later } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
 
-/** The people who run the day. Their sign-in is that of everybody: phone and code. */
+/** Staff. They sign in by phone and code like customers. */
 export function addStaff(world: DemoWorld): { operator: Person; manager: Person } {
   const operator = addPerson(world, {
     name: 'Meera Iyer',
@@ -38,7 +38,7 @@ const rohansHome: Home = {
   lng: 75.8915,
 }
 
-/** Rohan came through Ananya and has had his first visit, so her reward is paid; Priya has only just joined. */
+/** Ananya referred both. Rohan completed his first visit, so her reward is paid; Priya just joined. */
 export async function addFriends(world: DemoWorld, ananya: Person, staffId: string): Promise<void> {
   const { now, rows } = world
   const rohan = addPerson(world, {
@@ -96,7 +96,7 @@ export async function addFriends(world: DemoWorld, ananya: Person, staffId: stri
   )
 }
 
-/** The professional whom Ananya asks for: two free days are coming up, for a wedding in the family. */
+/** Ananya's favourite professional, with two days of leave ahead. */
 export function addLeave({ rows, now }: DemoWorld, professionalId: string): void {
   const from = new Date(`${dayFrom(now, 12)}T00:00:00+05:30`)
   rows.add('professional_leave', {

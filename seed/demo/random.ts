@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same in every run (mulberry32). */
+/** Seeded pseudo-random numbers (mulberry32), equal in every run. */
 export interface Dice {
-  /** A number from 0 up to but not including 1. */
+  /** From 0 inclusive to 1 exclusive. */
   next(): number
-  /** A whole number below `sides`. */
+  /** An integer below `sides`. */
   roll(sides: number): number
   pick<Item>(items: readonly Item[]): Item
 }

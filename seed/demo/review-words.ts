@@ -32,13 +32,13 @@ const poor = ['Rushed at the end. They came back the next day and set it right.'
 const goodTags = ['On time', 'Polite', 'Thorough', 'Clean uniform', 'Left no mess'] as const
 const badTags = ['Late', 'Rushed', 'Missed areas'] as const
 
-/** Mostly happy, sometimes not, as reviews are. */
+/** Mostly good ratings, some poor. */
 export function opinionOf(dice: Dice, isPest: boolean): Opinion {
   const luck = dice.next()
   if (luck < 0.03) return { stars: 2 + dice.roll(2), tags: [dice.pick(badTags)], text: dice.pick(poor) }
   if (luck < 0.27) return { stars: 4, tags: [dice.pick(goodTags)], text: dice.pick(fair) }
   const first = dice.roll(goodTags.length)
   const tags = [goodTags[first], goodTags[(first + 1 + dice.roll(goodTags.length - 1)) % goodTags.length]] as string[]
-  // Many give stars and say nothing.
+  // Many reviews have no text.
   return { stars: 5, tags, text: dice.next() < 0.3 ? '' : dice.pick(praise[isPest ? 'pest' : 'cleaning']) }
 }

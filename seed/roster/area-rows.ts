@@ -19,7 +19,7 @@ export function pincodeRows({ serviceAreas }: CatalogueFile): Row[] {
   )
 }
 
-/** National holidays are paid days off by law; Holi and Diwali are the days nobody comes to work. Else we work. */
+/** National holidays are paid days off by law; Holi and Diwali have no visits either. Other holidays are working days. */
 const closedTypes = ['national', 'movable']
 
 export function holidayRows({ holidays }: CatalogueFile): Row[] {
@@ -28,7 +28,7 @@ export function holidayRows({ holidays }: CatalogueFile): Row[] {
   )
 }
 
-/** DESIGN 4: starts 08:00-18:00 hourly, two hours ahead at least, thirty days at most, holds of ten minutes. */
+/** Hourly starts 08:00-18:00, at least two hours and at most thirty days ahead, holds of ten minutes. */
 export const rosterPolicy: Row = {
   singleton: true,
   start_minutes: Array.from({ length: 11 }, (_, hour) => (8 + hour) * 60),

@@ -1,4 +1,4 @@
-/** Given and family names for the roster and the demo world; people of every part of India. */
+/** Given and family names from all parts of India, for the roster and the demo world. */
 const givenNames = [
   'Aarti',
   'Abhishek',
@@ -90,7 +90,7 @@ const familyNames = [
   'Yadav',
 ] as const
 
-/** Both lists have lengths without a common factor, so 48 × 37 people pass before a full name comes again. */
+/** The list lengths are coprime, so a full name repeats only after 48 × 37 people. */
 export function personName(index: number): string {
   return `${givenNames[index % givenNames.length]} ${familyNames[index % familyNames.length]}`
 }
