@@ -13,7 +13,7 @@ export interface Visit {
   durationMinutes: number
   crewSize: number
   noticeMinutes: number
-  /** Sorted; everybody in the crew has all these skills. */
+  /** Sorted; each of the crew has all these skills. */
   categoryIds: string[]
 }
 
@@ -22,19 +22,19 @@ export interface QuantityBounds {
   maxQuantity: number
 }
 
-/** Every line is priced and drawn whenever the cart is looked at; no visit has so many kinds of work. */
-export const mostLines = 30
-export const cartFullSentence = `Your cart is full: it holds ${mostLines} different choices. Please book some of them first.`
+/** Every line is priced whenever the cart is shown; no visit has so many kinds of work. */
+export const maxLines = 30
+export const cartFullSentence = `Your cart is full: it holds ${maxLines} different choices. Please book some of them first.`
 
 /** One crew does a whole working day of 12 h 30 min at most; more work than that needs more people. */
-const longestVisitMinutes = 750
+const maxVisitMinutes = 750
 
 /** The same choice is the same line, in whatever order it was made. */
 export function sortedChoice(variantIds: readonly string[]): string[] {
   return [...new Set(variantIds)].sort()
 }
 
-/** The quantity a line gets: too few units are raised to the least that is sold, too many are undefined. */
+/** The quantity a line gets: too few units are raised to the minimum, too many are undefined. */
 export function quantityWithin(requested: number, { minQuantity, maxQuantity }: QuantityBounds): number | undefined {
   const quantity = Math.max(requested, minQuantity)
   return quantity <= maxQuantity ? quantity : undefined
@@ -63,13 +63,13 @@ export function visitOf(lines: readonly LineWork[]): Visit {
   const durationMinutes = lines.reduce((sum, line) => sum + lineMinutes(line), 0)
   const personMinutes = lines.reduce((sum, line) => sum + lineMinutes(line) * line.crewSize, 0)
   return {
-    ...(durationMinutes <= longestVisitMinutes ? { durationMinutes, crewSize } : shared(personMinutes, crewSize)),
+    ...(durationMinutes <= maxVisitMinutes ? { durationMinutes, crewSize } : shared(personMinutes, crewSize)),
     noticeMinutes: Math.max(...lines.map((line) => line.noticeMinutes)),
     categoryIds: sortedChoice(lines.flatMap((line) => line.categoryIds)),
   }
 }
 
 function shared(personMinutes: number, crewSize: number): Pick<Visit, 'durationMinutes' | 'crewSize'> {
-  const crew = Math.max(crewSize, Math.ceil(personMinutes / longestVisitMinutes))
+  const crew = Math.max(crewSize, Math.ceil(personMinutes / maxVisitMinutes))
   return { crewSize: crew, durationMinutes: Math.ceil(personMinutes / crew / 5) * 5 }
 }

@@ -10,16 +10,9 @@ import {
   type ServiceSummary,
 } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import {
-  activeCart,
-  addLine,
-  type CartLineRow,
-  deleteLine,
-  deleteLines,
-  setQuantity,
-  setSeenPrice,
-} from './cart.queries.ts'
-import { cartFullSentence, mostLines, type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
+import { addLine } from './add-line.queries.ts'
+import { activeCart, type CartLineRow, deleteLine, deleteLines, setQuantity, setSeenPrice } from './cart.queries.ts'
+import { cartFullSentence, maxLines, type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
 
 export { linesOf, lockActiveCart, totalQuantityOf } from './cart.queries.ts'
 export { closeCart } from './close-cart.queries.ts'
@@ -70,7 +63,7 @@ export async function addToCart(
     firstQuantity: checkedQuantity(requested, priced),
     raiseBy: requested,
     maxQuantity: priced.maxQuantity,
-    maxLines: mostLines,
+    maxLines,
     unitPricePaise: priced.unitPricePaise,
     intent: input.intent,
     now: ctx.clock.now(),
@@ -79,7 +72,7 @@ export async function addToCart(
   return { cartId, lines: await priceLines(ctx, rows), isNew }
 }
 
-/** Throws CART_LINE_NOT_FOUND, AMBIGUOUS_LINE when a service stands in two lines, BAD_QUANTITY. */
+/** Throws CART_LINE_NOT_FOUND, AMBIGUOUS_LINE when a service is in two lines, BAD_QUANTITY. */
 export async function updateQuantity(
   ctx: CartContext,
   actor: CustomerActor,

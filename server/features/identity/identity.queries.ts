@@ -1,7 +1,4 @@
-import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
-import { gathered } from '#server/db/reading/gathered.ts'
 import { isTouchDue, sessionExpiry } from './identity.rules.ts'
 
 export interface SessionOwner {
@@ -10,35 +7,18 @@ export interface SessionOwner {
   lastUsedAt: Date
 }
 
-/**
- * Whom a session belongs to, and whether they are staff; nobody once it expired or was revoked. Every call of somebody
- * signed in begins with it, so those that come together ask together.
- */
+/** The owner of a session, and whether they are staff; undefined once it expired or was revoked. */
 export async function sessionOwner(db: Queryable, hash: Buffer, now: Date): Promise<SessionOwner | undefined> {
-  const found = await sessionNamed(db, hash.toString('hex'))
-  return found && found.expiresAt > now ? found : undefined
-}
-
-const sessionNamed = gathered(async (db, keys) => {
-  const rows = await sessionsNamed(db, { hashes: keys.map((key) => Buffer.from(key, 'hex')) })
-  return new Map(rows.map((row) => [row.hash.toString('hex'), row]))
-})
-
-const sessionsNamed = prepared((db, { hashes }: { hashes: readonly Buffer[] }) =>
-  db
+  return await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .leftJoin('staff_member', 'staff_member.customer_id', 'session.customer_id')
-    .select([
-      'session.token_hash as hash',
-      'session.customer_id as customerId',
-      'staff_member.role',
-      'session.last_used_at as lastUsedAt',
-      'session.expires_at as expiresAt',
-    ])
-    .where(sql<boolean>`session.token_hash = any (${hashes}::bytea[])`)
-    .where('customer.erased_at', 'is', null),
-)
+    .select(['session.customer_id as customerId', 'staff_member.role', 'session.last_used_at as lastUsedAt'])
+    .where('session.token_hash', '=', hash)
+    .where('session.expires_at', '>', now)
+    .where('customer.erased_at', 'is', null)
+    .executeTakeFirst()
+}
 
 export async function touchSession(db: Queryable, hash: Buffer, owner: SessionOwner, now: Date): Promise<void> {
   if (!isTouchDue(owner.lastUsedAt, now)) return
@@ -89,8 +69,8 @@ export async function findCustomer(db: Queryable, id: string) {
 }
 
 /**
- * Lets one request of a customer at a time count or spend what is theirs: credit, held hours, addresses. False when the
- * account is gone. Taken after the booking and the cart, before the offer and the hours.
+ * Serialises requests of one customer that count or spend what is theirs: credit, held hours, addresses. False when the
+ * account is gone. Locked after the booking and the cart, before the offer and the hours.
  */
 export async function lockCustomer(trx: Queryable, customerId: string): Promise<boolean> {
   const row = await trx

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import type { Point } from '#server/features/roster/area.rules.ts'
+import type { Point } from '#server/features/roster/area/area.rules.ts'
 import type { CityNames, Place, PlaceSearch } from './place.rules.ts'
 
 export interface FoundPlace extends Place {

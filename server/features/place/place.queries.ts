@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import type { Point } from '#server/features/roster/area.rules.ts'
+import type { Point } from '#server/features/roster/area/area.rules.ts'
 import type { Place } from './place.rules.ts'
 
 const columns = ['id', 'kind', 'name', 'city', 'state', 'pincode', 'lat', 'lng'] as const

@@ -1,5 +1,5 @@
-import type { Point } from '#server/features/roster/area.rules.ts'
-import { distanceKm } from '#server/features/roster/area.rules.ts'
+import type { Point } from '#server/features/roster/area/area.rules.ts'
+import { distanceKm } from '#server/features/roster/area/area.rules.ts'
 
 /** A row of the gazetteer. */
 export interface Place extends Point {

@@ -1,7 +1,7 @@
 import type { InputOf } from '#contract/call.ts'
 import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
-import type { Point } from '#server/features/roster/area.rules.ts'
+import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { serviceAreas } from './place.queries.ts'
 import { mostSuggestions, type PlaceSearch, secondaryText, understandPlace, withoutRepeats } from './place.rules.ts'
 import { areaFinder } from './place.service.ts'

@@ -1,11 +1,14 @@
 import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { clearExpiredHolds, giveCellsTo, lockAreaDay } from './reservation.queries.ts'
-import { professionalsOn, rosterPolicy } from './roster.queries.ts'
+import { lockAreaDay } from './area-day.queries.ts'
+import { giveCellsTo } from './crew.queries.ts'
+import { professionalsOn } from './free-hours.queries.ts'
+import { clearExpiredHolds } from './reservation.queries.ts'
+import { rosterPolicy } from './roster.queries.ts'
 import { isFreeFor, visitHours } from './roster.rules.ts'
 
-/** A settled visit that somebody else may have to take over. */
+/** A confirmed visit whose crew may change. */
 export interface VisitToStaff {
   bookingId: string
   areaId: string
@@ -24,13 +27,13 @@ async function freeFor(db: Queryable, visit: VisitToStaff) {
   return { hours, ids: skilled.filter((professional) => isFreeFor(hours, professional)).map(({ id }) => id) }
 }
 
-/** Ids of everybody who has the skills and is free for the whole visit, its present crew included. */
+/** Ids of all professionals with the skills who are free for the whole visit, its present crew included. */
 export async function whoCouldCome(db: Queryable, visit: VisitToStaff): Promise<string[]> {
   return (await freeFor(db, visit)).ids
 }
 
 /**
- * Gives the hours of one of the crew to somebody else, in the caller's transaction. Throws SLOT_TAKEN when they are not
+ * Gives the hours of one of the crew to another professional, in the caller's transaction. Throws SLOT_TAKEN when they are not
  * free, lack a skill or do not work there.
  */
 export async function changeCrew(

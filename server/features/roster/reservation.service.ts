@@ -1,28 +1,47 @@
 import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
-import type { Beginning } from '#server/db/prepared.ts'
+import { type Beginning, behind } from '#server/db/prepared.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { lockAreaDay } from './area-day.queries.ts'
+import { crewRows } from './crew.queries.ts'
+import { professionalsOn } from './free-hours.queries.ts'
 import {
   clearForBooking,
-  crewRows,
+  countOtherHolds,
   deleteReservation,
+  type HeldSlot,
   insertReservation,
   keepForGood,
-  type LockedDay,
-  lockAreaDay,
   moveReservation,
+  reservationOf,
 } from './reservation.queries.ts'
-import { professionalsOn, rosterPolicy } from './roster.queries.ts'
+import { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
 import { crewFor, visitHours } from './roster.rules.ts'
 
-export {
-  type HeldSlot,
-  type LockedDay,
-  lockDayToHold,
-  prolongHold,
-  reservationOf,
-  withProlongedHold,
-} from './reservation.queries.ts'
+export { type HeldSlot, prolongHold, reservationOf, withProlongedHold } from './reservation.queries.ts'
+
+export interface DayToHold {
+  areaId: string
+  /** A valid day. */
+  day: string
+  bookingId: string
+  customerId: string
+  now: Date
+}
+
+/** A locked day: its terms, what the booking holds so far, and how many other unexpired holds its customer has. */
+export interface LockedDay extends DayTerms {
+  own: HeldSlot | undefined
+  others: number
+}
+
+/** Locks a day as reserving does, and reads what a hold on it depends on. */
+export async function lockDayToHold(trx: Queryable, question: DayToHold): Promise<LockedDay> {
+  const { areaId, day, bookingId } = question
+  await lockAreaDay(trx, areaId, day)
+  const terms = await termsOfDay(trx, areaId, day)
+  return { ...terms, own: await reservationOf(trx, bookingId), others: await countOtherHolds(trx, question) }
+}
 
 export interface SlotRequest {
   bookingId: string
@@ -30,16 +49,16 @@ export interface SlotRequest {
   startsAt: Date
   durationMinutes: number
   crewSize: number
-  /** Skills everybody in the crew needs. */
+  /** Skills that each of the crew needs. */
   categoryIds: readonly string[]
-  /** End of the hold; null when the hours are settled for good. */
+  /** End of the hold; null for the hours of a confirmed booking. */
   expiresAt: Date | null
   /** Carried over when a hold moves: a hold is prolonged once in its life. */
   prolonged?: boolean
-  /** Given by callers who have locked the day already. */
+  /** Given by callers that have locked the day already. */
   locked?: Pick<LockedDay, 'travelBufferMinutes' | 'own'>
   now: Date
-  /** A change that is made as the hours are written down, and stands or falls with them. */
+  /** Goes once no caller gives it. */
   along?: Beginning
 }
 
@@ -50,9 +69,9 @@ export interface Reserved {
 }
 
 /**
- * Takes a crew for the whole visit and the way onwards, in the caller's transaction; what the booking held before is
- * free again. Attempts on one area and day queue behind a row lock, so the ones that come too late get a clear answer.
- * Throws SLOT_TAKEN when too few professionals are free; the caller's rollback then keeps the former hours.
+ * Reserves a crew for the whole visit and the travel after it, in the caller's transaction; what the booking held before
+ * is free again. Requests for one area and day queue behind a row lock, so late ones get a clear answer. Throws
+ * SLOT_TAKEN when too few professionals are free; the caller's rollback then keeps the former hours.
  */
 export async function reserveSlot(trx: Queryable, request: SlotRequest): Promise<Reserved> {
   const reserved = await tryReserveSlot(trx, request)
@@ -60,13 +79,13 @@ export async function reserveSlot(trx: Queryable, request: SlotRequest): Promise
   return reserved
 }
 
-/** The same, but answers undefined when too few are free. What the booking held before is given up either way. */
+/** The same, but undefined when too few are free. What the booking held before is released either way. */
 export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Promise<Reserved | undefined> {
   const { bookingId, areaId, startsAt, now } = request
   const day = indiaDay(startsAt)
   const { travelBufferMinutes } = request.locked ?? (await rosterPolicy(trx))
   const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes, travelBufferMinutes)
-  // The lock comes before any reservation row is touched: everybody in that order, so nobody waits in a circle.
+  // The day is locked before any reservation row, always in this order, so that no two requests deadlock.
   if (!request.locked) await lockAreaDay(trx, areaId, day)
   const question = { areaId, day, categoryIds: request.categoryIds, now, exceptBookingId: bookingId }
   const professionals = await professionalsOn(trx, question)
@@ -81,32 +100,32 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   const { endsAt } = visit
   const { expiresAt, prolonged = false } = request
   try {
-    const reservation = { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, now }
-    await insertReservation(trx, { reservation, crew, cells, along: request.along })
+    if (request.along) await behind(trx, request.along).selectFrom('roster_policy').select('window_minutes').execute()
+    await insertReservation(trx, { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, crew, cells, now })
   } catch (error) {
-    // Somebody got past the lock, such as an operator who moved a professional between areas.
+    // The lock does not cover a professional whom an operator has just moved between areas.
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })
     throw error
   }
   return { startsAt, endsAt, crew }
 }
 
-/** Gives the hours of a booking back. True when there were some. */
+/** Releases the hours of a booking. True when there were some. */
 export async function releaseSlot(trx: Queryable, bookingId: string): Promise<boolean> {
   return await deleteReservation(trx, bookingId)
 }
 
-/** The hours of one booking become those of another that takes its place. */
+/** Moves the hours of a booking to the one that replaces it. */
 export async function handOverSlot(trx: Queryable, fromBookingId: string, toBookingId: string): Promise<void> {
   await moveReservation(trx, fromBookingId, toBookingId)
 }
 
-/** A hold that still lives (or is settled already) belongs to the booking for good. False when it ran out. */
+/** Makes an unexpired hold permanent. False when it expired. */
 export async function makePermanent(trx: Queryable, bookingId: string, now: Date): Promise<boolean> {
   return await keepForGood(trx, bookingId, now)
 }
 
-/** For a payment that came after the hold ran out: takes the same hours again for good. False when they are gone. */
+/** For a payment after the hold expired: reserves the same hours again. False when they are taken. */
 export async function retakeSlot(trx: Queryable, request: Omit<SlotRequest, 'expiresAt'>): Promise<boolean> {
   return (await tryReserveSlot(trx, { ...request, expiresAt: null })) !== undefined
 }

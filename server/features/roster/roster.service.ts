@@ -1,7 +1,8 @@
 import { isDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type DayTerms, planOfDay } from './roster.queries.ts'
+import { professionalsOn } from './free-hours.queries.ts'
+import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
 export { areaAt } from './area/area.service.ts'
@@ -24,14 +25,17 @@ export interface VisitQuestion {
 export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: VisitQuestion): Promise<StartWindow[]> {
   const now = ctx.clock.now()
   if (!isDay(question.day)) throw new AppError('BAD_DATE')
-  const { terms, professionals } = await planOfDay(ctx.db, { ...question, now })
-  return openWindows(terms, question, now).filter(({ startMinute }) => {
+  const terms = await termsOfDay(ctx.db, question.areaId, question.day)
+  const windows = openWindows(terms, question, now)
+  if (windows.length === 0) return []
+  const professionals = await professionalsOn(ctx.db, { ...question, now })
+  return windows.filter(({ startMinute }) => {
     const visit = visitHours(question.day, startMinute, question.durationMinutes, terms.travelBufferMinutes)
     return crewFor(visit, professionals, question.crewSize) !== undefined
   })
 }
 
-/** Start windows a visit may have at all, whoever is free. Throws BAD_DATE outside the horizon. */
+/** Start windows a visit may have, before looking at who is free. Throws BAD_DATE outside the horizon. */
 export function openWindows(
   terms: DayTerms,
   { day, noticeMinutes }: Pick<VisitQuestion, 'day' | 'noticeMinutes'>,

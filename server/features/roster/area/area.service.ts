@@ -1,8 +1,8 @@
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { catalogueVersion } from '#server/features/catalog/catalog.service.ts'
-import { areaServing, type Point } from '../area.rules.ts'
 import { liveAreas } from './area.queries.ts'
+import { areaServing, type Point } from './area.rules.ts'
 
 type Areas = Awaited<ReturnType<typeof liveAreas>>
 interface Kept {

@@ -5,9 +5,9 @@ import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { visitNeeds } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { areaOfPincode } from './area/area.queries.ts'
-import { areaAt } from './area/area.service.ts'
-import { slotsFreeOn, type VisitQuestion } from './roster.service.ts'
+import { areaOfPincode } from '../area/area.queries.ts'
+import { areaAt } from '../area/area.service.ts'
+import { slotsFreeOn, type VisitQuestion } from '../roster.service.ts'
 
 type RosterContext = Pick<Context, 'db' | 'clock'>
 type Input = InputOf<typeof rosterCalls.nextFree>

@@ -1,0 +1,28 @@
+import type { Queryable } from '#server/db/database.ts'
+
+/** The crews of several bookings. */
+export async function crewRows(db: Queryable, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return []
+  return await db
+    .selectFrom('slot_reservation')
+    .innerJoin('reserved_cell', 'reserved_cell.reservation_id', 'slot_reservation.id')
+    .innerJoin('professional', 'professional.id', 'reserved_cell.professional_id')
+    .select(['slot_reservation.booking_id as bookingId', 'professional.id', 'professional.name', 'professional.phone'])
+    .where('slot_reservation.booking_id', 'in', bookingIds)
+    .distinct()
+    .orderBy('professional.name')
+    .orderBy('professional.id')
+    .execute()
+}
+
+/** Moves all half hours of one professional for a booking to another. */
+export async function giveCellsTo(trx: Queryable, bookingId: string, from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('reserved_cell')
+    .set({ professional_id: to })
+    .where('professional_id', '=', from)
+    .where('reservation_id', '=', (eb) =>
+      eb.selectFrom('slot_reservation').select('id').where('booking_id', '=', bookingId),
+    )
+    .execute()
+}
