@@ -1,35 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import { placeCalls } from '#contract/place.ts'
-import { takeFromBlock } from '#server/http/limits/block-limit.ts'
+import type { Context } from '#server/context.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
 import { notifyWhenServed, placeAt, placeDetails, placesAround, serviceability } from './place.service.ts'
 import { suggestPlaces } from './suggest.service.ts'
 
 /**
- * 20 a second for a minute: a person who types asks three times a second, and a street shares an address behind Indian
+ * 20 a second for a minute: a person who types asks three times a second, and many share one address behind Indian
  * carriers. It only stops machines that would copy the gazetteer or keep the database busy.
  */
-const looksAnAddress = { name: 'place-from', windowSeconds: 60, blocks: 24, size: 50 }
+function limitReads({ db, clock }: Pick<Context, 'db' | 'clock'>, address: string): Promise<void> {
+  return takeFromLimit(db, clock.now(), [{ key: `place-from:${address}`, windowSeconds: 60, max: 1_200 }])
+}
 
 export function registerPlace(app: FastifyInstance): void {
   serve(app, placeCalls.suggest, async ({ ctx, input, request }) => {
-    await takeFromBlock(ctx, looksAnAddress, request.ip)
+    await limitReads(ctx, request.ip)
     return { status: true, data: await suggestPlaces(ctx, input) }
   })
   serve(app, placeCalls.details, async ({ ctx, input, request }) => {
-    await takeFromBlock(ctx, looksAnAddress, request.ip)
+    await limitReads(ctx, request.ip)
     return { status: true, data: await placeDetails(ctx, input) }
   })
   serve(app, placeCalls.reverse, async ({ ctx, input, request }) => {
-    await takeFromBlock(ctx, looksAnAddress, request.ip)
+    await limitReads(ctx, request.ip)
     return { status: true, data: await placeAt(ctx, input) }
   })
   serve(app, placeCalls.serviceability, async ({ ctx, input, request }) => {
-    await takeFromBlock(ctx, looksAnAddress, request.ip)
+    await limitReads(ctx, request.ip)
     return { status: true, data: await serviceability(ctx, input) }
   })
   serve(app, placeCalls.around, async ({ ctx, input, request }) => {
-    await takeFromBlock(ctx, looksAnAddress, request.ip)
+    await limitReads(ctx, request.ip)
     return { status: true, data: await placesAround(ctx, input) }
   })
   serve(app, placeCalls.notifyMe, async ({ ctx, input, request }) => {

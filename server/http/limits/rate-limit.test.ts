@@ -48,6 +48,16 @@ test('of a hundred at once exactly the allowed number get through', async () => 
   expect(left.filter((answer) => answer === 'taken')).toHaveLength(43)
 })
 
+test('two servers share one counter', async () => {
+  const other = connectDatabase({ connectionString: database.connectionString, onError: () => {} }).db
+  const limit = perMinute('shared', 2)
+  const takeThere = () => takeFromLimit(other, clock.now(), [limit])
+  await expect(takeThere()).resolves.toBeUndefined()
+  expect([await take(limit), await take(limit)]).toEqual(['taken', 60])
+  await expect(takeThere()).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  await other.destroy()
+})
+
 test.each([
   [1, 'Please wait 1 second and try again.'],
   [90, 'Please wait 90 seconds and try again.'],
