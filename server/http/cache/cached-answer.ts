@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { TSchema } from 'typebox'
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import type { Context } from '#server/context.ts'
@@ -20,8 +21,7 @@ export interface Cacheable<Answer> {
   compress: 'now' | 'later'
 }
 
-/** So many answers of one source are kept; the one not asked for longest goes first. */
-const mostKept = 300
+const maxAnswersOfOneSource = 300
 
 /**
  * Registers a public read whose answer is the same for everybody: written out once, kept with its compressed forms and
@@ -35,7 +35,7 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
     input: InputOf<CallDefinition<Input, Answer>>,
   ) => Promise<Cacheable<AnswerOf<CallDefinition<Input, Answer>>>>,
 ): void {
-  const kept = new WeakMap<object, Map<string, KeptAnswer>>()
+  const kept: KeptAnswers = new WeakMap()
   for (const method of ['GET', 'POST'] as const) {
     const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.answer } }
     app.route({
@@ -50,18 +50,12 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
   }
 }
 
-function recall(
-  kept: WeakMap<object, Map<string, KeptAnswer>>,
-  { source, key, answer }: Cacheable<unknown>,
-  reply: FastifyReply,
-): KeptAnswer {
-  const answers = kept.get(source) ?? new Map<string, KeptAnswer>()
+type KeptAnswers = WeakMap<object, LRUCache<string, KeptAnswer>>
+
+function recall(kept: KeptAnswers, { source, key, answer }: Cacheable<unknown>, reply: FastifyReply): KeptAnswer {
+  const answers = kept.get(source) ?? new LRUCache<string, KeptAnswer>({ max: maxAnswersOfOneSource })
   kept.set(source, answers)
-  const known = answers.get(key)
-  const entry = known ?? keepAnswer(write(answer(), reply))
-  if (known) answers.delete(key)
-  else if (answers.size >= mostKept) answers.delete(answers.keys().next().value as string)
-  // Last in the map is asked for last.
+  const entry = answers.get(key) ?? keepAnswer(write(answer(), reply))
   answers.set(key, entry)
   return entry
 }

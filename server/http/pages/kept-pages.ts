@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { type KeptAnswer, keepAnswer } from '../cache/kept-answer.ts'
 
 export interface RenderedPage {
@@ -15,10 +16,9 @@ export interface ReadyPage {
   keepable: boolean
 }
 
-/** So many pages of one source are kept; the one not asked for longest goes first. */
-const mostKept = 200
-/** Longer addresses are nobody's bookmark: they are rendered, but do not push others out. */
-const longestAddress = 200
+const maxPagesOfOneSource = 200
+/** Longer addresses are rare: they are rendered, but do not push others out. */
+const maxAddressLength = 200
 
 export interface KeptPages {
   /** The page of an address; rendered once for all who ask while it is being rendered. */
@@ -27,24 +27,23 @@ export interface KeptPages {
 
 /** Keeps rendered pages as long as what they were made from: a new source object forgets those of the old one. */
 export function keepPages(): KeptPages {
-  const kept = new WeakMap<object, Map<string, Promise<ReadyPage>>>()
+  const kept = new WeakMap<object, Pages>()
   return {
     async recall(source, address, render) {
-      if (address.length > longestAddress) return ready(await render())
-      const pages = kept.get(source) ?? new Map<string, Promise<ReadyPage>>()
+      if (address.length > maxAddressLength) return ready(await render())
+      const pages: Pages = kept.get(source) ?? new LRUCache({ max: maxPagesOfOneSource })
       kept.set(source, pages)
       const page = pages.get(address) ?? render().then(ready)
-      // Last in the map is asked for last.
-      pages.delete(address)
       pages.set(address, page)
-      if (pages.size > mostKept) pages.delete(pages.keys().next().value as string)
       return forgetUnlessKeepable(pages, address, page)
     },
   }
 }
 
-async function forgetUnlessKeepable(pages: Map<string, Promise<ReadyPage>>, address: string, page: Promise<ReadyPage>) {
-  const forget = () => pages.get(address) === page && pages.delete(address)
+type Pages = LRUCache<string, Promise<ReadyPage>>
+
+async function forgetUnlessKeepable(pages: Pages, address: string, page: Promise<ReadyPage>) {
+  const forget = () => pages.peek(address) === page && pages.delete(address)
   const found = await page.catch((error: unknown) => {
     forget()
     throw error

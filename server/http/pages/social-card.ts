@@ -1,17 +1,18 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
 /** What networks show of a shared link, in pixels. */
 const size = { width: 1200, height: 630 }
 const pictureWidth = 840
 const ground = '#0a3f3b'
-const mostKept = 60
+const maxCards = 60
 
 /** `/social/{picture}.jpg`: a picture of the product beside our logo, for the cards of shared links. */
 export function registerSocialCards(app: FastifyInstance, client: string): void {
-  const cards = new Map<string, Promise<Buffer>>()
+  const cards = new LRUCache<string, Promise<Buffer>>({ max: maxCards })
   let files: Promise<Map<string, string>> | undefined
   app.get<{ Params: { file: string } }>('/social/:file', async (request, reply) => {
     files ??= largestPictures(join(client, 'art'))
@@ -20,7 +21,6 @@ export function registerSocialCards(app: FastifyInstance, client: string): void 
     const picture = (await files).get(name)
     if (!picture) return reply.callNotFound()
     const card = cards.get(name) ?? drawCard(picture, join(client, 'brand', 'logo-on-dark.svg'))
-    if (cards.size >= mostKept) cards.clear()
     cards.set(name, card)
     card.catch(() => cards.delete(name))
     return reply

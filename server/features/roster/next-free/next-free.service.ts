@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { InputOf } from '#contract/call.ts'
 import { addDays, indiaDay, slotLabel, timeOf } from '#contract/india-time.ts'
 import type { rosterCalls } from '#contract/roster.ts'
@@ -13,9 +14,9 @@ type RosterContext = Pick<Context, 'db' | 'clock'>
 type Input = InputOf<typeof rosterCalls.nextFree>
 
 const lookAheadDays = 14
-/** Everybody who looks at a page asks this; what it costs must not grow with them. */
+/** Every view of a service asks this; what it costs must not grow with the views. */
 const keptMs = 20_000
-const mostKept = 2_000
+const maxKept = 2_000
 
 interface NextStart {
   date: string
@@ -69,23 +70,24 @@ async function search(
   return null
 }
 
-interface Kept {
-  until: number
-  answer: Promise<unknown>
-}
+type Answers = LRUCache<string, Promise<unknown>>
 
-const memories = new WeakMap<Database, Map<string, Kept>>()
+/** One for each database, so that two servers in one process do not share answers. */
+const answersOf = new WeakMap<Database, Answers>()
 
 /** Asks once in `keptMs`, however many want to know; a failure is not kept. */
 function kept<Answer>({ db, clock }: RosterContext, key: string, ask: () => Promise<Answer>): Promise<Answer> {
-  const memory = memories.get(db) ?? new Map<string, Kept>()
-  memories.set(db, memory)
-  const now = clock.now().getTime()
-  const known = memory.get(key)
-  if (known && known.until > now) return known.answer as Promise<Answer>
-  if (memory.size >= mostKept) memory.clear()
+  const answers = answersOf.get(db) ?? newAnswers(clock)
+  answersOf.set(db, answers)
+  const known = answers.get(key)
+  if (known) return known as Promise<Answer>
   const answer = ask()
-  memory.set(key, { until: now + keptMs, answer })
-  answer.catch(() => memory.delete(key))
+  answers.set(key, answer)
+  answer.catch(() => answers.delete(key))
   return answer
+}
+
+function newAnswers(clock: Context['clock']): Answers {
+  const perf = { now: () => clock.now().getTime() }
+  return new LRUCache({ max: maxKept, ttl: keptMs, ttlResolution: 0, perf })
 }

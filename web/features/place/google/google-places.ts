@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { placeCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import type { Point } from '#web/lib/state/location.ts'
@@ -5,7 +6,8 @@ import type { Place, PlaceSource, Suggestion } from '../source/place-source.ts'
 import { isGeocode, partsOf, withoutCountry } from './google-address.ts'
 import type { GoogleMapsLibraries, Prediction } from './google-maps.types.ts'
 
-const mostSuggestions = 8
+const maxSuggestions = 8
+const maxPredictions = 300
 /** Metres around the person from which places come first. */
 const nearMetres = 50_000
 
@@ -16,7 +18,8 @@ const nearMetres = 50_000
 export function googlePlaces({ places, geocoding }: GoogleMapsLibraries, known = knownHere): PlaceSource {
   const { AutocompleteSessionToken, AutocompleteSuggestion } = places
   let session: object | null = null
-  const predictions = new Map<string, Prediction>()
+  // Lists are shown again from memory, so what they hold is kept for a while.
+  const predictions = new LRUCache<string, Prediction>({ max: maxPredictions })
   return {
     async suggest(text, near, signal) {
       session ??= new AutocompleteSessionToken()
@@ -30,8 +33,8 @@ export function googlePlaces({ places, geocoding }: GoogleMapsLibraries, known =
       })
       signal.throwIfAborted()
       const found = suggestions.flatMap(({ placePrediction }) => placePrediction ?? []).filter(isGeocode)
-      for (const prediction of found) keep(predictions, prediction)
-      return found.slice(0, mostSuggestions).map(shown)
+      for (const prediction of found) predictions.set(prediction.placeId, prediction)
+      return found.slice(0, maxSuggestions).map(shown)
     },
     async details(placeId) {
       const place = predictions.get(placeId)?.toPlace()
@@ -52,13 +55,6 @@ export function googlePlaces({ places, geocoding }: GoogleMapsLibraries, known =
       return complete(point, first.formatted_address, parts, await known(point))
     },
   }
-}
-
-/** Lists are shown again from memory, so what they hold stays for a while. */
-function keep(predictions: Map<string, Prediction>, prediction: Prediction): void {
-  const [oldest] = predictions.keys()
-  if (oldest !== undefined && predictions.size >= 300) predictions.delete(oldest)
-  predictions.set(prediction.placeId, prediction)
 }
 
 function shown({ placeId, mainText, secondaryText, text }: Prediction): Suggestion {
