@@ -1,4 +1,6 @@
 import { resolve } from 'node:path'
+import { envSchema } from 'env-schema'
+import { type Static, Type } from 'typebox'
 import { brand } from '#contract/business.ts'
 
 export interface Config {
@@ -29,68 +31,108 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+const text = Type.Optional(Type.String())
+const wholeNumber = (fallback: number) => Type.Integer({ minimum: 0, default: fallback, description: 'a whole number' })
+const key = '[\\w+/-]{43}=?'
+
+/** The description of a variable completes the sentence "PORT must be …". */
+const environmentSchema = Type.Object({
+  NODE_ENV: text,
+  HOST: Type.String({ default: '127.0.0.1' }),
+  PORT: wholeNumber(3000),
+  ORIGIN: Type.Optional(
+    Type.String({ pattern: '^https?://[^\\s/]+', description: 'an address such as https://example.in' }),
+  ),
+  DATA_DIR: Type.String({ default: '.data' }),
+  DATABASE_URL: text,
+  LOG_LEVEL: Type.String({ default: 'info' }),
+  ALLOW_STANDINS: text,
+  TRUSTED_PROXIES: wholeNumber(0),
+  RAZORPAY_KEY_ID: text,
+  RAZORPAY_KEY_SECRET: text,
+  RAZORPAY_WEBHOOK_SECRET: Type.String({ default: '' }),
+  RAZORPAY_BASE_URL: text,
+  MSG91_AUTH_KEY: text,
+  MSG91_SENDER_ID: text,
+  MSG91_BASE_URL: text,
+  TWILIO_ACCOUNT_SID: text,
+  TWILIO_AUTH_TOKEN: text,
+  TWILIO_FROM: text,
+  TWILIO_BASE_URL: text,
+  GOOGLE_MAPS_KEY: text,
+  DOCUMENT_KEY: Type.String({
+    default: '',
+    pattern: `^(${key}(,${key})*)?$`,
+    description: '32 bytes in base64, such as `openssl rand -base64 32` prints',
+  }),
+  BUSINESS_GSTIN: Type.String({ default: brand.gstin }),
+  GRIEVANCE_OFFICER: Type.String({ default: brand.grievanceOfficer }),
+})
+
+type Variables = Static<typeof environmentSchema>
+
 /** Reads the environment once. Throws ConfigError with a sentence when a value cannot be used. */
 export function readConfig(environment: Environment): Config {
-  const port = wholeNumber(environment, 'PORT', 3000)
-  const host = environment.HOST || '127.0.0.1'
+  const variables = checkedVariables(environment)
+  const { HOST: host, PORT: port } = variables
+  const origin = variables.ORIGIN ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
+  if (!URL.canParse(origin)) throw new ConfigError(sentenceFor('ORIGIN'))
   return {
-    production: environment.NODE_ENV === 'production',
+    production: variables.NODE_ENV === 'production',
     host,
     port,
-    origin: readOrigin(environment.ORIGIN || `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`),
-    dataDir: resolve(environment.DATA_DIR || '.data'),
-    databaseUrl: environment.DATABASE_URL || undefined,
-    logLevel: environment.LOG_LEVEL || 'info',
-    allowStandins: environment.ALLOW_STANDINS === '1',
-    ...readProviders(environment),
-    googleMapsKey: environment.GOOGLE_MAPS_KEY || undefined,
-    documentKeys: readDocumentKeys(environment.DOCUMENT_KEY || ''),
-    business: {
-      gstin: environment.BUSINESS_GSTIN || brand.gstin,
-      grievanceOfficer: environment.GRIEVANCE_OFFICER || brand.grievanceOfficer,
-    },
-    trustedProxies: wholeNumber(environment, 'TRUSTED_PROXIES', 0),
+    origin: new URL(origin).origin,
+    dataDir: resolve(variables.DATA_DIR),
+    databaseUrl: variables.DATABASE_URL,
+    logLevel: variables.LOG_LEVEL,
+    allowStandins: variables.ALLOW_STANDINS === '1',
+    ...providerConfig(variables),
+    googleMapsKey: variables.GOOGLE_MAPS_KEY,
+    documentKeys: splitList(variables.DOCUMENT_KEY),
+    business: { gstin: variables.BUSINESS_GSTIN, grievanceOfficer: variables.GRIEVANCE_OFFICER },
+    trustedProxies: variables.TRUSTED_PROXIES,
   }
 }
 
-function readProviders(environment: Environment): Pick<Config, 'razorpay' | 'msg91' | 'twilio'> {
+/** A variable that is set to nothing counts as not set, as in a copied .env.example. */
+function checkedVariables(environment: Environment): Variables {
+  const data = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
+  try {
+    return envSchema<Variables>({ schema: environmentSchema, data, env: false })
+  } catch (error) {
+    const [first] = (error as { errors?: { instancePath: string }[] }).errors ?? []
+    if (!first) throw error
+    throw new ConfigError(sentenceFor(first.instancePath.slice(1) as keyof Variables))
+  }
+}
+
+/** Never quotes the value, which may be a secret. */
+function sentenceFor(name: keyof Variables): string {
+  const { description } = environmentSchema.properties[name] as { description?: string }
+  return `${name} must be ${description ?? 'text'}.`
+}
+
+function providerConfig(variables: Variables): Pick<Config, 'razorpay' | 'msg91' | 'twilio'> {
   return {
     razorpay: {
-      keyId: environment.RAZORPAY_KEY_ID,
-      keySecret: environment.RAZORPAY_KEY_SECRET,
+      keyId: variables.RAZORPAY_KEY_ID,
+      keySecret: variables.RAZORPAY_KEY_SECRET,
       // Several, separated by commas: retries of older events are signed with the previous secret.
-      webhookSecrets: (environment.RAZORPAY_WEBHOOK_SECRET || '').split(',').filter(Boolean),
-      baseUrl: environment.RAZORPAY_BASE_URL,
+      webhookSecrets: splitList(variables.RAZORPAY_WEBHOOK_SECRET),
+      baseUrl: variables.RAZORPAY_BASE_URL,
     },
     msg91: {
-      authKey: environment.MSG91_AUTH_KEY,
-      senderId: environment.MSG91_SENDER_ID,
-      baseUrl: environment.MSG91_BASE_URL,
+      authKey: variables.MSG91_AUTH_KEY,
+      senderId: variables.MSG91_SENDER_ID,
+      baseUrl: variables.MSG91_BASE_URL,
     },
     twilio: {
-      accountSid: environment.TWILIO_ACCOUNT_SID,
-      authToken: environment.TWILIO_AUTH_TOKEN,
-      from: environment.TWILIO_FROM,
-      baseUrl: environment.TWILIO_BASE_URL,
+      accountSid: variables.TWILIO_ACCOUNT_SID,
+      authToken: variables.TWILIO_AUTH_TOKEN,
+      from: variables.TWILIO_FROM,
+      baseUrl: variables.TWILIO_BASE_URL,
     },
   }
 }
 
-function readDocumentKeys(text: string): string[] {
-  const keys = text.split(',').filter(Boolean)
-  if (keys.every((key) => Buffer.from(key, 'base64').length === 32)) return keys
-  throw new ConfigError('DOCUMENT_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints.')
-}
-
-function wholeNumber(environment: Environment, key: string, fallback: number): number {
-  const text = environment[key]
-  if (!text) return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0) throw new ConfigError(`${key} must be a whole number, not "${text}".`)
-  return value
-}
-
-function readOrigin(text: string): string {
-  if (!URL.canParse(text)) throw new ConfigError(`ORIGIN must be an address such as https://example.in, not "${text}".`)
-  return new URL(text).origin
-}
+const splitList = (list: string) => list.split(',').filter(Boolean)
