@@ -36,6 +36,8 @@ export const codeLifeMinutes = 5
 export const codeGuesses = 5
 export const codeResendSeconds = 60
 export const sessionDays = 30
+/** What forms take; the server keeps up to 200 for names that come from elsewhere. */
+export const maxNameLength = 80
 export const redirectAfterLoginMs = 1500
 
 export const defaultLocation = { lat: 12.9716, lng: 77.5946 } as const

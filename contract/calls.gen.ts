@@ -115,6 +115,7 @@ export const notificationCalls = {
 }
 
 export const referralCalls = {
+  join: { kind: 'write', method: 'POST', path: '/v1/referral/join', access: 'customer' } as Shaped<typeof referralCallsSchema.join>,
   progress: { kind: 'read', method: 'POST', path: '/v1/referral/progress', access: 'customer' } as Shaped<typeof referralCallsSchema.progress>,
 }
 

@@ -72,6 +72,7 @@ export const errors = {
   IMAGE_TOO_LARGE: { status: 413, sentence: 'Image size should be less than 5MB' },
   BAD_DOCUMENT: { status: 400, sentence: 'Please attach a PDF, JPEG, PNG or WebP of at most 5 MB.' },
   CONSENT_MISSING: { status: 400, sentence: 'Please agree that we may keep your documents for your application.' },
+  REFERRAL_NOT_POSSIBLE: { status: 409, sentence: 'That referral code cannot be used here.' },
   // Us
   UNAVAILABLE: { status: 503, sentence: 'We cannot do that just now. Please try again in a minute.' },
   INTERNAL: { status: 500, sentence: 'Something went wrong' },

@@ -1,11 +1,20 @@
 import Type from 'typebox'
-import { answering, read } from './call.ts'
+import { answering, done, read, write } from './call.ts'
 import { Instant, Rupees } from './fields.ts'
 
 export const referralStates = ['joined', 'booked', 'rewarded', 'reversed'] as const
 export type ReferralState = (typeof referralStates)[number]
 
 export const referralCalls = {
+  join: write({
+    path: '/v1/referral/join',
+    access: 'customer',
+    summary:
+      "Enter a friend's code after the first sign-in, until the first booking. The same code again changes nothing.",
+    input: Type.Object({ referralCode: Type.String({ minLength: 1, maxLength: 20 }) }),
+    answer: done,
+    errors: ['REFERRAL_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'NO_PROFILE'],
+  }),
   progress: read({
     method: 'POST',
     path: '/v1/referral/progress',

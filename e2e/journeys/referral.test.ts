@@ -40,9 +40,12 @@ async function registerByLink(page: Page, link: string): Promise<{ phone: string
   await firstDigit.waitFor()
   await firstDigit.pressSequentially(await codeSentTo(number))
   await page.getByText('Your friend’s gift is yours: ₹300 off your first service.').waitFor()
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-  await page.waitForURL((url) => !['/login', '/register'].includes(url.pathname))
+  await page.waitForURL((url) => url.pathname === '/')
+  const sheet = page.getByRole('dialog', { name: 'Tell us who you are' })
+  await sheet.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
+  expect(await sheet.getByLabel('Referral code').count()).toBe(0)
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.waitFor({ state: 'detached' })
   return { phone: number, token: (await page.evaluate(() => localStorage.getItem('GSFtoken'))) ?? '' }
 }
 
@@ -101,7 +104,7 @@ test('the code is shared by WhatsApp, Messenger or a copied link', async ({ visi
   expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
   expect(await page.getByRole('link', { name: 'Messenger' }).getAttribute('href')).toContain('messenger')
   await page.getByText('Can a friend add my code later?').click()
-  await page.getByText('It counts at the first login only').waitFor()
+  await page.getByText('we ask for it after the first login').waitFor()
 })
 
 // spec: message/referral-failed, message/referral-wrong

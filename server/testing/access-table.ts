@@ -88,7 +88,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     erase: 'staff',
   },
   contactCalls: { send: 'public', facts: 'public', list: 'staff' },
-  referralCalls: { progress: 'customer' },
+  referralCalls: { join: 'customer', progress: 'customer' },
   accountCalls: { exportData: 'customer', requestErasure: 'customer', erase: 'customer' },
   opsCalls: {
     list: 'staff',

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, useEffect, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useNewcomerAsk } from '#web/features/identity/newcomer/newcomer-ask.ts'
 import { setLocationOpen, useLocationOpen } from '#web/features/place/location-open.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -20,6 +21,9 @@ const AccountDrawer = lazy(() =>
 )
 const LocationModal = lazy(() =>
   asDefault(() => import('#web/features/place/modal/location-modal.tsx').then((file) => file.LocationModal)),
+)
+const NewcomerSheet = lazy(() =>
+  asDefault(() => import('#web/features/identity/newcomer/newcomer-sheet.tsx').then((file) => file.NewcomerSheet)),
 )
 const BackGuard = lazy(() => asDefault(() => import('./notices/back-guard.tsx').then((file) => file.BackGuard)))
 const NewVersion = lazy(() => asDefault(() => import('./notices/new-version.tsx').then((file) => file.NewVersion)))
@@ -55,6 +59,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       <RouteAnnouncer main={main} />
       <SessionWatcher />
       <Dialogs />
+      <Newcomer />
       <AfterHydration>
         <Toaster />
         <BackGuard />
@@ -82,6 +87,14 @@ function Dialogs() {
       <LocationModal />
     </OnDemand>
   )
+}
+
+/** Drawn until the page is left, so that it can close as other sheets do. */
+function Newcomer() {
+  const asked = useNewcomerAsk() !== null
+  const [wasAsked, setWasAsked] = useState(false)
+  if (asked && !wasAsked) setWasAsked(true)
+  return <Suspense fallback={null}>{wasAsked && <NewcomerSheet />}</Suspense>
 }
 
 function SkipLink() {

@@ -85,11 +85,13 @@ test('whoever reloads at the code is still asked for it, by one SMS, and keeps a
   await page.getByText(/^Resend in/).waitFor()
   expect(await messagesTo(number)).toHaveLength(1)
   await page.getByLabel('Digit 1 of 4').pressSequentially(await codeSentTo(number))
-  await page.waitForURL('**/register')
-  await reload(page)
-  expect(await page.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Farah Khan')
-  await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL((url) => url.pathname === '/')
+  const sheet = page.getByRole('dialog', { name: 'Tell us who you are' })
+  await sheet.waitFor()
+  await reload(page)
+  await expect.poll(() => sheet.getByRole('textbox', { name: 'Full name' }).inputValue()).toBe('Farah Khan')
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.waitFor({ state: 'detached' })
 })
 
 test('whoever reloads over the location modal is on the page below it, with the place chosen before', async ({

@@ -112,3 +112,19 @@ export async function earnedByReferrals(db: Queryable, customerId: string): Prom
     .executeTakeFirstOrThrow()
   return Number(sum)
 }
+
+/** The referral code of the customer who brought this one. */
+export async function referrerCodeOf(db: Queryable, friendId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('referral')
+    .innerJoin('customer as referrer', 'referrer.id', 'referral.referrer_id')
+    .select('referrer.referral_code as code')
+    .where('referral.friend_id', '=', friendId)
+    .executeTakeFirst()
+  return row?.code
+}
+
+export async function hasBooked(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db.selectFrom('booking').select('id').where('customer_id', '=', customerId).executeTakeFirst()
+  return row !== undefined
+}

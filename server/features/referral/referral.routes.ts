@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { referralCalls } from '#contract/referral.ts'
 import { serve } from '#server/http/serve.ts'
+import { joinByCode } from './join-referral.service.ts'
 import { progressOf } from './referral.service.ts'
 
 export function registerReferral(app: FastifyInstance): void {
+  serve(app, referralCalls.join, async ({ ctx, actor, input }) => {
+    await joinByCode(ctx, actor, input)
+    return { status: true, message: 'Your friend’s code is applied.' }
+  })
   serve(app, referralCalls.progress, async ({ ctx, actor }) => ({ status: true, data: await progressOf(ctx, actor) }))
 }

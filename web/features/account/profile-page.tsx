@@ -17,11 +17,13 @@ import { ProfileView } from './profile-view.tsx'
 export function ProfilePage() {
   const { profile, error } = useProfile()
   const refresh = useProfileRefresh()
-  const [editing, setEditing] = useState(false)
+  const [chosen, setEditing] = useState<boolean | null>(null)
   const [phoneToConfirm, setPhoneToConfirm] = useState<string | null>(null)
   if (!profile) {
     return error ? <ErrorState message={profileCopy.loadFailed} onRetry={refresh} /> : <ProfileSkeleton />
   }
+  // Who put the question for a name off finds the fields open here.
+  const editing = chosen ?? profile.name === ''
   function onSaved(phoneNo: string | null) {
     setEditing(false)
     setPhoneToConfirm(phoneNo)

@@ -1,16 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { referral } from '#contract/business.ts'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { isPlainNo, messageOf } from '#web/lib/call-error.ts'
-import { formatRupees } from '#web/lib/format.ts'
-import { callKey } from '#web/lib/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { accountCopy, registerCopy } from './identity.copy.ts'
-import { forgetRegistration, type RegistrationDraft, readRegistration } from './register/registration-draft.ts'
-
-const discount = formatRupees(referral.friendRupees)
+import { forgetRegistration, keepInvitation, readRegistration } from './register/registration-draft.ts'
 
 /** Logged, as SPEC 8 has it, and told as well: a tap that does nothing is tapped again and again. */
 function tellUnsent(error: Error): void {
@@ -45,6 +39,7 @@ export interface SignedIn {
   token: string
   userId: string
   isNew: boolean
+  referral: 'none' | 'joined' | 'not_possible'
 }
 
 interface VerifyCodeEvents {
@@ -61,8 +56,9 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
     },
     onSuccess: (answer) => {
       toast.success(answer.message ?? accountCopy.loggedIn, 'login')
-      if (answer.data.referral === 'joined') toast.info(registerCopy.referralJoined(discount), 'login')
+      if (answer.data.referral === 'joined') toast.info(registerCopy.referralJoined, 'login')
       // An invitation is for a first sign-in; it must not wait for the next person on this device.
+      keepInvitation('')
       if (!answer.data.isNew) forgetRegistration()
       onVerified(answer.data)
     },
@@ -71,19 +67,5 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
       toast.error(messageOf(error, unsaid), 'login')
       onRefused()
     },
-  })
-}
-
-/** Keeps the name and e-mail of a new customer. */
-export function useSaveName(onSaved: () => void) {
-  const queryClient = useQueryClient()
-  return useSingleMutation({
-    mutationFn: ({ name, email }: RegistrationDraft) =>
-      call(identityCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) }),
-    onSuccess() {
-      queryClient.invalidateQueries({ queryKey: callKey(identityCalls.fetchProfile) })
-      onSaved()
-    },
-    onError: (error) => toast.error(messageOf(error, accountCopy.somethingWrong), 'login'),
   })
 }

@@ -1,3 +1,6 @@
+import { referral } from '#contract/business.ts'
+import { formatRupees } from '#web/lib/format.ts'
+
 /** Words of signing in. Sentences of SPEC 8 stand as they are there. */
 export const accountCopy = {
   loginTitle: 'Login or sign up',
@@ -26,13 +29,16 @@ export const registerCopy = {
   email: 'E-mail',
   emailHint: 'For invoices. We send no advertising.',
   referral: 'Referral code',
-  referralHint: (rupees: string) => `${rupees} off your first service`,
-  invited: (rupees: string) => `A friend invited you: ${rupees} off your first service.`,
+  referralHint: `${formatRupees(referral.friendRupees)} off your first service`,
+  invited: `A friend invited you: ${formatRupees(referral.friendRupees)} off your first service.`,
   newcomersOnly: 'Invitations are for new customers, and you are one of ours already. Share your own link and earn.',
   save: 'Save and continue',
+  saveAlone: 'Save',
   next: 'Continue',
   skip: 'Skip for now',
+  notNow: 'Not now',
   nameMissing: 'Please enter your name.',
-  referralJoined: (rupees: string) => `Your friend’s gift is yours: ${rupees} off your first service.`,
+  nameTooLong: (characters: number) => `Please use at most ${characters} characters.`,
+  referralJoined: `Your friend’s gift is yours: ${formatRupees(referral.friendRupees)} off your first service.`,
   emailWrong: 'Please enter a valid e-mail address.',
 } as const

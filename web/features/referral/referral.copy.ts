@@ -44,7 +44,7 @@ export const questions = [
   },
   {
     q: 'Can a friend add my code later?',
-    a: 'No. It counts at the first login only, so do send the link before your friend registers.',
+    a: 'Yes, until the first booking: we ask for it after the first login. With your link it comes along by itself.',
   },
   {
     q: 'When do I get my credit?',

@@ -1,11 +1,11 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { wasErased } from '../erased-phone.service.ts'
 import { normalisePhone } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'
-import { findOrMakeAccount, joinReferral } from './account.queries.ts'
+import { findOrMakeAccount } from './account.queries.ts'
 import { refuseGuess, sendCode, spendGuess } from './code.service.ts'
+import { referFriend } from './refer-friend.service.ts'
 import { guessLimits } from './sign-in-limits.rules.ts'
 
 /** Who asks, for limits and the list of devices. */
@@ -43,7 +43,7 @@ export async function verifySignIn(
     const guess = await spendGuess(trx, { phone, purpose: 'sign_in' }, input.otp, now)
     if (guess !== 'right') return guess
     const account = await findOrMakeAccount(trx, phone, now)
-    const referral = await refer(trx, { ...account, phone }, input.referralCode?.trim().toUpperCase() ?? '', now)
+    const referral = await referralOf(trx, { ...account, phone }, input.referralCode, now)
     return {
       token: await openSession(trx, account.id, caller.device, now),
       userId: account.id,
@@ -55,17 +55,14 @@ export async function verifySignIn(
   return outcome
 }
 
-/**
- * Only a new account can be a referred friend, and not one whose number deleted its account before: the reward for one
- * person would be paid again and again. A code that does not fit is told, and stops nobody.
- */
-async function refer(
-  db: Queryable,
+/** A code that does not fit is told, and never stops a sign-in. */
+async function referralOf(
+  trx: Queryable,
   account: { id: string; isNew: boolean; phone: string },
-  code: string,
+  code: string | undefined,
   now: Date,
 ): Promise<SignedIn['referral']> {
-  if (!code) return 'none'
-  if (!account.isNew || (await wasErased(db, account.phone))) return 'not_possible'
-  return (await joinReferral(db, account.id, code, now)) ? 'joined' : 'not_possible'
+  if (!code?.trim()) return 'none'
+  if (!account.isNew) return 'not_possible'
+  return (await referFriend(trx, account, code, now)) ? 'joined' : 'not_possible'
 }

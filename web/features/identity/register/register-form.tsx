@@ -1,29 +1,36 @@
 import { Gift } from 'lucide-react'
 import { useState } from 'react'
-import { referral } from '#contract/business.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { maxNameLength } from '#contract/business.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Field } from '#web/ui/forms/field.tsx'
 import { registerCopy } from '../identity.copy.ts'
+import type { Refusals } from '../newcomer/use-introduce.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 
 interface RegisterFormProps {
   initial: RegistrationDraft
-  /** Came by a friend's link. */
-  invited: boolean
-  /** A referral code counts at the first sign-in only, so it is asked of visitors. */
-  signedIn: boolean
+  nameRequired: boolean
+  asksCode: boolean
+  refusals?: Refusals
   busy: boolean
+  submitWord: string
+  skipWord: string
+  onChange?: () => void
   onSubmit: (draft: RegistrationDraft) => void
   onSkip: () => void
 }
 
-export function RegisterForm({ initial, invited, signedIn, busy, onSubmit, onSkip }: RegisterFormProps) {
+/** Name, e-mail and a friend's code: on the page for newcomers and in the sheet after their first sign-in. */
+export function RegisterForm({ initial, nameRequired, asksCode, refusals = {}, busy, ...rest }: RegisterFormProps) {
   const [draft, setDraft] = useState(initial)
   const [shown, setShown] = useState(false)
-  const problems = problemsOf(draft, signedIn)
-  const set = (part: Partial<RegistrationDraft>) => setDraft({ ...draft, ...part })
+  const problems = problemsOf(draft, nameRequired)
+  const errors = { ...refusals, ...(shown && problems) }
+  function set(part: Partial<RegistrationDraft>) {
+    setDraft({ ...draft, ...part })
+    rest.onChange?.()
+  }
   return (
     <form
       noValidate
@@ -31,17 +38,16 @@ export function RegisterForm({ initial, invited, signedIn, busy, onSubmit, onSki
       onSubmit={(event) => {
         event.preventDefault()
         setShown(true)
-        if (!problems.name && !problems.email && !busy) onSubmit(draft)
+        if (Object.keys(problems).length === 0 && !busy) rest.onSubmit(draft)
       }}
     >
-      {invited && (signedIn ? <InPageAlert tone="info">{registerCopy.newcomersOnly}</InPageAlert> : <Invitation />)}
       <Field
         label={registerCopy.name}
         autoComplete="name"
         maxLength={200}
-        optional={!signedIn}
+        optional={!nameRequired}
         value={draft.name}
-        error={shown ? problems.name : null}
+        error={errors.name}
         onChange={(event) => set({ name: event.target.value })}
       />
       <Field
@@ -53,44 +59,53 @@ export function RegisterForm({ initial, invited, signedIn, busy, onSubmit, onSki
         optional
         hint={registerCopy.emailHint}
         value={draft.email}
-        error={shown ? problems.email : null}
+        error={errors.email}
         onChange={(event) => set({ email: event.target.value })}
       />
-      {!signedIn && (
+      {asksCode && (
         <Field
           label={registerCopy.referral}
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={20}
           optional
-          hint={registerCopy.referralHint(formatRupees(referral.friendRupees))}
+          hint={registerCopy.referralHint}
           value={draft.referralCode}
+          error={errors.referralCode}
           onChange={(event) => set({ referralCode: event.target.value.toUpperCase().trim() })}
         />
       )}
+      {errors.form && <InPageAlert>{errors.form}</InPageAlert>}
       <Button type="submit" size="large" full className="mt-1" busy={busy}>
-        {signedIn ? registerCopy.save : registerCopy.next}
+        {rest.submitWord}
       </Button>
-      <Button variant="quiet" full onClick={onSkip}>
-        {registerCopy.skip}
+      <Button variant="quiet" full disabled={busy} onClick={rest.onSkip}>
+        {rest.skipWord}
       </Button>
     </form>
   )
 }
 
-function Invitation() {
+/** Who came by a friend's link reads what it brings. */
+export function Invitation({ signedIn }: { signedIn: boolean }) {
+  if (signedIn)
+    return (
+      <InPageAlert tone="info" className="mb-4">
+        {registerCopy.newcomersOnly}
+      </InPageAlert>
+    )
   return (
-    <p className="flex items-center gap-3 rounded-field bg-amber-50 p-3.5 font-semibold text-amber-900">
+    <p className="mb-4 flex items-center gap-3 rounded-field bg-amber-50 p-3.5 font-semibold text-amber-900">
       <Gift aria-hidden className="size-5.5 shrink-0" />
-      {registerCopy.invited(formatRupees(referral.friendRupees))}
+      {registerCopy.invited}
     </p>
   )
 }
 
-/** The name is what a signed-in customer came here for; visitors may leave it for later. */
-function problemsOf({ name, email }: RegistrationDraft, signedIn: boolean) {
-  return {
-    name: signedIn && !name.trim() ? registerCopy.nameMissing : null,
-    email: email.trim() && !/^\S+@\S+\.\S+$/.test(email.trim()) ? registerCopy.emailWrong : null,
-  }
+function problemsOf({ name, email }: RegistrationDraft, nameRequired: boolean): Refusals {
+  const problems: Refusals = {}
+  if (nameRequired && !name.trim()) problems.name = registerCopy.nameMissing
+  if (name.trim().length > maxNameLength) problems.name = registerCopy.nameTooLong(maxNameLength)
+  if (email.trim() && !/^\S+@\S+\.\S{2,}$/.test(email.trim())) problems.email = registerCopy.emailWrong
+  return problems
 }

@@ -4,10 +4,11 @@ import { useProfile } from '#web/lib/session/profile.ts'
 import { takeWayBack } from '#web/lib/session/return-to.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
-import { useSaveName } from '../identity.api.ts'
 import { registerCopy } from '../identity.copy.ts'
+import { endNewcomerAsk, useNewcomerAsk } from '../newcomer/newcomer-ask.ts'
+import { useIntroduce } from '../newcomer/use-introduce.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { Invitation, RegisterForm } from './register-form.tsx'
 import {
   forgetRegistration,
   keepInvitation,
@@ -44,11 +45,13 @@ interface RegisterStepsProps {
 function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const asked = useNewcomerAsk()
   const leave = () => {
     forgetRegistration()
+    endNewcomerAsk()
     navigate(takeWayBack(), { replace: true })
   }
-  const save = useSaveName(leave)
+  const { introduce, busy, refusals, retract } = useIntroduce(leave)
   const kept = readRegistration()
   const invitation = params.get('ref')?.trim().slice(0, 20).toUpperCase()
   useEffect(() => {
@@ -56,23 +59,30 @@ function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
   }, [invitation, signedIn])
 
   function submit(draft: RegistrationDraft) {
-    if (signedIn) return save.mutate(draft)
+    if (signedIn) return introduce(draft)
     keepRegistration(draft)
     navigate('/login')
   }
 
   return (
-    <RegisterForm
-      initial={{
-        name: kept.name || saved?.name || '',
-        email: kept.email || saved?.email || '',
-        referralCode: invitation || kept.referralCode,
-      }}
-      invited={Boolean(invitation)}
-      signedIn={signedIn}
-      busy={save.isPending}
-      onSubmit={submit}
-      onSkip={signedIn ? leave : () => navigate('/login')}
-    />
+    <>
+      {invitation && <Invitation signedIn={signedIn} />}
+      <RegisterForm
+        initial={{
+          name: kept.name || saved?.name || '',
+          email: kept.email || saved?.email || '',
+          referralCode: signedIn ? '' : invitation || kept.referralCode,
+        }}
+        nameRequired={signedIn}
+        asksCode={!signedIn || (asked?.acceptsCode ?? false)}
+        refusals={refusals}
+        busy={busy}
+        submitWord={signedIn ? registerCopy.save : registerCopy.next}
+        skipWord={registerCopy.skip}
+        onChange={retract}
+        onSubmit={submit}
+        onSkip={signedIn ? leave : () => navigate('/login')}
+      />
+    </>
   )
 }

@@ -4,10 +4,11 @@ import { redirectAfterLoginMs } from '#contract/business.ts'
 import { takeWayBack } from '#web/lib/session/return-to.ts'
 import { storeToken, useToken } from '#web/lib/session/session.ts'
 import type { SignedIn } from '../identity.api.ts'
+import { askNewcomer } from '../newcomer/newcomer-ask.ts'
 
 /**
- * What follows a sign-in: the token is kept, and after a moment the person goes to where they came from. New customers
- * are asked their name on the way. Who is signed in already, or signs in in another tab, is sent on at once.
+ * What follows a sign-in: the token is kept, and after a moment the person goes to where they came from. Who
+ * has no name yet is asked for it there. Who is signed in already, or signs in in another tab, is sent on at once.
  */
 export function useWayIn() {
   const navigate = useNavigate()
@@ -21,7 +22,7 @@ export function useWayIn() {
     // Taking the way back uses it up, and an effect may run twice.
     if (left.current) return
     left.current = true
-    navigate(session.current?.isNew ? '/register' : takeWayBack(), { replace: true })
+    navigate(takeWayBack(), { replace: true })
   })
 
   useEffect(() => {
@@ -37,6 +38,7 @@ export function useWayIn() {
       session.current = next
       setFinishing(true)
       storeToken(next.token, next.userId)
+      askNewcomer({ acceptsCode: next.isNew && next.referral !== 'joined' })
     },
   }
 }

@@ -1,0 +1,37 @@
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { customerById, lockCustomer } from '#server/features/identity/identity.service.ts'
+import { referFriend } from '#server/features/identity/sign-in/refer-friend.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { hasBooked, referrerCodeOf } from './referral.queries.ts'
+
+/** Codes are short; without a limit they could be found by trying. */
+const joinLimit = { windowSeconds: 60 * 60, max: 10 }
+
+/**
+ * A code that a newcomer enters after the first sign-in. Until the first booking only: its discount is worked out when
+ * that is begun. Throws REFERRAL_NOT_POSSIBLE, TOO_MANY_REQUESTS.
+ */
+export async function joinByCode(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { customerId }: CustomerActor,
+  { referralCode }: { referralCode: string },
+): Promise<void> {
+  const now = ctx.clock.now()
+  await takeFromLimit(ctx.db, now, [{ key: `referral-join-by:${customerId}`, ...joinLimit }])
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockCustomer(trx, customerId)
+    if (await isJoinedBy(trx, customerId, referralCode)) return
+    const { phone } = await customerById(trx, customerId)
+    const isPossible = phone !== null && !(await hasBooked(trx, customerId))
+    if (!isPossible || !(await referFriend(trx, { id: customerId, phone }, referralCode, now))) {
+      throw new AppError('REFERRAL_NOT_POSSIBLE')
+    }
+  })
+}
+
+async function isJoinedBy(trx: Queryable, customerId: string, code: string): Promise<boolean> {
+  return (await referrerCodeOf(trx, customerId)) === code.trim().toUpperCase()
+}

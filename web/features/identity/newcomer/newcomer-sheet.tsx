@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useProfile } from '#web/lib/session/profile.ts'
+import { useCovered } from '#web/ui/overlays/back-closes.ts'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { registerCopy } from '../identity.copy.ts'
+import { RegisterForm } from '../register/register-form.tsx'
+import { forgetRegistration, readRegistration } from '../register/registration-draft.ts'
+import { endNewcomerAsk, useNewcomerAsk } from './newcomer-ask.ts'
+import { useIntroduce } from './use-introduce.ts'
+
+/** Asks a customer without a name who they are, on the page that login led to. It can be put off. */
+export function NewcomerSheet() {
+  const ask = useNewcomerAsk()
+  const [open, setOpen] = useState(false)
+  const due = useIsDue()
+  useEffect(() => {
+    if (due) setOpen(true)
+  }, [due])
+
+  function close() {
+    setOpen(false)
+    forgetRegistration()
+    endNewcomerAsk()
+  }
+  const { introduce, busy, refusals, retract } = useIntroduce(close)
+  return (
+    <SheetDialog
+      open={open}
+      onOpenChange={(next) => !next && !busy && close()}
+      title={registerCopy.title}
+      description={registerCopy.note}
+    >
+      <RegisterForm
+        initial={{ ...readRegistration(), referralCode: '' }}
+        nameRequired
+        asksCode={ask?.acceptsCode ?? false}
+        refusals={refusals}
+        busy={busy}
+        submitWord={registerCopy.saveAlone}
+        skipWord={registerCopy.notNow}
+        onChange={retract}
+        onSubmit={introduce}
+        onSkip={close}
+      />
+    </SheetDialog>
+  )
+}
+
+const signingIn = ['/login', '/otp', '/register']
+
+/** Not while signing in, and never over another dialog: who comes back to a choice begun before login finishes it first. */
+function useIsDue(): boolean {
+  const asked = useNewcomerAsk() !== null
+  const { profile } = useProfile()
+  const { pathname, search } = useLocation()
+  const covered = useCovered()
+  const name = profile?.name
+  useEffect(() => {
+    if (asked && name) endNewcomerAsk()
+  }, [asked, name])
+  const returnsToChoice = new URLSearchParams(search).has('choose')
+  return asked && name === '' && !signingIn.includes(pathname) && !returnsToChoice && !covered
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { identityCalls, referralCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { useProfileRefresh } from '#web/lib/session/profile.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { accountCopy, registerCopy } from '../identity.copy.ts'
+import type { RegistrationDraft } from '../register/registration-draft.ts'
+
+/** What the server refused: at the field it is about, else over the button. */
+export type Refusals = Partial<Record<keyof RegistrationDraft | 'form', string>>
+
+/** Saves name and e-mail of a signed-in customer, and applies the code of a friend. */
+export function useIntroduce(onSaved: () => void) {
+  const refresh = useProfileRefresh()
+  const [refusals, setRefusals] = useState<Refusals>({})
+  const save = useSingleMutation({
+    // The code first: refused, it leaves nothing saved and the form as it was. Entered again it changes nothing.
+    mutationFn: async ({ name, email, referralCode }: RegistrationDraft) => {
+      if (referralCode) await call(referralCalls.join, { referralCode })
+      await call(identityCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) })
+      return referralCode !== ''
+    },
+    async onSuccess(joined) {
+      await refresh()
+      if (joined) toast.success(registerCopy.referralJoined, 'login')
+      onSaved()
+    },
+    onError: (error, { email }) => setRefusals(refusalOf(error, email !== '')),
+  })
+  return {
+    refusals,
+    /** A refusal is about what was sent: it goes as soon as something is typed. */
+    retract: () => setRefusals({}),
+    busy: save.isPending,
+    introduce: (draft: RegistrationDraft) => {
+      setRefusals({})
+      save.mutate(draft)
+    },
+  }
+}
+
+function refusalOf(error: Error, hasEmail: boolean): Refusals {
+  const message = messageOf(error, accountCopy.somethingWrong)
+  const code = error instanceof CallError ? error.code : undefined
+  if (code === 'REFERRAL_NOT_POSSIBLE') return { referralCode: message }
+  if (code === 'BAD_INPUT') return hasEmail ? { email: message } : { name: message }
+  return { form: message }
+}
