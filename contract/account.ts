@@ -3,8 +3,19 @@ import { AddressView } from './address.ts'
 import { BookingView } from './booking.ts'
 import { answering, done, read, write } from './call.ts'
 import { CreditEntry } from './credit.ts'
-import { Instant, Rupees, Uuid } from './fields.ts'
-import { Profile } from './identity.ts'
+import { Instant, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
+
+const Profile = Type.Object({
+  _id: Uuid,
+  name: Type.String(),
+  email: Type.String(),
+  phoneNo: Type.String({ description: '10 digits' }),
+  img: Type.String({ description: 'path of the photo, or empty' }),
+  referralCode: Type.String(),
+  address: Type.Array(Type.String(), { description: 'saved address lines, the preferred one first' }),
+  location: Type.Union([Point, Type.Null()]),
+  creditBalance: Rupees,
+})
 
 const OrNothing = Type.Union([Instant, Type.Null()])
 const Named = Type.Object({ _id: Type.String(), name: Type.String() })
@@ -86,6 +97,50 @@ const AccountExport = Type.Object({
 })
 
 export const accountCalls = {
+  fetchProfile: read({
+    method: 'POST',
+    path: '/v1/user/fetchProfile',
+    access: 'customer',
+    summary: 'The signed-in customer.',
+    answer: answering(Profile),
+    errors: ['NO_PROFILE'],
+  }),
+  update: write({
+    path: '/v1/user/update',
+    access: 'customer',
+    summary: 'Change the profile. A new number changes only after user/changePhone with the code sent to it.',
+    input: Type.Object({
+      name: Type.Optional(Type.String({ maxLength: 200 })),
+      email: Type.Optional(Type.String({ maxLength: 254, description: 'empty removes it' })),
+      phoneNo: Type.Optional(PhoneInput),
+      img: Type.Optional(
+        Type.String({ description: 'data URL of a PNG, JPEG or WebP up to 5 MB; empty removes the photo' }),
+      ),
+    }),
+    answer: answering(
+      Type.Object({
+        ...Profile.properties,
+        phoneToConfirm: Type.Union([Type.String(), Type.Null()], { description: 'where a code went, 10 digits' }),
+      }),
+    ),
+    errors: ['BAD_PHONE', 'BAD_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT', 'NO_PROFILE'],
+  }),
+  changePhone: write({
+    path: '/v1/user/changePhone',
+    access: 'customer',
+    summary: 'Move the account to a new number with the code that user/update sent there.',
+    input: Type.Object({ phoneNo: PhoneInput, otp: SmsCode }),
+    answer: answering(Profile),
+    errors: ['BAD_PHONE', 'WRONG_CODE', 'CODE_EXPIRED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS', 'NO_PROFILE'],
+  }),
+  saveLocation: write({
+    path: '/v1/user/location',
+    access: 'customer',
+    summary: 'Keep where the customer wants the service, with the address line if there is one.',
+    input: Type.Object({ newLocation: Point, address: Type.Optional(Type.String({ maxLength: 500 })) }),
+    answer: done,
+    errors: ['NO_PROFILE'],
+  }),
   exportData: read({
     method: 'POST',
     path: '/v1/account/export',
@@ -105,7 +160,7 @@ export const accountCalls = {
     path: '/v1/account/erase',
     access: 'customer',
     summary: 'Delete the account for good. What the law asks us to keep stays, without name, phone, address or words.',
-    input: Type.Object({ otp: Type.String({ pattern: '^\\d{4}$' }) }),
+    input: Type.Object({ otp: SmsCode }),
     answer: done,
     errors: ['NO_PROFILE', 'ERASURE_NOT_POSSIBLE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
   }),

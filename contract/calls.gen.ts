@@ -28,18 +28,12 @@ export const identityCalls = {
   resendOtp: { kind: 'write', method: 'POST', path: '/v1/user/resendOTP', access: 'public' } as Shaped<typeof identityCallsSchema.resendOtp>,
   verifyOtp: { kind: 'write', method: 'POST', path: '/v1/user/verifyOtp', access: 'public' } as Shaped<typeof identityCallsSchema.verifyOtp>,
   logout: { kind: 'write', method: 'POST', path: '/v1/user/logout', access: 'customer' } as Shaped<typeof identityCallsSchema.logout>,
-  fetchProfile: { kind: 'read', method: 'POST', path: '/v1/user/fetchProfile', access: 'customer' } as Shaped<typeof identityCallsSchema.fetchProfile>,
-  update: { kind: 'write', method: 'POST', path: '/v1/user/update', access: 'customer' } as Shaped<typeof identityCallsSchema.update>,
-  changePhone: { kind: 'write', method: 'POST', path: '/v1/user/changePhone', access: 'customer' } as Shaped<typeof identityCallsSchema.changePhone>,
-  saveLocation: { kind: 'write', method: 'POST', path: '/v1/user/location', access: 'customer' } as Shaped<typeof identityCallsSchema.saveLocation>,
-  referralCode: { kind: 'read', method: 'GET', path: '/v1/user/referralCode', access: 'customer' } as Shaped<typeof identityCallsSchema.referralCode>,
 }
 
 export const catalogCalls = {
   banners: { kind: 'read', method: 'GET', path: '/v1/banner/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.banners>,
   categories: { kind: 'read', method: 'GET', path: '/v1/category/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.categories>,
   subcategoriesOfCategory: { kind: 'read', method: 'GET', path: '/v1/subCategory/subCategoriesByCategory/:categoryId', access: 'public' } as Shaped<typeof catalogCallsSchema.subcategoriesOfCategory>,
-  offers: { kind: 'read', method: 'GET', path: '/v1/offer/listingOffer', access: 'public' } as Shaped<typeof catalogCallsSchema.offers>,
   cleaningList: { kind: 'read', method: 'GET', path: '/v1/nextLevel/childcategory/:categoryId', access: 'public' } as Shaped<typeof catalogCallsSchema.cleaningList>,
   subcategoriesAround: { kind: 'read', method: 'GET', path: '/v1/nextLevel/subCategory/:serviceId', access: 'public' } as Shaped<typeof catalogCallsSchema.subcategoriesAround>,
   service: { kind: 'read', method: 'GET', path: '/v1/service/fetchSingleService/:serviceId', access: 'public' } as Shaped<typeof catalogCallsSchema.service>,
@@ -73,6 +67,7 @@ export const cartCalls = {
 }
 
 export const offerCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/offer/listingOffer', access: 'public' } as Shaped<typeof offerCallsSchema.list>,
   apply: { kind: 'write', method: 'POST', path: '/v1/booking/applyOffer', access: 'customer' } as Shaped<typeof offerCallsSchema.apply>,
   remove: { kind: 'write', method: 'POST', path: '/v1/booking/removeOffer', access: 'customer' } as Shaped<typeof offerCallsSchema.remove>,
   forBooking: { kind: 'read', method: 'POST', path: '/v1/offer/forBooking', access: 'customer' } as Shaped<typeof offerCallsSchema.forBooking>,
@@ -116,6 +111,7 @@ export const notificationCalls = {
 
 export const referralCalls = {
   join: { kind: 'write', method: 'POST', path: '/v1/referral/join', access: 'customer' } as Shaped<typeof referralCallsSchema.join>,
+  code: { kind: 'read', method: 'GET', path: '/v1/user/referralCode', access: 'customer' } as Shaped<typeof referralCallsSchema.code>,
   progress: { kind: 'read', method: 'POST', path: '/v1/referral/progress', access: 'customer' } as Shaped<typeof referralCallsSchema.progress>,
 }
 
@@ -155,6 +151,10 @@ export const contactCalls = {
 }
 
 export const accountCalls = {
+  fetchProfile: { kind: 'read', method: 'POST', path: '/v1/user/fetchProfile', access: 'customer' } as Shaped<typeof accountCallsSchema.fetchProfile>,
+  update: { kind: 'write', method: 'POST', path: '/v1/user/update', access: 'customer' } as Shaped<typeof accountCallsSchema.update>,
+  changePhone: { kind: 'write', method: 'POST', path: '/v1/user/changePhone', access: 'customer' } as Shaped<typeof accountCallsSchema.changePhone>,
+  saveLocation: { kind: 'write', method: 'POST', path: '/v1/user/location', access: 'customer' } as Shaped<typeof accountCallsSchema.saveLocation>,
   exportData: { kind: 'read', method: 'POST', path: '/v1/account/export', access: 'customer' } as Shaped<typeof accountCallsSchema.exportData>,
   requestErasure: { kind: 'write', method: 'POST', path: '/v1/account/requestErasure', access: 'customer' } as Shaped<typeof accountCallsSchema.requestErasure>,
   erase: { kind: 'write', method: 'POST', path: '/v1/account/erase', access: 'customer' } as Shaped<typeof accountCallsSchema.erase>,

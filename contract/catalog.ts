@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { answering, read } from './call.ts'
 import { Id, PictureView, Rupees } from './fields.ts'
+import { OfferView } from './offer.ts'
 
 const Select = Type.Union([Type.Literal('single'), Type.Literal('multi')])
 const NamedRef = Type.Object({ _id: Id, name: Type.String() })
@@ -105,18 +106,6 @@ const BannerView = Type.Object({
   target: Type.String({ description: 'path that Learn More opens' }),
 })
 
-const OfferView = Type.Object({
-  id: Id,
-  image: Type.String(),
-  picture: PictureView,
-  title: Type.String(),
-  description: Type.String(),
-  discount: Type.Integer({ description: 'percent' }),
-  expiryDate: Type.String({ description: 'last day, YYYY-MM-DD in India' }),
-  code: Type.Union([Type.String(), Type.Null()]),
-  terms: Type.Array(Type.String()),
-})
-
 const ComboView = Type.Object({
   id: Id,
   title: Type.String(),
@@ -154,12 +143,6 @@ export const catalogCalls = {
     input: Type.Object({ categoryId: Id }),
     answer: answering(Type.Array(SubcategoryView)),
     errors: ['NOT_FOUND'],
-  }),
-  offers: read({
-    path: '/v1/offer/listingOffer',
-    access: 'public',
-    summary: 'Promotions that have not ended.',
-    answer: answering(Type.Object({ offers: Type.Array(OfferView) })),
   }),
   cleaningList: read({
     path: '/v1/nextLevel/childcategory/:categoryId',

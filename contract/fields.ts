@@ -15,6 +15,12 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** A time of day in India, HH:mm in 24 hours. */
 export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
+/** Not checked by the schema: the server's rules accept several ways of writing it and answer BAD_PHONE. */
+export const PhoneInput = Type.String({ maxLength: 40, description: '10 digits; spaces, 0, 91 and +91 are accepted' })
+
+/** The code sent by SMS. */
+export const SmsCode = Type.String({ pattern: '^\\d{4}$' })
+
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ description: 'ISO 8601, UTC' })
 

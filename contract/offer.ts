@@ -1,7 +1,20 @@
 import Type from 'typebox'
 import { BookingView } from './booking.ts'
 import { answering, read, write } from './call.ts'
-import { Rupees, Uuid } from './fields.ts'
+import { Id, PictureView, Rupees, Uuid } from './fields.ts'
+
+/** A promotion that everybody sees; one without a code needs nothing to be entered. */
+export const OfferView = Type.Object({
+  id: Id,
+  image: Type.String(),
+  picture: PictureView,
+  title: Type.String(),
+  description: Type.String(),
+  discount: Type.Integer({ description: 'percent' }),
+  expiryDate: Type.String({ description: 'last day, YYYY-MM-DD in India' }),
+  code: Type.Union([Type.String(), Type.Null()]),
+  terms: Type.Array(Type.String()),
+})
 
 const OfferChoice = Type.Object({
   code: Type.String(),
@@ -11,6 +24,12 @@ const OfferChoice = Type.Object({
 })
 
 export const offerCalls = {
+  list: read({
+    path: '/v1/offer/listingOffer',
+    access: 'public',
+    summary: 'Promotions that have not ended.',
+    answer: answering(Type.Object({ offers: Type.Array(OfferView) })),
+  }),
   apply: write({
     path: '/v1/booking/applyOffer',
     access: 'customer',

@@ -15,6 +15,13 @@ export const referralCalls = {
     answer: done,
     errors: ['REFERRAL_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'NO_PROFILE'],
   }),
+  code: read({
+    path: '/v1/user/referralCode',
+    access: 'customer',
+    summary: 'The code this customer gives to friends.',
+    answer: answering(Type.Object({ referralCode: Type.String() })),
+    errors: ['NO_PROFILE'],
+  }),
   progress: read({
     method: 'POST',
     path: '/v1/referral/progress',

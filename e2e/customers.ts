@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { identityCalls } from '#contract/identity.ts'
@@ -19,7 +20,7 @@ export async function newCustomer(name = 'Asha Rao'): Promise<Customer> {
   await visitor.call(identityCalls.login, { phoneNo: phone })
   const { data } = await visitor.call(identityCalls.verifyOtp, { phoneNo: phone, otp: await codeSentTo(phone) })
   const api = apiClient(world.url, data.token)
-  await api.call(identityCalls.update, { name })
+  await api.call(accountCalls.update, { name })
   return { phone, token: data.token, api }
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accountCalls } from '#contract/account.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { apiClient } from './api-client.ts'
 import { expect, test } from './fixtures.ts'
@@ -94,7 +95,7 @@ test('the place of a customer is kept in the profile', async ({ page, context })
   await modal.getByRole('button', { name: 'Use Current Location' }).click()
   await modal.waitFor({ state: 'detached' })
   await page.getByText('Vijay Nagar, Indore').filter({ visible: true }).waitFor()
-  const { data } = await apiClient(world.url, token).call(identityCalls.fetchProfile)
+  const { data } = await apiClient(world.url, token).call(accountCalls.fetchProfile)
   expect(data).toMatchObject({
     location: { lat: 22.7533, lng: 75.89 },
     address: ['Vijay Nagar, Indore, Madhya Pradesh 452010'],

@@ -16,6 +16,7 @@ import { mediaCleanUp } from '#server/features/media/media.jobs.ts'
 import { registerMedia } from '#server/features/media/media.routes.ts'
 import { notificationJobs } from '#server/features/notification/notification.jobs.ts'
 import { registerNotification } from '#server/features/notification/notification.routes.ts'
+import { registerOffer } from '#server/features/offer/offer.routes.ts'
 import { registerOps } from '#server/features/ops/ops.routes.ts'
 import { partnerCleanUp } from '#server/features/partner/partner.jobs.ts'
 import { registerPartner } from '#server/features/partner/partner.routes.ts'
@@ -37,6 +38,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerPlace(app)
   registerNotification(app)
   registerCart(app)
+  registerOffer(app)
   registerCredit(app)
   registerBooking(app)
   registerPayment(app)

@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { identityCalls } from '#contract/identity.ts'
+import { accountCalls } from '#contract/account.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test, type Visit } from '#e2e/fixtures.ts'
@@ -55,7 +55,7 @@ test.describe('the profile', () => {
       await page.getByText('Profile updated successfully!').waitFor()
       await page.getByRole('heading', { name: 'Asha Kulkarni' }).waitFor()
       await page.getByText('asha@example.com').waitFor()
-      const { data } = await customer.api.call(identityCalls.fetchProfile)
+      const { data } = await customer.api.call(accountCalls.fetchProfile)
       expect(data).toMatchObject({ name: 'Asha Kulkarni', email: 'asha@example.com' })
     })
   }
@@ -76,7 +76,7 @@ test.describe('the profile', () => {
     expect((await asked).postDataJSON().img).toMatch(/^data:image\/\w+;base64,/)
     await page.getByText('Profile updated successfully!').waitFor()
     await page.getByRole('img', { name: 'Photo of Asha Rao' }).waitFor()
-    const { data } = await customer.api.call(identityCalls.fetchProfile)
+    const { data } = await customer.api.call(accountCalls.fetchProfile)
     expect(data.img).toMatch(/^\/media\/[0-9a-f]{64}$/)
   })
 
@@ -114,7 +114,7 @@ test.describe('the profile', () => {
       .then(() => codeSentTo(number))
     await dialog.getByLabel('Digit 1 of 4').pressSequentially(code === '0000' ? '1111' : '0000')
     await page.getByText('That code is not right. Please check the SMS and try again.').waitFor()
-    expect((await customer.api.call(identityCalls.fetchProfile)).data.phoneNo).toBe(customer.phone)
+    expect((await customer.api.call(accountCalls.fetchProfile)).data.phoneNo).toBe(customer.phone)
     await dialog.getByLabel('Digit 1 of 4').pressSequentially(code)
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`).waitFor()
@@ -138,7 +138,7 @@ test.describe('what belongs to a person', () => {
     await page.getByRole('button', { name: 'Yes, log out everywhere' }).click()
     await page.getByText('Logged out successfully').waitFor()
     await page.waitForURL((url) => url.pathname === '/')
-    await expect(customer.api.call(identityCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
+    await expect(customer.api.call(accountCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
   })
 
   test('can be deleted for good with a code from the phone', async ({ expectTrouble, visit }) => {
@@ -162,7 +162,7 @@ test.describe('what belongs to a person', () => {
     await dialog.getByRole('button', { name: 'Delete my account for good' }).click()
     await page.getByText('Your account is deleted.').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('GSFtoken'))).toBeNull()
-    await expect(leaving.api.call(identityCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
+    await expect(leaving.api.call(accountCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
   })
 
   test('stays while a payment is open, and the reason is told', async ({ expectTrouble, visit }) => {

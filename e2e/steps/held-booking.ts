@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { identityCalls } from '#contract/identity.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import { world } from '#e2e/world.ts'
@@ -59,7 +59,7 @@ export async function openSummary(
 
 /** Goodwill that staff gave. */
 export async function giveCredit(db: Database, { api }: Customer, rupees: number): Promise<void> {
-  const { data } = await api.call(identityCalls.fetchProfile)
+  const { data } = await api.call(accountCalls.fetchProfile)
   await db
     .insertInto('credit_entry')
     .values({ customer_id: data._id, amount_paise: rupees * 100, kind: 'goodwill', note: 'Goodwill', at: new Date() })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import type { InputOf } from '#contract/call.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { signInDesk } from '#server/testing/sign-in-desk.ts'
@@ -21,7 +22,7 @@ beforeEach(async () => {
 
 /** A write that anybody can count: every run sends an SMS to the new number. */
 const askFor = (phoneNo: string, more: object = {}, on = world.app) =>
-  world.call(identityCalls.update, { phoneNo, ...more } as InputOf<typeof identityCalls.update>, {
+  world.call(accountCalls.update, { phoneNo, ...more } as InputOf<typeof accountCalls.update>, {
     token,
     headers: { 'idempotency-key': key },
     on,
@@ -32,7 +33,7 @@ const smsTo = (phone: string) => world.sms.outbox(`+91${phone}`).length
 test('a repeat gets the first answer again and does nothing', async () => {
   const phone = desk.newPhone()
   const first = await askFor(phone, { name: 'Asha' })
-  await world.call(identityCalls.update, { name: 'Ravi' }, { token })
+  await world.call(accountCalls.update, { name: 'Ravi' }, { token })
   world.clock.advance({ hours: 23 })
   const again = await askFor(phone, { name: 'Asha' })
   expect(again.body).toEqual(first.body)

@@ -1,3 +1,4 @@
+import { accountCalls } from '#contract/account.ts'
 import { identityCalls } from '#contract/identity.ts'
 import type { World } from './test-world.ts'
 
@@ -11,7 +12,7 @@ export function signInDesk(world: World) {
     login: (phoneNo: string) => world.call(identityCalls.login, { phoneNo }),
     verify: (phoneNo: string, otp: string, referralCode?: string) =>
       world.call(identityCalls.verifyOtp, { phoneNo, otp, referralCode }),
-    profile: (token: string) => world.call(identityCalls.fetchProfile, {}, { token }),
+    profile: (token: string) => world.call(accountCalls.fetchProfile, {}, { token }),
     async codeFor(phone: string): Promise<string> {
       const { body } = await world.call(identityCalls.login, { phoneNo: phone })
       return body.status ? codeSentTo(phone) : ''

@@ -1,4 +1,4 @@
-import { bookingCalls, catalogCalls, identityCalls } from '#contract/calls.gen.ts'
+import { accountCalls, bookingCalls, catalogCalls } from '#contract/calls.gen.ts'
 
 /** How a request is answered: each kind has one way (answers.ts). undefined: not at all, the browser goes its own way. */
 export type Kind = 'file' | 'picture' | 'page' | 'page-data' | 'catalogue' | 'personal'
@@ -15,7 +15,7 @@ const leftAlone = /^\/(payment|dev|docs|media|healthz|readyz|metrics|sw\.js)/
 
 const catalogue = Object.values(catalogCalls).map(patternOf)
 /** My bookings, readable without a network. */
-const personal = [bookingCalls.historyOrPending, bookingCalls.list, bookingCalls.find, identityCalls.fetchProfile].map(
+const personal = [bookingCalls.historyOrPending, bookingCalls.list, bookingCalls.find, accountCalls.fetchProfile].map(
   patternOf,
 )
 

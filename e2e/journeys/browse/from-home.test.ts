@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { catalogCalls } from '#contract/catalog.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
+import { offerCalls } from '#contract/offer.ts'
 import { apiClient } from '#e2e/api-client.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
@@ -57,7 +57,7 @@ test('a best seller says what is saved: the former price without the price', asy
 // spec: home/ending-soon, constant/ending-soon, home/offer-discount
 test('offers end soon when today in India is at most seven days before their last day', async ({ visit }) => {
   const { page } = await visit(desktop)
-  const { data } = await apiClient(world.url).call(catalogCalls.offers)
+  const { data } = await apiClient(world.url).call(offerCalls.list)
   const today = indiaDay(new Date())
   await open(page, '/')
   expect(data.offers.length).toBeGreaterThan(2)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cancellationCalls } from '#contract/cancellation.ts'
-import { identityCalls } from '#contract/identity.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
@@ -97,7 +97,7 @@ test('losing the network at a profile or a message keeps what was typed; both ar
   expect(await page.getByLabel('E-mail').inputValue()).toBe('asha@example.com')
   await save.click()
   await told(page, 'Profile updated successfully!')
-  expect((await customer.api.call(identityCalls.fetchProfile)).data.email).toBe('asha@example.com')
+  expect((await customer.api.call(accountCalls.fetchProfile)).data.email).toBe('asha@example.com')
 
   await page.goto('/constactus')
   const main = page.getByRole('main')

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { identityCalls } from '#contract/identity.ts'
+import { accountCalls } from '#contract/account.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
@@ -43,7 +43,7 @@ test('every call tells the place of the profile, else what the browser said with
   expect(placeOf(await addOne(page))).toEqual({ lat: 22.6, lng: 75.7 })
 
   const newLocation = { lat: 12.9352, lng: 77.6245 }
-  await customer.api.call(identityCalls.saveLocation, { newLocation, address: 'Koramangala, Bengaluru' })
+  await customer.api.call(accountCalls.saveLocation, { newLocation, address: 'Koramangala, Bengaluru' })
   expect(placeOf(await addOne(page, 'Next free slot near Koramangala, Bengaluru'))).toEqual(newLocation)
 })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
@@ -89,7 +90,7 @@ test.describe('the account drawer', () => {
     await page.getByText('Logged out successfully').waitFor()
     await drawer.waitFor({ state: 'detached' })
     expect(await page.evaluate(() => localStorage.length)).toBe(0)
-    await expect(customer.api.call(identityCalls.fetchProfile)).rejects.toThrow('401')
+    await expect(customer.api.call(accountCalls.fetchProfile)).rejects.toThrow('401')
   })
 })
 

@@ -4,7 +4,6 @@ import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
-import { identityCalls } from '#contract/identity.ts'
 import { bathroom, bookingDesk, type TestCustomer } from '#server/testing/booking-desk.ts'
 import { signInDesk, wrongCode } from '#server/testing/sign-in-desk.ts'
 import { erasureCode, leaveForGood } from '#server/testing/steps/account.ts'
@@ -45,7 +44,7 @@ async function customerWithPast(): Promise<TestCustomer & { bookingId: string }>
   const visit = await paidVisit(world)
   const { token } = visit
   const details = { name: 'Zarina Quettawala', email: 'zarina.q@example.com' }
-  await world.call(identityCalls.update, details, { token })
+  await world.call(accountCalls.update, details, { token })
   const place = { text: 'Quillon Road, Indore', lat: 22.75, lng: 75.89, kind: 'Home' as const, house: '7 Zephyr Flats' }
   await world.call(addressCalls.save, place, { token })
   await world.db

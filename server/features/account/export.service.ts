@@ -8,11 +8,11 @@ import { listAddresses } from '#server/features/address/address.service.ts'
 import { bookingsOf } from '#server/features/booking/booking.service.ts'
 import { wholeLedgerOf } from '#server/features/credit/credit.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
-import { fetchProfile } from '#server/features/identity/profile/profile.service.ts'
 import { cameByFriend, progressOf } from '#server/features/referral/referral.service.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { cancellationsOf, cartOf, favouritesOf, offersUsedBy, reviewsBy, sessionsOf } from './export.queries.ts'
 import { showMessages, showMoney } from './export.view.ts'
+import { fetchProfile } from './profile/profile.service.ts'
 
 type AccountExport = AnswerOf<typeof accountCalls.exportData>['data']
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
-import { identityCalls } from '#contract/identity.ts'
 import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
@@ -28,7 +27,7 @@ const home = {
 test('a customer gets everything we keep about them', async () => {
   const visit = await paidVisit(world)
   const { token, bookingId } = visit
-  await world.call(identityCalls.update, { name: 'Asha Rao', email: 'asha@example.com' }, { token })
+  await world.call(accountCalls.update, { name: 'Asha Rao', email: 'asha@example.com' }, { token })
   await world.call(addressCalls.save, home, { token })
   await desk.add(token, bathroom)
   await cancel(world, visit)
@@ -48,7 +47,7 @@ test('a customer gets everything we keep about them', async () => {
 
 test('nothing of anybody else is in it', async () => {
   const stranger = await paidVisit(world)
-  await world.call(identityCalls.update, { name: 'Somebody Else' }, { token: stranger.token })
+  await world.call(accountCalls.update, { name: 'Somebody Else' }, { token: stranger.token })
   await world.call(addressCalls.save, { ...home, house: '99 Secret Lane' }, { token: stranger.token })
   const { token } = await desk.newCustomer()
   const text = JSON.stringify((await exportOf(token)).body)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { addressCalls, mostAddresses } from '#contract/address.ts'
-import { identityCalls } from '#contract/identity.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
@@ -32,7 +32,7 @@ const save = async (address: Parameters<typeof world.call<typeof addressCalls.sa
   world.clock.advance({ minutes: 1 })
   return body.data
 }
-const profile = async () => (await world.call(identityCalls.fetchProfile, {}, { token })).body.data
+const profile = async () => (await world.call(accountCalls.fetchProfile, {}, { token })).body.data
 
 test('the address book of a new customer is empty', async () => {
   expect((await world.call(addressCalls.list, {}, { token })).body.data).toEqual([])

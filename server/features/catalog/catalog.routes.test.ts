@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
+import { offerCalls } from '#contract/offer.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { touchCatalog } from './catalog.service.ts'
 
@@ -32,7 +33,7 @@ describe('the home page', () => {
     expect((await world.call(catalogCalls.banners)).body.data.banners).toEqual(body.data.banners)
     expect((await world.call(catalogCalls.categories)).body.data.categories).toEqual(body.data.categories)
     expect((await world.call(catalogCalls.combos)).body.data.combos).toEqual(body.data.combos)
-    expect((await world.call(catalogCalls.offers)).body.data.offers).toEqual(body.data.offers)
+    expect((await world.call(offerCalls.list)).body.data.offers).toEqual(body.data.offers)
     expect((await world.call(catalogCalls.bestSellers)).body.data.services).toEqual(body.data.bestSellers)
   })
 
@@ -262,7 +263,7 @@ describe('when the catalogue changes', () => {
   })
 
   test('a promotion is gone on the day after its last one', async () => {
-    const names = async () => (await world.call(catalogCalls.offers)).body.data.offers.map(({ title }) => title)
+    const names = async () => (await world.call(offerCalls.list)).body.data.offers.map(({ title }) => title)
     expect(await names()).toContain('Sofa and mattress together')
     world.clock.set('2026-11-23T18:29:59Z')
     expect(await names()).toContain('Sofa and mattress together')

@@ -8,7 +8,7 @@ import { currentCatalog } from './catalog.snapshot.ts'
 import { registerSitemap } from './findable/sitemap.routes.ts'
 import { searchAnswer, searchPage, servicePage } from './search/search-answers.ts'
 import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
-import { bannerViews, bestSellers, comboView, homePage, offerViews } from './views/shelf.views.ts'
+import { bannerViews, bestSellers, comboView, homePage } from './views/shelf.views.ts'
 
 /** Every call of the catalogue. Answers are the same for everybody and are kept until the catalogue changes. */
 export function registerCatalog(app: FastifyInstance): void {
@@ -21,7 +21,6 @@ export function registerCatalog(app: FastifyInstance): void {
 function registerShelf(app: FastifyInstance): void {
   serveCached(app, catalogCalls.home, (ctx) => kept(ctx, '', (catalog) => ok(homePage(catalog))))
   serveCached(app, catalogCalls.banners, (ctx) => kept(ctx, '', (catalog) => ok({ banners: bannerViews(catalog) })))
-  serveCached(app, catalogCalls.offers, (ctx) => kept(ctx, '', (catalog) => ok({ offers: offerViews(catalog) })))
   serveCached(app, catalogCalls.combos, (ctx) => kept(ctx, '', ({ combos }) => ok({ combos: combos.map(comboView) })))
   serveCached(app, catalogCalls.bestSellers, (ctx) =>
     kept(ctx, '', (catalog) => ok({ services: bestSellers(catalog).map(serviceView) })),

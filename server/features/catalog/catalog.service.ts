@@ -9,6 +9,7 @@ import { priceOf, type SelectionPrice } from './catalog.rules.ts'
 import { currentCatalog } from './catalog.snapshot.ts'
 import { iconPath, pictureView } from './picture.rules.ts'
 import { type ServiceAnswer, serviceView } from './views/service.views.ts'
+import { offerViews } from './views/shelf.views.ts'
 
 type CatalogContext = Pick<Context, 'db' | 'clock'>
 
@@ -46,6 +47,12 @@ export interface Selection {
 export type SelectionOutcome =
   | { priced: PricedSelection; service: ServiceSummary; error?: undefined }
   | { priced?: undefined; service: ServiceSummary | undefined; error: AppError }
+
+/** The promotions of today. `source` is a new object whenever the catalogue has changed, so that answers can be cached. */
+export async function listPromotions(ctx: CatalogContext) {
+  const source = await currentCatalog(ctx)
+  return { source, offers: () => offerViews(source) }
+}
 
 /**
  * Price, time, crew and tax of a service with its chosen variants and add-ons, live. Paise and minutes.

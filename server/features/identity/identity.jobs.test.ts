@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityCalls } from '#contract/identity.ts'
+import { accountCalls } from '#contract/account.ts'
 import { signInDesk } from '#server/testing/sign-in-desk.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { identityCleanUp } from './identity.jobs.ts'
@@ -27,7 +27,7 @@ async function rowsLeft(): Promise<number[]> {
 test('what has expired is swept away, and nothing before', async () => {
   const desk = signInDesk(world)
   const token = await world.signIn(desk.newPhone())
-  await world.call(identityCalls.update, { name: 'Asha' }, { token, headers: { 'idempotency-key': 'a-key-of-hers' } })
+  await world.call(accountCalls.update, { name: 'Asha' }, { token, headers: { 'idempotency-key': 'a-key-of-hers' } })
   await desk.login(desk.newPhone())
   const before = await rowsLeft()
   expect(before.every((count) => count > 0)).toBe(true)

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityCalls } from '#contract/identity.ts'
+import { accountCalls } from '#contract/account.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { mediaCleanUp } from './media.jobs.ts'
 
@@ -15,7 +15,7 @@ afterAll(() => world.close())
 const drawing = (width: number, height: number, colour = '#2a7') =>
   sharp({ create: { width, height, channels: 3, background: colour } })
 const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`
-const savePhoto = (img: string) => world.call(identityCalls.update, { img }, { token })
+const savePhoto = (img: string) => world.call(accountCalls.update, { img }, { token })
 const fetchPhoto = (url: string, headers = {}) => world.app.inject({ method: 'GET', url, headers })
 
 async function savedPhoto(bytes: Buffer) {
@@ -104,7 +104,7 @@ test('a photo that was replaced is gone after a day, and the one in use stays', 
 
 test('the 31st photo of a customer within an hour has to wait; the rest of the profile does not', async () => {
   const other = await world.signIn('9876500012')
-  const update = (input: { img?: string; name?: string }) => world.call(identityCalls.update, input, { token: other })
+  const update = (input: { img?: string; name?: string }) => world.call(accountCalls.update, input, { token: other })
   for (let time = 0; time < 30; time += 1) expect((await update({ img: 'no photo' })).status).toBe(400)
   const { status, error } = await update({ img: 'no photo' })
   const message = 'Please wait 60 minutes and try again.'

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { identityCalls } from '#contract/identity.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { referralCalls } from '#contract/referral.ts'
 import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
 import { signInDesk } from '#server/testing/sign-in-desk.ts'
 import { cancel } from '#server/testing/steps/cancel.ts'
@@ -28,7 +28,7 @@ const koramangala = { lat: 12.9352, lng: 77.6245 }
 /** Signs in for the first time with the code of somebody's, as from a shared link. */
 async function invitedFriend(): Promise<string> {
   const referrer = await desk.newCustomer()
-  const { body } = await world.call(identityCalls.referralCode, {}, { token: referrer.token })
+  const { body } = await world.call(referralCalls.code, {}, { token: referrer.token })
   const phone = door.newPhone()
   const { data } = (await door.verify(phone, await door.codeFor(phone), body.data.referralCode)).body
   expect(data.referral).toBe('joined')

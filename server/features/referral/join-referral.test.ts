@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityCalls } from '#contract/identity.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
@@ -14,7 +13,7 @@ afterAll(() => world.close())
 
 async function newReferrer() {
   const customer = await desk.newCustomer()
-  const { body } = await world.call(identityCalls.referralCode, {}, { token: customer.token })
+  const { body } = await world.call(referralCalls.code, {}, { token: customer.token })
   return { ...customer, code: body.data.referralCode }
 }
 

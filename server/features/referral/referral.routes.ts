@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { referralCalls } from '#contract/referral.ts'
+import { customerById } from '#server/features/identity/identity.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { joinByCode } from './join-referral.service.ts'
 import { progressOf } from './referral.service.ts'
@@ -8,6 +9,10 @@ export function registerReferral(app: FastifyInstance): void {
   serve(app, referralCalls.join, async ({ ctx, actor, input }) => {
     await joinByCode(ctx, actor, input)
     return { status: true, message: 'Your friend’s code is applied.' }
+  })
+  serve(app, referralCalls.code, async ({ ctx, actor }) => {
+    const { referral_code: referralCode } = await customerById(ctx.db, actor.customerId)
+    return { status: true, data: { referralCode } }
   })
   serve(app, referralCalls.progress, async ({ ctx, actor }) => ({ status: true, data: await progressOf(ctx, actor) }))
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { identityCalls } from '#contract/identity.ts'
 import { bookingDesk } from '../booking-desk.ts'
 import { createWorld, type World } from '../test-world.ts'
 import { type OddRequest, oddRequests } from './odd-requests.ts'
@@ -64,5 +64,5 @@ test('of 5,000 odd requests to all calls none makes the server fail', { timeout:
   )
   expect(asked).toBeGreaterThanOrEqual(5000)
   // Nothing of it signed the customer out: the requests came past the door.
-  expect((await world.call(identityCalls.fetchProfile, {}, { token: tokens[0] })).status).toBe(200)
+  expect((await world.call(accountCalls.fetchProfile, {}, { token: tokens[0] })).status).toBe(200)
 })

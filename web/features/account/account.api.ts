@@ -9,7 +9,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { dataCopy, phoneCodeCopy, profileCopy } from './account.copy.ts'
 
-export type Profile = AnswerOf<typeof identityCalls.fetchProfile>['data']
+export type Profile = AnswerOf<typeof accountCalls.fetchProfile>['data']
 
 export type ProfileChanges = Partial<Pick<Profile, 'name' | 'email' | 'phoneNo' | 'img'>>
 
@@ -21,7 +21,7 @@ interface Saved {
 export function useSaveProfile(onSaved: (saved: Saved) => void) {
   const refresh = useProfileRefresh()
   return useSingleMutation({
-    mutationFn: (changes: ProfileChanges) => call(identityCalls.update, changes),
+    mutationFn: (changes: ProfileChanges) => call(accountCalls.update, changes),
     async onSuccess({ data }) {
       await refresh()
       // Otherwise a dialog asks for the code, and only then it is done.
@@ -42,7 +42,7 @@ function saveProblem(error: Error): string {
 export function useChangePhone({ onChanged, onRefused }: { onChanged: () => void; onRefused: () => void }) {
   const refresh = useProfileRefresh()
   return useSingleMutation({
-    mutationFn: (input: { phoneNo: string; otp: string }) => call(identityCalls.changePhone, input),
+    mutationFn: (input: { phoneNo: string; otp: string }) => call(accountCalls.changePhone, input),
     async onSuccess() {
       await refresh()
       toast.success(profileCopy.saved)

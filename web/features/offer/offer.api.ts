@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { catalogCalls, offerCalls } from '#contract/calls.gen.ts'
+import { offerCalls } from '#contract/calls.gen.ts'
 import { usePriceChange } from '#web/features/booking/booking.api.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { call } from '#web/lib/call.ts'
@@ -25,6 +25,6 @@ export function useRemoveOffer(bookingId: string) {
 
 /** Those with a code: the others need nothing to be entered. */
 export function useOffersWithCode() {
-  const query = useQuery(callQuery(catalogCalls.offers))
+  const query = useQuery(callQuery(offerCalls.list))
   return { ...query, offers: query.data?.data.offers.filter(({ code }) => code) ?? [] }
 }

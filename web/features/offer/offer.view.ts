@@ -1,9 +1,9 @@
 import { endingSoonDays } from '#contract/business.ts'
-import type { catalogCalls } from '#contract/calls.gen.ts'
+import type { offerCalls } from '#contract/calls.gen.ts'
 import { addDays } from '#contract/india-time.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
-export type OfferView = AnswerOf<typeof catalogCalls.offers>['data']['offers'][number]
+export type OfferView = AnswerOf<typeof offerCalls.list>['data']['offers'][number]
 
 /** True when the last day is today or at most 7 days away (SPEC 4). Days are YYYY-MM-DD in India. */
 export function isEndingSoon(expiryDate: string, today: string): boolean {

@@ -1,4 +1,4 @@
-import { identityCalls, placeCalls } from '#contract/calls.gen.ts'
+import { accountCalls, placeCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
@@ -13,7 +13,7 @@ export function useSaveLocation() {
   return useSingleMutation({
     async mutationFn({ lat, lng, address }: Place) {
       if (readToken() === null) return keepVisitorPlace({ lat, lng, address })
-      const { status } = await call(identityCalls.saveLocation, { newLocation: { lat, lng }, address })
+      const { status } = await call(accountCalls.saveLocation, { newLocation: { lat, lng }, address })
       // A save counts only with a truthy status (SPEC 5).
       if (!status) throw new Error('not saved')
       await refresh()

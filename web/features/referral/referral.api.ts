@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { identityCalls, referralCalls } from '#contract/calls.gen.ts'
+import { referralCalls } from '#contract/calls.gen.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callQuery } from '#web/lib/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
@@ -13,7 +13,7 @@ export type Progress = AnswerOf<typeof referralCalls.progress>['data']
 /** The code to share. An answer that says no and no answer at all have a sentence each (SPEC 8). */
 export function useReferralCode() {
   const token = useToken()
-  const query = useQuery({ ...callQuery(identityCalls.referralCode), enabled: token !== null, staleTime: 3_600_000 })
+  const query = useQuery({ ...callQuery(referralCalls.code), enabled: token !== null, staleTime: 3_600_000 })
   const { error } = query
   const answered = error instanceof CallError && error.status > 0
   const problem = error ? (answered ? shareCopy.refused : shareCopy.failed) : null

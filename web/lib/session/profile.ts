@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { identityCalls } from '#contract/calls.gen.ts'
+import { accountCalls } from '#contract/calls.gen.ts'
 import { CallError, isPlainNo } from '../call-error.ts'
 import { callKey, callQuery } from '../query.ts'
 import { useToken } from './session.ts'
@@ -10,7 +10,7 @@ const noProfile = new CallError({ code: 'NO_PROFILE', status: 404, message: 'No 
 /** The signed-in customer's profile, loaded once at start; visitors make no call. */
 export function useProfile() {
   const token = useToken()
-  const query = useQuery({ ...callQuery(identityCalls.fetchProfile), enabled: token !== null, staleTime: 5 * 60_000 })
+  const query = useQuery({ ...callQuery(accountCalls.fetchProfile), enabled: token !== null, staleTime: 5 * 60_000 })
   const { data: answer, error } = query
   const profile = answer?.status ? answer.data : undefined
   const isMissing = error ? isPlainNo(error) : answer !== undefined && !profile
@@ -24,5 +24,5 @@ export function useProfile() {
 /** Loads the profile again, after a change to it or to the saved place (the refresh flag of SPEC 2). */
 export function useProfileRefresh(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: callKey(identityCalls.fetchProfile) })
+  return () => queryClient.invalidateQueries({ queryKey: callKey(accountCalls.fetchProfile) })
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityCalls } from '#contract/identity.ts'
+import { referralCalls } from '#contract/referral.ts'
 import { signInDesk } from '#server/testing/sign-in-desk.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   desk = signInDesk(world)
   const phone = desk.newPhone()
   const { token, userId } = (await desk.verify(phone, await desk.codeFor(phone))).body.data
-  const { body } = await world.call(identityCalls.referralCode, {}, { token })
+  const { body } = await world.call(referralCalls.code, {}, { token })
   referrer = { phone, userId, code: body.data.referralCode }
 })
 afterAll(() => world.close())

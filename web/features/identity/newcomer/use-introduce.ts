@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { identityCalls, referralCalls } from '#contract/calls.gen.ts'
+import { accountCalls, referralCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
@@ -19,7 +19,7 @@ export function useIntroduce(onSaved: () => void) {
     // The code first: refused, it leaves nothing saved and the form as it was. Entered again it changes nothing.
     mutationFn: async ({ name, email, referralCode }: RegistrationDraft) => {
       if (referralCode) await call(referralCalls.join, { referralCode })
-      await call(identityCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) })
+      await call(accountCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) })
       return referralCode !== ''
     },
     async onSuccess(joined) {

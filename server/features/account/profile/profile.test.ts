@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { identityCalls } from '#contract/identity.ts'
+import { accountCalls } from '#contract/account.ts'
 import { signInDesk, wrongCode } from '#server/testing/sign-in-desk.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
@@ -16,12 +16,12 @@ async function newCustomer() {
   return { phone, token: await world.signIn(phone) }
 }
 
-const update = (token: string, input: Parameters<typeof world.call<typeof identityCalls.update>>[1]) =>
-  world.call(identityCalls.update, input, { token })
+const update = (token: string, input: Parameters<typeof world.call<typeof accountCalls.update>>[1]) =>
+  world.call(accountCalls.update, input, { token })
 const changePhone = (token: string, phoneNo: string, otp: string) =>
-  world.call(identityCalls.changePhone, { phoneNo, otp }, { token })
+  world.call(accountCalls.changePhone, { phoneNo, otp }, { token })
 const saveLocation = (token: string, lat: number, lng: number, address?: string) =>
-  world.call(identityCalls.saveLocation, { newLocation: { lat, lng }, address }, { token })
+  world.call(accountCalls.saveLocation, { newLocation: { lat, lng }, address }, { token })
 
 describe('the profile', () => {
   // spec: call/user-update

@@ -1,15 +1,15 @@
+import type { accountCalls } from '#contract/account.ts'
 import type { InputOf } from '#contract/call.ts'
-import type { identityCalls } from '#contract/identity.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
+import { sendCode } from '#server/features/identity/sign-in/code.service.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { normalisePhone, shownPhone } from '../identity.rules.ts'
-import { sendCode } from '../sign-in/code.service.ts'
 import { changeCustomer, keepLocationLine, type ProfileRow, profileOf } from './profile.queries.ts'
 import { cleanEmail, cleanName } from './profile.rules.ts'
 
@@ -22,7 +22,7 @@ export async function fetchProfile(ctx: Pick<Context, 'db'>, { customerId }: Cus
 export async function updateProfile(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
   { customerId }: CustomerActor,
-  input: InputOf<typeof identityCalls.update> & { address: string },
+  input: InputOf<typeof accountCalls.update> & { address: string },
 ) {
   const before = await loadProfile(ctx.db, customerId)
   const phone = input.phoneNo === undefined ? before.phone : normalisePhone(input.phoneNo)
@@ -45,7 +45,7 @@ export async function updateProfile(
 export async function saveLocation(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,
-  { newLocation, address = '' }: InputOf<typeof identityCalls.saveLocation>,
+  { newLocation, address = '' }: InputOf<typeof accountCalls.saveLocation>,
 ): Promise<void> {
   const { lat, lng } = newLocation
   const text = address.trim()

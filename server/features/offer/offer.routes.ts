@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify'
+import { offerCalls } from '#contract/offer.ts'
+import { listPromotions } from '#server/features/catalog/catalog.service.ts'
+import { serveCached } from '#server/http/cache/cached-answer.ts'
+
+export function registerOffer(app: FastifyInstance): void {
+  serveCached(app, offerCalls.list, async (ctx) => {
+    const { source, offers } = await listPromotions(ctx)
+    const answer = () => ({ status: true as const, data: { offers: offers() } })
+    return { source, key: '', answer, compress: 'now' as const }
+  })
+}
