@@ -54,7 +54,7 @@ test('an answer that is cut off is none', async () => {
   await expect(httpCall({ ...sent, url })).rejects.toMatchObject({ phase: 'network' })
 })
 
-test('where nobody listens nothing was sent', async () => {
+test('a refused connection reports that nothing was sent', async () => {
   const url = await whereAnswered(() => {})
   const [server] = servers.splice(0)
   await new Promise((closed) => server?.close(closed))

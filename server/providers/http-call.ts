@@ -11,7 +11,7 @@ export interface HttpAnswer {
   text: string
 }
 
-/** No answer came. `connect`: nothing was sent. `timeout` and `network`: the other side may have acted all the same. */
+/** No answer. `connect`: nothing was sent. `timeout`, `network`: the server may have executed the request. */
 export class HttpCallError extends Error {
   override name = 'HttpCallError'
   phase: 'connect' | 'timeout' | 'network'
@@ -22,7 +22,7 @@ export class HttpCallError extends Error {
   }
 }
 
-/** One request with one deadline for headers and body together. Throws HttpCallError; any HTTP status is an answer. */
+/** One request with one deadline for headers and body. Throws HttpCallError; any HTTP status is an answer. */
 export async function httpCall(call: HttpCall): Promise<HttpAnswer> {
   const { method, url, headers, body, timeoutMs } = call
   const signal = AbortSignal.timeout(timeoutMs)
@@ -35,7 +35,7 @@ export async function httpCall(call: HttpCall): Promise<HttpAnswer> {
   }
 }
 
-/** Parses an answer that ought to be a JSON object; proxies in between answer HTML, so anything else is `undefined`. */
+/** Parses a JSON object; undefined for anything else, because proxies answer HTML. */
 export function jsonObject(text: string): Record<string, unknown> | undefined {
   try {
     return asObject(JSON.parse(text))

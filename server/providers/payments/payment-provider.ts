@@ -1,41 +1,41 @@
 /**
- * What the product asks of a company that takes payments. Plain data only: money in paise, times as Date, no words of
- * any one provider. Adapters live beside this file; without keys the same adapter talks to a stand-in (DESIGN 6).
+ * Port of payment providers. Plain data: money in paise, times as Date, no provider's terms. Without keys the same adapter
+ * talks to a stand-in.
  */
 export interface PaymentProvider {
   /**
-   * Makes a payment page for one attempt. Commit the row that carries `reference` first: a time-out may hide a link
-   * that was made, and asking again with the same reference finds it. Throws PaymentProviderError; kind
-   * `duplicate_reference` means the reference is spent and cannot be resolved: go on with the next attempt number.
+   * Creates a payment link for one attempt. Commit the row with `reference` first: a time-out may hide a created link, and a
+   * retry with the same reference finds it. Throws PaymentProviderError; `duplicate_reference` means the reference is used
+   * and its link cannot be found: continue with the next attempt number.
    */
   createLink(input: CreateLinkInput): Promise<PaymentLink>
   fetchLink(linkId: string): Promise<PaymentLink>
-  /** The provider's listing is known to lag; `undefined` does not prove that no such link exists. */
+  /** The provider's listing lags: `undefined` does not prove that the link does not exist. */
   findLinkByReference(reference: string): Promise<PaymentLink | undefined>
-  /** Never throws because the link is past cancelling: it says which end the link had come to. */
+  /** Returns the final state of a link that can no longer be cancelled instead of throwing. */
   cancelLink(linkId: string): Promise<CancelOutcome>
-  /** Gives money back to the source. Safe to repeat with the same idempotencyKey (10 or more of A-Z a-z 0-9 - _). */
+  /** Refunds to the source. Safe to repeat with the same idempotencyKey (10 or more of A-Z a-z 0-9 - _). */
   refund(input: RefundInput): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund>
-  /** Is the browser's return signed by the provider? True is no proof of payment today: fetch the link as well. */
+  /** Verifies the signature of the browser's return. It does not prove the payment: fetch the link as well. */
   verifyCallback(query: Record<string, string | undefined>): boolean
-  /** Reads a signed notice; `rawBody` must be the bytes as they came. Throws PaymentSignatureError. */
+  /** Verifies and parses a webhook; `rawBody` is the unchanged body. Throws PaymentSignatureError. */
   readWebhook(rawBody: Buffer, headers: Record<string, string | string[] | undefined>): PaymentEvent
 }
 
 export interface CreateLinkInput {
-  /** Unique for ever on the account, at most 40 characters. */
+  /** Unique on the account for all time, at most 40 characters. */
   reference: string
   amountPaise: number
   description: string
   customer: { name?: string; email?: string; phone: string }
-  /** At least 15 minutes ahead when the request arrives, so give 16 or more; at most 6 months. */
+  /** At least 15 minutes ahead when the request arrives, so pass 16 or more; at most 6 months. */
   expiresAt: Date
-  /** Where the browser returns after a successful payment (and only then). */
+  /** Return URL after a successful payment only. */
   callbackUrl: string
-  /** At most 14 pairs of at most 256 characters; they come back with the payment. */
+  /** At most 14 pairs of at most 256 characters; copied to the payment. */
   notes: Record<string, string>
-  /** The only ways in which it may be paid; absent or empty: any. */
+  /** Allowed payment methods; absent or empty: all. */
   methods?: readonly PayMethod[]
 }
 
@@ -44,7 +44,7 @@ export type PayMethod = 'upi' | 'card' | 'netbanking' | 'wallet'
 export interface PaymentLink {
   linkId: string
   reference: string
-  /** The page where the customer pays. */
+  /** URL of the payment page. */
   url: string
   status: 'created' | 'partially_paid' | 'paid' | 'expired' | 'cancelled'
   amountPaise: number
@@ -54,7 +54,7 @@ export interface PaymentLink {
 
 export interface LinkPayment {
   paymentId: string
-  /** Hundredths of `currency`, which is the link's where the payment names none; absent when neither does. */
+  /** Hundredths of `currency`: the payment's, else the link's; absent when neither has one. */
   amountPaise: number
   currency?: string
   status: 'captured' | 'failed' | 'authorized'
@@ -74,14 +74,14 @@ export interface RefundInput {
 export interface ProviderRefund {
   refundId: string
   paymentId: string
-  /** Hundredths of `currency`; both absent where the answer does not say. */
+  /** Hundredths of `currency`; both absent when the answer has none. */
   amountPaise?: number
   currency?: string
   status: 'pending' | 'processed' | 'failed'
   receipt?: string
 }
 
-/** Delivered at least once and in any order: de-duplicate by eventId, move states forward only. */
+/** Delivered at least once, in any order: de-duplicate by eventId, change states forward only. */
 export interface PaymentEvent {
   eventId: string
   kind: PaymentEventKind
@@ -89,7 +89,7 @@ export interface PaymentEvent {
   reference?: string
   paymentId?: string
   refundId?: string
-  /** Ours, as given with a refund. */
+  /** Our receipt, as sent with the refund. */
   receipt?: string
   amountPaise?: number
   currency?: string
@@ -110,8 +110,8 @@ export type PaymentEventKind =
   | 'other'
 
 /**
- * `timeout`, `network` and `unavailable` leave open whether the provider acted; `throttled` means it did not;
- * `rejected` is its no; `misconfigured` means our keys are refused.
+ * `timeout`, `network`, `unavailable`: the provider may have executed the call. `throttled`: it did not. `rejected`: the
+ * request is invalid. `misconfigured`: our keys are refused.
  */
 export type PaymentErrorKind =
   | 'timeout'
@@ -125,7 +125,7 @@ export type PaymentErrorKind =
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError'
   kind: PaymentErrorKind
-  /** HTTP status of the provider's answer, when there was one. */
+  /** HTTP status of the provider's answer, if any. */
   status: number | undefined
 
   constructor(kind: PaymentErrorKind, message: string, options: ErrorOptions & { status?: number } = {}) {
@@ -135,7 +135,7 @@ export class PaymentProviderError extends Error {
   }
 }
 
-/** The message does not provably come from the provider, or cannot be read: answer 400 and change nothing. */
+/** Invalid signature or unreadable body: answer 400 and change nothing. */
 export class PaymentSignatureError extends Error {
   override name = 'PaymentSignatureError'
 }

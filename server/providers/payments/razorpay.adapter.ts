@@ -9,11 +9,11 @@ import {
   type RefundInput,
 } from './payment-provider.ts'
 import { type RazorpayCall, type RazorpayOptions, razorpayCall } from './razorpay.client.ts'
-import { readLink, readRefund } from './razorpay.reading.ts'
+import { readLink, readRefund } from './razorpay.parse.ts'
 import { callbackIsSigned } from './razorpay.signatures.ts'
 import { readRazorpayWebhook } from './razorpay.webhook.ts'
 
-/** Razorpay Payment Links, test or live keys alike. */
+/** Razorpay Payment Links, with test or live keys. */
 export function razorpayPayments(options: RazorpayOptions): PaymentProvider {
   const call = razorpayCall(options)
   return {
@@ -48,10 +48,10 @@ function linkBody(input: CreateLinkInput): Record<string, unknown> {
     reference_id: input.reference,
     description: input.description,
     customer: { name, email, contact: phone },
-    // We write to our customers ourselves.
+    // We send our own SMS and e-mail.
     notify: { sms: false, email: false },
     reminder_enable: false,
-    // Notes travel with the payment too, whose own notices do not carry the reference otherwise.
+    // Notes are copied to the payment, whose webhooks have no other reference.
     notes: { ...input.notes, reference: input.reference },
     callback_url: input.callbackUrl,
     callback_method: 'get',
@@ -61,7 +61,7 @@ function linkBody(input: CreateLinkInput): Record<string, unknown> {
 
 const knownMethods: readonly PayMethod[] = ['netbanking', 'card', 'upi', 'wallet']
 
-/** The provider takes '1' for what its page shows and '0' for what it hides. */
+/** '1' shows a method, '0' hides it. */
 function shownMethods(methods: readonly PayMethod[]): Record<string, '0' | '1'> {
   return Object.fromEntries(knownMethods.map((method) => [method, methods.includes(method) ? '1' : '0']))
 }
@@ -74,14 +74,14 @@ function saysReferenceIsTaken(error: unknown): error is PaymentProviderError {
   )
 }
 
-/** An earlier attempt whose answer was lost made the link. A closed link or another amount is no use to the caller. */
+/** Finds the link of an earlier request whose answer was lost. A closed link or another amount is not usable. */
 async function landedLink(call: RazorpayCall, input: CreateLinkInput, cause: PaymentProviderError) {
   const link = await findLinkByReference(call, input.reference)
   if (link && link.amountPaise === input.amountPaise && (link.status === 'created' || link.status === 'paid')) {
     return link
   }
   const found = link ? `a link that is ${link.status}, of ${link.amountPaise} paise` : 'no link to be found'
-  throw new PaymentProviderError('duplicate_reference', `Reference ${input.reference} is spent: ${found}`, {
+  throw new PaymentProviderError('duplicate_reference', `Reference ${input.reference} is already used: ${found}`, {
     cause,
     status: cause.status,
   })
@@ -94,7 +94,7 @@ async function fetchLink(call: RazorpayCall, linkId: string): Promise<PaymentLin
 async function findLinkByReference(call: RazorpayCall, reference: string): Promise<PaymentLink | undefined> {
   const answer = await call({ method: 'GET', path: '/payment_links', query: { reference_id: reference } })
   const listed = Array.isArray(answer.payment_links) ? answer.payment_links : []
-  // The filter is not trusted: an ignored filter would hand over a stranger's link.
+  // Check again: if the provider ignored the filter, this could be another customer's link.
   const entity = listed.map(asObject).find((candidate) => candidate?.reference_id === reference)
   return entity && readLink(entity)
 }
@@ -105,7 +105,7 @@ async function cancelLink(call: RazorpayCall, linkId: string): Promise<CancelOut
     return 'cancelled'
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.kind !== 'rejected') throw error
-    // The link itself tells why better than the wording of the refusal.
+    // The link's state is more reliable than the error text.
     const { status } = await fetchLink(call, linkId)
     if (status === 'created') throw error
     return status === 'paid' || status === 'partially_paid' ? 'already_paid' : 'already_closed'

@@ -5,15 +5,15 @@ import { type PaymentErrorKind, PaymentProviderError } from './payment-provider.
 export interface RazorpayOptions {
   keyId: string
   keySecret: string
-  /** Newest first. More than one while the provider still retries events signed with an older secret. */
+  /** Newest first. Older secrets are needed while the provider retries events signed with them. */
   webhookSecrets: string[]
   /** Without `/v1`. Default https://api.razorpay.com */
   baseUrl?: string
-  /** For one attempt. Default 6000. */
+  /** Per attempt. Default 6000. */
   timeoutMs?: number
   /** Including the first. Default 3. */
   attempts?: number
-  /** Longest wait before the second attempt; doubles with each further one. Default 300. */
+  /** Maximum delay before the second attempt; doubles each time. Default 300. */
   backoffMs?: number
 }
 
@@ -30,9 +30,8 @@ export type RazorpayCall = (request: RazorpayRequest) => Promise<Record<string, 
 const WORTH_REPEATING: PaymentErrorKind[] = ['timeout', 'network', 'throttled', 'unavailable']
 
 /**
- * Speaks JSON over Basic auth and turns every failure into a PaymentProviderError. It repeats any call after an unclear
- * failure, so each call made through it must be safe to repeat: reads, creates guarded by reference_id, cancels, refunds
- * with an idempotency key.
+ * JSON client with Basic auth; every failure becomes a PaymentProviderError. It retries any call after an unclear failure, so
+ * every call must be safe to repeat: reads, creates with reference_id, cancels, refunds with an idempotency key.
  */
 export function razorpayCall(options: RazorpayOptions): RazorpayCall {
   const { attempts = 3, backoffMs = 300 } = options
@@ -42,7 +41,7 @@ export function razorpayCall(options: RazorpayOptions): RazorpayCall {
         return await once(options, request)
       } catch (error) {
         if (attempt >= attempts || !isWorthRepeating(error)) throw error
-        // Jitter over the whole span, so that many waiting callers do not come back together.
+        // Full jitter, so that waiting callers do not retry together.
         await wait(Math.random() * backoffMs * 2 ** (attempt - 1))
       }
     }
@@ -83,7 +82,7 @@ function noAnswer(error: unknown): never {
   throw new PaymentProviderError(error.phase === 'timeout' ? 'timeout' : 'network', error.message, { cause: error })
 }
 
-/** `metadata` is sometimes an array and `source`, `step`, `reason` sometimes null: only the description is relied upon. */
+/** `metadata` may be an array and `source`, `step`, `reason` null, so only the description is used. */
 function refusal(request: RazorpayRequest, status: number, body: Record<string, unknown> | undefined) {
   const description = asObject(body?.error)?.description
   const reason = typeof description === 'string' && description ? description : 'no readable answer'
@@ -93,7 +92,7 @@ function refusal(request: RazorpayRequest, status: number, body: Record<string, 
 function kindOf(status: number): PaymentErrorKind {
   if (status === 401 || status === 403) return 'misconfigured'
   if (status === 429) return 'throttled'
-  // 409: the same refund is still being worked on. 2xx comes here when its body could not be read.
+  // 409: the same refund is in progress. 2xx: the body could not be read.
   if (status >= 500 || status === 409 || status < 400) return 'unavailable'
   return 'rejected'
 }

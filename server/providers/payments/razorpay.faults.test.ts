@@ -34,12 +34,12 @@ test.each([
   ['throttled', { tooManyRequests: true }],
   ['unavailable', { badGateway: true }],
   ['timeout', { delayMs: 600 }],
-])('a provider that stays so is told as %s', async (kind, switches) => {
+])('reports a lasting fault as %s', async (kind, switches) => {
   desk.standin.setSwitches(switches)
   await expect(desk.payments.fetchLink('plink_any')).rejects.toMatchObject({ kind })
 })
 
-test('a lost answer to a refund does not send the money twice', async () => {
+test('refunds once when the first answer is lost', async () => {
   const { linkId } = await desk.payments.createLink(linkOrder())
   await desk.press('pay', linkId)
   const paymentId = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
@@ -48,13 +48,13 @@ test('a lost answer to a refund does not send the money twice', async () => {
   expect((await desk.events()).filter((event) => event.kind === 'refund_created')).toHaveLength(1)
 })
 
-test('a cancel whose answer was lost is told as closed', async () => {
+test('reports a link as closed when the answer to its cancel is lost', async () => {
   const { linkId } = await desk.payments.createLink(linkOrder())
   desk.standin.setSwitches({ badGatewayAfterCommit: { value: true, next: 1, only: 'cancel' } })
   expect(await desk.payments.cancelLink(linkId)).toBe('already_closed')
 })
 
-test('a provider that nobody can reach is told as a network failure', async () => {
+test('reports an unreachable provider as a network failure', async () => {
   await desk.standin.close()
   await expect(desk.payments.createLink(linkOrder())).rejects.toMatchObject({ kind: 'network' })
 })
@@ -62,7 +62,7 @@ test('a provider that nobody can reach is told as a network failure', async () =
 test.each([
   ['an HTML page', 200, '<html>Welcome</html>', 'unavailable'],
   ['a link without an id', 200, '{"status":"created"}', 'unavailable'],
-  ['a status nobody knows', 200, '{"id":"plink_1","short_url":"https://x","status":"sleeping"}', 'unavailable'],
+  ['an unknown status', 200, '{"id":"plink_1","short_url":"https://x","status":"sleeping"}', 'unavailable'],
   ['an error that is only a word', 400, '"no"', 'rejected'],
   ['an error with a list for metadata', 400, '{"error":{"description":"No","source":null,"metadata":[]}}', 'rejected'],
 ])('an answer that is %s is a failure we can name', async (_what, status, body, kind) => {

@@ -8,14 +8,14 @@ beforeEach(async () => {
 })
 afterEach(() => desk.close())
 
-test('a new link is open, carries our reference and leads to a page with the amount', async () => {
+test('creates an open link with our reference and a page with the amount', async () => {
   const link = await desk.payments.createLink(linkOrder())
   expect(link).toMatchObject({ reference: 'GS1042-1', status: 'created', amountPaise: 149_900, amountPaidPaise: 0 })
   expect(link.payments).toEqual([])
   expect(await (await fetch(link.url)).text()).toContain('₹1,499.00')
 })
 
-test('a paid link tells the payment that paid it', async () => {
+test('returns the payment of a paid link', async () => {
   const { linkId } = await desk.payments.createLink(linkOrder())
   await desk.press('fail', linkId)
   await desk.press('pay', linkId)
@@ -27,14 +27,14 @@ test('a paid link tells the payment that paid it', async () => {
   ])
 })
 
-test('a link is found by its reference, and nothing else is', async () => {
+test('finds a link by its reference only', async () => {
   const { linkId } = await desk.payments.createLink(linkOrder())
   await desk.payments.createLink(linkOrder({ reference: 'GS1043-1' }))
   expect((await desk.payments.findLinkByReference('GS1042-1'))?.linkId).toBe(linkId)
   expect(await desk.payments.findLinkByReference('GS9999-1')).toBeUndefined()
 })
 
-test('asking again with the same reference gives the link that is there', async () => {
+test('returns the existing link for the same reference', async () => {
   const first = await desk.payments.createLink(linkOrder())
   const second = await desk.payments.createLink(linkOrder())
   expect(second.linkId).toBe(first.linkId)
@@ -44,7 +44,7 @@ test.each([
   ['of another amount', linkOrder({ amountPaise: 99_900 }), async () => {}],
   ['that is cancelled', linkOrder(), async (linkId: string) => void (await desk.payments.cancelLink(linkId))],
   ['that the listing hides', linkOrder(), async () => desk.standin.setSwitches({ hideFromListing: true })],
-])('a reference spent on a link %s is told as a duplicate', async (_what, again, meanwhile) => {
+])('reports a reference used by a link %s as a duplicate', async (_what, again, meanwhile) => {
   const { linkId } = await desk.payments.createLink(linkOrder())
   await meanwhile(linkId)
   await expect(desk.payments.createLink(again)).rejects.toMatchObject({ kind: 'duplicate_reference' })
@@ -59,14 +59,14 @@ test.each([
   await expect(desk.payments.createLink(linkOrder(change))).rejects.toMatchObject({ kind: 'rejected', status: 400 })
 })
 
-test('an open link can be cancelled once', async () => {
+test('cancels an open link once', async () => {
   const { linkId } = await desk.payments.createLink(linkOrder())
   expect(await desk.payments.cancelLink(linkId)).toBe('cancelled')
   expect((await desk.payments.fetchLink(linkId)).status).toBe('cancelled')
   expect(await desk.payments.cancelLink(linkId)).toBe('already_closed')
 })
 
-test('cancelling says when money has come or time has run out', async () => {
+test('cancelling reports a paid or expired link', async () => {
   const paid = await desk.payments.createLink(linkOrder())
   const expired = await desk.payments.createLink(linkOrder({ reference: 'GS1043-1' }))
   await desk.press('pay', paid.linkId)
@@ -75,12 +75,12 @@ test('cancelling says when money has come or time has run out', async () => {
   expect(await desk.payments.cancelLink(expired.linkId)).toBe('already_closed')
 })
 
-test('an unknown link is refused, not found empty', async () => {
+test('rejects an unknown link', async () => {
   await expect(desk.payments.fetchLink('plink_unknown')).rejects.toMatchObject({ kind: 'rejected' })
   await expect(desk.payments.cancelLink('plink_unknown')).rejects.toMatchObject({ kind: 'rejected' })
 })
 
-test('wrong keys are told as our misconfiguration', async () => {
+test('reports wrong keys as misconfiguration', async () => {
   const stranger = razorpayPayments({ ...deskKeys, keySecret: 'wrong', webhookSecrets: [], baseUrl: desk.standin.url })
   await expect(stranger.createLink(linkOrder())).rejects.toMatchObject({
     kind: 'misconfigured',
@@ -88,7 +88,7 @@ test('wrong keys are told as our misconfiguration', async () => {
   })
 })
 
-test('a link for some methods only offers no other', async () => {
+test('offers only the methods of the link', async () => {
   const { url } = await desk.payments.createLink(linkOrder({ methods: ['upi'] }))
   const page = await (await fetch(url)).text()
   expect(page).toContain('Any UPI app')

@@ -14,20 +14,20 @@ afterEach(() => desk.close())
 const refund = (amountPaise: number, idempotencyKey = 'refund-GS1042-1') =>
   desk.payments.refund({ paymentId, amountPaise, idempotencyKey, receipt: idempotencyKey, notes: { why: 'cancelled' } })
 
-test('a refund goes back to the payment it came from', async () => {
+test('refunds to the source payment', async () => {
   const made = await refund(50_000)
   expect(made).toMatchObject({ paymentId, amountPaise: 50_000, status: 'processed', receipt: 'refund-GS1042-1' })
   expect(await desk.payments.fetchRefund(made.refundId)).toEqual(made)
 })
 
-test('the same key gives the same refund again', async () => {
+test('returns the same refund for the same key', async () => {
   const first = await refund(50_000)
   expect(await refund(50_000)).toEqual(first)
   const created = (await desk.events()).filter((event) => event.kind === 'refund_created')
   expect(created).toHaveLength(1)
 })
 
-test('the same key for another amount is refused', async () => {
+test('rejects the same key with another amount', async () => {
   await refund(50_000)
   await expect(refund(60_000)).rejects.toMatchObject({
     kind: 'rejected',
@@ -35,7 +35,7 @@ test('the same key for another amount is refused', async () => {
   })
 })
 
-test('refunds never exceed what was paid', async () => {
+test('never refunds more than the payment', async () => {
   await refund(100_000, 'refund-GS1042-1')
   await expect(refund(50_000, 'refund-GS1042-2')).rejects.toMatchObject({
     kind: 'rejected',
@@ -55,12 +55,12 @@ test.each([
   await expect(ask()).rejects.toMatchObject({ kind: 'rejected' })
 })
 
-test('a refund that is still being worked on is asked for again', async () => {
+test('retries a refund that is in progress', async () => {
   desk.standin.setSwitches({ refundInProgress: { value: true, next: 2 } })
   expect(await refund(50_000)).toMatchObject({ status: 'processed' })
 })
 
-test('a pending refund ends by the word of the bank', async () => {
+test('completes a pending refund when the bank does', async () => {
   desk.standin.setSwitches({ refundStaysPending: true })
   const { refundId, status } = await refund(50_000)
   expect(status).toBe('pending')
@@ -68,7 +68,7 @@ test('a pending refund ends by the word of the bank', async () => {
   expect((await desk.payments.fetchRefund(refundId)).status).toBe('processed')
 })
 
-test('a refund that the bank sends back can be tried again', async () => {
+test('allows another refund after the bank rejects one', async () => {
   desk.standin.setSwitches({ refundFails: { value: true, next: 1 } })
   const failed = await refund(149_900)
   expect((await desk.payments.fetchRefund(failed.refundId)).status).toBe('failed')

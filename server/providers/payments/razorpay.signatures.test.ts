@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deskKeys, linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
 import { hexSignature } from './razorpay.signatures.ts'
 
-// The provider's own package, as a second opinion on what a signature is.
+// Razorpay's own package is the oracle for signatures.
 const oracle = createRequire(import.meta.url)('razorpay/dist/utils/razorpay-utils') as {
   validateWebhookSignature(body: string, signature: string, secret: string): boolean
   validatePaymentVerification(what: Record<string, string>, signature: string, secret: string): boolean
@@ -21,7 +21,7 @@ async function returnAfterPaying(): Promise<Record<string, string>> {
   return Object.fromEntries(new URL(callback).searchParams)
 }
 
-test('the browser comes back to our address with a signature that we and the oracle accept', async () => {
+test('returns the browser with a signature that we and the oracle accept', async () => {
   const query = await returnAfterPaying()
   expect(query).toMatchObject({ booking: 'GS1042', razorpay_payment_link_reference_id: 'GS1042-1' })
   expect(desk.payments.verifyCallback(query)).toBe(true)
@@ -34,7 +34,7 @@ test('the browser comes back to our address with a signature that we and the ora
   expect(oracle.validatePaymentVerification(signed, query.razorpay_signature ?? '', deskKeys.keySecret)).toBe(true)
 })
 
-test('a return without a reference is signed over the empty word', () => {
+test('signs a return without a reference with an empty string', () => {
   const query = {
     razorpay_payment_id: 'pay_1',
     razorpay_payment_link_id: 'plink_1',
@@ -62,19 +62,19 @@ async function oneNotice() {
   const { linkId } = await desk.payments.createLink(linkOrder())
   await desk.payments.cancelLink(linkId)
   await desk.standin.settle()
-  const notice = desk.receiver.notices[0]
-  if (!notice) throw new Error('No notice came')
-  return notice
+  const webhook = desk.receiver.notices[0]
+  if (!webhook) throw new Error('No webhook came')
+  return webhook
 }
 
-test('a notice is signed as the oracle expects', async () => {
+test('signs webhooks as the oracle expects', async () => {
   const { body, headers } = await oneNotice()
   const signature = String(headers['x-razorpay-signature'])
   expect(oracle.validateWebhookSignature(body.toString(), signature, deskKeys.webhookSecret)).toBe(true)
   expect(desk.payments.readWebhook(body, headers).kind).toBe('link_cancelled')
 })
 
-test('a notice signed with the secret before the last change is still read', async () => {
+test('accepts a webhook signed with the previous secret', async () => {
   desk.standin.setSwitches({ oldSecret: true })
   const { body, headers } = await oneNotice()
   const signature = String(headers['x-razorpay-signature'])
@@ -87,24 +87,24 @@ test.each([
   ['with an empty signature', { 'x-razorpay-signature': '' }],
   ['with a short signature', { 'x-razorpay-signature': 'abc' }],
   ['with another signature', { 'x-razorpay-signature': 'f'.repeat(64) }],
-])('a notice %s is refused', async (_what, change) => {
+])('a webhook %s is refused', async (_what, change) => {
   const { body, headers } = await oneNotice()
   expect(() => desk.payments.readWebhook(body, { ...headers, ...change })).toThrow(
     expect.objectContaining({ name: 'PaymentSignatureError' }),
   )
 })
 
-test('a notice changed by one byte is refused', async () => {
+test('rejects a webhook changed by one byte', async () => {
   const { body, headers } = await oneNotice()
   const changed = Buffer.from(body.toString().replace('149900', '149901'))
-  expect(() => desk.payments.readWebhook(changed, headers)).toThrow('signed by somebody else')
+  expect(() => desk.payments.readWebhook(changed, headers)).toThrow('Invalid webhook signature')
 })
 
 test.each([
   ['not JSON', 'hello'],
   ['a list', '[]'],
   ['without a time', '{"event":"payment.captured"}'],
-])('a signed notice that is %s is refused', (_what, body) => {
+])('a signed webhook that is %s is refused', (_what, body) => {
   const headers = { 'x-razorpay-signature': hexSignature(deskKeys.webhookSecret, body) }
   expect(() => desk.payments.readWebhook(Buffer.from(body), headers)).toThrow(
     expect.objectContaining({ name: 'PaymentSignatureError' }),

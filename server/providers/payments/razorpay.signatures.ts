@@ -1,19 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** The provider writes its HMAC-SHA256 as lower-case hex. */
+/** HMAC-SHA256 in lower-case hex, as the provider writes it. */
 export function hexSignature(secret: string, content: string | Buffer): string {
   return createHmac('sha256', secret).update(content).digest('hex')
 }
 
-/** Takes the same time wherever the two differ; timingSafeEqual throws on unequal lengths, so those are told first. */
+/** Constant-time comparison; timingSafeEqual throws on unequal lengths, so those are checked first. */
 export function sameSignature(expected: string, given: string): boolean {
   const [left, right] = [Buffer.from(expected), Buffer.from(given)]
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
 /**
- * Signature over the browser's return, keyed with the API key secret (the provider's page on payment link APIs):
- * link id, reference, status and payment id joined by `|`. The reference is the empty string when the link has none.
+ * Signature of the browser's return with the API key secret (Razorpay, Payment Links APIs): link id, reference, status and
+ * payment id joined by `|`. The reference is empty when the link has none.
  */
 export function callbackIsSigned(query: Record<string, string | undefined>, keySecret: string): boolean {
   const signature = query.razorpay_signature

@@ -13,7 +13,7 @@ afterEach(() => desk.close())
 
 const kinds = async () => (await desk.events()).map((event) => event.kind)
 
-test('every notice of a payment names the link, the reference, the amount and the way of paying', async () => {
+test('every payment webhook has link, reference, amount and method', async () => {
   await desk.press('pay', linkId)
   const events = await desk.events()
   expect(events.map((event) => event.kind)).toEqual(['payment_authorized', 'payment_captured', 'other', 'link_paid'])
@@ -24,14 +24,14 @@ test('every notice of a payment names the link, the reference, the amount and th
   expect(new Set(events.map((event) => event.eventId)).size).toBe(4)
 })
 
-test('an account that chose what it wants to hear of is sent that and nothing else', async () => {
+test('sends only the subscribed events', async () => {
   await desk.close()
   desk = await openPaymentsDesk({ webhookEvents: eventsToSend })
   await desk.press('pay', (await desk.payments.createLink(linkOrder())).linkId)
   expect(await kinds()).toEqual(['payment_captured', 'link_paid'])
 })
 
-test('the end of a link is dated by its end, not by its beginning', async () => {
+test('dates the end of a link by its end, not its creation', async () => {
   let now = new Date('2026-03-01T06:30:00Z')
   await desk.close()
   desk = await openPaymentsDesk({ now: () => now.getTime() })
@@ -42,14 +42,14 @@ test('the end of a link is dated by its end, not by its beginning', async () => 
   expect(await desk.events()).toMatchObject([{ kind: 'link_expired', linkId: link.linkId, at: now }])
 })
 
-test('a declined payment is told and leaves the link open', async () => {
+test('reports a declined payment and leaves the link open', async () => {
   desk.standin.setSwitches({ decline: true })
   await desk.press('pay', linkId)
   expect(await kinds()).toEqual(['payment_failed'])
   expect((await desk.payments.fetchLink(linkId)).status).toBe('created')
 })
 
-test('a bank that authorises late turns the failed payment into a paid one, on an expired link too', async () => {
+test('a late authorisation makes a failed payment paid, also on an expired link', async () => {
   desk.standin.setSwitches({ lateAuthorisation: true })
   await desk.press('pay', linkId)
   await desk.press('expire', linkId)
@@ -70,13 +70,13 @@ test('a bank that authorises late turns the failed payment into a paid one, on a
 test.each([
   [{ wrongAmount: -100 }, { amountPaise: 149_800, currency: 'INR' }],
   [{ wrongCurrency: 'USD' }, { amountPaise: 149_900, currency: 'USD' }],
-])('a wrong payment (%j) is told as it is', async (switches, expected) => {
+])('reports a wrong payment (%j) unchanged', async (switches, expected) => {
   desk.standin.setSwitches(switches)
   await desk.press('pay', linkId)
   expect((await desk.events()).at(-1)).toMatchObject({ kind: 'link_paid', ...expected })
 })
 
-test('a refund is told with its payment', async () => {
+test('reports a refund with its payment', async () => {
   await desk.press('pay', linkId)
   const paymentId = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
   const order = { paymentId, amountPaise: 20_000, idempotencyKey: 'refund-GS1042-1', receipt: 'r' }
@@ -86,7 +86,7 @@ test('a refund is told with its payment', async () => {
   for (const event of refunds) expect(event).toMatchObject({ refundId, paymentId, linkId, amountPaise: 20_000 })
 })
 
-/** As printed in the provider's documentation, shortened: an order id without prefix, notes as list and as null. */
+/** From the provider's documentation, shortened: an order id without prefix, notes as list and as null. */
 const documented = {
   entity: 'event',
   account_id: 'acc_OU2H3nkLn9jDVo',
@@ -120,7 +120,7 @@ function signed(content: object, headers: Record<string, string> = {}) {
   return [body, { 'x-razorpay-signature': hexSignature(deskKeys.webhookSecret, body), ...headers }] as const
 }
 
-test('the documented sample is read', () => {
+test('parses the documented sample', () => {
   const event = desk.payments.readWebhook(...signed(documented, { 'x-razorpay-event-id': 'Qflabc' }))
   expect(event).toEqual({
     eventId: 'Qflabc',
@@ -136,13 +136,13 @@ test('the documented sample is read', () => {
   })
 })
 
-test('a notice without an id gets the same id each time it comes', () => {
+test('gives a webhook without an id a stable id', () => {
   const ids = [1, 2].map(() => desk.payments.readWebhook(...signed(documented)).eventId)
   expect(ids[0]).toBe(ids[1])
   expect(desk.payments.readWebhook(...signed({ ...documented, account_id: 'acc_2' })).eventId).not.toBe(ids[0])
 })
 
-test('a notice about something else is read as other', () => {
+test('parses an unknown event as other', () => {
   const event = { ...documented, event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } }
   expect(desk.payments.readWebhook(...signed(event)).kind).toBe('other')
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { asObject, jsonObject } from '../http-call.ts'
 import { type PaymentEvent, type PaymentEventKind, PaymentSignatureError } from './payment-provider.ts'
-import { paise, text } from './razorpay.reading.ts'
+import { paise, text } from './razorpay.parse.ts'
 import { hexSignature, sameSignature } from './razorpay.signatures.ts'
 
 type Entity = Record<string, unknown>
@@ -19,18 +19,18 @@ const KINDS: Record<string, PaymentEventKind> = {
   'refund.created': 'refund_created',
 }
 
-/** What the account's webhook has to send. An authorised payment is no money yet, and an order tells what its link does. */
+/** Events the account must send. An authorised payment is not captured yet, and an order repeats its link. */
 export const eventsToSend = Object.keys(KINDS).filter((event) => event !== 'payment.authorized')
 
-/** Checks the signature over the raw bytes with each known secret, then reads. Throws PaymentSignatureError. */
+/** Verifies the raw body with each known secret, then parses it. Throws PaymentSignatureError. */
 export function readRazorpayWebhook(rawBody: Buffer, headers: Headers, secrets: string[]): PaymentEvent {
   const signature = header(headers, 'x-razorpay-signature')
-  if (!signature) throw new PaymentSignatureError('The notice is not signed')
+  if (!signature) throw new PaymentSignatureError('Missing webhook signature')
   if (!secrets.some((secret) => sameSignature(hexSignature(secret, rawBody), signature))) {
-    throw new PaymentSignatureError('The notice is signed by somebody else or was changed')
+    throw new PaymentSignatureError('Invalid webhook signature')
   }
   const envelope = jsonObject(rawBody.toString('utf8'))
-  if (!envelope) throw new PaymentSignatureError('The notice is signed but not a JSON object')
+  if (!envelope) throw new PaymentSignatureError('Webhook body is not a JSON object')
   return readEvent(envelope, header(headers, 'x-razorpay-event-id') ?? digestId(rawBody))
 }
 
@@ -43,7 +43,7 @@ function readEvent(envelope: Entity, eventId: string): PaymentEvent {
   return {
     eventId,
     kind,
-    // Never order.entity.id: in these notices it lacks its prefix and matches nothing else.
+    // Not order.entity.id: in webhooks it has no prefix and matches no order.
     linkId: text(link?.id) ?? linkIdOfPayment(payment),
     reference: text(link?.reference_id) ?? text(asObject(payment?.notes)?.reference),
     paymentId: text(payment?.id) ?? text(refund?.payment_id),
@@ -56,13 +56,13 @@ function readEvent(envelope: Entity, eventId: string): PaymentEvent {
   }
 }
 
-/** A payment made through a link names it only in its description: `#` and the link id without `plink_`. */
+/** A payment names its link only in the description: `#` and the link id without `plink_`. */
 function linkIdOfPayment(payment: Entity | undefined): string | undefined {
   const found = /^#([A-Za-z0-9]{14})$/.exec(text(payment?.description) ?? '')
   return found ? `plink_${found[1]}` : undefined
 }
 
-/** `created_at` of a link's notice repeats the birth of the link, not of the event: look into the entities first. */
+/** `created_at` of a link's webhook is the link's creation time, not the event's: use the entities first. */
 function momentOf(envelope: Entity, kind: PaymentEventKind, of: { link?: Entity; payment?: Entity }): Date {
   const times: Partial<Record<PaymentEventKind, unknown>> = {
     link_paid: of.payment?.created_at,
@@ -70,7 +70,7 @@ function momentOf(envelope: Entity, kind: PaymentEventKind, of: { link?: Entity;
     link_expired: of.link?.expired_at,
   }
   const seconds = [times[kind], envelope.created_at].find((value) => typeof value === 'number' && value > 0)
-  if (typeof seconds !== 'number') throw new PaymentSignatureError('The notice has no time')
+  if (typeof seconds !== 'number') throw new PaymentSignatureError('Webhook has no timestamp')
   return new Date(seconds * 1000)
 }
 
@@ -83,7 +83,7 @@ function header(headers: Headers, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Every real notice carries an id; without one the bytes themselves tell a repetition. */
+/** Real webhooks have an id; without one the hash of the body identifies a duplicate. */
 function digestId(rawBody: Buffer): string {
   return `sha256:${createHash('sha256').update(rawBody).digest('hex')}`
 }

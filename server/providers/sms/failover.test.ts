@@ -20,16 +20,16 @@ function counting(): { sender: SmsSender; sent: SmsMessage[] } {
   return { sender: { send }, sent }
 }
 
-test('the second sender takes over when the first cannot be reached', async () => {
+test('uses the second provider when the first refuses the connection', async () => {
   const gone = await startSmsStandin({ authKey: 'k' })
   await gone.close()
-  const nobody = msg91Sms({ authKey: 'k', baseUrl: gone.url })
+  const unreachable = msg91Sms({ authKey: 'k', baseUrl: gone.url })
   const second = counting()
-  expect(await failoverSms(nobody, second.sender).send(message)).toEqual({ providerId: 'second' })
+  expect(await failoverSms(unreachable, second.sender).send(message)).toEqual({ providerId: 'second' })
   expect(second.sent).toEqual([message])
 })
 
-test('the second sender takes over when the name of the first is unknown', async () => {
+test('uses the second provider when the host of the first is unknown', async () => {
   const nameless = msg91Sms({ authKey: 'k', baseUrl: 'http://nowhere.invalid' })
   expect(await failoverSms(nameless, counting().sender).send(message)).toEqual({ providerId: 'second' })
 })
@@ -38,7 +38,7 @@ test.each([
   ['is silent: it may have sent the message', { delayMs: 2000 }],
   ['refuses', { fail: true }],
   ['is down behind its proxy', { badGateway: true }],
-])('nobody else is asked when the first %s', async (_what, switches) => {
+])('unreachable else is asked when the first %s', async (_what, switches) => {
   const standin = await startSmsStandin({ authKey: 'k' })
   standin.setSwitches(switches)
   const second = counting()

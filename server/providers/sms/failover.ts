@@ -1,8 +1,8 @@
 import { SmsError, type SmsSender } from './sms-sender.ts'
 
 /**
- * Asks the second sender only when the first could not be connected to. Any other failure may hide a message that went
- * out, and two different codes on one telephone are worse than none.
+ * Uses the second provider only when the first refused the connection. After any other failure the message may have been
+ * sent, and two different codes on one phone are worse than none.
  */
 export function failoverSms(first: SmsSender, second: SmsSender): SmsSender {
   return {

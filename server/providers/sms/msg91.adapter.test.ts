@@ -21,7 +21,7 @@ const message = (change: Partial<SmsMessage> = {}): SmsMessage => ({
 })
 const code = () => message(composeSms('sign_in_code', { code: '4821', host: 'app.gharsaaf.example' }))
 
-test('the sign-in code arrives with the line that telephones read', async () => {
+test('sends the sign-in code with the autofill line', async () => {
   const { providerId } = await sender().send(code())
   expect(providerId).toMatch(/^[0-9a-f]{24}$/)
   expect(standin.outbox('+919876543210')).toMatchObject([
@@ -33,29 +33,29 @@ test('the sign-in code arrives with the line that telephones read', async () => 
   ])
 })
 
-test('any other template arrives with the very text we composed', async () => {
+test('sends other templates with our exact text', async () => {
   const sent = message()
   const { providerId } = await sender().send(sent)
   expect(providerId).toMatch(/^[0-9a-f]{24}$/)
   expect(standin.outbox().map(({ text }) => text)).toEqual([sent.text])
 })
 
-test('ids of MSG91 can stand in for the DLT ids', async () => {
+test('uses MSG91 template ids instead of DLT ids when set', async () => {
   await sender({ templateIds: { booking_confirmed: composeSms('visit_reminder', visit).template.id } }).send(message())
   expect(standin.outbox()[0]?.text).toMatch(/^A reminder/)
 })
 
 test.each([
   ['refuses the template, with HTTP 200', { fail: true }, 'permanent', false],
-  ['asks for patience', { throttle: true }, 'throttled', false],
+  ['throttles', { throttle: true }, 'throttled', false],
   ['is down behind its proxy', { badGateway: true }, 'transient', false],
   ['is silent', { delayMs: 2000 }, 'transient', true],
 ])('a provider that %s', async (_what, switches, kind, isUnclear) => {
   standin.setSwitches(switches)
   const slow = sender({ timeoutMs: 100 })
-  const told = { name: 'SmsError', kind, neverReached: false, isUnclear }
-  await expect(slow.send(code())).rejects.toMatchObject(told)
-  await expect(slow.send(message())).rejects.toMatchObject(told)
+  const expected = { name: 'SmsError', kind, neverReached: false, isUnclear }
+  await expect(slow.send(code())).rejects.toMatchObject(expected)
+  await expect(slow.send(message())).rejects.toMatchObject(expected)
   expect(standin.outbox()).toEqual([])
 })
 

@@ -3,7 +3,7 @@ import { SmsError } from './sms-sender.ts'
 
 const TIMEOUT_MS = 5000
 
-/** One call to an SMS provider, never repeated here: a lost answer may hide a message that went out. Throws SmsError. */
+/** One call to an SMS provider, never retried here: a lost answer may hide a sent message. Throws SmsError. */
 export async function smsCall(call: Omit<HttpCall, 'timeoutMs'>, timeoutMs = TIMEOUT_MS): Promise<HttpAnswer> {
   try {
     return await httpCall({ ...call, timeoutMs })

@@ -1,16 +1,16 @@
 /**
- * Every text we send, as registered with the operators. Changing a text here without registering it anew means that
- * operators drop it; `npm start` refuses templates whose text and variables do not match (checkSmsTemplates).
+ * All SMS texts, as registered with the operators. Operators drop a text that differs from its registration; `npm start`
+ * refuses templates whose text and variables do not match (checkSmsTemplates).
  */
 export interface SmsTemplate {
   name: string
-  /** 19 digits, given by the operator's DLT portal on registration. */
+  /** 19 digits from the operator's DLT portal. */
   dltTemplateId: string
   /** Registered sender id of 6 letters. */
   header: string
-  /** With pre-tagged variables; a URL variable's domain must be white-listed with the template. */
+  /** With pre-tagged variables; a URL variable's domain must be registered with the template. */
   text: string
-  /** What fills the tags, in their order. One name may fill several tags. */
+  /** Variable names in tag order; a name may repeat. */
   variables: readonly SmsVariable[]
 }
 
@@ -28,13 +28,13 @@ const slot: SmsVariable = { name: 'slot', kind: 'alphanumeric' }
 const professional: SmsVariable = { name: 'professional', kind: 'alphanumeric' }
 const amount: SmsVariable = { name: 'amount', kind: 'numeric' }
 
-/** "Rs", not the rupee sign: one character outside GSM-7 halves the room in a message. */
+/** "Rs", because one character outside GSM-7, such as ₹, halves the length of a message. */
 export const SMS_TEMPLATES = {
   sign_in_code: {
     name: 'sign_in_code',
     dltTemplateId: '1107171000000000001',
     header: HEADER,
-    // The last line lets the telephone fill in the code (WICG sms-one-time-codes).
+    // The last line lets phones autofill the code (WICG sms-one-time-codes).
     text: '{#numeric#} is your GharSaaf code, valid 5 minutes. Do not share it.\n@{#url#} #{#numeric#}',
     variables: [code, host, code],
   },

@@ -5,36 +5,36 @@ import { checkSmsTemplates, composeSms, renderSms } from './sms-templates.ts'
 const visit = { booking: 'GS1042', date: 'Wed 4 Mar', slot: '10:00 AM - 11:00 AM' }
 const all = { ...visit, code: '4821', host: 'gharsaaf.example', professional: 'Meena', amount: '1,499' }
 
-test('our templates fit', () => {
+test('our templates are valid', () => {
   expect(() => checkSmsTemplates()).not.toThrow()
 })
 
-test.each(Object.values(SMS_TEMPLATES))('$name reads as a whole in plain SMS letters', (template) => {
+test.each(Object.values(SMS_TEMPLATES))('$name fills completely with GSM-7 letters', (template) => {
   const text = renderSms(template, all)
   expect(text).not.toMatch(/[{}#]\w+#|undefined/)
-  // One letter outside GSM-7 would halve the room of a message.
+  // One letter outside GSM-7 would halve the length of a message.
   expect(text).toMatch(/^[\x20-\x7e\n]*$/)
 })
 
-test('the sign-in code ends in the line that telephones read', () => {
+test('the sign-in code ends with the autofill line', () => {
   expect(composeSms('sign_in_code', all).text).toBe(
     '4821 is your GharSaaf code, valid 5 minutes. Do not share it.\n@gharsaaf.example #4821',
   )
 })
 
-test('a message carries its registration and only its own values', () => {
+test('a message has its registration and only its own values', () => {
   expect(composeSms('booking_confirmed', all)).toEqual({
     text: 'Your GharSaaf booking GS1042 is confirmed for Wed 4 Mar, 10:00 AM - 11:00 AM. See you then!',
     template: { id: SMS_TEMPLATES.booking_confirmed.dltTemplateId, name: 'booking_confirmed', values: visit },
   })
 })
 
-test('a value cannot forge a line of its own', () => {
+test('a value cannot add a line', () => {
   const { text } = composeSms('professional_assigned', { ...all, professional: 'Meena\n@evil.example #9999' })
   expect(text).not.toContain('\n')
 })
 
-test('a long value is cut to what operators take', () => {
+test('cuts a long value to the operators’ limit', () => {
   const { template } = composeSms('professional_assigned', { ...all, professional: 'M'.repeat(60) })
   expect(template.values.professional).toBe('M'.repeat(40))
 })
@@ -46,7 +46,7 @@ test.each([
   expect(() => composeSms('visit_reminder', values)).toThrow(words)
 })
 
-test('a word in the place of a number is our mistake', () => {
+test('throws for a word in a number variable', () => {
   expect(() => composeSms('payment_refunded', { ...all, amount: 'a lot' })).toThrow('amount must be numeric')
 })
 

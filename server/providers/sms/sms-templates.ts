@@ -2,10 +2,10 @@ import type { SmsMessage } from './sms-sender.ts'
 import { SMS_TEMPLATES, type SmsTemplate, type SmsTemplateName, type SmsVariable } from './sms-template-list.ts'
 
 const TAG = /\{#(\w+)#\}/g
-/** Operators refuse longer values. */
+/** Operators reject longer values. */
 const LONGEST_VALUE = 40
 
-/** A wrong template or value: our mistake, never the customer's. */
+/** A wrong template or value: a bug, never the customer's input. */
 export class SmsTemplateError extends Error {
   override name = 'SmsTemplateError'
 }
@@ -17,7 +17,7 @@ export function renderSms(template: SmsTemplate, values: Record<string, string>)
   return template.text.replace(TAG, () => filling[position++] ?? '')
 }
 
-/** The text and template parts of a message: `sms.send({ to, requestId, ...composeSms('visit_reminder', values) })`. */
+/** Text and template of a message: `sms.send({ to, requestId, ...composeSms('visit_reminder', values) })`. */
 export function composeSms(
   name: SmsTemplateName,
   values: Record<string, string>,
@@ -30,7 +30,7 @@ export function composeSms(
   }
 }
 
-/** Throws SmsTemplateError naming every template whose text, variables or ids do not fit together; called at start. */
+/** Throws SmsTemplateError listing every template whose text, variables or ids do not match; called at start. */
 export function checkSmsTemplates(templates: Record<string, SmsTemplate> = SMS_TEMPLATES): void {
   const faults = Object.entries(templates).flatMap(([name, template]) =>
     faultsOf(name, template).map((fault) => `${name}: ${fault}`),
@@ -53,7 +53,7 @@ function faultsOf(name: string, template: SmsTemplate): string[] {
 }
 
 function fillingFor(template: SmsTemplate, variable: SmsVariable, values: Record<string, string>): string {
-  // A line break inside a value could forge the last line that browsers take codes from.
+  // A line break in a value could forge the last line, from which browsers read codes.
   const value = values[variable.name]?.replace(/\s+/g, ' ').trim()
   if (!value) throw new SmsTemplateError(`${template.name}: no value for ${variable.name}`)
   if (variable.kind === 'numeric' && !/^[\d.,]+$/.test(value)) {

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { openProviders } from '#server/open-providers.ts'
 import { SMS_TEMPLATES } from './sms-template-list.ts'
 
-test('the server does not start with a template whose text no longer fits its registration', async () => {
+test('the server does not start with a template that differs from its registration', async () => {
   const template = SMS_TEMPLATES.visit_reminder as { text: string }
   const { text } = template
   onTestFinished(() => {

@@ -44,7 +44,7 @@ const message = {
   ...composeSms('visit_reminder', { booking: 'GS1', date: '4 Mar', slot: '10:00 AM' }),
 }
 
-test('a message goes out as a signed form', async () => {
+test('sends a message as an authenticated form', async () => {
   expect(await sender('+12025550123').send(message)).toEqual({ providerId: 'SM123' })
   expect(seen).toEqual([
     {
@@ -56,7 +56,7 @@ test('a message goes out as a signed form', async () => {
   ])
 })
 
-test('a messaging service is named as such', async () => {
+test('sends through a messaging service', async () => {
   await sender('MG77').send(message)
   expect(seen[0]?.form).toEqual({ To: '+919876543210', MessagingServiceSid: 'MG77', Body: message.text })
 })
@@ -67,7 +67,7 @@ test.each([
   [429, '{"code":20429,"message":"Too Many Requests","status":429}', { kind: 'throttled', providerCode: '20429' }],
   [503, '<html>', { kind: 'transient', providerCode: '503' }],
   [200, '<html>', { kind: 'transient', providerCode: '200' }],
-])('an answer of %i is told apart', async (status, body, expected) => {
+])('maps an answer of %i', async (status, body, expected) => {
   answer = { status, body }
   await expect(sender('+12025550123').send(message)).rejects.toMatchObject({ name: 'SmsError', ...expected })
 })

@@ -12,7 +12,7 @@ export interface TwilioOptions {
   timeoutMs?: number
 }
 
-/** Twilio Programmable Messaging. It sends the finished text; templates are matched by the operators on the way. */
+/** Twilio Programmable Messaging. It sends the complete text; operators match it to the template. */
 export function twilioSms(options: TwilioOptions): SmsSender {
   const base = (options.baseUrl || 'https://api.twilio.com').replace(/\/+$/, '')
   const url = new URL(`${base}/2010-04-01/Accounts/${encodeURIComponent(options.accountSid)}/Messages.json`)
@@ -44,6 +44,6 @@ function acceptedSid(status: number, text: string): string {
 
 function kindOf(status: number): SmsErrorKind {
   if (status === 429) return 'throttled'
-  // 2xx comes here when its body could not be read: the message may have gone out, so it is not refused for good.
+  // 2xx with an unreadable body: the message may have been sent, so this is not permanent.
   return status >= 500 || status < 400 ? 'transient' : 'permanent'
 }

@@ -6,7 +6,7 @@ type Entity = Record<string, unknown>
 const LINK_STATUSES: PaymentLink['status'][] = ['created', 'partially_paid', 'paid', 'expired', 'cancelled']
 const REFUND_STATUSES: ProviderRefund['status'][] = ['pending', 'processed', 'failed']
 
-/** Reads a payment link. `payments` comes as null, [], a list or (rarely) one object. */
+/** Parses a payment link. `payments` may be null, [], a list or (rarely) one object. */
 export function readLink(entity: Entity): PaymentLink {
   return {
     linkId: required(entity.id, 'payment link id'),
@@ -29,7 +29,7 @@ function readLinkPayment(value: unknown, currencyOfLink: string | undefined): Li
 }
 
 function paymentStatus(status: unknown): LinkPayment['status'] | undefined {
-  // A refunded payment was captured first; that it went back is told by the refund.
+  // A refunded payment was captured first; the refund has its own record.
   if (status === 'captured' || status === 'refunded') return 'captured'
   return status === 'authorized' || status === 'failed' ? status : undefined
 }
