@@ -5,7 +5,7 @@ import { answering, done, read, write } from './call.ts'
 import { CreditEntry } from './credit.ts'
 import { Instant, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
 
-const Profile = Type.Object({
+export const Profile = Type.Object({
   _id: Uuid,
   name: Type.String(),
   email: Type.String(),

@@ -8,7 +8,7 @@ const literals = <const Values extends readonly string[]>(values: Values) =>
 
 const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
 
-const BookingItem = Type.Object({
+export const BookingItem = Type.Object({
   _id: Uuid,
   serviceId: Type.Object({ _id: Id, name: Type.String(), description: Type.String(), picture: PictureView }),
   unitQuantity: Type.Integer(),

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { answering, read, write } from './call.ts'
 import { Id, PictureView, Rupees, Uuid } from './fields.ts'
 
-const CartLine = Type.Object({
+export const CartLine = Type.Object({
   _id: Uuid,
   serviceId: Type.Object({
     _id: Id,

@@ -19,13 +19,13 @@ const variantFields = {
 }
 
 /** A variant of the last level. The catalogue nests two levels deep; SPEC 3 keeps `children` as a list of one. */
-const LeafVariant = Type.Object({ ...variantFields, children: Type.Array(Type.Object({})) })
-const Variant = Type.Object({
+export const LeafVariant = Type.Object({ ...variantFields, children: Type.Array(Type.Object({})) })
+export const Variant = Type.Object({
   ...variantFields,
   children: Type.Array(Type.Object({ title: Type.String(), select: Select, variants: Type.Array(LeafVariant) })),
 })
 
-const AddOn = Type.Object({ _id: Id, name: Type.String(), price: Rupees, durationMinutes: Type.Integer() })
+export const AddOn = Type.Object({ _id: Id, name: Type.String(), price: Rupees, durationMinutes: Type.Integer() })
 
 /** What every list shows of a service. */
 export const serviceFields = {
@@ -84,7 +84,7 @@ export const SubcategoryView = Type.Object({
   services: Type.Array(ServiceView),
 })
 
-const CategoryView = Type.Object({
+export const CategoryView = Type.Object({
   _id: Id,
   name: Type.String(),
   description: Type.String(),
@@ -93,7 +93,7 @@ const CategoryView = Type.Object({
   serviceCount: Type.Integer(),
 })
 
-const BannerView = Type.Object({
+export const BannerView = Type.Object({
   _id: Id,
   title: Type.String(),
   description: Type.String(),
@@ -106,7 +106,7 @@ const BannerView = Type.Object({
   target: Type.String({ description: 'path that Learn More opens' }),
 })
 
-const ComboView = Type.Object({
+export const ComboView = Type.Object({
   id: Id,
   title: Type.String(),
   description: Type.String(),

@@ -13,7 +13,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-const NotificationView = Type.Object({
+export const NotificationView = Type.Object({
   _id: Uuid,
   kind: Type.Unsafe<NotificationKind>({ type: 'string', enum: [...notificationKinds] }),
   title: Type.String(),

@@ -16,7 +16,7 @@ export const OfferView = Type.Object({
   terms: Type.Array(Type.String()),
 })
 
-const OfferChoice = Type.Object({
+export const OfferChoice = Type.Object({
   code: Type.String(),
   applies: Type.Boolean(),
   discount: Type.Union([Rupees, Type.Null()], { description: 'what it would take off; null when it does not apply' }),

@@ -6,9 +6,9 @@ import { Day, Instant, Point, Rupees, Uuid } from './fields.ts'
 const literals = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
-const Professional = Type.Object({ _id: Uuid, name: Type.String(), phone: Type.String() })
+export const Professional = Type.Object({ _id: Uuid, name: Type.String(), phone: Type.String() })
 
-const StaffBookingLine = Type.Object({
+export const StaffBookingLine = Type.Object({
   _id: Uuid,
   number: Type.String(),
   area: Type.Union([Type.String(), Type.Null()]),

@@ -18,7 +18,7 @@ export type ApplicationState = (typeof applicationStates)[number]
 const ApplicationId = Type.Object({ applicationId: Uuid })
 const Cursor = Type.Union([Uuid, Type.Null()], { description: 'send it back for older ones; null at the end' })
 
-const Application = Type.Object({
+export const Application = Type.Object({
   _id: Uuid,
   name: Type.String(),
   phoneNo: Type.String(),

@@ -8,7 +8,7 @@ const BookingId = Type.Object({ bookingId: Uuid })
 export const refundStates = ['requested', 'pending', 'processed', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-const RefundView = Type.Object({
+export const RefundView = Type.Object({
   _id: Uuid,
   amount: Rupees,
   currency: Type.String({ description: 'INR, unless a payment in another currency goes straight back' }),

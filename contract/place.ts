@@ -8,14 +8,14 @@ const Served = Type.Boolean({ description: 'professionals work there now' })
 const AreaId = Type.Union([Type.String(), Type.Null()], { description: 'the live service area, null where we are not' })
 
 /** `mainText` and `secondaryText` are two lines of one suggestion: 'Vijay Nagar' and 'Indore, Madhya Pradesh 452010'. */
-const Suggestion = Type.Object({
+export const Suggestion = Type.Object({
   placeId: PlaceId,
   mainText: Type.String(),
   secondaryText: Type.String(),
   served: Served,
 })
 
-const PlaceView = Type.Object({
+export const PlaceView = Type.Object({
   ...Point.properties,
   address: Type.String({ description: 'one line, without a house number' }),
   pincode: Type.String(),

@@ -9,7 +9,7 @@ const Tags = Type.Array(Type.Unsafe<string>({ type: 'string', enum: [...reviewTa
   uniqueItems: true,
 })
 
-const ReviewView = Type.Object({
+export const ReviewView = Type.Object({
   _id: Uuid,
   rating: Stars,
   text: Type.String(),
@@ -28,7 +28,7 @@ export const ReviewsOfService = Type.Object({
 })
 export type ReviewsOfServiceView = Static<typeof ReviewsOfService>
 
-const OwnReview = Type.Object({ rating: Stars, text: Type.String(), tags: Type.Array(Type.String()) })
+export const OwnReview = Type.Object({ rating: Stars, text: Type.String(), tags: Type.Array(Type.String()) })
 
 /** What may be reviewed of a booking, and what was said already. */
 export const ReviewsOfBooking = Type.Object({

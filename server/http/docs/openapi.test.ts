@@ -17,3 +17,7 @@ test('the document of the API is served, and a linter finds nothing in it', asyn
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
+
+test('the committed document stays small enough to read in a browser and in a review', () => {
+  expect(JSON.stringify(openApiDocument(), null, 2).length).toBeLessThan(400_000)
+})

@@ -4,6 +4,7 @@ import { brand } from '#contract/business.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { codesOfAccess, codesOfAnyCall } from '#contract/call-errors.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
+import { namedSchemas, withReferences } from './shapes.ts'
 import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>
@@ -30,7 +31,8 @@ export function openApiDocument(): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: errorSchema },
+      responses: errorResponses(),
+      schemas: { Error: errorSchema, ...namedSchemas(), ...answersOfReads() },
     },
   }
 }
@@ -46,6 +48,21 @@ const errorSchema: Json = {
   },
 }
 
+/** One for each status; which codes a call may answer with it is said in its description. */
+function errorResponses(): Json {
+  const statuses = new Set(allCalls.flatMap(({ call }) => codesByStatus(call).map(([status]) => status)))
+  const response = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) }
+  return Object.fromEntries([...statuses].map((status) => [`Error${status}`, response]))
+}
+
+/** A read is written down twice, as GET and as POST, so its answer has a name. */
+function answersOfReads(): Json {
+  const reads = allCalls.filter(({ call }) => call.kind === 'read')
+  return Object.fromEntries(reads.map(({ name, call }) => [answerName(name), withReferences(call.answer)]))
+}
+
+const answerName = (name: string) => `${name}.answer`
+
 function operation({ name, call }: NamedCall, method: 'get' | 'post'): Json {
   const { inPath, rest } = splitProperties(call)
   const parameter =
@@ -54,18 +71,22 @@ function operation({ name, call }: NamedCall, method: 'get' | 'post'): Json {
       name: key,
       in: place,
       required: place === 'path' || requiredOf(call).includes(key),
-      schema,
+      schema: withReferences(schema),
     })
   const parameters = inPath.map(parameter('path'))
   if (method === 'get') parameters.push(...rest.map(parameter('query')))
+  const answer = call.kind === 'read' ? { $ref: `#/components/schemas/${answerName(name)}` } : call.answer
   return {
     operationId: method === 'post' && call.kind === 'read' ? `${name}.post` : name,
     summary: call.summary,
+    description: `Refused with ${codesByStatus(call)
+      .map(([status, codes]) => `${status} ${codes.join(', ')}`)
+      .join('; ')}.`,
     tags: [tagOf(call)],
     security: call.access === 'public' ? [{}] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'post' && rest.length > 0 && { requestBody: bodyOf(call, rest) }),
-    responses: { 200: { description: 'Done', content: json(call.answer) }, ...errorResponses(call) },
+    responses: { 200: { description: 'Done', content: json(answer) }, ...errorsOf(call) },
   }
 }
 
@@ -77,18 +98,21 @@ function bodyOf(call: CallDefinition, rest: [string, TSchema][]): Json {
   }
 }
 
-function errorResponses(call: CallDefinition): Json {
-  const codes: ErrorCode[] = ['BAD_INPUT', ...call.errors, ...codesOfAccess(call)]
-  const byStatus = Map.groupBy([...new Set(codes)], (code) => errors[code].status)
+function errorsOf(call: CallDefinition): Json {
   return Object.fromEntries(
-    [...byStatus].map(([status, list]) => [
-      status,
-      { description: list.join(', '), content: json({ $ref: '#/components/schemas/Error' }) },
-    ]),
+    codesByStatus(call).map(([status]) => [status, { $ref: `#/components/responses/Error${status}` }]),
   )
 }
 
-const json = (schema: unknown) => ({ 'application/json': { schema } })
+function codesByStatus(call: CallDefinition): [number, ErrorCode[]][] {
+  const codes: ErrorCode[] = ['BAD_INPUT', ...call.errors, ...codesOfAccess(call)]
+  return [...Map.groupBy(new Set(codes), (code) => errors[code].status)]
+}
+
+function json(schema: unknown): Json {
+  return { 'application/json': { schema: withReferences(schema) } }
+}
+
 const tagOf = (call: CallDefinition) => call.path.split('/')[2] as string
 const requiredOf = (call: CallDefinition) => (call.input as unknown as { required?: string[] }).required ?? []
 

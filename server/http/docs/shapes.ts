@@ -1,0 +1,86 @@
+import type { TSchema } from 'typebox'
+import { Profile } from '#contract/account.ts'
+import { AddressView } from '#contract/address.ts'
+import { BookingItem, BookingView } from '#contract/booking.ts'
+import { CancelQuote, RescheduleQuote } from '#contract/cancellation.ts'
+import { CartLine, CartView } from '#contract/cart.ts'
+import {
+  AddOn,
+  BannerView,
+  CategoryView,
+  ComboView,
+  LeafVariant,
+  ServiceDetailView,
+  ServiceView,
+  SubcategoryView,
+  Variant,
+} from '#contract/catalog.ts'
+import { CreditEntry } from '#contract/credit.ts'
+import { PictureView, Point } from '#contract/fields.ts'
+import { NotificationView } from '#contract/notification.ts'
+import { OfferChoice, OfferView } from '#contract/offer.ts'
+import { Professional, StaffBooking, StaffBookingLine } from '#contract/ops.ts'
+import { Application } from '#contract/partner.ts'
+import { RefundView } from '#contract/payment.ts'
+import { PlaceView, Suggestion } from '#contract/place.ts'
+import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
+
+type Json = Record<string, unknown>
+
+/** Shapes that several calls use: written once in the document, under these names. */
+const shapes: Record<string, TSchema> = {
+  AddOn,
+  Address: AddressView,
+  Banner: BannerView,
+  Booking: BookingView,
+  BookingItem,
+  CancelQuote,
+  Cart: CartView,
+  CartLine,
+  Category: CategoryView,
+  Combo: ComboView,
+  CreditEntry,
+  LeafVariant,
+  Notification: NotificationView,
+  Offer: OfferView,
+  OfferChoice,
+  OwnReview,
+  PartnerApplication: Application,
+  Picture: PictureView,
+  Place: PlaceView,
+  PlaceSuggestion: Suggestion,
+  Point,
+  Professional,
+  Profile,
+  Refund: RefundView,
+  RescheduleQuote,
+  Review: ReviewView,
+  ReviewsOfBooking,
+  ReviewsOfService,
+  Service: ServiceView,
+  ServiceDetail: ServiceDetailView,
+  StaffBooking,
+  StaffBookingLine,
+  Subcategory: SubcategoryView,
+  Variant,
+}
+
+// Schemas are copied when they are nested, so a shape is known by its content.
+const nameOf = new Map(Object.entries(shapes).map(([name, shape]) => [JSON.stringify(shape), name]))
+
+/** A schema in which each named shape is a reference to `components.schemas`. */
+export function withReferences(schema: unknown): unknown {
+  const name = nameOf.get(JSON.stringify(schema))
+  return name ? { $ref: `#/components/schemas/${name}` } : inside(schema)
+}
+
+/** Every named shape, written out once. */
+export function namedSchemas(): Json {
+  return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, inside(shape)]))
+}
+
+function inside(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withReferences)
+  if (typeof schema !== 'object' || schema === null) return schema
+  return Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withReferences(value)]))
+}
