@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const seconds = 5
 
-/** What the disk and PostgreSQL allow at best: one row and one durable commit at a time, by as many clients. */
+/** The yardstick: one-row inserts, each a durable commit, by the same number of clients. */
 export async function bareCommitsPerSecond(databaseUrl: string, clients: number): Promise<number> {
   return await withPool(databaseUrl, clients, async (pool) => {
     await pool.query('create table bench_commit (id bigint generated always as identity, at timestamptz)')
@@ -19,7 +19,7 @@ export async function bareCommitsPerSecond(databaseUrl: string, clients: number)
   })
 }
 
-/** Only what writes takes a number, so the difference of two readings counts writing transactions. */
+/** Only writing transactions get an id, so the difference of two readings counts them. */
 export async function nextTransactionNumber(databaseUrl: string): Promise<number> {
   return await withPool(databaseUrl, 1, async (pool) => {
     const { rows } = await pool.query('select pg_snapshot_xmax(pg_current_snapshot())::text as number')
@@ -29,7 +29,7 @@ export async function nextTransactionNumber(databaseUrl: string): Promise<number
 
 async function withPool<Result>(databaseUrl: string, max: number, work: (pool: pg.Pool) => Promise<Result>) {
   const pool = new pg.Pool({ connectionString: databaseUrl, max })
-  // The product may stop its PostgreSQL before the last of our connections has said goodbye.
+  // The product may stop its PostgreSQL before our last connection is closed.
   pool.on('error', () => {})
   try {
     return await work(pool)

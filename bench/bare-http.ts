@@ -1,4 +1,4 @@
-// The yardstick: node:http that answers given bytes and does nothing else. A process of its own, like the product.
+// The yardstick: node:http that returns given bytes, in its own process like the product.
 import { createServer } from 'node:http'
 
 process.on('message', ({ body, headers }: { body: string; headers: Record<string, string> }) => {

@@ -8,7 +8,7 @@ import { answersPerSecond, encoding } from './load.ts'
 const rounds = 3
 const is = 'node:http with the very same bytes'
 
-/** Reads of the catalogue against bare node:http with the bytes of the first of them, turn by turn. */
+/** Catalogue reads against bare node:http with the same bytes, measured alternately. */
 export async function compareReads(
   productUrl: string,
   { name, paths, floor }: { name: string; paths: readonly string[]; floor: Floor },
@@ -27,7 +27,7 @@ export async function compareReads(
   })
 }
 
-/** Runs with a bare server that answers what this address answered. */
+/** Runs with a bare server that returns this URL's answer. */
 export async function besideBareHttp<Result>(url: string, work: (bareUrl: string) => Promise<Result>): Promise<Result> {
   const bare = fork(new URL('./bare-http.ts', import.meta.url))
   try {
@@ -39,7 +39,7 @@ export async function besideBareHttp<Result>(url: string, work: (bareUrl: string
   }
 }
 
-/** The answer as it is on the wire: fetch would unpack it. */
+/** The raw answer: fetch would decompress it. */
 async function rawAnswer(url: string): Promise<{ body: string; headers: Record<string, string> }> {
   const [response] = await once(get(url, { headers: encoding }), 'response')
   const chunks: Buffer[] = []

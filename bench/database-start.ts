@@ -1,4 +1,4 @@
-// `node bench/database-start.ts [rounds]`: how long the embedded PostgreSQL takes to its first answer, and to stop.
+// `node bench/database-start.ts [rounds]`: time of the embedded PostgreSQL to its first answer, and to stop.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,20 +1,20 @@
-/** One thing measured, with what it must reach and what stood beside it in the same run. */
+/** One measurement with its floor and the yardstick of the same run. */
 export interface Measurement {
   name: string
   unit: 'answers/s' | 'adds/s' | 'checkouts/s' | 'ms'
   ours: number
-  /** What does nothing but the unavoidable part of the same, measured turn by turn with ours. */
+  /** A bare version of the same work, measured alternately with ours. */
   yardstick: { is: string; reaches: number }
-  /** Ours to the yardstick; for milliseconds the other way round, so that more is always better. */
+  /** Ours divided by the yardstick; inverted for milliseconds, so that more is always better. */
   ratio: number
   floor: Floor
-  /** How long one took, of those made by several customers at once. */
+  /** Latency under concurrency. */
   medianMs?: number
-  /** Processor milliseconds each one cost, by process; only where the system tells (Linux). */
+  /** Processor milliseconds per operation, by process; Linux only. */
   processorMs?: Record<string, number>
 }
 
-/** In the unit itself, or as a ratio to the yardstick. */
+/** Absolute, or a ratio to the yardstick. */
 export type Floor = { atLeast: number } | { atMost: number } | { ratioAtLeast: number }
 
 export function isMet({ ours, ratio, floor }: Pick<Measurement, 'ours' | 'ratio' | 'floor'>): boolean {
@@ -23,7 +23,7 @@ export function isMet({ ours, ratio, floor }: Pick<Measurement, 'ours' | 'ratio'
   return ratio >= floor.ratioAtLeast
 }
 
-/** The row of the table people read. */
+/** A row of the printed table. */
 export function rowOf(measurement: Measurement) {
   const { name, unit, ours, yardstick, ratio, floor } = measurement
   const [[kind, value]] = Object.entries(floor) as [[string, number]]
@@ -38,7 +38,7 @@ export function rowOf(measurement: Measurement) {
   }
 }
 
-/** Three digits are all that such a figure is good for. */
+/** Rounds to three significant digits; the noise is larger. */
 function tidy(value: number): number {
   return Number(value.toPrecision(value >= 1000 ? 4 : 3))
 }

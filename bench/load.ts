@@ -1,9 +1,9 @@
 import autocannon from 'autocannon'
 
 export interface LoadOptions {
-  /** Of the server, without a path. */
+  /** Origin without a path. */
   url: string
-  /** Asked in turn. */
+  /** Requested in order. */
   paths: readonly string[]
   connections?: number
   seconds?: number
@@ -11,7 +11,7 @@ export interface LoadOptions {
 
 export const encoding = { 'accept-encoding': 'br' }
 
-/** Answers a second, from this machine to itself. */
+/** Answers per second over loopback. */
 export async function answersPerSecond({ url, paths, connections = 16, seconds = 4 }: LoadOptions): Promise<number> {
   const { hostname } = new URL(url)
   if (hostname !== '127.0.0.1' && hostname !== 'localhost') throw new Error('Load goes to this machine only.')

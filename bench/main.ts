@@ -1,5 +1,5 @@
-// `npm run bench`: the product against its floors, each with a yardstick measured beside it; exit 1 when one is missed.
-// `npm run bench -- cart search` measures only what is named so, and writes nothing down.
+// `npm run bench`: measures the product against its floors and yardsticks; exit 1 when a floor is missed.
+// `npm run bench -- cart search` measures only matching names and writes no results.
 import { execFileSync } from 'node:child_process'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os'

@@ -10,7 +10,7 @@ import { ensureBrowser } from '#scripts/find-browser.ts'
 import { runStep } from '#scripts/run-step.ts'
 
 const runs = Number(process.env.RUNS ?? 5)
-/** How many times slower than this machine a phone is taken to be. */
+/** CPU slowdown that simulates a phone. */
 const lighthouseSlowdown = 4
 const slowdown = Number(process.env.CPU_SLOWDOWN ?? lighthouseSlowdown)
 const pages = {
@@ -19,7 +19,7 @@ const pages = {
   service: '/service/full-home-deep-cleaning',
 }
 
-/** Scores of 100, milliseconds, shift without a unit. */
+/** Scores out of 100, milliseconds, unitless shift. */
 const atLeast = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const atMost = {
   'largest-contentful-paint': 2_000,
@@ -28,9 +28,8 @@ const atMost = {
 }
 
 /**
- * How quick Lighthouse found this machine. It makes every machine four times slower, whatever it is; its docs/throttling.md
- * means that for one of 1500 to 2000 and half of it for one of 1000 to 1500 (`CPU_SLOWDOWN=2`, which writes no file). So
- * figures of different machines compare only beside this one. No limit depends on it.
+ * Lighthouse's benchmarkIndex of this machine. Its docs/throttling.md recommends a slowdown of 4 for an index of 1500 to 2000
+ * and 2 for 1000 to 1500 (`CPU_SLOWDOWN=2`, which writes no file), so figures compare only with the same index.
  */
 const power = 'benchmarkIndex'
 

@@ -3,7 +3,7 @@ import { post } from '#bench/shoppers/keep-alive-client.ts'
 import { besideBareHttp } from './catalog-read.ts'
 import { type Measurement, percentile } from './floors.ts'
 
-/** What people type: served places and far ones, with the city by its old name, misspelt, by pincode. */
+/** Realistic queries: served and distant places, an old city name, a misspelling, a pincode. */
 const typed = [
   'vijay nagar indore',
   'koramangala bangalore',
@@ -24,7 +24,7 @@ const near = { lat: 22.7196, lng: 75.8577 }
 const share = 0.95
 const path = '/v1/place/suggest'
 
-/** Suggestions among 154,000 places after every third key, one request after the other: 95 of 100 within 20 ms. */
+/** Suggestions among 154,000 places after every third key, sequentially: p95 within 20 ms. */
 export async function comparePlaceSuggestions(productUrl: string): Promise<Measurement> {
   const texts = typed.flatMap(beginningsOf)
   return await besideBareHttp(`${productUrl}${path}?text=${encodeURIComponent('vijay nagar')}`, async (bareUrl) => {

@@ -7,13 +7,13 @@ interface Process {
   parent: number
   command: string
   milliseconds: number
-  /** Of children that have ended. */
+  /** Of exited children. */
   ended: number
 }
 
 const tickMs = 10
 
-/** Processor milliseconds the product has used so far, by what used them; undefined where the system does not tell. */
+/** Processor milliseconds used so far, by process; undefined except on Linux. */
 export function processorTimes(serverPid: number): Times | undefined {
   if (process.platform !== 'linux') return undefined
   const all = readdirSync('/proc')
@@ -33,7 +33,7 @@ export function processorTimes(serverPid: number): Times | undefined {
 function readProcess(name: string): Process[] {
   try {
     const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
-    // The command stands in parentheses and may hold blanks.
+    // The command is in parentheses and may contain spaces.
     const fields = stat
       .slice(stat.lastIndexOf(')') + 2)
       .split(' ')
@@ -42,7 +42,7 @@ function readProcess(name: string): Process[] {
     const command = readFileSync(`/proc/${name}/cmdline`, 'utf8')
     return [{ pid: Number(name), parent: fields[1] ?? 0, command, milliseconds: ticks(11, 12), ended: ticks(13, 14) }]
   } catch {
-    // It ended while we looked.
+    // It ended meanwhile.
     return []
   }
 }

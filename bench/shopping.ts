@@ -5,7 +5,7 @@ import { bareCommitsPerSecond, nextTransactionNumber } from './bare-commits.ts'
 import type { Measurement } from './floors.ts'
 import { difference, processorTimes } from './processor.ts'
 
-/** The product under measurement and what it runs on. */
+/** The measured product and its processes. */
 export interface Shop {
   productUrl: string
   paymentsUrl: string
@@ -21,11 +21,11 @@ interface Shopping {
 }
 
 const shoppers = 16
-/** Not counted: the server compiles what it is asked often. */
+/** Warm-up, not counted: V8 compiles hot code. */
 const warmUpSeconds = 8
 const seconds = 10
 
-/** What customers do again and again, by 16 at once, against as many bare durable commits as it takes. */
+/** A customer's task, 16 at once, against the same number of bare durable commits. */
 export async function compareShopping(
   shop: Shop,
   all: readonly Shopping[],
@@ -61,7 +61,7 @@ async function compare(shop: Shop, child: ChildProcess, { name, unit, task, atLe
   }
 }
 
-/** The answer of the shoppers; an error when they end instead. */
+/** The load generator's reply; rejects when it exits. */
 async function ask(child: ChildProcess, message: ShopAddress | Errand): Promise<unknown> {
   const waiting = new AbortController()
   const ended = once(child, 'exit', waiting).then(([code]) => {

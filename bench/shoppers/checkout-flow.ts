@@ -6,12 +6,12 @@ import { paymentCalls } from '#contract/payment.ts'
 import type { Shopper } from './shopper.ts'
 
 const chosen = { serviceId: 'classic-bathroom-cleaning', selectedVariants: ['classic-bathroom-cleaning.1-bathroom'] }
-/** Between two looks whether the notice of the payment has arrived. Our pages look every two seconds. */
+/** Interval between checks for the payment webhook. Our pages check every two seconds. */
 const lookAgainMs = 50
 
-/** Cart, booking, free hours, one of them held, payment link, paid at the provider, and Confirmed by its notice. */
+/** Cart, booking, free slots, hold, payment link, payment at the provider, confirmed by its webhook. */
 export async function checkOut({ number, client, pay }: Shopper, turn: number): Promise<void> {
-  // Whatever somebody left in it before; a confirmed booking empties it by itself.
+  // An earlier measurement may have left lines; a confirmed booking empties the cart itself.
   if (turn === 0) await client.call(cartCalls.clear)
   const { data: cart } = await client.call(cartCalls.add, chosen)
   const { data: booking } = await client.call(bookingCalls.initiate, { cartId: cart.cartId as string })
@@ -26,7 +26,7 @@ export async function checkOut({ number, client, pay }: Shopper, turn: number): 
   }
 }
 
-/** Days fill up as the run goes on, and somebody else may be quicker: then the next one. */
+/** Days fill up during the run and other customers may be faster: then tries the next day. */
 async function holdFreeHours(client: Shopper['client'], bookingId: string, from: number): Promise<void> {
   for (let turn = from; turn < from + 100; turn += 1) {
     const date = addDays(indiaDay(new Date()), 2 + (turn % 28))
@@ -49,7 +49,7 @@ async function isHeld(client: Shopper['client'], choice: Choice): Promise<boolea
   }
 }
 
-/** '10:00 AM - 11:00 AM' as the call wants it. */
+/** Converts '10:00 AM - 11:00 AM' to HH:mm start and end. */
 function windowOf(label: string): { start: string; end: string } {
   const [start = '', end = ''] = label.split(' - ').map(clock)
   return { start, end }

@@ -2,7 +2,7 @@ import { type Agent, request } from 'node:http'
 import { type ApiClient, CallFailed } from '#e2e/api-client.ts'
 import { openConnection } from './one-connection.ts'
 
-/** One connection, kept open. */
+/** One keep-alive connection. */
 export function keepAliveClient(url: string, token?: string): ApiClient {
   const connection = openConnection(url)
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }

@@ -6,7 +6,7 @@ export interface Answer {
 }
 
 export interface Connection {
-  /** One request at a time; opened again when the other side has closed it. */
+  /** One request at a time; reconnects when the server has closed the connection. */
   post(path: string, headers: Record<string, string>, body: string): Promise<Answer>
 }
 
@@ -16,8 +16,8 @@ interface Waiting {
 }
 
 /**
- * HTTP/1.1 as bare as it goes, because customers share the processors with what they measure: the client of Node takes as
- * much of them for one request as the server does. Answers without a length are refused.
+ * A minimal HTTP/1.1 client, because the load generator shares the processors with the server: Node's client would use as
+ * much as the server does. Answers without content-length are rejected.
  */
 export function openConnection(url: string): Connection {
   const { hostname, host, port } = new URL(url)
@@ -32,7 +32,7 @@ export function openConnection(url: string): Connection {
   }
   const open = () => {
     const opened = connect({ host: hostname, port: Number(port), noDelay: true })
-    // Bytes are counted, so each stands as one character until the whole answer is there.
+    // latin1 maps each byte to one character, so lengths are bytes until the answer is complete.
     opened.setEncoding('latin1')
     opened.on('data', (text: string) => {
       received += text
@@ -59,7 +59,7 @@ export function openConnection(url: string): Connection {
   }
 }
 
-/** Undefined until the whole answer has come. */
+/** Undefined until the answer is complete. */
 function readAnswer(received: string): Answer | undefined {
   const headLength = received.indexOf('\r\n\r\n')
   if (headLength < 0) return undefined

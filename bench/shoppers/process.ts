@@ -1,5 +1,5 @@
-// The customers of a measurement, in a process of their own. The first message says where the shop is, each later one
-// what to do and for how long; the answer is how often it was done.
+// Load generator process. The first message has the product's URL, each later one a task and its duration; the reply is
+// the number of completed tasks.
 import { once } from 'node:events'
 import { median } from '#bench/floors.ts'
 import { checkOut } from './checkout-flow.ts'
@@ -31,7 +31,7 @@ const shoppers = await Promise.all(numbers.map((number) => openShopper(productUr
 process.send?.('open')
 process.on('message', async (errand: Errand) => process.send?.(await repeat(shoppers, errand)))
 
-/** Everybody does it again and again until the time is over. */
+/** Repeats the task with all customers until the time is over. */
 async function repeat(all: readonly Shopper[], { task, seconds }: Errand): Promise<Done> {
   const started = performance.now()
   const until = started + seconds * 1000

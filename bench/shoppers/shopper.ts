@@ -3,11 +3,11 @@ import { type ApiClient, tokenOverHttp } from '#e2e/api-client.ts'
 import { keepAliveClient } from './keep-alive-client.ts'
 import { openConnection } from './one-connection.ts'
 
-/** A signed-in customer with a saved address in one of the cities we serve. */
+/** A signed-in customer with a saved address in a served city. */
 export interface Shopper {
   number: number
   client: ApiClient
-  /** Presses Pay on the provider's page. */
+  /** Pays on the provider's page. */
   pay(linkId: string): Promise<void>
 }
 
