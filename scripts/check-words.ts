@@ -23,7 +23,7 @@ const anywhere: readonly Rule[] = [
 
 const inComments: readonly Rule[] = [
   { pattern: /\b(tell|tells|told|telling)\b/i, use: 'notify, report, return, show' },
-  { pattern: /\b(doors?|anew|alive|whose turn|in turn|the like)\b/i, use: 'entry, again, hydrated, in order' },
+  { pattern: /\b(doors?|anew|(?<!-)alive|whose turn|in turn|the like)\b/i, use: 'entry, again, hydrated, in order' },
   { pattern: /\bbecame? of\b|\bwhat (is|was|has|one|comes|came|goes|went)\b/i, use: 'a noun: state, result, input' },
 ]
 
