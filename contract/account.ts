@@ -20,7 +20,7 @@ export const Profile = Type.Object({
 const OrNothing = Type.Union([Instant, Type.Null()])
 const Named = Type.Object({ _id: Type.String(), name: Type.String() })
 
-/** Everything that is kept about one customer, in the words of the API; rupees and UTC instants (DPDP Act, section 11). */
+/** All data stored about a customer (DPDP Act, section 11); rupees and UTC instants. */
 const AccountExport = Type.Object({
   exportedAt: Instant,
   profile: Type.Object({ ...Profile.properties, joinedAt: Instant }),
@@ -70,7 +70,7 @@ const AccountExport = Type.Object({
   }),
   notifications: Type.Array(Type.Object({ title: Type.String(), body: Type.String(), at: Instant, readAt: OrNothing })),
   smsMessages: Type.Array(Type.Object({ event: Type.String(), state: Type.String(), at: Instant })),
-  /** Those sent signed in, and those sent signed out that leave the number of the account. */
+  /** Sent while signed in, or signed out with the account's number. */
   contactMessages: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -80,7 +80,7 @@ const AccountExport = Type.Object({
       at: Instant,
     }),
   ),
-  /** Made with the number of the account. Papers are named, not sent: staff hand them out to whoever proves who they are. */
+  /** Made with the account's number. Documents are listed only: staff send them after an identity check. */
   partnerApplications: Type.Array(
     Type.Object({
       name: Type.String(),
@@ -136,7 +136,7 @@ export const accountCalls = {
   saveLocation: write({
     path: '/v1/user/location',
     access: 'customer',
-    summary: 'Keep where the customer wants the service, with the address line if there is one.',
+    summary: 'Save the customer’s location, with an address line if given.',
     input: Type.Object({ newLocation: Point, address: Type.Optional(Type.String({ maxLength: 500 })) }),
     answer: done,
     errors: ['NO_PROFILE'],
@@ -145,21 +145,21 @@ export const accountCalls = {
     method: 'POST',
     path: '/v1/account/export',
     access: 'customer',
-    summary: 'Everything we keep about the customer.',
+    summary: 'All data stored about the customer.',
     answer: answering(AccountExport),
     errors: ['NO_PROFILE', 'TOO_MANY_REQUESTS'],
   }),
   requestErasure: write({
     path: '/v1/account/requestErasure',
     access: 'customer',
-    summary: 'Send a code to the phone of the account, to be given to account/erase.',
+    summary: 'Send a code to the account’s phone, for account/erase.',
     answer: done,
     errors: ['NO_PROFILE', 'ERASURE_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
   }),
   erase: write({
     path: '/v1/account/erase',
     access: 'customer',
-    summary: 'Delete the account for good. What the law asks us to keep stays, without name, phone, address or words.',
+    summary: 'Delete the account permanently. Records required by law stay, without name, phone, address or text.',
     input: Type.Object({ otp: SmsCode }),
     answer: done,
     errors: ['NO_PROFILE', 'ERASURE_NOT_POSSIBLE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],

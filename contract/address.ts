@@ -7,7 +7,7 @@ export type AddressKind = (typeof addressKinds)[number]
 
 const Kind = Type.Unsafe<AddressKind>({ type: 'string', enum: [...addressKinds] })
 const Landmark = Type.String({ maxLength: 200 })
-/** Of the place, as place/details and place/reverse give it. */
+/** Address text from place/details or place/reverse. */
 const Text = Type.String({ minLength: 1, maxLength: 500, description: 'area, city, state and pincode in one line' })
 
 export const AddressView = Type.Object({
@@ -22,11 +22,11 @@ export const AddressView = Type.Object({
   line: Type.String({ description: 'house, text and landmark as one line, as user/fetchProfile has it' }),
 })
 
-/** Each answers the whole book, the preferred address first: a client never has to guess what else has moved. */
+/** Each call returns the whole address book, preferred first, so that clients never guess the new order. */
 const book = answering(Type.Array(AddressView))
 
-/** At most so many addresses a customer. */
-export const mostAddresses = 20
+/** Maximum addresses of a customer. */
+export const maxAddresses = 20
 
 export const addressCalls = {
   list: read({
@@ -38,7 +38,7 @@ export const addressCalls = {
   save: write({
     path: '/v1/address/save',
     access: 'customer',
-    summary: 'Keep a new address, or change the one with this id. The first one becomes the preferred one.',
+    summary: 'Add an address, or change the one with this id. The first becomes the preferred one.',
     input: Type.Object({
       id: Type.Optional(Uuid),
       kind: Kind,
@@ -54,7 +54,7 @@ export const addressCalls = {
   setDefault: write({
     path: '/v1/address/setDefault',
     access: 'customer',
-    summary: 'Prefer this address; the profile location moves there.',
+    summary: 'Make this the preferred address and the profile location.',
     input: Type.Object({ id: Uuid }),
     answer: book,
     errors: ['NOT_FOUND', 'NO_PROFILE'],
@@ -62,7 +62,7 @@ export const addressCalls = {
   remove: write({
     path: '/v1/address/remove',
     access: 'customer',
-    summary: 'Forget this address. When it was the preferred one, the newest of the rest takes its place.',
+    summary: 'Delete this address. The newest remaining one becomes preferred if needed.',
     input: Type.Object({ id: Uuid }),
     answer: book,
     errors: ['NOT_FOUND', 'NO_PROFILE'],

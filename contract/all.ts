@@ -19,7 +19,7 @@ import { referralCalls } from './referral.ts'
 import { reviewCalls } from './review.ts'
 import { rosterCalls } from './roster.ts'
 
-/** Every call of the API, by the file that defines it. A call that is not here does not exist. */
+/** All API calls by contract file; the server registers no other. */
 export const callFiles = {
   identity: { identityCalls },
   catalog: { catalogCalls },

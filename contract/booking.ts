@@ -20,21 +20,21 @@ export const BookingItem = Type.Object({
 
 export const BookingView = Type.Object({
   _id: Uuid,
-  number: Type.String({ description: 'what people read out on the phone' }),
-  cartId: Type.Union([Uuid, Type.Null()], { description: 'the cart it came from: initiate again from it' }),
+  number: Type.String({ description: 'booking number that customers quote' }),
+  cartId: Type.Union([Uuid, Type.Null()], { description: 'source cart, for initiating again' }),
   bookingStatus: literals(bookingStatuses),
   paymentStatus: literals(paymentStatuses),
   date: Type.Union([Day, Type.Null()]),
   timeSlot: Type.Union([TimeSlot, Type.Null()]),
   durationMinutes: Type.Integer(),
-  holdExpiresAt: Type.Union([Instant, Type.Null()], { description: 'until when an unpaid slot is kept' }),
+  holdExpiresAt: Type.Union([Instant, Type.Null()], { description: 'end of the hold of an unpaid slot' }),
   itemTotal: Rupees,
   discountAmount: Rupees,
   creditUsed: Rupees,
   totalPrice: Rupees,
   offerCode: Type.Union([Type.String(), Type.Null()]),
   payableBy: Type.Array(literals(payWays), {
-    description: 'how it may be paid with its code and its amount; empty when nothing is left to pay',
+    description: 'allowed payment methods; empty when nothing is due',
   }),
   address: Type.String({ description: "empty: 'No address provided'" }),
   location: Type.Object({ type: Type.String({ description: "empty: 'Delivery Location'" }) }),
@@ -47,7 +47,7 @@ export const BookingView = Type.Object({
     [
       Type.Object({
         fee: Type.Number({ description: 'rupees kept, from the payment and the credits together' }),
-        creditBack: Type.Number({ description: 'rupees of credit used here that the customer has again' }),
+        creditBack: Type.Number({ description: 'rupees of credit returned to the customer' }),
       }),
       Type.Null(),
     ],
@@ -65,7 +65,7 @@ export const bookingCalls = {
     summary: 'Start a booking from the cart, or refresh the open one of the same cart.',
     input: Type.Object({
       cartId: Uuid,
-      confirmPrices: Type.Optional(Type.Boolean({ description: 'the customer has seen and agreed to changed prices' })),
+      confirmPrices: Type.Optional(Type.Boolean({ description: 'the customer agreed to changed prices' })),
       location: PresentPosition,
     }),
     answer: answering(BookingView),
@@ -84,7 +84,7 @@ export const bookingCalls = {
     method: 'POST',
     path: '/v1/booking/fetchTimeSlots',
     access: 'customer',
-    summary: 'Start windows on a day for which enough professionals are free.',
+    summary: 'Free start windows of a day.',
     input: Type.Object({ bookingId: Uuid, date: Day }),
     answer: answering(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" }))),
     errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
@@ -92,7 +92,7 @@ export const bookingCalls = {
   selectSlot: write({
     path: '/v1/booking/selectDateAndTimeslot',
     access: 'customer',
-    summary: 'Hold a slot for the booking; the hours held before are free again.',
+    summary: 'Hold a slot for the booking and release its previous one.',
     input: Type.Object({ bookingId: Uuid, date: Day, timeSlot: TimeSlot }),
     answer: answering(BookingView),
     errors: [
@@ -108,7 +108,7 @@ export const bookingCalls = {
   setLocation: write({
     path: '/v1/booking/location',
     access: 'customer',
-    summary: 'Where the booking takes place; a move to another city frees the held slot.',
+    summary: 'Set the address of a booking; another city releases the held slot.',
     input: Type.Object({
       bookingId: Uuid,
       newLocation: Point,

@@ -1,4 +1,4 @@
-/** Constants of the business (SPEC 1, 9; DESIGN 4). What differs per deployment is configuration instead. */
+/** Business constants. Values that differ per deployment are configuration instead. */
 
 export const brand = {
   name: 'GharSaaf',
@@ -8,21 +8,21 @@ export const brand = {
   email: 'care@gharsaaf.example',
   address: '4th Floor, 27 Residency Road, Bengaluru, Karnataka 560025',
   supportHours: { from: '07:00', to: '22:00', label: '7:00 AM to 10:00 PM' },
-  /** Both may differ per deployment: BUSINESS_GSTIN and GRIEVANCE_OFFICER win over these. */
+  /** Defaults: BUSINESS_GSTIN and GRIEVANCE_OFFICER override both. */
   gstin: '29AAKCG4711Q1Z6',
   grievanceOfficer: 'Kavita Menon',
   grievanceEmail: 'grievance@gharsaaf.example',
 } as const
 
-/** A grievance is acknowledged and settled within these (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
+/** Time limits for grievances (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)). */
 export const grievance = { acknowledgedHours: 48, settledDays: 30 } as const
-/** Somebody who was not satisfied tells us within these (SPEC 1, stated terms). */
+/** Time to report dissatisfaction after a visit, as the terms state. */
 export const dissatisfactionHours = 24
 
-/** What the page for partners claims (SPEC 2, partner landing). */
+/** Claims on the partner landing page. */
 export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
 export const documentLimitBytes = 5 * 1024 * 1024
-/** How long we keep what people send us when nothing comes of it; the privacy policy states the same figures. */
+/** Retention periods; the privacy policy states the same figures. */
 export const keptDays = { declinedDocuments: 30, application: 180, contactMessage: 365, erasedPhone: 1095 } as const
 
 export const currency = 'INR'
@@ -36,7 +36,7 @@ export const codeLifeMinutes = 5
 export const codeGuesses = 5
 export const codeResendSeconds = 60
 export const sessionDays = 30
-/** What forms take; the server keeps up to 200 for names that come from elsewhere. */
+/** Limit in forms; the server accepts 200 for imported names. */
 export const maxNameLength = 80
 export const redirectAfterLoginMs = 1500
 
@@ -52,25 +52,25 @@ export const toastMs = { login: 3000, standard: 4000, payment: 5000 } as const
 
 export const cartQuantity = { min: 1, max: 10 } as const
 export const cartLimitsPaise = { min: 299_00, max: 50_000_00 } as const
-/** What is struck through beside a price, in percent of it; the seed stores it as a former price (DESIGN 5). */
+/** Former price in percent of the price; the seed stores it. */
 export const strikePricePercent = 110
 export const cashLimitPaise = 5_000_00
 export const photoLimitBytes = 5 * 1024 * 1024
 
-/** What an address is saved as (SPEC 2, manage address). */
+/** Labels of a saved address. */
 export const addressKinds = ['Home', 'Other'] as const
 
 export const referral = {
   friendRupees: 300,
   referrerRupees: 300,
   homePromotionRupees: 100,
-  /** What takes it off the friend's first booking, by itself. */
+  /** Offer applied automatically to the friend's first booking. */
   friendCode: 'WELCOME300',
 } as const
 export const promotedOffer = { code: 'GET250', rupees: 250, aboveRupees: 1999 } as const
 export const endingSoonDays = 7
 
-/** By the hour in India (SPEC 9); a badge shows only where the real slots agree, few of them where slots are limited. */
+/** By the hour in India. The badge shows only when the free slots agree. */
 export const availability = {
   todayFrom: 9,
   limitedFrom: 18,
@@ -79,7 +79,7 @@ export const availability = {
   labels: { today: 'Available Today', limited: 'Limited Slots', tomorrow: 'Available Tomorrow' },
 } as const
 
-/** How the rows of the home page move (SPEC 9), in milliseconds; how many slides stand beside each other is CSS. */
+/** Carousels of the home page: autoplay and slide speed in milliseconds. */
 export const carousels = {
   banners: { autoplayMs: 5000, slideMs: 1000, pauseOnHover: false },
   offers: { autoplayMs: 4000, pauseOnHover: true, skeletons: 3 },
@@ -88,7 +88,7 @@ export const carousels = {
 } as const
 export const reviewDays = 30
 export const reviewTextMax = 2000
-/** What a review can say with one tap. */
+/** One-tap tags of a review. */
 export const reviewTags = [
   'On time',
   'Polite',
@@ -100,7 +100,7 @@ export const reviewTags = [
   'Missed areas',
 ] as const
 
-/** Cancellation by the customer: free until 24 h before, then by steps of the time that is left (DESIGN 4). */
+/** Cancellation by the customer: free until 24 h before the start, then a fee by the time left. */
 export const cancellationPolicy = {
   version: '2026-11.3',
   freeHours: 24,
@@ -110,15 +110,15 @@ export const cancellationPolicy = {
     { fromHours: 0, percent: 25, maxPaise: 500_00 },
   ],
   lateMinutes: 30,
-  /** So long after the booked end a customer can still cancel a visit that nobody began; later, support helps. */
+  /** A customer can cancel a visit that was not started until this long after its end; later only support can. */
   closesHoursAfterEnd: 12,
 } as const
 
-/** Moving a confirmed booking costs nothing, this often and until so long before the start (DESIGN 4). */
+/** A confirmed booking can be rescheduled free, this often and until this long before the start. */
 export const reschedulePolicy = { freeTimes: 2, freeHours: 3 } as const
 
-/** Customers are reminded of a visit the evening before, between these hours of India: before anybody sleeps. */
+/** Reminders are sent the evening before a visit, between these hours in India. */
 export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 
-/** Payment links live at least this long; the provider accepts no shorter one (PROVIDERS 1.1). */
+/** Lifetime of a payment link; Razorpay's minimum is 15 minutes. */
 export const paymentLinkMinutes = 16

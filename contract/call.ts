@@ -1,13 +1,13 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
-/** Who may call: anybody, a signed-in customer, or a member of staff. Checked before anything else is read. */
+/** Access rule: visitors too, signed-in customers, or staff. Checked before the input. */
 export type Access = 'public' | 'customer' | 'staff'
 
 /**
  * One call of the API, defined once. The server registers it, the web calls it, OpenAPI, docs and the
  * authorisation matrix are generated from it. `input` holds path parameters (`:id` in `path`), query and body together.
- * A read answers GET and POST, a write POST only (SPEC 7 leaves methods open; DESIGN 5 settles them).
+ * Reads accept GET and POST, writes POST only.
  */
 export interface CallDefinition<
   Input extends TSchema = TSchema,
@@ -34,24 +34,24 @@ type CallOptions<Input extends TSchema, Answer extends TSchema, Who extends Acce
 
 const nothing = Type.Object({})
 
-/** A call that changes nothing; `method` is the one the web uses (GET unless SPEC 7 names POST). */
+/** A read; `method` is the one the web uses. */
 export function read<Answer extends TSchema, Who extends Access, Input extends TSchema = typeof nothing>(
   options: CallOptions<Input, Answer, Who>,
 ): CallDefinition<Input, Answer, Who> {
   return { kind: 'read', method: 'GET', errors: [], input: nothing as TSchema as Input, ...options }
 }
 
-/** A call that changes something. */
+/** A write. */
 export function write<Answer extends TSchema, Who extends Access, Input extends TSchema = typeof nothing>(
   options: CallOptions<Input, Answer, Who>,
 ): CallDefinition<Input, Answer, Who> {
   return { kind: 'write', errors: [], input: nothing as TSchema as Input, ...options, method: 'POST' }
 }
 
-/** The envelope of every answer (SPEC 7): `status` true, a sentence where one helps, and the data. */
+/** Envelope of every answer: `status` true, an optional message, and the data. */
 export function answering<Data extends TSchema>(data: Data) {
   return Type.Object({ status: Type.Literal(true), message: Type.Optional(Type.String()), data })
 }
 
-/** The envelope of an answer without data. */
+/** Envelope without data. */
 export const done = Type.Object({ status: Type.Literal(true), message: Type.Optional(Type.String()) })

@@ -4,24 +4,24 @@ import { answering, read, write } from './call.ts'
 import { Day, Instant, Rupees, TimeOfDay, Uuid } from './fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
-const Sentence = Type.String({ description: 'what it means, in one or two sentences to be shown as they are' })
+const Sentence = Type.String({ description: 'one or two sentences to display' })
 
-/** What cancelling costs at this moment. Send `fee` back as `expectedFee`: nobody is charged what they did not see. */
+/** Current cost of cancelling. Send `fee` back as `expectedFee`, so that a customer is never charged an unseen fee. */
 export const CancelQuote = Type.Object({
   fee: Rupees,
   refund: Rupees,
-  creditBack: Type.Number({ description: 'rupees of credit used for the booking that are the customer’s again' }),
-  credit: Type.Number({ description: 'rupees of credit for the customer, because we are late' }),
-  deadline: Type.Union([Instant, Type.Null()], { description: 'when this quote ends; null when it does not' }),
+  creditBack: Type.Number({ description: 'rupees of used credit returned' }),
+  credit: Type.Number({ description: 'rupees of credit because we are late' }),
+  deadline: Type.Union([Instant, Type.Null()], { description: 'end of this quote; null without one' }),
   sentence: Sentence,
 })
 export type CancelQuoteView = Static<typeof CancelQuote>
 
-/** Whether the time can be moved now, and how often it still can. */
+/** Whether and how often the booking can still be rescheduled. */
 export const RescheduleQuote = Type.Object({
   allowed: Type.Boolean(),
   movesLeft: Type.Integer(),
-  deadline: Type.Union([Instant, Type.Null()], { description: 'until when it can be moved; null when it cannot' }),
+  deadline: Type.Union([Instant, Type.Null()], { description: 'end of rescheduling; null when not possible' }),
   sentence: Sentence,
 })
 export type RescheduleQuoteView = Static<typeof RescheduleQuote>
@@ -31,7 +31,7 @@ export const cancellationCalls = {
     method: 'POST',
     path: '/v1/booking/cancelQuote',
     access: 'customer',
-    summary: 'What cancelling a booking costs now, what goes back, and until when that holds.',
+    summary: 'Quote the fee and refund of cancelling a booking now.',
     input: BookingId,
     answer: answering(CancelQuote),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
@@ -39,7 +39,7 @@ export const cancellationCalls = {
   cancel: write({
     path: '/v1/booking/cancel',
     access: 'customer',
-    summary: 'Cancel a booking for the quoted fee; what was paid beyond it goes back the way it came.',
+    summary: 'Cancel a booking for the quoted fee; the rest is refunded to the source.',
     input: Type.Object({
       bookingId: Uuid,
       reason: Type.String({ minLength: 1, maxLength: 300 }),
@@ -52,7 +52,7 @@ export const cancellationCalls = {
     method: 'POST',
     path: '/v1/booking/rescheduleQuote',
     access: 'customer',
-    summary: 'Whether the time of a confirmed booking can be moved, and until when.',
+    summary: 'Whether and until when a confirmed booking can be rescheduled.',
     input: BookingId,
     answer: answering(RescheduleQuote),
     errors: ['BOOKING_NOT_FOUND'],
@@ -60,7 +60,7 @@ export const cancellationCalls = {
   reschedule: write({
     path: '/v1/booking/reschedule',
     access: 'customer',
-    summary: 'Move a confirmed booking to another free time, without a charge.',
+    summary: 'Reschedule a confirmed booking to another free slot without charge.',
     input: Type.Object({
       bookingId: Uuid,
       date: Day,

@@ -20,7 +20,7 @@ export const CartLine = Type.Object({
   quantityUnit: Type.Union([Type.String(), Type.Null()]),
   durationMinutes: Type.Integer({ description: 'for the whole line' }),
   priceBefore: Type.Union([Rupees, Type.Null()], {
-    description: 'unit price when the customer last agreed to it, where it has changed since',
+    description: 'unit price the customer last agreed to, if it changed since',
   }),
   available: Type.Boolean({ description: 'false when the service has been withdrawn' }),
   selectedVariants: Type.Array(
@@ -29,7 +29,7 @@ export const CartLine = Type.Object({
 })
 
 export const CartView = Type.Object({
-  cartId: Type.Union([Uuid, Type.Null()], { description: 'null while nothing was ever added' }),
+  cartId: Type.Union([Uuid, Type.Null()], { description: 'null before the first add' }),
   items: Type.Array(CartLine),
   totalItems: Type.Integer(),
   totalQuantity: Type.Integer(),
@@ -72,7 +72,7 @@ export const cartCalls = {
   updateQuantity: write({
     path: '/v1/cart/update-quantity',
     access: 'customer',
-    summary: 'Set the quantity of a line, named by itemId or, while it fits one line only, by serviceId.',
+    summary: 'Set the quantity of a line by itemId, or by serviceId when only one line has it.',
     input: Type.Object({
       serviceId: Type.Optional(Id),
       itemId: Type.Optional(Uuid),
@@ -84,14 +84,14 @@ export const cartCalls = {
   removeItem: write({
     path: '/v1/cart/remove-item',
     access: 'customer',
-    summary: 'Take a line out of the cart. Taking it out twice is no error.',
+    summary: 'Remove a line from the cart. Removing it twice is not an error.',
     input: Type.Object({ itemId: Uuid }),
     answer: answering(CartView),
   }),
   clear: write({
     path: '/v1/cart/clear',
     access: 'customer',
-    summary: 'Empty the cart.',
+    summary: 'Clear the cart.',
     answer: answering(CartView),
   }),
 }

@@ -18,7 +18,7 @@ const variantFields = {
   warrantyDays: Type.Union([Type.Integer(), Type.Null()]),
 }
 
-/** A variant of the last level. The catalogue nests two levels deep; SPEC 3 keeps `children` as a list of one. */
+/** A variant of the last level. The catalogue nests two levels; `children` is a list of one. */
 export const LeafVariant = Type.Object({ ...variantFields, children: Type.Array(Type.Object({})) })
 export const Variant = Type.Object({
   ...variantFields,
@@ -27,7 +27,7 @@ export const Variant = Type.Object({
 
 export const AddOn = Type.Object({ _id: Id, name: Type.String(), price: Rupees, durationMinutes: Type.Integer() })
 
-/** What every list shows of a service. */
+/** A service in lists. */
 export const serviceFields = {
   _id: Id,
   name: Type.String(),
@@ -36,7 +36,7 @@ export const serviceFields = {
   picture: PictureView,
   description: Type.String(),
   price: Type.Union([Rupees, Type.Null()], { description: "null: 'Price on request'" }),
-  strikePrice: Type.Union([Rupees, Type.Null()], { description: 'a former price, where there was one' }),
+  strikePrice: Type.Union([Rupees, Type.Null()], { description: 'former price, if any' }),
   priceLabel: Type.Union([Type.Literal('from'), Type.Literal('fixed')]),
   perBathroomPrice: Type.Union([Rupees, Type.Null()], { description: 'where a variant covers two bathrooms' }),
   time: Type.Integer({ description: 'minutes' }),
@@ -70,7 +70,7 @@ export const ServiceDetailView = Type.Object({
   ]),
   safety: Type.Union([Type.Object({ reEntryHours: Type.Number(), keepAway: Type.Array(Type.String()) }), Type.Null()]),
   includedServices: Type.Array(Type.Object({ serviceId: Id, label: Type.String() }), {
-    description: 'what a combo consists of',
+    description: 'parts of a combo',
   }),
 })
 
@@ -177,7 +177,7 @@ export const catalogCalls = {
   service: read({
     path: '/v1/service/fetchSingleService/:serviceId',
     access: 'public',
-    summary: 'One service or combo, whole.',
+    summary: 'One service or combo with all details.',
     input: Type.Object({ serviceId: Id }),
     answer: answering(ServiceDetailView),
     errors: ['SERVICE_NOT_FOUND'],
@@ -196,7 +196,7 @@ export const catalogCalls = {
   search: read({
     path: '/v1/user/search',
     access: 'public',
-    summary: 'Services whose name, description or category fits the words; close misspellings fit too.',
+    summary: 'Services whose name, description or category matches; tolerates misspellings.',
     input: Type.Object({ term: Type.String({ maxLength: 100 }) }),
     answer: answering(
       Type.Object({
@@ -214,13 +214,13 @@ export const catalogCalls = {
   bestSellers: read({
     path: '/v1/service/bestSellers',
     access: 'public',
-    summary: 'The services booked most.',
+    summary: 'Best sellers.',
     answer: answering(Type.Object({ services: Type.Array(ServiceView) })),
   }),
   home: read({
     path: '/v1/home/page',
     access: 'public',
-    summary: 'Everything the home page shows to everybody, in one read.',
+    summary: 'All catalogue data of the home page in one read.',
     answer: answering(
       Type.Object({
         banners: Type.Array(BannerView),

@@ -17,7 +17,7 @@ const Message = Type.Object({
 
 const Policy = Type.Object({
   freeCancellationHours: Type.Integer({ description: 'before the start' }),
-  graceMinutes: Type.Integer({ description: 'after booking, cancelling is free in any case' }),
+  graceMinutes: Type.Integer({ description: 'free cancellation after booking' }),
   lateFees: Type.Array(Type.Object({ fromHours: Type.Integer(), percent: Type.Number(), atMost: Rupees })),
   dissatisfactionHours: Type.Integer(),
   referralRupees: Rupees,
@@ -28,7 +28,7 @@ export const contactCalls = {
   send: write({
     path: '/v1/contact/send',
     access: 'public',
-    summary: 'Write to us. A phone number or an e-mail address is needed for the answer.',
+    summary: 'Send a message to support, with a phone number or an e-mail address for the answer.',
     input: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 200 }),
       phoneNo: Type.Optional(Type.String({ maxLength: 40 })),
@@ -42,7 +42,7 @@ export const contactCalls = {
   facts: read({
     path: '/v1/business/facts',
     access: 'public',
-    summary: 'Who we are, how to reach us, and the figures of our policies.',
+    summary: 'Contact details and policy figures of the business.',
     answer: answering(
       Type.Object({
         name: Text,
@@ -66,7 +66,7 @@ export const contactCalls = {
   list: read({
     path: '/v1/staff/contact/list',
     access: 'staff',
-    summary: 'Messages to us, newest first, 50 at a time.',
+    summary: 'Contact messages, newest first, 50 at a time.',
     input: Type.Object({ cursor: Type.Optional(Uuid) }),
     answer: answering(Type.Object({ messages: Type.Array(Message), nextCursor: Type.Union([Uuid, Type.Null()]) })),
     errors: ['NOT_FOUND'],

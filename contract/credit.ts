@@ -8,7 +8,7 @@ export type CreditKind = (typeof creditKinds)[number]
 
 export const CreditEntry = Type.Object({
   _id: Type.String(),
-  amount: Type.Number({ description: 'rupees; below zero where credit was spent' }),
+  amount: Type.Number({ description: 'rupees; negative when spent' }),
   kind: Type.Unsafe<CreditKind>({ type: 'string', enum: [...creditKinds] }),
   note: Type.String(),
   bookingId: Type.Union([Uuid, Type.Null()]),
@@ -26,11 +26,11 @@ export const creditCalls = {
   use: write({
     path: '/v1/booking/useCredit',
     access: 'customer',
-    summary: 'How much credit an unpaid booking takes, in place of what it took before; at most what it costs.',
+    summary: 'Set the credit used by an unpaid booking, at most its total.',
     input: Type.Object({
       bookingId: Uuid,
       amount: Type.Union([Type.Number({ minimum: 0, maximum: 100_000 }), Type.Literal('all')], {
-        description: "rupees, or 'all' that is there; 0 takes none",
+        description: "rupees, or 'all'; 0 for none",
       }),
     }),
     answer: answering(BookingView),

@@ -18,11 +18,11 @@ test.each([
   ['BAD_IMAGE', 'Please select a valid image file'],
   ['IMAGE_TOO_LARGE', 'Image size should be less than 5MB'],
   ['INTERNAL', 'Something went wrong'],
-] as const)('%s is told in the words of the specification: %s', (code, sentence) => {
+] as const)('%s has the specified message: %s', (code, sentence) => {
   expect(errors[code].sentence).toBe(sentence)
 })
 
-test('every code is told by a status of its kind and a sentence of its own', () => {
+test('every code has a status and a unique message', () => {
   const sentences = codes.map((code) => errors[code].sentence)
   expect(new Set(sentences).size).toBe(codes.length)
   for (const code of codes) {
@@ -32,11 +32,11 @@ test('every code is told by a status of its kind and a sentence of its own', () 
   }
 })
 
-test('the list is closed: calls declare only codes that stand in it, and none stands there for nobody', () => {
+test('calls declare only listed codes, and every listed code is used', () => {
   const declared = allCalls.flatMap(({ call }) => [...call.errors, ...codesOfAccess(call)])
   for (const code of declared) expect(codes).toContain(code)
-  /** Told where no call of the contract stands: at unknown addresses and to the payment provider. */
+  /** Used outside the calls of the contract: unknown URLs and webhooks. */
   const outside: ErrorCode[] = ['NOT_FOUND', 'METHOD_NOT_ALLOWED', 'BAD_SIGNATURE']
-  const told = new Set<ErrorCode>([...declared, ...codesOfAnyCall, ...outside])
-  expect(codes.filter((code) => !told.has(code))).toEqual([])
+  const used = new Set<ErrorCode>([...declared, ...codesOfAnyCall, ...outside])
+  expect(codes.filter((code) => !used.has(code))).toEqual([])
 })

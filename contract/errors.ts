@@ -1,16 +1,15 @@
 /**
- * The closed list of errors: HTTP status and the sentence a person reads. Sentences of SPEC 8 stand word for word.
- * A handler may give a more exact sentence; the code stays.
+ * All error codes with HTTP status and a message for people. A handler may give a more specific message with the same code.
  */
 export const errors = {
-  // What came in
+  // Input
   BAD_INPUT: { status: 400, sentence: 'Please check what you entered and try again.' },
   BAD_JSON: { status: 400, sentence: 'The request could not be read.' },
   TOO_LARGE: { status: 413, sentence: 'That is too large to send.' },
   UNSUPPORTED_MEDIA: { status: 415, sentence: 'Please send JSON.' },
   NOT_FOUND: { status: 404, sentence: 'We could not find that.' },
   METHOD_NOT_ALLOWED: { status: 405, sentence: 'That address does not take this kind of request.' },
-  // Who asks
+  // Access
   SIGNED_OUT: { status: 401, sentence: 'Please login to access this feature' },
   NOT_STAFF: { status: 403, sentence: 'Only staff can do that.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'That was a little too fast. Please wait a moment and try again.' },
@@ -54,7 +53,7 @@ export const errors = {
   ADDRESS_MISSING: { status: 409, sentence: 'Please add the address where we should come.' },
   NOT_SERVED: { status: 409, sentence: 'We are not here yet. Leave your number and we will tell you when we come.' },
   FEE_CHANGED: { status: 409, sentence: 'The cancellation fee has changed. Please look again and confirm.' },
-  // Money
+  // Payments
   PAYMENT_UNAVAILABLE: { status: 503, sentence: 'Failed to initiate payment. Please try again.' },
   ALREADY_PAID: { status: 409, sentence: 'This booking is already paid.' },
   CASH_NOT_POSSIBLE: { status: 409, sentence: 'Cash is possible for bookings up to ₹5,000.' },
@@ -64,7 +63,7 @@ export const errors = {
   OFFER_USED_UP: { status: 409, sentence: 'That code has been used up.' },
   NOT_ENOUGH_CREDIT: { status: 409, sentence: 'You do not have that much credit.' },
   REFUND_NOT_POSSIBLE: { status: 409, sentence: 'That much cannot be refunded.' },
-  // What people keep and send
+  // Account, uploads and messages
   REVIEW_NOT_POSSIBLE: { status: 409, sentence: 'You can review a service within 30 days of a completed visit.' },
   LOCATION_NOT_SAVED: { status: 400, sentence: 'Failed to save location. Please try again.' },
   PLACE_NOT_FOUND: { status: 404, sentence: 'Failed to get place details. Please try again.' },
@@ -73,14 +72,14 @@ export const errors = {
   BAD_DOCUMENT: { status: 400, sentence: 'Please attach a PDF, JPEG, PNG or WebP of at most 5 MB.' },
   CONSENT_MISSING: { status: 400, sentence: 'Please agree that we may keep your documents for your application.' },
   REFERRAL_NOT_POSSIBLE: { status: 409, sentence: 'That referral code cannot be used here.' },
-  // Us
+  // Server
   UNAVAILABLE: { status: 503, sentence: 'We cannot do that just now. Please try again in a minute.' },
   INTERNAL: { status: 500, sentence: 'Something went wrong' },
 } as const satisfies Record<string, { status: number; sentence: string }>
 
 export type ErrorCode = keyof typeof errors
 
-/** What every failed call answers; `requestId` finds the log line. */
+/** Body of every failed call; `requestId` is in the log line. */
 export interface ErrorAnswer {
   status: false
   code: ErrorCode

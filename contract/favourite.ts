@@ -3,20 +3,20 @@ import { answering, read, write } from './call.ts'
 import { ServiceView } from './catalog.ts'
 import { Id } from './fields.ts'
 
-/** Each answers the whole list, the newest first: hearts and list agree without asking again. */
+/** Each call returns the whole list, newest first, so that hearts and list agree without another request. */
 const favourites = answering(Type.Object({ services: Type.Array(ServiceView) }))
 
 export const favouriteCalls = {
   list: read({
     path: '/v1/favourite/list',
     access: 'customer',
-    summary: 'Services and combos the customer likes, the newest first; what is no longer offered is left out.',
+    summary: 'Favourite services and combos, newest first; withdrawn ones are left out.',
     answer: favourites,
   }),
   add: write({
     path: '/v1/favourite/add',
     access: 'customer',
-    summary: 'Like a service or a combo. Twice is as good as once.',
+    summary: 'Add a service or combo to the favourites. Adding it twice is not an error.',
     input: Type.Object({ serviceId: Id }),
     answer: favourites,
     errors: ['SERVICE_NOT_FOUND'],
@@ -24,7 +24,7 @@ export const favouriteCalls = {
   remove: write({
     path: '/v1/favourite/remove',
     access: 'customer',
-    summary: 'Like it no longer; what was not liked stays so.',
+    summary: 'Remove it from the favourites. Removing it twice is not an error.',
     input: Type.Object({ serviceId: Id }),
     answer: favourites,
   }),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 
-/** Rupees at the API: a number with at most two decimals. Inside the server money is integer paise (DESIGN 4). */
+/** Rupees at the API, at most two decimals. The server uses integer paise. */
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals, GST included' })
 
 /** An identifier: a slug of the catalogue or a UUID. */
@@ -15,7 +15,7 @@ export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' })
 /** A time of day in India, HH:mm in 24 hours. */
 export const TimeOfDay = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' })
 
-/** Not checked by the schema: the server's rules accept several ways of writing it and answer BAD_PHONE. */
+/** Checked by the server's rules, which accept several formats and answer BAD_PHONE. */
 export const PhoneInput = Type.String({ maxLength: 40, description: '10 digits; spaces, 0, 91 and +91 are accepted' })
 
 /** The code sent by SMS. */
@@ -30,14 +30,14 @@ export const Point = Type.Object({
   lng: Type.Number({ minimum: -180, maximum: 180 }),
 })
 
-/** Where the client says it is. Clients add it to every body, also when they do not know it: what is no point counts as none. */
+/** Location that clients add to every body, also when unknown: an invalid point counts as none. */
 export const PresentPosition = Type.Optional(Type.Unknown({ description: '{lat, lng}; anything else counts as none' }))
 
-/** A picture of the product's own set: `/art/{name}-{width}.avif` and `.webp`. */
+/** A product picture: `/art/{name}-{width}.avif` and `.webp`. */
 export const PictureView = Type.Object({
   name: Type.String(),
   alt: Type.String(),
-  color: Type.String({ description: 'average colour, shown until the picture is there' }),
+  color: Type.String({ description: 'average colour, shown while the picture loads' }),
   width: Type.Integer(),
   height: Type.Integer(),
   widths: Type.Array(Type.Integer()),

@@ -14,7 +14,7 @@ export const identityCalls = {
   resendOtp: write({
     path: '/v1/user/resendOTP',
     access: 'public',
-    summary: 'Send the code again; within a minute it is the same one.',
+    summary: 'Resend the code; within a minute the same one.',
     input: Type.Object({ phoneNo: PhoneInput }),
     answer: done,
     errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
@@ -22,7 +22,7 @@ export const identityCalls = {
   verifyOtp: write({
     path: '/v1/user/verifyOtp',
     access: 'public',
-    summary: 'Exchange phone and code for a session token; a first sign-in makes the account.',
+    summary: 'Exchange phone and code for a session token; creates the account at the first sign-in.',
     input: Type.Object({
       phoneNo: PhoneInput,
       otp: SmsCode,
@@ -32,9 +32,9 @@ export const identityCalls = {
       Type.Object({
         token: Type.String(),
         userId: Uuid,
-        isNew: Type.Boolean({ description: 'the account was just made' }),
+        isNew: Type.Boolean({ description: 'the account was just created' }),
         referral: Type.Union([Type.Literal('none'), Type.Literal('joined'), Type.Literal('not_possible')], {
-          description: 'what became of referralCode; a code that does not fit never stops a sign-in',
+          description: 'result of referralCode; an invalid code never blocks sign-in',
         }),
       }),
     ),

@@ -3,7 +3,7 @@ export function rupeesFromPaise(paise: number): number {
   return paise / 100
 }
 
-/** Rupees with at most two decimals → integer paise. Rounds away what binary fractions leave over. */
+/** Rupees with at most two decimals → integer paise, rounding binary fractions. */
 export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100)
 }

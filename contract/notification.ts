@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { answering, done, read, write } from './call.ts'
 import { Instant, Uuid } from './fields.ts'
 
-/** The six kinds of SPEC 2, "Notifications". */
+/** The six kinds of notifications. */
 export const notificationKinds = [
   'order_accepted',
   'confirm_order',
@@ -18,7 +18,7 @@ export const NotificationView = Type.Object({
   kind: Type.Unsafe<NotificationKind>({ type: 'string', enum: [...notificationKinds] }),
   title: Type.String(),
   body: Type.String(),
-  bookingId: Type.Union([Uuid, Type.Null()], { description: 'the booking it tells of' }),
+  bookingId: Type.Union([Uuid, Type.Null()], { description: 'its booking, if any' }),
   read: Type.Boolean(),
   createdAt: Instant,
 })
@@ -32,8 +32,8 @@ export const notificationCalls = {
     answer: answering(
       Type.Object({
         notifications: Type.Array(NotificationView),
-        unread: Type.Integer({ description: 'of all notifications, not only of these' }),
-        nextCursor: Type.Union([Uuid, Type.Null()], { description: 'send it back for older ones; null at the end' }),
+        unread: Type.Integer({ description: 'of all notifications, not only this page' }),
+        nextCursor: Type.Union([Uuid, Type.Null()], { description: 'cursor of the next page; null at the end' }),
       }),
     ),
     errors: ['NOT_FOUND'],

@@ -3,7 +3,7 @@ import { BookingView } from './booking.ts'
 import { answering, read, write } from './call.ts'
 import { Id, PictureView, Rupees, Uuid } from './fields.ts'
 
-/** A promotion that everybody sees; one without a code needs nothing to be entered. */
+/** A public promotion; without a code it applies automatically. */
 export const OfferView = Type.Object({
   id: Id,
   image: Type.String(),
@@ -19,21 +19,21 @@ export const OfferView = Type.Object({
 export const OfferChoice = Type.Object({
   code: Type.String(),
   applies: Type.Boolean(),
-  discount: Type.Union([Rupees, Type.Null()], { description: 'what it would take off; null when it does not apply' }),
-  reason: Type.String({ description: 'why it does not apply, in a sentence; empty when it does' }),
+  discount: Type.Union([Rupees, Type.Null()], { description: 'discount on this booking; null when it does not apply' }),
+  reason: Type.String({ description: 'why it does not apply; empty when it does' }),
 })
 
 export const offerCalls = {
   list: read({
     path: '/v1/offer/listingOffer',
     access: 'public',
-    summary: 'Promotions that have not ended.',
+    summary: 'Current promotions.',
     answer: answering(Type.Object({ offers: Type.Array(OfferView) })),
   }),
   apply: write({
     path: '/v1/booking/applyOffer',
     access: 'customer',
-    summary: 'Use a code for an unpaid booking, in place of the one it had.',
+    summary: 'Apply a code to an unpaid booking, replacing its current one.',
     input: Type.Object({ bookingId: Uuid, code: Type.String({ minLength: 1, maxLength: 40 }) }),
     answer: answering(BookingView),
     errors: [
@@ -48,7 +48,7 @@ export const offerCalls = {
   remove: write({
     path: '/v1/booking/removeOffer',
     access: 'customer',
-    summary: 'Take the code off an unpaid booking.',
+    summary: 'Remove the code from an unpaid booking.',
     input: Type.Object({ bookingId: Uuid }),
     answer: answering(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
@@ -57,7 +57,7 @@ export const offerCalls = {
     method: 'POST',
     path: '/v1/offer/forBooking',
     access: 'customer',
-    summary: 'Codes the customer may know of, the best for this booking first, with why the others do not apply.',
+    summary: 'Codes for this booking, best first, with the reason why others do not apply.',
     input: Type.Object({ bookingId: Uuid }),
     answer: answering(Type.Object({ offers: Type.Array(OfferChoice) })),
     errors: ['BOOKING_NOT_FOUND'],

@@ -24,11 +24,11 @@ export const StaffBookingLine = Type.Object({
 })
 export type StaffBookingLineView = Static<typeof StaffBookingLine>
 
-/** A booking as staff see it: with phone numbers and its whole history. */
+/** A booking for staff, with phone numbers and its history. */
 export const StaffBooking = Type.Object({
   ...StaffBookingLine.properties,
   point: Type.Union([Point, Type.Null()]),
-  refundable: Type.Number({ description: 'rupees paid online that have not gone back' }),
+  refundable: Type.Number({ description: 'rupees paid online and not refunded' }),
   history: Type.Array(
     Type.Object({
       at: Instant,
@@ -50,7 +50,7 @@ export const opsCalls = {
   list: read({
     path: '/v1/staff/booking/list',
     access: 'staff',
-    summary: 'Visits of a day in India, today without one, in the order of their start; at most 500.',
+    summary: 'Visits of a day in India (default today) by start time, at most 500.',
     input: Type.Object({ day: Type.Optional(Day), area: Type.Optional(Type.String({ maxLength: 60 })) }),
     answer: answering(Type.Object({ bookings: Type.Array(StaffBookingLine) })),
     errors: ['BAD_INPUT'],
@@ -58,7 +58,7 @@ export const opsCalls = {
   find: read({
     path: '/v1/staff/booking/find',
     access: 'staff',
-    summary: 'One booking by its id or by the number people read out.',
+    summary: 'One booking by id or booking number.',
     input: Type.Object({ booking: Type.String({ minLength: 1, maxLength: 60 }) }),
     answer: answering(StaffBooking),
     errors: ['BOOKING_NOT_FOUND'],
@@ -66,35 +66,35 @@ export const opsCalls = {
   start: write({
     ...move,
     path: '/v1/staff/booking/start',
-    summary: 'The crew is there. Who waited too long gets credit.',
+    summary: 'Start a visit; a late arrival earns the customer credit.',
     input: BookingId,
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   complete: write({
     ...move,
     path: '/v1/staff/booking/complete',
-    summary: 'The work is done; what was to be paid after the service counts as paid.',
+    summary: 'Complete a visit; pay-after-service counts as paid.',
     input: BookingId,
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   cancel: write({
     ...move,
     path: '/v1/staff/booking/cancel',
-    summary: 'We cancel: no fee, everything goes back, with the mirrored fee as credit.',
+    summary: 'Cancel by us: no fee, full refund, and the mirrored fee as credit.',
     input: Type.Object({ bookingId: Uuid, reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   fail: write({
     ...move,
     path: '/v1/staff/booking/fail',
-    summary: 'Give up an open booking that will not be paid; its hours are free.',
+    summary: 'Fail an unpaid booking and release its slot.',
     input: Type.Object({ bookingId: Uuid, reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   candidates: read({
     path: '/v1/staff/booking/candidates',
     access: 'staff',
-    summary: 'Professionals who could take a confirmed visit over: skilled, at work and free.',
+    summary: 'Professionals who can take over a confirmed visit.',
     input: BookingId,
     answer: answering(Type.Object({ professionals: Type.Array(Professional) })),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
@@ -102,14 +102,14 @@ export const opsCalls = {
   assign: write({
     ...move,
     path: '/v1/staff/booking/assign',
-    summary: 'Send another professional to a confirmed visit; name whom they replace when several come.',
+    summary: 'Assign another professional to a confirmed visit; name the one replaced in a larger crew.',
     input: Type.Object({ bookingId: Uuid, professionalId: Uuid, inPlaceOf: Type.Optional(Uuid) }),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'SLOT_TAKEN'],
   }),
   refund: write({
     ...move,
     path: '/v1/staff/booking/refund',
-    summary: 'Send part of what was paid back, or all that is left of it; for managers.',
+    summary: 'Refund part of a payment or the rest of it; managers only.',
     input: Type.Object({ bookingId: Uuid, amount: Rupees, reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'REFUND_NOT_POSSIBLE', 'NOT_STAFF'],
   }),

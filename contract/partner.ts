@@ -5,7 +5,7 @@ import { Instant, Uuid, uuidPattern } from './fields.ts'
 const literals = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
-/** The three files of the form (SPEC 2): Aadhaar or another ID, PAN, experience certificate. */
+/** Documents of the form: Aadhaar or another ID, PAN, experience certificate. */
 export const documentKinds = ['identity', 'pan', 'experience'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -16,7 +16,7 @@ export const applicationStates = ['received', 'reviewing', 'accepted', 'declined
 export type ApplicationState = (typeof applicationStates)[number]
 
 const ApplicationId = Type.Object({ applicationId: Uuid })
-const Cursor = Type.Union([Uuid, Type.Null()], { description: 'send it back for older ones; null at the end' })
+const Cursor = Type.Union([Uuid, Type.Null()], { description: 'cursor of the next page; null at the end' })
 
 export const Application = Type.Object({
   _id: Uuid,
@@ -34,12 +34,12 @@ export const Application = Type.Object({
   ),
 })
 
-/** Asking to work with us. The application comes first, because it holds the consent that documents need. */
+/** Partner applications. The application comes first: it holds the consent that documents need. */
 export const partnerCalls = {
   apply: write({
     path: '/v1/partner/apply',
     access: 'public',
-    summary: 'Ask to become a partner. The answer is the same whether or not the number has applied before.',
+    summary: 'Apply as a partner. The answer is the same for known and unknown numbers.',
     input: Type.Object({
       name: Type.String({ minLength: 1, maxLength: 200 }),
       phoneNo: Type.String({ maxLength: 40, description: '10 digits; spaces, 0, 91 and +91 are accepted' }),
@@ -47,7 +47,7 @@ export const partnerCalls = {
       profession: Type.String({ minLength: 1, maxLength: 100 }),
       previousCompany: Type.Optional(Type.String({ maxLength: 200 })),
       experience: literals(experienceTypes),
-      consent: Type.Boolean({ description: 'agrees that we keep these details and documents for the application' }),
+      consent: Type.Boolean({ description: 'consent to store these details and documents' }),
     }),
     answer: answering(
       Type.Object({
@@ -62,7 +62,7 @@ export const partnerCalls = {
   attach: write({
     path: '/v1/partner/attach',
     access: 'public',
-    summary: 'Add a document to an application of the last 24 hours, in place of an earlier one of its kind.',
+    summary: 'Upload a document to an application of the last 24 hours, replacing one of the same kind.',
     input: Type.Object({
       ...ApplicationId.properties,
       kind: literals(documentKinds),
@@ -74,7 +74,7 @@ export const partnerCalls = {
   list: read({
     path: '/v1/staff/partner/list',
     access: 'staff',
-    summary: 'Applications, newest first, 50 at a time; one state only when it is given.',
+    summary: 'Applications, newest first, 50 at a time, optionally of one state.',
     input: Type.Object({ state: Type.Optional(literals(applicationStates)), cursor: Type.Optional(Uuid) }),
     answer: answering(Type.Object({ applications: Type.Array(Application), nextCursor: Cursor })),
     errors: ['NOT_FOUND'],
@@ -83,7 +83,7 @@ export const partnerCalls = {
     method: 'POST',
     path: '/v1/staff/partner/document',
     access: 'staff',
-    summary: 'One document, opened for reading. Who read it, and when, is written down.',
+    summary: 'Read one document; the access is audited.',
     input: Type.Object({ documentId: Uuid }),
     answer: answering(Type.Object({ contentType: Type.String(), file: Type.String({ description: 'base64' }) })),
     errors: ['NOT_FOUND'],
@@ -91,7 +91,7 @@ export const partnerCalls = {
   deleteDocument: write({
     path: '/v1/staff/partner/deleteDocument',
     access: 'staff',
-    summary: 'Delete a document for good. Who did, and when, is written down.',
+    summary: 'Delete a document permanently; the deletion is audited.',
     input: Type.Object({ documentId: Uuid }),
     answer: done,
     errors: ['NOT_FOUND'],
@@ -99,7 +99,7 @@ export const partnerCalls = {
   decide: write({
     path: '/v1/staff/partner/decide',
     access: 'staff',
-    summary: 'Say how far an application has come. Documents of a declined one are deleted 30 days later.',
+    summary: 'Set the state of an application. Documents of a declined one are deleted 30 days later.',
     input: Type.Object({ ...ApplicationId.properties, state: literals(['reviewing', 'accepted', 'declined']) }),
     answer: done,
     errors: ['NOT_FOUND', 'INVALID_TRANSITION'],
@@ -107,7 +107,7 @@ export const partnerCalls = {
   erase: write({
     path: '/v1/staff/partner/erase',
     access: 'staff',
-    summary: 'Delete an application with its documents, when the applicant asks for it; for managers.',
+    summary: 'Delete an application with its documents at the applicant’s request; managers only.',
     input: ApplicationId,
     answer: done,
     errors: ['NOT_FOUND', 'NOT_STAFF'],

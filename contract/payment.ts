@@ -11,7 +11,7 @@ export type RefundState = (typeof refundStates)[number]
 export const RefundView = Type.Object({
   _id: Uuid,
   amount: Rupees,
-  currency: Type.String({ description: 'INR, unless a payment in another currency goes straight back' }),
+  currency: Type.String({ description: 'INR, or another currency for a refunded wrong payment' }),
   reason: Type.String(),
   state: Type.Unsafe<RefundState>({ type: 'string', enum: [...refundStates] }),
   createdAt: Instant,
@@ -22,7 +22,7 @@ export const paymentCalls = {
   initiate: write({
     path: '/v1/payment/initiate',
     access: 'customer',
-    summary: 'Open a payment link for a booking with a held slot; a live link is given again.',
+    summary: 'Create a payment link for a booking with a held slot, or return the open one.',
     input: BookingId,
     answer: answering(Type.Object({ payment_link: Type.String(), bookingId: Uuid, order_id: Type.String() })),
     errors: [
@@ -57,7 +57,7 @@ export const paymentCalls = {
   refresh: write({
     path: '/v1/payment/refresh',
     access: 'customer',
-    summary: 'Ask the provider now instead of waiting for its message; answers where the booking stands.',
+    summary: 'Refresh the payment from the provider; returns the booking state.',
     input: BookingId,
     answer: answering(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -65,7 +65,7 @@ export const paymentCalls = {
   refunds: read({
     path: '/v1/payment/refunds',
     access: 'customer',
-    summary: 'What goes back to the customer for a booking, oldest first.',
+    summary: 'Refunds of a booking, oldest first.',
     input: BookingId,
     answer: answering(Type.Object({ refunds: Type.Array(RefundView) })),
     errors: ['BOOKING_NOT_FOUND'],
@@ -73,7 +73,7 @@ export const paymentCalls = {
   callback: write({
     path: '/v1/payment/callback',
     access: 'public',
-    summary: "The provider's signed parameters as the browser brought them back.",
+    summary: "The provider's signed return parameters from the browser.",
     input: Type.Object({
       razorpay_payment_id: Type.String({ maxLength: 60 }),
       razorpay_payment_link_id: Type.String({ maxLength: 60 }),
@@ -87,7 +87,7 @@ export const paymentCalls = {
   webhook: write({
     path: '/v1/payment/webhook/razorpay',
     access: 'public',
-    summary: "The provider's signed events; the raw body is what is signed.",
+    summary: "The provider's webhooks; the signature covers the raw body.",
     answer: done,
     errors: ['BAD_SIGNATURE'],
   }),

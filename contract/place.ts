@@ -5,7 +5,7 @@ import { Point } from './fields.ts'
 const PlaceId = Type.String({ pattern: '^\\d{1,9}$' })
 const Pincode = Type.String({ pattern: '^[1-9]\\d{5}$', description: 'six digits' })
 const Served = Type.Boolean({ description: 'professionals work there now' })
-const AreaId = Type.Union([Type.String(), Type.Null()], { description: 'the live service area, null where we are not' })
+const AreaId = Type.Union([Type.String(), Type.Null()], { description: 'live service area; null when not served' })
 
 /** `mainText` and `secondaryText` are two lines of one suggestion: 'Vijay Nagar' and 'Indore, Madhya Pradesh 452010'. */
 export const Suggestion = Type.Object({
@@ -26,7 +26,7 @@ export const PlaceView = Type.Object({
 })
 
 const areaStatuses = ['live', 'launching', 'waitlist', 'none'] as const
-/** How far a service area has come where somebody asks. */
+/** State of the service area at a place. */
 export type AreaStatus = (typeof areaStatuses)[number]
 
 const MapPlace = Type.Object({
@@ -35,13 +35,13 @@ const MapPlace = Type.Object({
   ...Point.properties,
 })
 
-/** Places come from the product's own gazetteer; nobody needs to be signed in (SPEC 2, location modal). */
+/** Places of the embedded gazetteer; no session needed. */
 export const placeCalls = {
   suggest: read({
     method: 'POST',
     path: '/v1/place/suggest',
     access: 'public',
-    summary: 'Up to 8 places in India for what was typed so far; cities we serve first, then metros, then the nearest.',
+    summary: 'Up to 8 place suggestions in India; served cities first, then metros, then the nearest.',
     input: Type.Object({ text: Type.String({ maxLength: 200 }), near: Type.Optional(Point) }),
     answer: answering(Type.Array(Suggestion)),
     errors: ['TOO_MANY_REQUESTS'],
@@ -50,7 +50,7 @@ export const placeCalls = {
     method: 'POST',
     path: '/v1/place/details',
     access: 'public',
-    summary: 'Where a suggested place is.',
+    summary: 'Location of a suggested place.',
     input: Type.Object({ placeId: PlaceId }),
     answer: answering(PlaceView),
     errors: ['PLACE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -59,7 +59,7 @@ export const placeCalls = {
     method: 'POST',
     path: '/v1/place/reverse',
     access: 'public',
-    summary: 'The place nearest to a point in India; `lat` and `lng` of the answer are those asked for.',
+    summary: 'Nearest place to a point in India; `lat` and `lng` are those of the request.',
     input: Point,
     answer: answering(PlaceView),
     errors: ['PLACE_NOT_FOUND', 'TOO_MANY_REQUESTS'],
@@ -68,14 +68,14 @@ export const placeCalls = {
     method: 'POST',
     path: '/v1/place/serviceability',
     access: 'public',
-    summary: 'Whether we work at a point, or in a pincode when no point is given.',
+    summary: 'Whether a point, or without one a pincode, is served.',
     input: Type.Object({ point: Type.Optional(Point), pincode: Type.Optional(Pincode) }),
     answer: answering(
       Type.Object({
         served: Served,
         status: Type.Unsafe<AreaStatus>({ type: 'string', enum: [...areaStatuses] }),
         city: Type.Union([Type.String(), Type.Null()], {
-          description: 'of the service area, null where there is none',
+          description: 'of the service area, if any',
         }),
       }),
     ),
@@ -85,7 +85,7 @@ export const placeCalls = {
     method: 'POST',
     path: '/v1/place/around',
     access: 'public',
-    summary: 'At most 150 places inside a box, to draw a map from; a box wider than a district has only what we serve.',
+    summary: 'At most 150 places inside a box, for the map; a box wider than a district has only served places.',
     input: Type.Object({
       south: Point.properties.lat,
       west: Point.properties.lng,
@@ -98,7 +98,7 @@ export const placeCalls = {
   notifyMe: write({
     path: '/v1/place/notifyMe',
     access: 'public',
-    summary: 'Leave a number to be told when we come to a place, or when membership opens. Twice is as good as once.',
+    summary: 'Subscribe a number to the launch at a place or of membership. Subscribing twice is not an error.',
     input: Type.Object({
       phone: Type.String({ maxLength: 40, description: '10 digits; spaces, 0, 91 and +91 are accepted' }),
       pincode: Type.Optional(Pincode),

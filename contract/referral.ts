@@ -18,7 +18,7 @@ export const referralCalls = {
   code: read({
     path: '/v1/user/referralCode',
     access: 'customer',
-    summary: 'The code this customer gives to friends.',
+    summary: 'The customer’s referral code.',
     answer: answering(Type.Object({ referralCode: Type.String() })),
     errors: ['NO_PROFILE'],
   }),
@@ -26,12 +26,11 @@ export const referralCalls = {
     method: 'POST',
     path: '/v1/referral/progress',
     access: 'customer',
-    summary: 'How far the invitations of the customer have come, newest first. Friends are not named.',
+    summary: 'The customer’s referrals with their state, newest first. Friends are not named.',
     answer: answering(
       Type.Object({
         earned: Rupees,
-        /** Says that the caller came by a friend's code and has not used the first-service discount. */
-        welcome: Type.Boolean({ description: 'invited by a friend, first booking still to come' }),
+        welcome: Type.Boolean({ description: 'signed up with a friend’s code and has not used the discount' }),
         friends: Type.Array(
           Type.Object({
             state: Type.Unsafe<ReferralState>({ type: 'string', enum: [...referralStates] }),

@@ -14,27 +14,27 @@ export const ReviewView = Type.Object({
   rating: Stars,
   text: Type.String(),
   tags: Type.Array(Type.String()),
-  name: Type.String({ description: "who wrote it, shortened: 'Ananya R.'" }),
+  name: Type.String({ description: "short name of the author: 'Ananya R.'" }),
   createdAt: Instant,
 })
 
-/** Reviews of a service with what they add up to; `byStars` counts five stars first. */
+/** Reviews of a service with totals; `byStars` counts five stars first. */
 export const ReviewsOfService = Type.Object({
   rating: Type.Union([Type.Number(), Type.Null()], { description: 'mean, one decimal; null without reviews' }),
   reviewsCount: Type.Integer(),
   byStars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
   reviews: Type.Array(ReviewView),
-  nextCursor: Type.Union([Uuid, Type.Null()], { description: 'send it back for older ones; null at the end' }),
+  nextCursor: Type.Union([Uuid, Type.Null()], { description: 'cursor of the next page; null at the end' }),
 })
 export type ReviewsOfServiceView = Static<typeof ReviewsOfService>
 
 export const OwnReview = Type.Object({ rating: Stars, text: Type.String(), tags: Type.Array(Type.String()) })
 
-/** What may be reviewed of a booking, and what was said already. */
+/** Reviewable items of a booking and existing reviews. */
 export const ReviewsOfBooking = Type.Object({
-  open: Type.Boolean({ description: 'something can be reviewed now' }),
+  open: Type.Boolean({ description: 'an item can be reviewed now' }),
   until: Type.Union([Instant, Type.Null()], { description: 'end of the time for reviews; null before completion' }),
-  sentence: Type.String({ description: 'in one sentence, to be shown as it is' }),
+  sentence: Type.String({ description: 'one sentence to display' }),
   items: Type.Array(
     Type.Object({
       bookingItemId: Uuid,
@@ -57,7 +57,7 @@ export const reviewCalls = {
   ofBooking: read({
     path: '/v1/review/ofBooking',
     access: 'customer',
-    summary: 'What the customer may review of a booking, and what they said already.',
+    summary: 'Reviewable items of a booking and the customer’s reviews.',
     input: Type.Object({ bookingId: Uuid }),
     answer: answering(ReviewsOfBooking),
     errors: ['BOOKING_NOT_FOUND'],

@@ -7,14 +7,14 @@ const NextStart = Type.Object({
   slot: Type.String({ description: "such as '10:00 AM - 11:00 AM'" }),
   start: TimeOfDay,
   end: TimeOfDay,
-  freeStarts: Type.Integer({ description: 'how many starts are free on that day' }),
+  freeStarts: Type.Integer({ description: 'number of free starts on that day' }),
 })
 
 export const rosterCalls = {
   nextFree: read({
     path: '/v1/service/nextSlot/:serviceId',
     access: 'public',
-    summary: 'The earliest start that is free for a service at a point or in a pincode; at most some seconds old.',
+    summary: 'Earliest free start of a service at a point or pincode; cached for some seconds.',
     input: Type.Object({
       serviceId: Id,
       variants: Type.Optional(
@@ -22,11 +22,11 @@ export const rosterCalls = {
       ),
       lat: Type.Optional(Point.properties.lat),
       lng: Type.Optional(Point.properties.lng),
-      pincode: Type.Optional(Type.String({ pattern: '^[1-9]\\d{5}$', description: 'when there is no point' })),
+      pincode: Type.Optional(Type.String({ pattern: '^[1-9]\\d{5}$', description: 'used without a point' })),
     }),
     answer: answering(
       Type.Object({
-        served: Type.Boolean({ description: 'professionals work there' }),
+        served: Type.Boolean({ description: 'the area is served' }),
         today: Day,
         next: Type.Union([NextStart, Type.Null()], { description: 'null: none in the next two weeks, or not served' }),
       }),

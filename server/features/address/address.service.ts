@@ -1,4 +1,4 @@
-import { type AddressKind, type addressCalls, mostAddresses } from '#contract/address.ts'
+import { type AddressKind, type addressCalls, maxAddresses } from '#contract/address.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -71,8 +71,8 @@ type AddressValues = ReturnType<typeof cleanAddress>
 
 async function addOne(trx: Queryable, customerId: string, values: AddressValues & Pick<AddressRow, 'created_at'>) {
   const known = await addressesOf(trx, customerId)
-  if (known.length >= mostAddresses) {
-    throw new AppError('BAD_INPUT', { message: `You can keep up to ${mostAddresses} addresses.` })
+  if (known.length >= maxAddresses) {
+    throw new AppError('BAD_INPUT', { message: `You can keep up to ${maxAddresses} addresses.` })
   }
   await insertAddress(trx, customerId, { ...values, preferred: false })
   const [first] = await addressesOf(trx, customerId)

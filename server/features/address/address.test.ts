@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { addressCalls, mostAddresses } from '#contract/address.ts'
+import { addressCalls, maxAddresses } from '#contract/address.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
@@ -111,7 +111,7 @@ test('a visitor has no address book', async () => {
 })
 
 test('a book has an end', async () => {
-  for (let count = 0; count < mostAddresses; count += 1) await save({ ...home, house: String(count + 1) })
+  for (let count = 0; count < maxAddresses; count += 1) await save({ ...home, house: String(count + 1) })
   const { status, error } = await world.call(addressCalls.save, home, { token })
   expect([status, error.message]).toEqual([400, 'You can keep up to 20 addresses.'])
 })
