@@ -1,9 +1,9 @@
 import { BadgePercent, Check, Copy, X } from 'lucide-react'
 import { useState } from 'react'
 import { promotedOffer } from '#contract/business.ts'
-import { promoClosedKey } from '#web/document/first-paint.ts'
 import { formatRupees } from '#web/lib/format.ts'
 import { copyCode } from '#web/lib/storage/copied-code.ts'
+import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 /** The code of SPEC 1, to be copied or closed; once closed it stays so on this device until logout. */
@@ -49,9 +49,5 @@ export function PromoBanner() {
 /** The mark hides it at once and, set again by the first-paint script, from the start on the next visit. */
 function close() {
   document.documentElement.dataset.promo = 'closed'
-  try {
-    localStorage.setItem(promoClosedKey, '1')
-  } catch {
-    // Storage refused: closed for this visit only.
-  }
+  deviceStorage.write(storageKeys.promoClosed, '1')
 }

@@ -1,5 +1,6 @@
 import { phonePattern } from '#contract/business.ts'
 import type { DocumentKind, ExperienceType } from '#contract/partner.ts'
+import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 import { problemCopy } from './partner.copy.ts'
 
 /** What was typed, kept for this tab: an error or a reload must not cost anybody three minutes. */
@@ -17,8 +18,6 @@ export interface PartnerDraft {
   sent: DocumentKind[]
 }
 
-const key = 'gsf-partner'
-
 export const emptyDraft: PartnerDraft = {
   name: '',
   phone: '',
@@ -32,23 +31,15 @@ export const emptyDraft: PartnerDraft = {
 }
 
 export function readDraft(): PartnerDraft {
-  try {
-    return { ...emptyDraft, ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<PartnerDraft>) }
-  } catch {
-    return emptyDraft
-  }
+  return { ...emptyDraft, ...tabStorage.readJson<PartnerDraft>(storageKeys.partnerDraft) }
 }
 
 export function keepDraft(draft: PartnerDraft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft))
-  } catch {
-    // Storage refused: it lasts as long as this page.
-  }
+  tabStorage.writeJson(storageKeys.partnerDraft, draft)
 }
 
 export function forgetDraft(): void {
-  sessionStorage.removeItem(key)
+  tabStorage.remove(storageKeys.partnerDraft)
 }
 
 /** What is wrong with each field; null where nothing is. */

@@ -1,24 +1,19 @@
-const key = 'gsf-way-back'
-const visitedKey = 'gsf-visited'
+import { storageKeys, tabStorage } from '../storage/storage.ts'
 
 /** Remembers where the person was before the login page, for this tab only. */
 export function rememberWayBack(path: string): void {
-  if (isOwnPath(path) && !path.startsWith('/login')) sessionStorage.setItem(key, path)
+  if (isOwnPath(path) && !path.startsWith('/login')) tabStorage.write(storageKeys.returnTo, path)
 }
 
 /** Notes the page that is being looked at: whoever taps Login there comes back to it. */
 export function noteVisited(path: string): void {
-  try {
-    sessionStorage.setItem(visitedKey, path)
-  } catch {
-    // Storage refused: login leads home then.
-  }
+  tabStorage.write(storageKeys.lastPage, path)
 }
 
 /** Where to go after login: the remembered place once, else the page visited last, else home. */
 export function takeWayBack(): string {
-  const path = sessionStorage.getItem(key) ?? sessionStorage.getItem(visitedKey)
-  sessionStorage.removeItem(key)
+  const path = tabStorage.read(storageKeys.returnTo) ?? tabStorage.read(storageKeys.lastPage)
+  tabStorage.remove(storageKeys.returnTo)
   return path && isOwnPath(path) ? path : '/'
 }
 

@@ -1,33 +1,25 @@
 import { useSyncExternalStore } from 'react'
 import { forgetDrafts } from '../storage/draft.ts'
 import { forgetPersonalCopies } from '../storage/personal-cache.ts'
-
-/** The name is part of the interface (SPEC 3). */
-export const tokenKey = 'GSFtoken'
-const userIdKey = 'userId'
+import { deviceStorage, storageKeys } from '../storage/storage.ts'
 
 const listeners = new Set<() => void>()
 const expiryListeners = new Set<() => void>()
 
-/** The stored token, or null for a visitor and on the server. Private windows may refuse storage: then nobody is signed in. */
+/** The stored token, or null for a visitor and on the server. */
 export function readToken(): string | null {
-  try {
-    return globalThis.localStorage?.getItem(tokenKey) || null
-  } catch {
-    return null
-  }
+  return deviceStorage.read(storageKeys.token) || null
 }
 
-/** With the id of whose it is, under the name of SPEC 3. */
 export function storeToken(token: string, userId: string): void {
-  localStorage.setItem(tokenKey, token)
-  localStorage.setItem(userIdKey, userId)
+  deviceStorage.write(storageKeys.token, token)
+  deviceStorage.write(storageKeys.userId, userId)
   tellAll()
 }
 
-/** Logout: clears all local storage (SPEC 4). Telling the server is the caller's part. */
+/** Logout: clears all local storage. Revoking the token on the server is the caller's part. */
 export function clearSession(): void {
-  localStorage.clear()
+  deviceStorage.clear()
   forgetDrafts()
   tellAll()
 }
@@ -36,8 +28,8 @@ export function clearSession(): void {
 export function expireSession(usedToken: string): void {
   // A call that began before a newer sign-in must not end that one.
   if (readToken() !== usedToken) return
-  localStorage.removeItem(tokenKey)
-  localStorage.removeItem(userIdKey)
+  deviceStorage.remove(storageKeys.token)
+  deviceStorage.remove(storageKeys.userId)
   tellAll()
   for (const listener of expiryListeners) listener()
 }
@@ -51,7 +43,7 @@ export function onSessionExpired(listener: () => void): () => void {
 function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // key is null when another tab cleared everything.
-    if (event.key !== tokenKey && event.key !== null) return
+    if (event.key !== storageKeys.token && event.key !== null) return
     markDocument()
     listener()
   }

@@ -1,4 +1,5 @@
 import { defaultLocation, geolocation } from '#contract/business.ts'
+import { deviceStorage, storageKeys } from '../storage/storage.ts'
 import { createStore } from './store.ts'
 
 export interface Point {
@@ -6,7 +7,6 @@ export interface Point {
   lng: number
 }
 
-const cacheKey = 'gsf-location'
 /** How long a call waits for a position that is on its way; the position itself may take geolocation.timeoutMs. */
 const patienceMs = 1500
 
@@ -20,11 +20,7 @@ export function setProfilePoint(point: Point | null): void {
 
 /** Keeps a position the browser gave, for geolocation.cacheMinutes. */
 export function cachePoint(point: Point): void {
-  try {
-    localStorage.setItem(cacheKey, JSON.stringify({ ...point, at: Date.now() }))
-  } catch {
-    // Storage full or refused: the next call asks the browser again.
-  }
+  deviceStorage.writeJson(storageKeys.position, { ...point, at: Date.now() })
 }
 
 /** Where the person is, for the `location` of every call: profile, then cached, then fresh, then the default (SPEC 4). */
@@ -33,13 +29,9 @@ export async function locationForCalls(): Promise<Point> {
 }
 
 function cachedPoint(): Point | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(cacheKey) ?? 'null') as (Point & { at: number }) | null
-    if (!kept || Date.now() - kept.at > geolocation.cacheMinutes * 60_000) return null
-    return { lat: kept.lat, lng: kept.lng }
-  } catch {
-    return null
-  }
+  const kept = deviceStorage.readJson<Point & { at: number }>(storageKeys.position)
+  if (!kept || Date.now() - kept.at > geolocation.cacheMinutes * 60_000) return null
+  return { lat: kept.lat, lng: kept.lng }
 }
 
 /** Only when the person has already allowed it: a call in the background must never bring up the browser's question. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { deviceStorage, storageKeys } from '../storage/storage.ts'
 import type { Point } from './location.ts'
 import { createStore } from './store.ts'
 
@@ -7,28 +8,15 @@ export interface VisitorPlace extends Point {
   address: string
 }
 
-const key = 'gsf-place'
-const place = createStore<VisitorPlace | null>(stored())
+const place = createStore(deviceStorage.readJson<VisitorPlace>(storageKeys.visitorPlace))
 
 export function keepVisitorPlace({ lat, lng, address }: VisitorPlace): void {
   const kept = { lat, lng, address }
   place.write(kept)
-  try {
-    localStorage.setItem(key, JSON.stringify(kept))
-  } catch {
-    // Storage full or refused: it lasts as long as this page.
-  }
+  deviceStorage.writeJson(storageKeys.visitorPlace, kept)
 }
 
 /** Null for nobody knows, and on the server. */
 export function useVisitorPlace(): VisitorPlace | null {
   return useSyncExternalStore(place.subscribe, place.read, () => null)
-}
-
-function stored(): VisitorPlace | null {
-  try {
-    return JSON.parse(globalThis.localStorage?.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
 }

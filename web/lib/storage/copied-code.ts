@@ -1,4 +1,4 @@
-const key = 'gsf-copied-code'
+import { storageKeys, tabStorage } from './storage.ts'
 
 /**
  * Puts the code of an offer into the clipboard and remembers it, so that the payment summary has it filled in already.
@@ -16,26 +16,14 @@ export async function copyCode(code: string): Promise<boolean> {
 
 /** A code that is not applied yet, copied or half typed, is there again after a reload. */
 export function keepCode(code: string): void {
-  try {
-    sessionStorage.setItem(key, code)
-  } catch {
-    // Storage refused: the clipboard or the field has it.
-  }
+  tabStorage.write(storageKeys.offerCode, code)
 }
 
 /** The code copied or typed last on this visit; empty when there is none. */
 export function copiedCode(): string {
-  try {
-    return sessionStorage.getItem(key) ?? ''
-  } catch {
-    return ''
-  }
+  return tabStorage.read(storageKeys.offerCode) ?? ''
 }
 
 export function forgetCopiedCode(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept then.
-  }
+  tabStorage.remove(storageKeys.offerCode)
 }

@@ -1,6 +1,7 @@
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import { storageKeys, tabStorage } from './storage.ts'
 
-const prefix = 'gsf-draft:'
+const keyOf = (name: string) => storageKeys.draftPrefix + name
 
 /**
  * What is being typed, kept for this tab under a name until it is forgotten: a reload must not cost anybody an address.
@@ -10,31 +11,15 @@ export function useDraft<Draft extends object>(
   name: string,
   empty: Draft,
 ): [Draft, Dispatch<SetStateAction<Draft>>, () => void] {
-  const [first] = useState<Draft>(() => ({ ...empty, ...keptDraft<Draft>(name) }))
+  const [first] = useState<Draft>(() => ({ ...empty, ...tabStorage.readJson<Draft>(keyOf(name)) }))
   const [draft, setDraft] = useState(first)
   useEffect(() => {
-    if (draft !== first) keepDraft(name, draft)
+    if (draft !== first) tabStorage.writeJson(keyOf(name), draft)
   }, [name, draft, first])
-  return [draft, setDraft, () => sessionStorage.removeItem(prefix + name)]
+  return [draft, setDraft, () => tabStorage.remove(keyOf(name))]
 }
 
-/** Whoever signs out leaves nothing half written behind. */
+/** At logout: the next person on this device must not see them. */
 export function forgetDrafts(): void {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key)
-}
-
-function keptDraft<Draft>(name: string): Partial<Draft> {
-  try {
-    return JSON.parse(sessionStorage.getItem(prefix + name) ?? '{}')
-  } catch {
-    return {}
-  }
-}
-
-function keepDraft(name: string, draft: object): void {
-  try {
-    sessionStorage.setItem(prefix + name, JSON.stringify(draft))
-  } catch {
-    // Storage refused: it lasts as long as this page.
-  }
+  tabStorage.removeByPrefix(storageKeys.draftPrefix)
 }

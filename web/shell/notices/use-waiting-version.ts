@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
+import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 import { messages } from '#web/worker/messages.ts'
 
 /** Browsers may let a worker wait although it was told to take over; pages come fresh from the server all the same. */
 const patienceMs = 3_000
-/** Set from the tap on until the page is there anew: whoever asked for a version is not offered it again. */
-const askedFor = 'gsf-update-asked'
 
 interface WaitingVersion {
   /** Asked for, and on its way. */
@@ -22,7 +21,8 @@ export function useWaitingVersion(): WaitingVersion | null {
     changing,
     change() {
       setChanging(true)
-      sessionStorage.setItem(askedFor, 'yes')
+      // Read after the reload, so that the version just asked for is not offered again.
+      tabStorage.write(storageKeys.updateRequested, 'yes')
       // The page is loaded anew by the version that took over, in this tab only: others may be in the middle of something.
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       waiting.postMessage(messages.takeOver)
@@ -58,8 +58,8 @@ function watch(
     const replaced = () => waiting.state === 'redundant' && onWaiting(null)
     waiting.addEventListener('statechange', replaced, { signal })
   }
-  const wasAskedFor = sessionStorage.getItem(askedFor) !== null
-  sessionStorage.removeItem(askedFor)
+  const wasAskedFor = tabStorage.read(storageKeys.updateRequested) !== null
+  tabStorage.remove(storageKeys.updateRequested)
   if (wasAskedFor) registration.waiting?.postMessage(messages.takeOver)
   else ready()
   const coming = () => registration.installing?.addEventListener('statechange', ready, { signal })

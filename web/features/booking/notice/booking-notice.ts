@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#web/lib/state/store.ts'
+import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 
 /** What the server said about a booking along with a change of something else: a code that came off, a lost time. */
 interface Notice {
@@ -7,8 +8,7 @@ interface Notice {
   text: string
 }
 
-const key = 'gsf-booking-notice'
-const notice = createStore<Notice | null>(typeof window === 'undefined' ? null : stored())
+const notice = createStore(tabStorage.readJson<Notice>(storageKeys.bookingNotice))
 
 /** Kept until it is closed, over steps and reloads: nobody may overlook that the price has changed. */
 export function noteForBooking({ message, data }: { message?: string; data: { _id: string } }): void {
@@ -24,20 +24,8 @@ export function useNotice(bookingId: string): string | null {
   return current?.bookingId === bookingId ? current.text : null
 }
 
-function stored(): Notice | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as Notice | null
-  } catch {
-    return null
-  }
-}
-
 function keep(next: Notice | null): void {
   notice.write(next)
-  try {
-    if (next) sessionStorage.setItem(key, JSON.stringify(next))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // Storage refused: it is shown until the page is left.
-  }
+  if (next) tabStorage.writeJson(storageKeys.bookingNotice, next)
+  else tabStorage.remove(storageKeys.bookingNotice)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#web/lib/state/store.ts'
+import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 
 /** That somebody who has just signed in is still to be asked for a name. */
 export interface NewcomerAsk {
@@ -7,37 +8,20 @@ export interface NewcomerAsk {
   acceptsCode: boolean
 }
 
-/** Of this tab alone, and kept over a reload: one sign-in asks once. */
-const key = 'gsf-newcomer'
-const ask = createStore<NewcomerAsk | null>(stored())
+// In the tab's storage: a reload keeps it, and one sign-in asks once.
+const ask = createStore(tabStorage.readJson<NewcomerAsk>(storageKeys.newcomer))
 
 export function askNewcomer(next: NewcomerAsk): void {
   ask.write(next)
-  try {
-    sessionStorage.setItem(key, JSON.stringify(next))
-  } catch {
-    // Storage refused: a reload forgets to ask, the profile still does.
-  }
+  tabStorage.writeJson(storageKeys.newcomer, next)
 }
 
 /** Answered or put off: the next sign-in asks again where there is still no name. */
 export function endNewcomerAsk(): void {
   ask.write(null)
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept then.
-  }
+  tabStorage.remove(storageKeys.newcomer)
 }
 
 export function useNewcomerAsk(): NewcomerAsk | null {
   return useSyncExternalStore(ask.subscribe, ask.read, () => null)
-}
-
-function stored(): NewcomerAsk | null {
-  try {
-    return JSON.parse(globalThis.sessionStorage?.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
 }

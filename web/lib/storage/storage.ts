@@ -1,0 +1,48 @@
+/** The name of everything the browser keeps for us. The first three are part of the documented interface. */
+export const storageKeys = {
+  token: 'GSFtoken',
+  userId: 'userId',
+  paymentInfo: 'paymentInfo',
+  position: 'gsf-location',
+  visitorPlace: 'gsf-place',
+  invitation: 'gsf-invitation',
+  promoClosed: 'gsf-promo-closed',
+  registration: 'gsf-registration',
+  newcomer: 'gsf-newcomer',
+  bookingNotice: 'gsf-booking-notice',
+  partnerDraft: 'gsf-partner',
+  offerCode: 'gsf-copied-code',
+  returnTo: 'gsf-way-back',
+  lastPage: 'gsf-visited',
+  updateRequested: 'gsf-update-asked',
+  draftPrefix: 'gsf-draft:',
+} as const
+
+/** Kept on this device until logout. */
+export const deviceStorage = openStorage(() => localStorage)
+
+/** Kept for this tab. */
+export const tabStorage = openStorage(() => sessionStorage)
+
+function openStorage(open: () => Storage) {
+  /** The server has no storage, private windows refuse it and it may be full: then nothing is kept, and null is read. */
+  function attempt<Result>(use: (storage: Storage) => Result): Result | null {
+    try {
+      return use(open())
+    } catch {
+      return null
+    }
+  }
+  return {
+    read: (key: string): string | null => attempt((storage) => storage.getItem(key)),
+    readJson: <Value>(key: string): Value | null => attempt((storage) => JSON.parse(storage.getItem(key) ?? 'null')),
+    write: (key: string, value: string) => void attempt((storage) => storage.setItem(key, value)),
+    writeJson: (key: string, value: object) => void attempt((storage) => storage.setItem(key, JSON.stringify(value))),
+    remove: (key: string) => void attempt((storage) => storage.removeItem(key)),
+    removeByPrefix: (prefix: string) =>
+      void attempt((storage) => {
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key)
+      }),
+    clear: () => void attempt((storage) => storage.clear()),
+  }
+}
