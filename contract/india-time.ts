@@ -36,6 +36,41 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 }
 
+const monthNames = 'January February March April May June July August September October November December'.split(' ')
+const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+
+/** '2026-12-05' → '5 December'. */
+export function dayMonth(day: string): string {
+  const [, month, date] = day.split('-').map(Number)
+  return `${date} ${monthNames[(month ?? 1) - 1]}`
+}
+
+/** '2026-12-05' → 'Sat, 5 December'. */
+export function weekdayDayMonth(day: string): string {
+  return `${weekdayNames[weekday(day)]}, ${dayMonth(day)}`
+}
+
+/** '2026-12-05' → '5 December 2026'. */
+export function dayMonthYear(day: string): string {
+  return `${dayMonth(day)} ${day.slice(0, 4)}`
+}
+
+/** '2026-09-05' → '5 Sep'. */
+export function shortDayMonth(day: string): string {
+  const [date, month = ''] = dayMonth(day).split(' ')
+  return `${date} ${month.slice(0, 3)}`
+}
+
+/** '2026-11-24' → 'Tue, 24 Nov'. */
+export function weekdayShortDayMonth(day: string): string {
+  return `${weekdayNames[weekday(day)]}, ${shortDayMonth(day)}`
+}
+
+/** '2026-09-05' → '5 Sep 2026'. */
+export function shortDate(day: string): string {
+  return `${shortDayMonth(day)} ${day.slice(0, 4)}`
+}
+
 /** False for days that do not exist, such as 2027-02-29. */
 export function isDay(text: string): boolean {
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`)) && addDays(text, 0) === text

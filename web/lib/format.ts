@@ -1,18 +1,5 @@
 import { phoneDigits, phonePrefix } from '#contract/business.ts'
 
-/** 123456 → '₹1,23,456'; paise only where there are some: 99.5 → '₹99.50'. A minus stands before the sign. */
-export function formatRupees(amount: number): string {
-  const [whole = '', paise] = Math.abs(amount)
-    .toFixed(Number.isInteger(amount) ? 0 : 2)
-    .split('.')
-  return `${amount < 0 ? '−' : ''}₹${grouped(whole)}${paise ? `.${paise}` : ''}`
-}
-
-/** By hand: building the browser's own formats costs a cheap phone 50 ms before the page works. */
-function grouped(digits: string): string {
-  return `${digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')}${digits.length > 3 ? ',' : ''}${digits.slice(-3)}`
-}
-
 /** Minutes below an hour, hours and minutes from there on (SPEC 2): '35 min', '1 hr', '1 hr 50 min'. */
 export function formatDuration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`

@@ -1,7 +1,6 @@
 import { brand, type cancellationPolicy, cashLimitPaise, type reschedulePolicy } from '#contract/business.ts'
-import { clockLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
+import { clockLabel, indiaDay, indiaMinute, weekdayShortDayMonth } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
-import { dayLabel } from '#server/features/notification/notification.rules.ts'
 import type { CancellationTerms, FeeStep, MoveObstacle } from './cancellation.rules.ts'
 
 /** What cancelling means for the customer now, in their words; days and hours of India. */
@@ -94,5 +93,5 @@ const money = (paise: number) => formatRupees(rupeesFromPaise(paise))
 
 /** 'Mon, 23 Nov, 10:00 AM'. */
 function moment(at: Date): string {
-  return `${dayLabel(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
+  return `${weekdayShortDayMonth(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
 }

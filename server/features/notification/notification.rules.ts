@@ -1,4 +1,4 @@
-import { indiaDay, indiaMinute, slotLabel, weekday } from '#contract/india-time.ts'
+import { indiaDay, indiaMinute, slotLabel, weekdayShortDayMonth } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
@@ -147,7 +147,7 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
 }
 
 function describe(facts: BookingFacts): Words {
-  const date = facts.startsAt ? dayLabel(indiaDay(facts.startsAt)) : 'no date set'
+  const date = facts.startsAt ? weekdayShortDayMonth(indiaDay(facts.startsAt)) : 'no date set'
   const startMinute = facts.startsAt && indiaMinute(facts.startsAt)
   const slot = startMinute === null ? 'no time set' : slotLabel(startMinute, startMinute + facts.windowMinutes)
   return {
@@ -170,13 +170,4 @@ function shortList([first, second, ...others]: readonly string[], none: string):
   if (!first) return none
   if (!second) return first
   return others.length === 0 ? `${first} and ${second}` : `${first} and ${others.length + 1} more`
-}
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-
-/** 'Tue, 24 Nov' of 2026-11-24. */
-export function dayLabel(day: string): string {
-  const [, month, date] = day.split('-').map(Number) as [number, number, number]
-  return `${weekdays[weekday(day)]}, ${date} ${months[month - 1]}`
 }

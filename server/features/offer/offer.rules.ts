@@ -1,8 +1,8 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { clockLabel, indiaDay, indiaMinute, weekday } from '#contract/india-time.ts'
+import { clockLabel, dayMonthYear, indiaDay, indiaMinute, weekday } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import { dayWords, listWords, weekdayWords } from './offer-words.rules.ts'
+import { listWords, weekdayWords } from './offer-words.rules.ts'
 
 const hour = 60 * 60
 
@@ -79,8 +79,8 @@ function refused(code: ErrorCode, message?: string): OfferVerdict {
 }
 
 function dayProblem({ code, validFrom, validTo }: Offer, today: string): string | undefined {
-  if (validFrom && today < validFrom) return `${code} begins on ${dayWords(validFrom)}.`
-  if (validTo && today > validTo) return `${code} ended on ${dayWords(validTo)}.`
+  if (validFrom && today < validFrom) return `${code} begins on ${dayMonthYear(validFrom)}.`
+  if (validTo && today > validTo) return `${code} ended on ${dayMonthYear(validTo)}.`
   return undefined
 }
 
@@ -90,7 +90,7 @@ function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string |
     return `${code} is for the first booking of friends who joined with a referral code.`
   }
   if (audience === 'issued_by_support' && order.grantedUntil && order.grantedUntil <= now) {
-    return `Your ${code} ended on ${dayWords(indiaDay(order.grantedUntil))}.`
+    return `Your ${code} ended on ${dayMonthYear(indiaDay(order.grantedUntil))}.`
   }
   if (offer.requiresGstin) return `${code} is for business customers with a GSTIN. Please contact us to book with it.`
   return undefined

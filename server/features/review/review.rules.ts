@@ -1,7 +1,6 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
 import { reviewDays } from '#contract/business.ts'
-import { indiaDay } from '#contract/india-time.ts'
-import { dayLabel } from '#server/features/notification/notification.rules.ts'
+import { indiaDay, weekdayShortDayMonth } from '#contract/india-time.ts'
 
 const dayMs = 24 * 60 * 60_000
 
@@ -25,7 +24,7 @@ export function reviewsOpen({ status, completedAt }: Reviewable, now: Date): boo
 export function reviewSentence(booking: Reviewable, left: number, now: Date): string {
   if (booking.status !== 'Completed' || !booking.completedAt) return 'You can review this once the visit is done.'
   if (left === 0) return 'Thank you for telling us how it went.'
-  const until = dayLabel(indiaDay(reviewsEndAt(booking.completedAt)))
+  const until = weekdayShortDayMonth(indiaDay(reviewsEndAt(booking.completedAt)))
   return reviewsOpen(booking, now)
     ? `How did it go? You can tell us until ${until}.`
     : `The time for reviews of this visit ended on ${until}.`

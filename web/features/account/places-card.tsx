@@ -1,5 +1,5 @@
 import { CalendarCheck, Gift, Heart, MapPin } from 'lucide-react'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { LinkRow } from '#web/ui/layout/link-row.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import type { Profile } from './account.api.ts'

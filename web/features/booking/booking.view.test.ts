@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { weekdayDayMonth } from '#contract/india-time.ts'
 import { paymentWordOf, summaryCopy } from './booking.copy.ts'
 import {
   type BookingView,
   countdownLabel,
-  dateLabel,
   dayOfField,
   fieldDate,
   meaningOfTotal,
@@ -46,7 +46,7 @@ describe('dates', () => {
   })
 
   it('does not depend on the zone of the machine', () => {
-    expect(dateLabel('2026-11-05')).toBe('Thu, 5 November')
+    expect(weekdayDayMonth('2026-11-05')).toBe('Thu, 5 November')
   })
 
   // spec: after/card-no-services, after/card-date

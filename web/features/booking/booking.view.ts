@@ -45,13 +45,6 @@ export function dayOfField(text: string): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day) ? day : null
 }
 
-/** '2026-11-05' → 'Thu, 5 November'. */
-export function dateLabel(day: string): string {
-  const at = new Date(`${day}T00:00:00Z`)
-  const weekday = at.toLocaleDateString('en-IN', { weekday: 'short', timeZone: 'UTC' })
-  return `${weekday}, ${at.toLocaleDateString('en-IN', { day: 'numeric', month: 'long', timeZone: 'UTC' })}`
-}
-
 /** {start: '13:00', end: '14:00'} → '1:00 PM - 2:00 PM'. */
 export function slotLabelOf(slot: TimeSlot): string {
   return `${clockLabel(minuteOf(slot.start))} - ${clockLabel(minuteOf(slot.end))}`

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { fixedPictures } from '#web/ui/media/fixed-pictures.gen.ts'

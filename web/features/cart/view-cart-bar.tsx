@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react'
-import { formatRupees, serviceCount } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
+import { serviceCount } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { useCart } from './cart.api.ts'

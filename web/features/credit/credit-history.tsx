@@ -1,7 +1,7 @@
 import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatRupees } from '#web/lib/format.ts'
-import { dayOf } from '#web/lib/india-day.ts'
+import { indiaDay, shortDate } from '#contract/india-time.ts'
+import { formatRupees } from '#contract/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -55,7 +55,7 @@ function Entry({ entry: { amount, kind, note, at, bookingId } }: { entry: Credit
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{note}</p>
         <p className="text-sm text-muted">
-          {names[kind]} · {dayOf(at)}
+          {names[kind]} · {shortDate(indiaDay(new Date(at)))}
           {own && (
             <>
               {' · '}

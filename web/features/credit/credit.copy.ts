@@ -1,5 +1,5 @@
 import { referral } from '#contract/business.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 
 export const creditCopy = {
   use: 'Use my credits',

@@ -1,5 +1,5 @@
 import { referral } from '#contract/business.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 
 /** Words of signing in. Sentences of SPEC 8 stand as they are there. */
 export const accountCopy = {

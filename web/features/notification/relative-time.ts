@@ -1,4 +1,4 @@
-import { indiaDay } from '#contract/india-time.ts'
+import { indiaDay, shortDate } from '#contract/india-time.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -13,15 +13,8 @@ export function relativeTime(instant: string, now: number): string {
   const days = daysBetween(at, now)
   if (days === 0) return counted(Math.floor(ago / hourMs), 'hour')
   if (days === 1) return 'Yesterday'
-  return days < 7 ? counted(days, 'day') : fullDate.format(at)
+  return days < 7 ? counted(days, 'day') : shortDate(indiaDay(new Date(at)))
 }
-
-const fullDate = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'Asia/Kolkata',
-})
 
 function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`

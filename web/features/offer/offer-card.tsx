@@ -1,7 +1,7 @@
 import { BadgePercent } from 'lucide-react'
 import { useState } from 'react'
+import { formatRupees } from '#contract/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
-import { formatRupees } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { CodeForm } from './code-form.tsx'

@@ -1,9 +1,10 @@
 import { Check, Copy } from 'lucide-react'
+import { dayMonth } from '#contract/india-time.ts'
 import { copyCode } from '#web/lib/storage/copied-code.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { dayLabel, type OfferView } from './offer.view.ts'
+import type { OfferView } from './offer.view.ts'
 
 /** The terms of an offer and its code, to be copied. */
 export function OfferDialog({ offer, onClose }: { offer: OfferView | null; onClose: () => void }) {
@@ -29,7 +30,7 @@ function OfferTerms({ offer }: { offer: OfferView }) {
     <>
       {offer.code && <CodeToCopy code={offer.code} />}
       <ul className="mt-4 space-y-2.5">
-        {[`${offer.discount}% off`, `Until ${dayLabel(offer.expiryDate)}`, ...offer.terms].map((term) => (
+        {[`${offer.discount}% off`, `Until ${dayMonth(offer.expiryDate)}`, ...offer.terms].map((term) => (
           <li key={term} className="flex items-start gap-2.5">
             <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={2.6} />
             {term}

@@ -1,6 +1,6 @@
+import { formatRupees } from '#contract/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { messageOf } from '#web/lib/call-error.ts'
-import { formatRupees } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

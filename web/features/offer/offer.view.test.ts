@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayLabel, isEndingSoon } from './offer.view.ts'
+import { isEndingSoon } from './offer.view.ts'
 
 // spec: home/ending-soon, constant/ending-soon
 describe('an offer is ending soon', () => {
@@ -10,8 +10,4 @@ describe('an offer is ending soon', () => {
   it.each(['2026-11-27', '2026-12-06', '2027-11-28'])('but not when it is %s', (day) =>
     expect(isEndingSoon(day, today)).toBe(false),
   )
-})
-
-it('a day is named without its year, whatever the zone of the machine', () => {
-  expect(dayLabel('2026-12-05')).toBe('5 December')
 })

@@ -9,11 +9,3 @@ export type OfferView = AnswerOf<typeof offerCalls.list>['data']['offers'][numbe
 export function isEndingSoon(expiryDate: string, today: string): boolean {
   return expiryDate >= today && expiryDate <= addDays(today, endingSoonDays)
 }
-
-const months = 'January February March April May June July August September October November December'.split(' ')
-
-/** '2026-12-05' → '5 December'. */
-export function dayLabel(day: string): string {
-  const [, month, date] = day.split('-').map(Number)
-  return `${date} ${months[(month ?? 1) - 1]}`
-}

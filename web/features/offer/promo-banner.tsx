@@ -1,7 +1,7 @@
 import { BadgePercent, Check, Copy, X } from 'lucide-react'
 import { useState } from 'react'
 import { promotedOffer } from '#contract/business.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { copyCode } from '#web/lib/storage/copied-code.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/business.ts'
+import { formatRupees } from '#contract/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
-import { formatRupees } from '#web/lib/format.ts'
 import type { Chapter } from './document.tsx'
 
 type Facts = BusinessFacts

@@ -1,5 +1,6 @@
+import { weekdayDayMonth } from '#contract/india-time.ts'
 import { useBooking } from '#web/features/booking/booking.api.ts'
-import { dateLabel, paymentSummaryPath, slotLabelOf, standingOf } from '#web/features/booking/booking.view.ts'
+import { paymentSummaryPath, slotLabelOf, standingOf } from '#web/features/booking/booking.view.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { refundWords } from './refund-words.ts'
@@ -45,7 +46,8 @@ export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: b
       </Told>
     )
   }
-  const visit = booking?.date && booking.timeSlot && `${dateLabel(booking.date)}, ${slotLabelOf(booking.timeSlot)}. `
+  const visit =
+    booking?.date && booking.timeSlot && `${weekdayDayMonth(booking.date)}, ${slotLabelOf(booking.timeSlot)}. `
   return (
     <Told icon="good" title="Payment received – you can close this tab">
       <p>

@@ -1,5 +1,5 @@
+import { formatRupees } from '#contract/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
-import { formatRupees } from '#web/lib/format.ts'
 
 type Refunded = Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'refundAmount' | 'totalPrice' | 'number'>
 

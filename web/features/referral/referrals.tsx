@@ -1,6 +1,6 @@
 import { CircleCheck, Clock, Undo2 } from 'lucide-react'
-import { formatRupees } from '#web/lib/format.ts'
-import { dayOf } from '#web/lib/india-day.ts'
+import { indiaDay, shortDate } from '#contract/india-time.ts'
+import { formatRupees } from '#contract/money.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import type { Progress } from './referral.api.ts'
@@ -42,7 +42,9 @@ export function Referrals({ progress: { friends, earned } }: { progress: Progres
                   <Icon aria-hidden className={`mt-0.5 size-4.5 shrink-0 ${look}`} />
                   <p>
                     {text}
-                    <span className="block text-sm text-muted">A friend who joined on {dayOf(joinedAt)}</span>
+                    <span className="block text-sm text-muted">
+                      A friend who joined on {shortDate(indiaDay(new Date(joinedAt)))}
+                    </span>
                   </p>
                 </li>
               )

@@ -1,4 +1,4 @@
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { classes } from '../classes.ts'
 
 interface PriceProps {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
-import { formatDuration, formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import { ButtonLink } from '../actions/button.tsx'
 import { Tag } from '../actions/chip.tsx'
 import { classes } from '../classes.ts'

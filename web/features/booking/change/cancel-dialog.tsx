@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { formatRupees } from '#contract/money.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
-import { formatRupees } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Chip } from '#web/ui/actions/chip.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'

@@ -1,6 +1,6 @@
-import { clockLabel, indiaMinute } from '#contract/india-time.ts'
-import { formatRupees } from '#web/lib/format.ts'
-import { type BookingView, dateLabel, isCovered, settledBy, slotLabelOf } from '../booking.view.ts'
+import { clockLabel, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
+import { formatRupees } from '#contract/money.ts'
+import { type BookingView, isCovered, settledBy, slotLabelOf } from '../booking.view.ts'
 
 export interface Outlook {
   tone: 'info' | 'success' | 'warning' | 'error'
@@ -97,5 +97,5 @@ function refundOf({ refundAmount }: Pick<BookingView, 'refundAmount'>): string {
 }
 
 function whenOf({ date, timeSlot }: BookingView): string {
-  return date && timeSlot ? `${dateLabel(date)}, ${slotLabelOf(timeSlot)}` : 'the day of your visit'
+  return date && timeSlot ? `${weekdayDayMonth(date)}, ${slotLabelOf(timeSlot)}` : 'the day of your visit'
 }

@@ -1,6 +1,5 @@
 import { cancellationPolicy } from '#contract/business.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 
 /** The cancellation policy as sentences, from the same figures the server charges by. */
 export function policyLines(policy: typeof cancellationPolicy = cancellationPolicy): string[] {

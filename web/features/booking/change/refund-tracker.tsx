@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { currency as homeCurrency } from '#contract/business.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'

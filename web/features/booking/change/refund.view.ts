@@ -1,3 +1,4 @@
+import { clockLabel, indiaDay, indiaMinute, shortDayMonth } from '#contract/india-time.ts'
 import type { Refund } from './change.api.ts'
 import { refundCopy } from './change.copy.ts'
 
@@ -26,7 +27,5 @@ export function refundSteps({ state, createdAt, processedAt }: Refund): RefundSt
 /** '21 Nov, 4:05 PM' in India. */
 export function momentLabel(at: string): string {
   const date = new Date(at)
-  const day = date.toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'Asia/Kolkata' })
-  const time = date.toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit', timeZone: 'Asia/Kolkata' })
-  return `${day}, ${time}`
+  return `${shortDayMonth(indiaDay(date))}, ${clockLabel(indiaMinute(date))}`
 }

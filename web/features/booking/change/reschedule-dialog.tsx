@@ -1,3 +1,4 @@
+import { weekdayDayMonth } from '#contract/india-time.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -5,7 +6,7 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { type BookingView, dateLabel, slotLabelOf } from '../booking.view.ts'
+import { type BookingView, slotLabelOf } from '../booking.view.ts'
 import { SlotSheet } from '../slot/slot-sheet.tsx'
 import { useSlotChoice } from '../slot/use-slot-choice.ts'
 import { useReschedule, useRescheduleQuote } from './change.api.ts'
@@ -53,7 +54,7 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
 
 function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { sentence: string }) {
   function onMoved({ date }: BookingView) {
-    toast.success(date ? `New time: ${dateLabel(date)}` : moveCopy.title)
+    toast.success(date ? `New time: ${weekdayDayMonth(date)}` : moveCopy.title)
     onClose()
   }
   const choice = useSlotChoice(booking, useReschedule(booking._id), onMoved, moveCopy.failed)
@@ -65,7 +66,7 @@ function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { se
       bookingId={booking._id}
       title={moveCopy.title}
       choice={choice}
-      action={isNew ? `Move to ${dateLabel(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}
+      action={isNew ? `Move to ${weekdayDayMonth(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}
       ready={isNew}
       onAct={isNew ? proceed : undefined}
       onClose={onClose}

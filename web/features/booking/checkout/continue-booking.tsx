@@ -1,10 +1,11 @@
 import { CalendarClock } from 'lucide-react'
+import { weekdayDayMonth } from '#contract/india-time.ts'
+import { formatRupees } from '#contract/money.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
-import { formatRupees } from '#web/lib/format.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useBooking } from '../booking.api.ts'
-import { bookingInfoPath, dateLabel, paymentSummaryPath, serviceNames, slotLabelOf } from '../booking.view.ts'
+import { bookingInfoPath, paymentSummaryPath, serviceNames, slotLabelOf } from '../booking.view.ts'
 
 /** The pending booking one came from, with the step that is next: the time, or the payment. */
 export function ContinueBooking({ bookingId }: { bookingId: string }) {
@@ -29,7 +30,7 @@ export function ContinueBooking({ bookingId }: { bookingId: string }) {
         </p>
         <p className="text-sm text-muted">
           {booking.date && booking.timeSlot
-            ? `${dateLabel(booking.date)}, ${slotLabelOf(booking.timeSlot)}`
+            ? `${weekdayDayMonth(booking.date)}, ${slotLabelOf(booking.timeSlot)}`
             : 'No time chosen yet'}
         </p>
       </div>

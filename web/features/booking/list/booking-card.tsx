@@ -1,5 +1,5 @@
 import { CalendarDays, ChevronRight, MapPin } from 'lucide-react'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { bookingCopy } from '../booking.copy.ts'

@@ -1,8 +1,9 @@
 import { CircleCheck, X } from 'lucide-react'
+import { weekdayDayMonth } from '#contract/india-time.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { useBooking } from '../booking.api.ts'
 import { listCopy } from '../booking.copy.ts'
-import { dateLabel, slotLabelOf } from '../booking.view.ts'
+import { slotLabelOf } from '../booking.view.ts'
 
 interface ConfirmedNoticeProps {
   bookingId: string | null
@@ -23,7 +24,7 @@ export function ConfirmedNotice({ bookingId, onOpen, onClose }: ConfirmedNoticeP
       <h2 className="mt-2 font-heading text-display">{listCopy.confirmedTitle}</h2>
       {booking.date && booking.timeSlot && (
         <p className="mt-1 text-lg font-semibold">
-          {dateLabel(booking.date)}, {slotLabelOf(booking.timeSlot)}
+          {weekdayDayMonth(booking.date)}, {slotLabelOf(booking.timeSlot)}
         </p>
       )}
       <p className="mt-1 text-teal-100">{booking.number}. We sent you an SMS.</p>

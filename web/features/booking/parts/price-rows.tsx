@@ -1,4 +1,4 @@
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { classes } from '#web/ui/classes.ts'
 import { paymentWords, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, meaningOfTotal } from '../booking.view.ts'

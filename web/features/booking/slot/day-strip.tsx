@@ -1,6 +1,5 @@
-import { addDays } from '#contract/india-time.ts'
+import { addDays, weekdayDayMonth } from '#contract/india-time.ts'
 import { classes } from '#web/ui/classes.ts'
-import { dateLabel } from '../booking.view.ts'
 
 interface DayStripProps {
   day: string | null
@@ -35,7 +34,7 @@ interface DayButtonProps {
 }
 
 function DayButton({ day, today, selected, onChoose }: DayButtonProps) {
-  const [weekday, date = ''] = dateLabel(day).split(', ')
+  const [weekday, date = ''] = weekdayDayMonth(day).split(', ')
   const [number, month] = date.split(' ')
   return (
     <button

@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
-import { formatDuration, formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/media/picture.tsx'

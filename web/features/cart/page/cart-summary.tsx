@@ -1,7 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { cartLimitsPaise } from '#contract/business.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'

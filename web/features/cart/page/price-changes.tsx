@@ -1,4 +1,4 @@
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { cartCopy } from '../cart.copy.ts'
 import { type CartView, changedPrices } from '../cart.view.ts'

@@ -1,4 +1,4 @@
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { catalogCopy } from '../catalog.copy.ts'

@@ -1,6 +1,5 @@
 import { cancellationPolicy, cashLimitPaise } from '#contract/business.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 
 type Question = ServiceDetail['questions'][number]

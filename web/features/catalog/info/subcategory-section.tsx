@@ -1,4 +1,4 @@
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { ServiceRow } from '#web/ui/catalog/service-row.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { Adding } from '../add/use-adding.tsx'

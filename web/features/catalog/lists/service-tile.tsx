@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
+import { formatRupees } from '#contract/money.ts'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
-import { formatDuration, formatRupees } from '#web/lib/format.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'

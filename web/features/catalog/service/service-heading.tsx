@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
-import { formatDuration, formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'

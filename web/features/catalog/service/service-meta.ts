@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { formatRupees } from '#contract/money.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
-import { formatRupees } from '#web/lib/format.ts'
 import type { ServiceAnswer } from '../catalog.view.ts'
 import { detailsPath } from '../catalog.view.ts'
 import { serviceFactsForSearch } from './search-facts.ts'

@@ -1,4 +1,5 @@
-import { formatDuration, formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import { OptionToggle } from './option-toggle.tsx'
 import type { AddOn } from './selection.ts'

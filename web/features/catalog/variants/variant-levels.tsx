@@ -1,4 +1,5 @@
-import { formatDuration, formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
 import { OptionToggle } from './option-toggle.tsx'
 import {

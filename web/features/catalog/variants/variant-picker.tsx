@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { formatDuration, formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatDuration } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { catalogCopy } from '../catalog.copy.ts'

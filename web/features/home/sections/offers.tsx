@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { carousels } from '#contract/business.ts'
-import { dayLabel, isEndingSoon, type OfferView } from '#web/features/offer/offer.view.ts'
+import { dayMonth } from '#contract/india-time.ts'
+import { isEndingSoon, type OfferView } from '#web/features/offer/offer.view.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -95,7 +96,7 @@ function OfferCard({ offer, number, today, onOpen }: OfferCardProps) {
         <p className="mt-0.5 line-clamp-2 text-sm text-muted">
           {offer.description || "Don't miss this amazing opportunity!"}
         </p>
-        <p className="mt-1 mb-3 text-xs font-semibold text-muted">Until {dayLabel(offer.expiryDate)}</p>
+        <p className="mt-1 mb-3 text-xs font-semibold text-muted">Until {dayMonth(offer.expiryDate)}</p>
         <Button
           variant="outline"
           aria-label={`View Details of ${title}`}

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { referral } from '#contract/business.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { formatRupees } from '#contract/money.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { fixedPictures } from '#web/ui/media/fixed-pictures.gen.ts'

@@ -1,8 +1,7 @@
 import type { PayWay } from '#contract/booking-states.ts'
 import { cashLimitPaise } from '#contract/business.ts'
-import { rupeesFromPaise } from '#contract/money.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
-import { formatRupees } from '#web/lib/format.ts'
 import { optionCopy } from './option.copy.ts'
 
 export interface Option {

@@ -1,8 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type BookingView, dateLabel, slotLabelOf } from '#web/features/booking/booking.view.ts'
-import { formatRupees } from '#web/lib/format.ts'
+import { weekdayDayMonth } from '#contract/india-time.ts'
+import { formatRupees } from '#contract/money.ts'
+import { type BookingView, slotLabelOf } from '#web/features/booking/booking.view.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { optionCopy } from './option.copy.ts'
@@ -89,7 +90,7 @@ function Visit({ booking: { date, timeSlot } }: { booking: BookingView }) {
   if (!date || !timeSlot) return 'No date set'
   return (
     <>
-      <span className="whitespace-nowrap">{dateLabel(date)},</span>{' '}
+      <span className="whitespace-nowrap">{weekdayDayMonth(date)},</span>{' '}
       <span className="whitespace-nowrap">{slotLabelOf(timeSlot)}</span>
     </>
   )

@@ -1,3 +1,4 @@
+import { formatRupees } from '#contract/money.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, paymentOptionPath, settledBy } from '#web/features/booking/booking.view.ts'
 import { BookingNotices } from '#web/features/booking/notice/booking-notices.tsx'
@@ -8,7 +9,6 @@ import { PlaceCard, TimeCard } from '#web/features/booking/parts/place-and-time.
 import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
 import { CreditCard } from '#web/features/credit/credit-card.tsx'
 import { OfferCard } from '#web/features/offer/offer-card.tsx'
-import { formatRupees } from '#web/lib/format.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
