@@ -1,9 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 
 /** Longer than this and a page comes without its content, which follows. */
-const graceMs = 400
+const deferAfterMs = 400
 
-export interface Late<Loaded> {
+export interface Deferred<Loaded> {
   coming: Promise<Loaded>
 }
 
@@ -11,8 +11,8 @@ export interface Late<Loaded> {
  * For the client loader of a page whose loading state has words of its own (SPEC 8): what comes within the grace is
  * shown at once, without a flicker; what takes longer is handed on as a promise to be waited for in the page.
  */
-export async function orLate<Loaded>(coming: Promise<Loaded>): Promise<Loaded | Late<Loaded>> {
-  const late = new Promise<'late'>((resolve) => setTimeout(resolve, graceMs, 'late'))
+export async function deferSlow<Loaded>(coming: Promise<Loaded>): Promise<Loaded | Deferred<Loaded>> {
+  const late = new Promise<'late'>((resolve) => setTimeout(resolve, deferAfterMs, 'late'))
   const first = await Promise.race([coming, late])
   return first === 'late' ? { coming } : first
 }
@@ -21,7 +21,7 @@ export async function orLate<Loaded>(coming: Promise<Loaded>): Promise<Loaded | 
  * For client loaders: what the server's loader answers, or `otherwise` when nothing came back, so that a page says in its
  * own words what is missing. What the server meant to say (404, a redirect) goes on as it is.
  */
-export async function whenReachable<Loaded>(load: () => Promise<Loaded>, otherwise: Loaded): Promise<Loaded> {
+export async function loadOr<Loaded>(load: () => Promise<Loaded>, otherwise: Loaded): Promise<Loaded> {
   try {
     return await load()
   } catch (error) {

@@ -2,22 +2,23 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CallError } from '#web/lib/call-error.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
-import { noteVisited, rememberWayBack } from '#web/lib/session/return-to.ts'
+import { rememberLastPage, rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { onSessionExpired, useToken } from '#web/lib/session/session.ts'
 import { setProfilePoint } from '#web/lib/state/location.ts'
 import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { useNewsOfTabs } from './use-broadcasts.ts'
+import { useBroadcasts } from './use-broadcasts.ts'
 
-const signingIn = ['/login', '/otp', '/register']
+const signingIn: readonly string[] = [paths.login, paths.otp, paths.register]
 
 /** Keeps this tab in step with the session: other tabs, tokens that ended, the profile's place for calls. */
 export function SessionWatcher() {
   useFreshDataPerSession()
-  useWayToLogin()
+  useLoginRedirect()
   useProfileEffects()
-  useNewsOfTabs()
+  useBroadcasts()
   useVisited()
   return null
 }
@@ -35,13 +36,13 @@ function useFreshDataPerSession() {
   }, [token, queryClient])
 }
 
-function useWayToLogin() {
+function useLoginRedirect() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const goToLogin = useEffectEvent(() => {
-    rememberWayBack(pathname + search)
+    rememberReturnTo(pathname + search)
     toast.warning('Please login to access this feature')
-    navigate('/login')
+    navigate(paths.login)
   })
   useEffect(() => onSessionExpired(() => goToLogin()), [])
 }
@@ -49,7 +50,7 @@ function useWayToLogin() {
 function useVisited() {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (!signingIn.includes(pathname)) noteVisited(pathname + search)
+    if (!signingIn.includes(pathname)) rememberLastPage(pathname + search)
   }, [pathname, search])
 }
 

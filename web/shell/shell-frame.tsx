@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'react-router'
 import { useNewcomerAsk } from '#web/features/identity/newcomer/newcomer-ask.ts'
 import { setLocationOpen, useLocationOpen } from '#web/features/place/location-open.ts'
+import { paths } from '#web/lib/paths.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
 import { AfterHydration, asDefault, Later, OnDemand } from '#web/ui/layout/after-hydration.tsx'
@@ -30,7 +31,7 @@ const NewVersion = lazy(() => asDefault(() => import('./notices/new-version.tsx'
 const Toaster = lazy(() => asDefault(() => import('#web/ui/feedback/toaster.tsx').then((file) => file.Toaster)))
 
 /** Signing in is done without footer and tab bar (SPEC 2). */
-const barePaths = ['/login', '/register', '/location', '/otp']
+const barePaths: readonly string[] = [paths.login, paths.register, paths.location, paths.otp]
 
 /** Bars, drawer and notices around every page for customers. */
 export function ShellFrame({ children }: { children: ReactNode }) {

@@ -15,7 +15,7 @@ export const cacheNames = {
 
 const most = { pages: 60, pictures: 150 }
 /** On a network that is there but does not answer, a copy is better than waiting longer. */
-const patienceMs = 4_000
+const maxWaitMs = 4_000
 const anyForm = { ignoreVary: true }
 
 /** For what never changes under its name. */
@@ -47,7 +47,7 @@ export async function freshOrCopy(event: WorkerFetchEvent, fresh = fetch(event.r
     return answer
   })
   if (!copy) return stored
-  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(undated(copy)), patienceMs))
+  const late = new Promise<Response>((resolve) => setTimeout(() => resolve(undated(copy)), maxWaitMs))
   return Promise.race([stored.catch(() => undated(copy)), late])
 }
 

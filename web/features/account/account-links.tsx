@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { rememberWayBack } from '#web/lib/session/return-to.ts'
+import { paths } from '#web/lib/paths.ts'
+import { rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { readToken } from '#web/lib/session/session.ts'
 import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -21,8 +22,8 @@ export function AccountLinks() {
               if (!needsLogin(link.to) || readToken()) return
               event.preventDefault()
               toast.error('Please login to access this feature')
-              rememberWayBack(link.to)
-              navigate('/login')
+              rememberReturnTo(link.to)
+              navigate(paths.login)
             }}
           />
         ))}

@@ -1,5 +1,5 @@
 import { accountCalls, identityCalls } from '#contract/calls.gen.ts'
-import { useLeave } from '#web/features/identity/use-logout.ts'
+import { useEndSession } from '#web/features/identity/use-logout.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
@@ -69,7 +69,7 @@ export function useDownload() {
 
 /** Only when the server has done it: another device that stays signed in must not be taken for signed out. */
 export function useLogoutEverywhere() {
-  const leave = useLeave()
+  const leave = useEndSession()
   return useSingleMutation({
     mutationFn: () => call(identityCalls.logout, { everywhere: true }),
     onSuccess: ({ message }) => leave(message ?? dataCopy.loggedOut),

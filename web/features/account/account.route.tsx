@@ -3,6 +3,7 @@ import type { MetaFunction } from 'react-router'
 import { Link } from 'react-router'
 import { SessionButton } from '#web/features/identity/session-button.tsx'
 import { phoneLabel } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
@@ -32,7 +33,7 @@ export default function AccountRoute() {
               {placeLinks.map((link) => (
                 <LinkRow key={link.to} {...link} />
               ))}
-              <LinkRow to="/notification" icon={Bell} title="Notifications" />
+              <LinkRow to={paths.notifications} icon={Bell} title="Notifications" />
             </ul>
           </Card>
         )}
@@ -73,7 +74,7 @@ function Known({ name, phoneNo }: { name: string; phoneNo: string }) {
         <p className="whitespace-nowrap text-teal-100">{phoneLabel(phoneNo)}</p>
       </div>
       <Link
-        to="/profile"
+        to={paths.profile}
         className="inline-flex min-h-11 items-center rounded-button px-3 font-bold hover:bg-white/12 focus-ring-light"
       >
         Edit

@@ -1,4 +1,5 @@
 import { FileText, Handshake, Info, type LucideIcon, Phone, Share2, ShieldCheck, User } from 'lucide-react'
+import { paths } from '#web/lib/paths.ts'
 
 interface DrawerLink {
   to: string
@@ -7,16 +8,18 @@ interface DrawerLink {
 }
 
 export const drawerLinks: readonly DrawerLink[] = [
-  { to: '/profile', title: 'My Profile', icon: User },
-  { to: '/constactus', title: 'Contact us', icon: Phone },
-  { to: '/registerpartner', title: 'Register as a Partner', icon: Handshake },
-  { to: '/share', title: 'Share', icon: Share2 },
-  { to: '/aboutus', title: 'About us', icon: Info },
-  { to: '/privacy-policy', title: 'Privacy Policy', icon: ShieldCheck },
-  { to: '/terms-condition', title: 'Terms & Condition', icon: FileText },
+  { to: paths.profile, title: 'My Profile', icon: User },
+  { to: paths.contact, title: 'Contact us', icon: Phone },
+  { to: paths.partner, title: 'Register as a Partner', icon: Handshake },
+  { to: paths.share, title: 'Share', icon: Share2 },
+  { to: paths.about, title: 'About us', icon: Info },
+  { to: paths.privacy, title: 'Privacy Policy', icon: ShieldCheck },
+  { to: paths.terms, title: 'Terms & Condition', icon: FileText },
 ]
 
-/** Opened from the drawer without a token, these lead to the login page (SPEC 5). */
+const forCustomers: readonly string[] = [paths.profile, paths.notifications, paths.bookings]
+
+/** These lead to the login page when they are opened from the drawer without a token. */
 export function needsLogin(path: string): boolean {
-  return ['/profile', '/notification', '/booking'].includes(path)
+  return forCustomers.includes(path)
 }

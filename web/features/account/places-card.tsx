@@ -1,13 +1,14 @@
 import { CalendarCheck, Gift, Heart, MapPin } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
+import { paths } from '#web/lib/paths.ts'
 import { LinkRow } from '#web/ui/layout/link-row.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import type { Profile } from './account.api.ts'
 
-const bookings = { to: '/booking', icon: CalendarCheck, title: 'My bookings' }
-const addresses = { to: '/manageaddress', icon: MapPin, title: 'Saved addresses' }
-const favourites = { to: '/favourites', icon: Heart, title: 'Favourites' }
-const rewards = { to: '/rewards', icon: Gift, title: 'Rewards' }
+const bookings = { to: paths.bookings, icon: CalendarCheck, title: 'My bookings' }
+const addresses = { to: paths.addresses, icon: MapPin, title: 'Saved addresses' }
+const favourites = { to: paths.favourites, icon: Heart, title: 'Favourites' }
+const rewards = { to: paths.rewards, icon: Gift, title: 'Rewards' }
 
 export const placeLinks = [bookings, addresses, favourites, rewards]
 

@@ -1,6 +1,7 @@
 import { CircleEllipsis } from 'lucide-react'
 import { useState } from 'react'
 import { SessionButton } from '#web/features/identity/session-button.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { useProfile, useProfileRefresh } from '#web/lib/session/profile.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -49,7 +50,12 @@ function WithoutDrawer() {
     <>
       <Card className="mt-4 py-2! md:py-2!">
         <ul className="-mx-2.5">
-          <LinkRow to="/acount" icon={CircleEllipsis} title={profileCopy.account} note={profileCopy.accountNote} />
+          <LinkRow
+            to={paths.account}
+            icon={CircleEllipsis}
+            title={profileCopy.account}
+            note={profileCopy.accountNote}
+          />
         </ul>
       </Card>
       <div className="mt-5">

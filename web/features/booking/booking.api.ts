@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery } from '#web/lib/query.ts'
-import { tellOtherTabs } from '#web/lib/state/broadcast.ts'
+import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { BookingAnswer, TimeSlot } from './booking.view.ts'
 import { noteForBooking } from './notice/booking-notice.ts'
@@ -78,7 +78,7 @@ export function useSetPlace(bookingId: string) {
 export function keepBooking(queryClient: QueryClient, answer: BookingAnswer): void {
   queryClient.setQueryData(callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
   forgetBookingLists(queryClient)
-  tellOtherTabs('bookings')
+  broadcast('bookings')
 }
 
 /** For offer codes and credit, which change the price of a booking. */

@@ -7,12 +7,12 @@ import {
   dayOfField,
   fieldDate,
   meaningOfTotal,
+  paymentStageOf,
   serviceNames,
   settledBy,
   shortDate,
   slotLabelOf,
   slotOfLabel,
-  standingOf,
 } from './booking.view.ts'
 
 describe('slots', () => {
@@ -113,8 +113,8 @@ describe('where a booking stands', () => {
       { bookingStatus: 'Cancelled', paymentStatus: 'Pending', timeSlot: slot, holdExpiresAt: null },
       'cancelled',
     ],
-  ] as const)('%s', (_what, booking, standing) => {
-    expect(standingOf(booking as unknown as BookingView, now)).toBe(standing)
+  ] as const)('%s', (_what, booking, stage) => {
+    expect(paymentStageOf(booking as unknown as BookingView, now)).toBe(stage)
   })
 
   it('counts down in minutes and seconds and never below nothing', () => {

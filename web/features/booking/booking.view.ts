@@ -7,18 +7,6 @@ export type BookingView = BookingAnswer['data']
 export type BookingItem = BookingView['items'][number]
 export type TimeSlot = NonNullable<BookingView['timeSlot']>
 
-export function bookingInfoPath(bookingId: string): string {
-  return `/booking-info?booking=${bookingId}`
-}
-
-export function paymentSummaryPath(bookingId: string): string {
-  return `/payment-summry?booking=${bookingId}`
-}
-
-export function paymentOptionPath(bookingId: string): string {
-  return `/payment-option?booking=${bookingId}`
-}
-
 /** 'Deep Kitchen Cleaning, Sofa Shampooing', or 'No services' (SPEC 2). */
 export function serviceNames(booking: Pick<BookingView, 'items'>): string {
   return booking.items.map((item) => item.serviceId.name).join(', ') || 'No services'
@@ -63,10 +51,10 @@ function timeOfLabel(label: string): string | null {
 }
 
 /** Where an unpaid booking stands, for the screens that lead to its payment. */
-export type Standing = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded' | 'cancelled'
+export type PaymentStage = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded' | 'cancelled'
 
 /** `now` in milliseconds: a hold that has run out is over even before the server has said so. */
-export function standingOf(booking: BookingView, now: number): Standing {
+export function paymentStageOf(booking: BookingView, now: number): PaymentStage {
   const over = booking.bookingStatus === 'Failed' || booking.bookingStatus === 'Cancelled'
   // Under way or done. A confirmed booking that was paid twice gets money back too, and stands.
   if (over && booking.refundAmount > 0) return 'refunded'

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -51,7 +52,7 @@ function NoBooking({ title }: { title: string }) {
       picture="bookings"
       title={title}
       action={
-        <ButtonLink to="/viewCart" size="large">
+        <ButtonLink to={paths.cart} size="large">
           {bookingCopy.toCart}
         </ButtonLink>
       }

@@ -1,4 +1,5 @@
 import { ShoppingCart, User } from 'lucide-react'
+import { paths } from '#web/lib/paths.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { useCartCount } from './use-cart-count.ts'
@@ -10,9 +11,9 @@ export function CartLink() {
   return (
     <span className="md:hidden">
       {token === null ? (
-        <IconLink to="/login" icon={User} label="Login" className="visitor-only" />
+        <IconLink to={paths.login} icon={User} label="Login" className="visitor-only" />
       ) : (
-        <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" count={count} />
+        <IconLink to={paths.cart} icon={ShoppingCart} label="Cart" count={count} />
       )}
     </span>
   )

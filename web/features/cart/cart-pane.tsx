@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { fixedPictures } from '#web/ui/media/fixed-pictures.gen.ts'
@@ -45,7 +46,7 @@ export function CartPane({ className }: { className?: string }) {
             <span>{cartCopy.subtotal}</span>
             <span className="text-price font-extrabold tabular-nums">{formatRupees(view.subTotalAmount)}</span>
           </p>
-          <ButtonLink to="/viewCart" className="mt-3.5 w-full">
+          <ButtonLink to={paths.cart} className="mt-3.5 w-full">
             {cartCopy.viewCart}
           </ButtonLink>
         </>

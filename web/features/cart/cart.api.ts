@@ -4,7 +4,7 @@ import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery } from '#web/lib/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
-import { tellOtherTabs } from '#web/lib/state/broadcast.ts'
+import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { cartCopy } from './cart.copy.ts'
@@ -92,7 +92,7 @@ function keepCart(queryClient: QueryClient, answer: CartAnswer): void {
     status: true as const,
     data: { totalQuantity: answer.data.totalQuantity },
   })
-  tellOtherTabs('cart')
+  broadcast('cart')
 }
 
 /** After something else emptied or filled the cart, such as a paid booking. */

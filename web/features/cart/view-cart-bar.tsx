@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
 import { serviceCount } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { useCart } from './cart.api.ts'
@@ -17,7 +18,7 @@ export function ViewCartBar() {
         <span className="block text-sm text-muted">{serviceCount(view.totalItems)}</span>
         <span className="text-title font-extrabold tabular-nums">{formatRupees(view.subTotalAmount)}</span>
       </p>
-      <ButtonLink to="/viewCart" size="large" className="min-w-36">
+      <ButtonLink to={paths.cart} size="large" className="min-w-36">
         {cartCopy.viewCart}
         <ChevronRight aria-hidden className="size-5" />
       </ButtonLink>

@@ -1,4 +1,5 @@
 import type { catalogCalls } from '#contract/calls.gen.ts'
+import { comboPath, servicePath } from '#web/lib/paths.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import type { ServiceCardData } from '#web/ui/catalog/service-card.tsx'
 
@@ -32,13 +33,7 @@ export function cardData(service: ServiceView): ServiceCardData {
 
 /** The page with all about a service or a combo. */
 export function detailsPath(service: { _id: string; kind: 'service' | 'combo' }): string {
-  return `${service.kind === 'combo' ? '/combo-details' : '/service'}/${encodeURIComponent(service._id)}`
-}
-
-/** The page on which a service is put into the cart, with the variants already chosen. */
-export function addPath(serviceId: string, variantIds: readonly string[] = []): string {
-  const query = variantIds.length > 0 ? `?variants=${variantIds.map(encodeURIComponent).join(',')}` : ''
-  return `/add-cleaning/${encodeURIComponent(serviceId)}${query}`
+  return service.kind === 'combo' ? comboPath(service._id) : servicePath(service._id)
 }
 
 /** False for what is sold by the square foot: how long that takes depends on how many there are. */

@@ -1,6 +1,7 @@
 import { Clock, MapPin } from 'lucide-react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/document/page-meta.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { contactCopy } from './contact.copy.ts'
@@ -13,7 +14,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     title: contactCopy.title,
     description: 'Reach GharSaaf by phone, e-mail or WhatsApp, every day from 7 AM to 10 PM.',
     origin: loaderData?.origin,
-    path: '/constactus',
+    path: paths.contact,
   })
 export const handle = { header: 'own' }
 

@@ -2,6 +2,7 @@ import { ArrowDownLeft, ArrowUpRight } from 'lucide-react'
 import { Link } from 'react-router'
 import { indiaDay, shortDate } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
+import { bookingPath } from '#web/lib/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
@@ -59,7 +60,7 @@ function Entry({ entry: { amount, kind, note, at, bookingId } }: { entry: Credit
           {own && (
             <>
               {' · '}
-              <Link to={`/booking?id=${bookingId}`} className="font-semibold text-teal underline">
+              <Link to={bookingPath(bookingId)} className="font-semibold text-teal underline">
                 See booking
               </Link>
             </>

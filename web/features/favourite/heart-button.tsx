@@ -19,7 +19,7 @@ interface HeartButtonProps {
 export function HeartButton({ serviceId, name, className }: HeartButtonProps) {
   const { liked, like } = useLike(serviceId)
   const [asking, setAsking] = useState(false)
-  const wayBack = useLikeInAddress(serviceId, () => like(true))
+  const returnTo = useLikeInAddress(serviceId, () => like(true))
 
   function toggle() {
     if (readToken() === null) return setAsking(true)
@@ -45,7 +45,7 @@ export function HeartButton({ serviceId, name, className }: HeartButtonProps) {
           />
         </span>
       </button>
-      {asking && <LoginPrompt open wording="like" wayBack={wayBack} onClose={() => setAsking(false)} />}
+      {asking && <LoginPrompt open wording="like" returnTo={returnTo} onClose={() => setAsking(false)} />}
     </>
   )
 }

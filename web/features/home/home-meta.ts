@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#contract/business.ts'
 import { pageMeta, provider } from '#web/document/page-meta.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { HomeView } from './home.view.ts'
 
 interface HomeMeta {
@@ -18,7 +19,7 @@ export function homeMeta(page: HomeMeta | object | undefined): MetaDescriptor[] 
     description:
       'Bathrooms, kitchens, sofas, whole homes and offices cleaned, pests treated. Fixed prices, verified professionals.',
     origin,
-    path: '/',
+    path: paths.home,
     facts: [provider(origin), siteSearch(origin), ...offersFacts(loaded?.home?.offers ?? [], origin)],
   })
 }

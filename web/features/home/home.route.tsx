@@ -10,7 +10,7 @@ import { catalogCalls } from '#contract/calls.gen.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { PromoBanner } from '#web/features/offer/promo-banner.tsx'
 import { api } from '#web/lib/api.server.ts'
-import { type Late, orLate } from '#web/lib/client-loader.ts'
+import { type Deferred, deferSlow } from '#web/lib/client-loader.ts'
 import { Later } from '#web/ui/layout/after-hydration.tsx'
 import { type HomeView, homeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
@@ -33,7 +33,7 @@ interface Loaded {
   origin: string
 }
 
-export const meta: MetaFunction = ({ loaderData }) => homeMeta(loaderData as Loaded | Late<Loaded> | undefined)
+export const meta: MetaFunction = ({ loaderData }) => homeMeta(loaderData as Loaded | Deferred<Loaded> | undefined)
 
 /** When the catalogue cannot be read the page still stands, each section saying so in its own words. */
 export async function loader({ context }: LoaderFunctionArgs) {
@@ -48,11 +48,11 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 /** Coming from another page: on a slow network one sees at once that home is on its way. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orLate(serverLoader<typeof loader>())
+  return deferSlow(serverLoader<typeof loader>())
 }
 
 export default function HomeRoute() {
-  const loaded = useLoaderData<Loaded | Late<Loaded>>()
+  const loaded = useLoaderData<Loaded | Deferred<Loaded>>()
   return (
     <div className="page-width pt-3 pb-11 md:pt-4.5">
       <h1 className="sr-only">GharSaaf: home cleaning and pest control</h1>
@@ -68,7 +68,7 @@ export default function HomeRoute() {
   )
 }
 
-function HomeWhenHere({ coming }: Late<Loaded>) {
+function HomeWhenHere({ coming }: Deferred<Loaded>) {
   return <HomeSections loaded={use(coming)} />
 }
 

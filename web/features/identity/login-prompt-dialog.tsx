@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import { rememberWayBack } from '#web/lib/session/return-to.ts'
+import { paths } from '#web/lib/paths.ts'
+import { rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
 import { accountCopy } from './identity.copy.ts'
 
@@ -19,12 +20,12 @@ export interface LoginPromptProps {
   open: boolean
   onClose: () => void
   /** Where login leads back to: this page with the choice in its address. */
-  wayBack: string
+  returnTo: string
   /** Two screens ask in different words (SPEC 6); a heart has its own. */
   wording?: keyof typeof words
 }
 
-export function LoginPromptDialog({ open, onClose, wayBack, wording = 'book' }: LoginPromptProps) {
+export function LoginPromptDialog({ open, onClose, returnTo, wording = 'book' }: LoginPromptProps) {
   const navigate = useNavigate()
   const { title, note, go, stay } = words[wording]
   return (
@@ -35,9 +36,9 @@ export function LoginPromptDialog({ open, onClose, wayBack, wording = 'book' }: 
       confirm={go}
       cancel={stay}
       onConfirm={() => {
-        rememberWayBack(wayBack)
+        rememberReturnTo(returnTo)
         onClose()
-        navigate('/login')
+        navigate(paths.login)
       }}
     >
       {note}

@@ -1,6 +1,7 @@
 import { LogIn, LogOut } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { LogoutDialog } from './logout-dialog.tsx'
@@ -11,7 +12,7 @@ export function SessionButton({ signedIn }: { signedIn: boolean }) {
   const [asking, setAsking] = useState(false)
   const goToLogin = () => {
     setDrawerOpen(false)
-    navigate('/login')
+    navigate(paths.login)
   }
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { rememberWayBack } from '#web/lib/session/return-to.ts'
+import { paths } from '#web/lib/paths.ts'
+import { rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { readToken, useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -17,23 +18,23 @@ const sentence = 'Please login to access this feature'
 /** For pages of customers: visitors are brought to the login page and, after it, back here. */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   const token = useToken()
-  useWayToLogin()
+  useLoginRedirect()
   const signedOutElsewhere = useSignedOutElsewhere()
   if (token !== null) return children
   // Whoever signs out here is on the way home: the skeleton bridges it.
   return signedOutElsewhere ? <SignedOut /> : fallback
 }
 
-function useWayToLogin(): void {
+function useLoginRedirect(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const asked = useRef(false)
   const arrive = useEffectEvent(() => {
     if (readToken() !== null || asked.current) return
     asked.current = true
-    rememberWayBack(pathname + search)
+    rememberReturnTo(pathname + search)
     toast.error(sentence)
-    navigate('/login', { replace: true })
+    navigate(paths.login, { replace: true })
   })
   useEffect(() => arrive(), [])
 }
@@ -62,7 +63,7 @@ function SignedOut() {
       picture="not-found"
       title={sentence}
       action={
-        <ButtonLink to="/login" size="large" onClick={() => rememberWayBack(pathname + search)}>
+        <ButtonLink to={paths.login} size="large" onClick={() => rememberReturnTo(pathname + search)}>
           Go to Login
         </ButtonLink>
       }

@@ -2,24 +2,25 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
+import { paths } from '#web/lib/paths.ts'
 import { clearSession } from '#web/lib/session/session.ts'
 import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 /** What follows the end of a session: all local storage is cleared, the drawer closes, home comes up (SPEC 4). */
-export function useLeave(): (sentence: string) => Promise<void> {
+export function useEndSession(): (sentence: string) => Promise<void> {
   const navigate = useNavigate()
   return async (sentence) => {
     clearSession()
     setDrawerOpen(false)
-    await navigate('/')
+    await navigate(paths.home)
     toast.success(sentence)
   }
 }
 
 /** Revokes the session and leaves. */
 export function useLogout() {
-  const leave = useLeave()
+  const leave = useEndSession()
   const [busy, setBusy] = useState(false)
   async function logout() {
     setBusy(true)

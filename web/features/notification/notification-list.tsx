@@ -1,4 +1,5 @@
 import { CheckCheck } from 'lucide-react'
+import { paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -59,7 +60,7 @@ function NothingNew() {
       picture="notifications"
       title={notificationCopy.empty}
       action={
-        <ButtonLink to="/categories" size="large">
+        <ButtonLink to={paths.categories} size="large">
           {notificationCopy.book}
         </ButtonLink>
       }

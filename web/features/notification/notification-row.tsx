@@ -1,5 +1,6 @@
 import { BadgeCheck, CalendarCheck, CircleX, ClipboardCheck, type LucideIcon, Megaphone, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
+import { bookingPath } from '#web/lib/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Notification } from './notification.api.ts'
 import { notificationCopy } from './notification.copy.ts'
@@ -31,7 +32,7 @@ export function NotificationRow({ notification, now, onRead }: NotificationRowPr
   const face = <RowFace notification={notification} now={now} />
   if (bookingId) {
     return (
-      <Link to={`/booking?id=${bookingId}`} className={look} onClick={read ? undefined : onRead}>
+      <Link to={bookingPath(bookingId)} className={look} onClick={read ? undefined : onRead}>
         {face}
       </Link>
     )

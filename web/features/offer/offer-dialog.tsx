@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { dayMonth } from '#contract/india-time.ts'
+import { paths } from '#web/lib/paths.ts'
 import { copyCode } from '#web/lib/storage/copied-code.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -15,7 +16,7 @@ export function OfferDialog({ offer, onClose }: { offer: OfferView | null; onClo
       title={offer?.title}
       description={offer?.description}
       footer={
-        <ButtonLink to="/services" size="large" full>
+        <ButtonLink to={paths.services} size="large" full>
           Choose a service
         </ButtonLink>
       }

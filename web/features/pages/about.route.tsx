@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react
 import { pageMeta } from '#web/document/page-meta.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { loadFacts } from '#web/features/contact/facts.loader.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -16,7 +17,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     title: 'About us',
     description: 'Why GharSaaf exists, what we promise, and who stands behind it.',
     origin: loaderData?.origin,
-    path: '/aboutus',
+    path: paths.about,
   })
 export const handle = { header: 'own' }
 
@@ -104,8 +105,8 @@ function Company({ facts }: { facts: BusinessFacts }) {
           </span>
         </address>
         <div className="flex flex-wrap gap-2.5">
-          <ButtonLink to="/categories">Browse Services</ButtonLink>
-          <ButtonLink to="/constactus" variant="outline">
+          <ButtonLink to={paths.categories}>Browse Services</ButtonLink>
+          <ButtonLink to={paths.contact} variant="outline">
             Contact us
           </ButtonLink>
         </div>

@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { loadFacts } from '#web/features/contact/facts.loader.ts'
+import { paths } from '#web/lib/paths.ts'
 import { LongDocument } from './document.tsx'
 import { privacyChapters } from './privacy.text.tsx'
 
@@ -9,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     title: 'Privacy Policy',
     description: 'What GharSaaf keeps about you, why, for how long, and how to get it or delete it.',
     origin: loaderData?.origin,
-    path: '/privacy-policy',
+    path: paths.privacy,
   })
 export const handle = { header: 'own' }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { codeLifeMinutes, geolocation, keptDays, sessionDays } from '#contract/business.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'
 
 type Facts = BusinessFacts
@@ -52,7 +53,7 @@ function Consent() {
     <p>
       You give us these details yourself, for the purposes above, by entering them. Your position is asked for only when
       you tap ‘Use Current Location’, and your browser asks you again. You can take consent back at any time, as easily
-      as you gave it: clear the field in <Link to="/profile">your profile</Link>, delete the address, or delete the
+      as you gave it: clear the field in <Link to={paths.profile}>your profile</Link>, delete the address, or delete the
       whole account. What was done before stays lawful.
     </p>
   )
@@ -114,7 +115,8 @@ function Rights({ facts }: { facts: Facts }) {
     <>
       <ul>
         <li>
-          <b>See and take along.</b> Download everything we hold about you from <Link to="/profile">your profile</Link>.
+          <b>See and take along.</b> Download everything we hold about you from{' '}
+          <Link to={paths.profile}>your profile</Link>.
         </li>
         <li>
           <b>Correct.</b> Change your details there at any time.
@@ -130,8 +132,8 @@ function Rights({ facts }: { facts: Facts }) {
         </li>
       </ul>
       <p>
-        You need no form: <a href={`mailto:${facts.email}`}>{facts.email}</a> or <Link to="/constactus">a message</Link>{' '}
-        is enough.
+        You need no form: <a href={`mailto:${facts.email}`}>{facts.email}</a> or{' '}
+        <Link to={paths.contact}>a message</Link> is enough.
       </p>
     </>
   )

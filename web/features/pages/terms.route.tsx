@@ -1,6 +1,7 @@
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { loadFacts } from '#web/features/contact/facts.loader.ts'
+import { paths } from '#web/lib/paths.ts'
 import { LongDocument } from './document.tsx'
 import { termsChapters } from './terms.text.tsx'
 
@@ -9,7 +10,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     title: 'Terms & Conditions',
     description: 'Booking, payment, cancellation and complaints at GharSaaf, in plain words.',
     origin: loaderData?.origin,
-    path: '/terms-condition',
+    path: paths.terms,
   })
 export const handle = { header: 'own' }
 

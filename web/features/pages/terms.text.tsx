@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { cancellationPolicy, cartLimitsPaise, promotedOffer, reschedulePolicy } from '#contract/business.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'
 
 type Facts = BusinessFacts
@@ -111,7 +112,7 @@ function Satisfaction({ facts }: { facts: Facts }) {
   return (
     <p>
       Tell us within {facts.policy.dissatisfactionHours} hours of the service, best with photos, from your booking or by{' '}
-      <Link to="/constactus">writing to us</Link>. We come again for what was not done well, or refund that part.
+      <Link to={paths.contact}>writing to us</Link>. We come again for what was not done well, or refund that part.
     </p>
   )
 }

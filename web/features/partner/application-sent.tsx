@@ -1,5 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { sentCopy } from './partner.copy.ts'
@@ -31,7 +32,7 @@ export function ApplicationSent({ message }: { message: string }) {
           ))}
         </ol>
       </div>
-      <ButtonLink to="/" size="large" className="mt-7">
+      <ButtonLink to={paths.home} size="large" className="mt-7">
         {sentCopy.home}
       </ButtonLink>
     </Card>

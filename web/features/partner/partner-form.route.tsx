@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -17,7 +18,7 @@ export default function PartnerFormRoute() {
   const hydrated = useHydrated()
   return (
     <>
-      <PageHeader title={formCopy.title} note={formCopy.note} backTo="/registerpartner" width="form" />
+      <PageHeader title={formCopy.title} note={formCopy.note} backTo={paths.partner} width="form" />
       <Page width="form">
         {/* What was kept is known in the browser only; the form begins with it. */}
         <Registration key={hydrated ? 'kept' : 'empty'} ready={hydrated} />

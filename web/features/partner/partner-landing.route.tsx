@@ -4,6 +4,7 @@ import { partnerClaims } from '#contract/business.ts'
 import { formatRupees } from '#contract/money.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api } from '#web/lib/api.server.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
 import { ReasonCards } from '#web/ui/layout/reason-cards.tsx'
@@ -18,7 +19,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     title: copy.title,
     description: copy.note,
     origin: loaderData?.origin,
-    path: '/registerpartner',
+    path: paths.partner,
   })
 
 export function loader({ context }: LoaderFunctionArgs) {

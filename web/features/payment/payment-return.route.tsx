@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { messageOf } from '#web/lib/call-error.ts'
-import { tellOtherTabs } from '#web/lib/state/broadcast.ts'
+import { broadcast } from '#web/lib/state/broadcast.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { type ReturnedPayment, usePaymentCallback } from './payment.api.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
-import { BookingLink, Told } from './return-parts.tsx'
+import { BookingLink, PaymentResult } from './payment-result.tsx'
 
 export const meta: MetaFunction = () => [
   { title: 'Payment | GharSaaf' },
@@ -23,30 +23,30 @@ export default function PaymentReturnRoute() {
   const send = useEffectEvent(() => {
     if (!returned || sent.current) return
     sent.current = true
-    callback.mutate(returned, { onSettled: () => tellOtherTabs('bookings') })
+    callback.mutate(returned, { onSettled: () => broadcast('bookings') })
   })
   useEffect(() => send(), [])
 
   if (!returned) {
     return (
-      <Told icon="bad" title="There is no payment here">
+      <PaymentResult icon="bad" title="There is no payment here">
         <p>Open your bookings to see where a payment stands.</p>
         <BookingLink />
-      </Told>
+      </PaymentResult>
     )
   }
   if (callback.isError) {
     return (
-      <Told icon="bad" title={messageOf(callback.error, summaryCopy.wentWrong)}>
+      <PaymentResult icon="bad" title={messageOf(callback.error, summaryCopy.wentWrong)}>
         <p>If you have paid, your booking is confirmed as soon as the bank tells us.</p>
         <Button size="large" onClick={() => callback.mutate(returned)} busy={callback.isPending}>
           Try again
         </Button>
         <BookingLink />
-      </Told>
+      </PaymentResult>
     )
   }
-  if (!callback.isSuccess) return <Told icon="wait" title="Checking your payment…" />
+  if (!callback.isSuccess) return <PaymentResult icon="wait" title="Checking your payment…" />
   const paid = returned.razorpay_payment_link_status === 'paid'
   return <PaymentOutcome paid={paid} bookingId={callback.data.data.bookingId} />
 }

@@ -1,5 +1,6 @@
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import type { BookingView, Standing } from '#web/features/booking/booking.view.ts'
+import type { BookingView, PaymentStage } from '#web/features/booking/booking.view.ts'
+import { bookingPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -7,7 +8,7 @@ import { refundWords } from './refund-words.ts'
 
 interface PaymentStateProps {
   booking: BookingView
-  standing: Standing
+  stage: PaymentStage
   refused: boolean
   waiting: boolean
   asking: boolean
@@ -22,21 +23,21 @@ interface PaymentStateProps {
 }
 
 /** Tells plainly where the payment stands and what comes next; nothing while there is nothing to tell. */
-export function PaymentState({ standing, booking, starting, onStartAgain, ...rest }: PaymentStateProps) {
-  if (standing === 'unpaid') return <Unpaid {...rest} />
-  if (standing === 'paid' || standing === 'cancelled') return <Settled booking={booking} standing={standing} />
+export function PaymentState({ stage, booking, starting, onStartAgain, ...rest }: PaymentStateProps) {
+  if (stage === 'unpaid') return <Unpaid {...rest} />
+  if (stage === 'paid' || stage === 'cancelled') return <Settled booking={booking} stage={stage} />
   const again = booking.bookingStatus === 'Pending' ? summaryCopy.chooseAgain : summaryCopy.startAgain
-  const { title, note } = overWords(booking, standing)
+  const { title, note } = overWords(booking, stage)
   return (
-    <InPageAlert tone={standing === 'refunded' ? 'info' : 'warning'}>
+    <InPageAlert tone={stage === 'refunded' ? 'info' : 'warning'}>
       {title}
       <p className="mt-1 font-medium">{note}</p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button busy={starting} onClick={onStartAgain}>
           {again}
         </Button>
-        {standing === 'refunded' && (
-          <ButtonLink to={`/booking?id=${booking._id}`} variant="outline">
+        {stage === 'refunded' && (
+          <ButtonLink to={bookingPath(booking._id)} variant="outline">
             View booking
           </ButtonLink>
         )}
@@ -45,12 +46,12 @@ export function PaymentState({ standing, booking, starting, onStartAgain, ...res
   )
 }
 
-function overWords(booking: BookingView, standing: 'expired' | 'failed' | 'refunded') {
-  if (standing === 'refunded') return refundWords(booking)
-  return { title: standing === 'expired' ? summaryCopy.expired : summaryCopy.failed, note: summaryCopy.expiredNote }
+function overWords(booking: BookingView, stage: 'expired' | 'failed' | 'refunded') {
+  if (stage === 'refunded') return refundWords(booking)
+  return { title: stage === 'expired' ? summaryCopy.expired : summaryCopy.failed, note: summaryCopy.expiredNote }
 }
 
-type UnpaidProps = Omit<PaymentStateProps, 'booking' | 'standing' | 'starting' | 'onStartAgain'>
+type UnpaidProps = Omit<PaymentStateProps, 'booking' | 'stage' | 'starting' | 'onStartAgain'>
 
 function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow }: UnpaidProps) {
   return (
@@ -99,17 +100,17 @@ function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow }: Un
   )
 }
 
-function Settled({ booking, standing }: { booking: BookingView; standing: 'paid' | 'cancelled' }) {
+function Settled({ booking, stage }: { booking: BookingView; stage: 'paid' | 'cancelled' }) {
   return (
     <InPageAlert
-      tone={standing === 'paid' ? 'success' : 'info'}
+      tone={stage === 'paid' ? 'success' : 'info'}
       action={
-        <ButtonLink to={`/booking?id=${booking._id}`} variant="quiet" size="small">
+        <ButtonLink to={bookingPath(booking._id)} variant="quiet" size="small">
           View booking
         </ButtonLink>
       }
     >
-      {standing === 'paid' ? `Booking ${booking.number} is confirmed.` : `Booking ${booking.number} was cancelled.`}
+      {stage === 'paid' ? `Booking ${booking.number} is confirmed.` : `Booking ${booking.number} was cancelled.`}
     </InPageAlert>
   )
 }

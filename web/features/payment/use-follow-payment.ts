@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useBooking } from '#web/features/booking/booking.api.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { type BookingView, standingOf } from '#web/features/booking/booking.view.ts'
+import { type BookingView, paymentStageOf } from '#web/features/booking/booking.view.ts'
 import { useCartRefresh } from '#web/features/cart/cart.api.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -9,8 +9,8 @@ import { useRefreshPayment } from './payment.api.ts'
 import { forgetPaymentInfo } from './payment-info.ts'
 
 /** How often the booking is looked at, and the provider asked, while a payment is under way. */
-const lookEveryMs = 2_000
-const askEveryMs = 12_000
+const pollEveryMs = 2_000
+const refreshEveryMs = 12_000
 
 /**
  * Follows a booking while its payment page is open elsewhere and says once that it is settled. Answers a way to ask at
@@ -21,18 +21,18 @@ export function useFollowPayment(booking: BookingView, waiting: boolean, onSettl
   const refreshCart = useCartRefresh()
   const told = useRef(false)
   const wasUnpaid = useRef(booking.bookingStatus === 'Pending' || booking.bookingStatus === 'Failed')
-  useBooking(booking._id, waiting && lookEveryMs)
+  useBooking(booking._id, waiting && pollEveryMs)
 
   const ask = useEffectEvent(() => {
     if (!refresh.isPending) refresh.mutate(booking._id)
   })
   useEffect(() => {
     if (!waiting) return
-    const timer = setInterval(() => ask(), askEveryMs)
+    const timer = setInterval(() => ask(), refreshEveryMs)
     return () => clearInterval(timer)
   }, [waiting])
 
-  const paid = standingOf(booking, 0) === 'paid'
+  const paid = paymentStageOf(booking, 0) === 'paid'
   const settled = useEffectEvent(() => {
     if (told.current || !wasUnpaid.current) return
     told.current = true

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useBooking, useInitiateBooking } from '#web/features/booking/booking.api.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { type BookingView, bookingInfoPath, type Standing, standingOf } from '#web/features/booking/booking.view.ts'
+import { type BookingView, type PaymentStage, paymentStageOf } from '#web/features/booking/booking.view.ts'
 import { type CallError, messageOf } from '#web/lib/call-error.ts'
+import { bookingInfoPath, paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { forgetPaymentInfo, wasPaymentOpened } from './payment-info.ts'
@@ -20,7 +21,7 @@ interface PaymentEvents {
 /** Paying one booking: where it stands, the ways to settle it, following the provider's page, starting again. */
 export function usePayment(booking: BookingView, events: PaymentEvents) {
   const [opened, setOpened] = useState(() => wasPaymentOpened(booking._id))
-  const standing = useStanding(booking, opened)
+  const stage = useStanding(booking, opened)
   // A payment can still arrive after the hold has run out; the server decides what becomes of it.
   const waiting = opened && booking.bookingStatus === 'Pending'
   const refused = booking.paymentStatus === 'Failed'
@@ -39,7 +40,7 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
   const online = usePay(booking._id, { onOpened, onRefused })
   const direct = useSettleWithoutProvider(booking._id, { onRefused })
 
-  useScrollToNews([standing, waiting, booking.paymentStatus, online.link].join())
+  useScrollToNews([stage, waiting, booking.paymentStatus, online.link].join())
 
   function withAddress(settle: () => void) {
     if (booking.address) return settle()
@@ -55,7 +56,7 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
   }
 
   return {
-    standing,
+    stage,
     /** A payment page is open: what would change the price or the time waits, and paying is no longer the next step. */
     underWay: waiting && !refused,
     busy: online.busy || direct.busy,
@@ -64,7 +65,7 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
     settleDirectly: () => withAddress(direct.settle),
     forgetPage,
     state: {
-      standing,
+      stage,
       refused,
       // Where no tab could be opened the link is what comes next, and there is nothing to wait for.
       waiting: waiting && !refused && online.link === null,
@@ -91,15 +92,15 @@ function useScrollToNews(news: string): void {
 const clockSlackMs = 3_000
 
 /** A slot that was there and is gone has run out; one that was never chosen is only missing. */
-function useStanding(booking: BookingView, opened: boolean): Standing {
+function useStanding(booking: BookingView, opened: boolean): PaymentStage {
   const hold = useRef<string | null>(null)
   const now = useServerNow(1_000)
-  const standing = standingOf(booking, now)
+  const stage = paymentStageOf(booking, now)
   if (booking.timeSlot) hold.current = booking.holdExpiresAt
   // Gone before its time: it was given up for an address elsewhere, and the notice of that says so.
   else if (hold.current && Date.parse(hold.current) > now + clockSlackMs) hold.current = null
   const lapsed = !booking.timeSlot && (opened || hold.current !== null)
-  return standing === 'unpaid' && lapsed ? 'expired' : standing
+  return stage === 'unpaid' && lapsed ? 'expired' : stage
 }
 
 /** A slot that ran out is chosen again; a booking that failed begins again from its cart. */
@@ -110,14 +111,14 @@ function useStartAgain(booking: BookingView, chooseTime: () => void) {
     starting: initiate.isPending,
     onStartAgain() {
       if (booking.bookingStatus === 'Pending') return chooseTime()
-      if (!booking.cartId) return navigate('/viewCart')
+      if (!booking.cartId) return navigate(paths.cart)
       initiate.mutate(
         { cartId: booking.cartId },
         {
           onSuccess: ({ data }) => navigate(bookingInfoPath(data._id), { state: { bookingId: data._id } }),
           onError(error) {
             toast.error(messageOf(error, summaryCopy.wentWrong), 'payment')
-            navigate('/viewCart')
+            navigate(paths.cart)
           },
         },
       )

@@ -1,5 +1,6 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { setLocationOpen } from './location-open.ts'
 
 /** The pin opens the location modal; in a new tab, or before scripts run, it is a link to the page that does the same. */
@@ -10,7 +11,13 @@ export function LocationLink({ className, children }: { className?: string; chil
     setLocationOpen(true)
   }
   return (
-    <Link to="/location" aria-haspopup="dialog" className={className} title="Select Your Location" onClick={openModal}>
+    <Link
+      to={paths.location}
+      aria-haspopup="dialog"
+      className={className}
+      title="Select Your Location"
+      onClick={openModal}
+    >
       <span className="sr-only">Select Your Location: </span>
       {children}
     </Link>

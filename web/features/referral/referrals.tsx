@@ -1,6 +1,7 @@
 import { CircleCheck, Clock, Undo2 } from 'lucide-react'
 import { indiaDay, shortDate } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import type { Progress } from './referral.api.ts'
@@ -20,7 +21,7 @@ export function Referrals({ progress: { friends, earned } }: { progress: Progres
     <Section
       title={rewardsCopy.friends}
       aside={
-        <ButtonLink to="/share" variant="quiet" className="-my-2.5 -mr-2 px-2">
+        <ButtonLink to={paths.share} variant="quiet" className="-my-2.5 -mr-2 px-2">
           {rewardsCopy.refer}
         </ButtonLink>
       }

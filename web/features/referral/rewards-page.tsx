@@ -3,6 +3,7 @@ import { formatRupees } from '#contract/money.ts'
 import { useCreditLedger } from '#web/features/credit/credit.api.ts'
 import { CreditHistory } from '#web/features/credit/credit-history.tsx'
 import { OffersToUse } from '#web/features/offer/offers-to-use.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -39,7 +40,7 @@ function Balance({ rupees }: { rupees: number }) {
       <h2 className="font-semibold text-teal-100">{rewardsCopy.balance}</h2>
       <p className="mt-1 font-heading text-[2.75rem] leading-none tabular-nums">{formatRupees(rupees)}</p>
       <p className="mt-2 text-teal-100">{rupees > 0 ? rewardsCopy.use : rewardsCopy.none}</p>
-      <ButtonLink to={rupees > 0 ? '/services' : '/share'} variant="marigold" className="relative mt-4">
+      <ButtonLink to={rupees > 0 ? paths.services : paths.share} variant="marigold" className="relative mt-4">
         {rupees > 0 ? rewardsCopy.book : rewardsCopy.refer}
         <ArrowRight aria-hidden className="size-4" />
       </ButtonLink>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { forgetDrafts } from '../storage/draft.ts'
-import { forgetPersonalCopies } from '../storage/personal-cache.ts'
+import { clearPersonalCache } from '../storage/personal-cache.ts'
 import { deviceStorage, storageKeys } from '../storage/storage.ts'
 
 const listeners = new Set<() => void>()
@@ -62,7 +62,7 @@ export function useToken(): string | null {
 
 function tellAll(): void {
   markDocument()
-  forgetPersonalCopies()
+  clearPersonalCache()
   for (const listener of listeners) listener()
 }
 

@@ -1,5 +1,5 @@
 /** What changed in one tab and is therefore out of date in the others. */
-export type TabNews = 'cart' | 'bookings'
+export type TabMessage = 'cart' | 'bookings'
 
 const name = 'gsf-news'
 let channel: BroadcastChannel | undefined
@@ -11,14 +11,14 @@ function open(): BroadcastChannel | undefined {
   return channel
 }
 
-export function tellOtherTabs(news: TabNews): void {
+export function broadcast(news: TabMessage): void {
   open()?.postMessage(news)
 }
 
 /** Never called for what this tab told itself. Answers how to stop listening. */
-export function onNewsFromOtherTabs(listener: (news: TabNews) => void): () => void {
+export function onBroadcast(listener: (news: TabMessage) => void): () => void {
   const heard = open()
-  const onMessage = (event: MessageEvent<TabNews>) => listener(event.data)
+  const onMessage = (event: MessageEvent<TabMessage>) => listener(event.data)
   heard?.addEventListener('message', onMessage)
   return () => heard?.removeEventListener('message', onMessage)
 }

@@ -2,8 +2,8 @@ const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] 
 let touched = false
 
 /** Calls at the first sign of a person: a finger, a pointer, a key. Answers how to call it off. */
-export function whenTouched(start: () => void): () => void {
-  if (touched) return whenIdle(start)
+export function onFirstInput(start: () => void): () => void {
+  if (touched) return onIdle(start)
   const over = new AbortController()
   const begin = () => {
     touched = true
@@ -15,7 +15,7 @@ export function whenTouched(start: () => void): () => void {
 }
 
 /** Calls once the browser has nothing more urgent to do, at most two seconds from now. Answers how to call it off. */
-export function whenIdle(start: () => void): () => void {
+export function onIdle(start: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(start, 200)
     return () => clearTimeout(timer)
@@ -25,6 +25,6 @@ export function whenIdle(start: () => void): () => void {
 }
 
 /** Lets the browser do what waits, a tap among it, before the rest goes on. */
-export function ownTurn(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   return new Promise((goOn) => setTimeout(goOn))
 }

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** How long a call waits for a position that is on its way; the position itself may take geolocation.timeoutMs. */
-const patienceMs = 1500
+const maxWaitMs = 1500
 
 const profilePoint = createStore<Point | null>(null)
 let underWay: Promise<Point | null> | undefined
@@ -39,7 +39,7 @@ async function freshPoint(): Promise<Point | null> {
   underWay ??= askBrowser().finally(() => {
     underWay = undefined
   })
-  const givenUp = new Promise<null>((resolve) => setTimeout(() => resolve(null), patienceMs))
+  const givenUp = new Promise<null>((resolve) => setTimeout(() => resolve(null), maxWaitMs))
   return Promise.race([underWay, givenUp])
 }
 

@@ -4,6 +4,7 @@ import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useUnreadCount } from '#web/features/notification/use-unread-count.ts'
 import { LocationLink } from '#web/features/place/location-link.tsx'
 import { usePlaceLine } from '#web/features/place/use-place-line.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
@@ -16,13 +17,17 @@ export function DesktopBar() {
     <header className="sticky top-0 z-40 hidden border-b border-line bg-white md:block">
       <div className="page-width flex h-(--header-height) items-center gap-3 lg:gap-3.5">
         {/* A narrow bar shows the roof alone, so that every link has its room. */}
-        <Link to="/" aria-label="GharSaaf home" className="flex h-11 min-w-11 shrink-0 items-center rounded-button">
+        <Link
+          to={paths.home}
+          aria-label="GharSaaf home"
+          className="flex h-11 min-w-11 shrink-0 items-center rounded-button"
+        >
           <Logo className="h-10 w-10 object-cover object-left min-[58rem]:w-auto lg:h-11" />
         </Link>
         <LocationPill />
         <SearchBox place="desktop" />
         <nav aria-label="Main" className="flex items-center gap-0.5 lg:gap-2">
-          <BarLink to="/" title="Home" />
+          <BarLink to={paths.home} title="Home" />
           <SessionLinks />
         </nav>
       </div>
@@ -48,8 +53,8 @@ function SessionLinks() {
   if (token === null) {
     return (
       <>
-        <IconLink to="/favourites" icon={Heart} label="Favourites" variant="framed" />
-        <ButtonLink to="/login" className="visitor-only ml-1">
+        <IconLink to={paths.favourites} icon={Heart} label="Favourites" variant="framed" />
+        <ButtonLink to={paths.login} className="visitor-only ml-1">
           Login
         </ButtonLink>
       </>
@@ -57,12 +62,12 @@ function SessionLinks() {
   }
   return (
     <>
-      <BarLink to="/booking" title="Booking" />
-      <BarLink to="/share" title="Rewards" />
-      <IconLink to="/favourites" icon={Heart} label="Favourites" />
-      <IconLink to="/notification" icon={Bell} label="Notifications" count={unread} />
-      <IconLink to="/profile" icon={User} label="Profile" />
-      <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" variant="framed" count={count} className="ml-1" />
+      <BarLink to={paths.bookings} title="Booking" />
+      <BarLink to={paths.share} title="Rewards" />
+      <IconLink to={paths.favourites} icon={Heart} label="Favourites" />
+      <IconLink to={paths.notifications} icon={Bell} label="Notifications" count={unread} />
+      <IconLink to={paths.profile} icon={User} label="Profile" />
+      <IconLink to={paths.cart} icon={ShoppingCart} label="Cart" variant="framed" count={count} className="ml-1" />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#contract/business.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
 import { socialLinks } from './social-links.ts'
 
 const links = [
-  { to: '/', title: 'Home' },
-  { to: '/services', title: 'Services' },
-  { to: '/aboutus', title: 'About Us' },
-  { to: '/terms-condition', title: 'Terms & Conditions' },
-  { to: '/privacy-policy', title: 'Privacy Policy' },
+  { to: paths.home, title: 'Home' },
+  { to: paths.services, title: 'Services' },
+  { to: paths.about, title: 'About Us' },
+  { to: paths.terms, title: 'Terms & Conditions' },
+  { to: paths.privacy, title: 'Privacy Policy' },
 ]
 
 export function Footer() {

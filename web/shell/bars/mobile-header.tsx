@@ -3,6 +3,7 @@ import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useUnreadCount } from '#web/features/notification/use-unread-count.ts'
 import { LocationLink } from '#web/features/place/location-link.tsx'
 import { usePlaceLine } from '#web/features/place/use-place-line.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
@@ -54,12 +55,12 @@ function HeaderLinks() {
   const count = useCartCount()
   const unread = useUnreadCount()
   if (token === null) {
-    return <IconLink to="/login" icon={User} label="Login" variant="on-dark" className="visitor-only -mr-1.5" />
+    return <IconLink to={paths.login} icon={User} label="Login" variant="on-dark" className="visitor-only -mr-1.5" />
   }
   return (
     <div className="-mr-1.5 flex shrink-0">
-      <IconLink to="/notification" icon={Bell} label="Notifications" count={unread} variant="on-dark" />
-      <IconLink to="/viewCart" icon={ShoppingCart} label="Cart" variant="on-dark" count={count} />
+      <IconLink to={paths.notifications} icon={Bell} label="Notifications" count={unread} variant="on-dark" />
+      <IconLink to={paths.cart} icon={ShoppingCart} label="Cart" variant="on-dark" count={count} />
     </div>
   )
 }

@@ -1,14 +1,15 @@
 import { CalendarCheck, Crown, Gift, House, type LucideIcon, User } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
 import { AtFoot } from '#web/ui/layout/at-foot.tsx'
 
 const tabs = [
-  { to: '/elitemembership', title: 'Membership', icon: Crown },
-  { to: '/', title: 'Home', icon: House },
-  { to: '/booking', title: 'Booking', icon: CalendarCheck },
-  { to: '/rewards', title: 'Rewards', icon: Gift },
+  { to: paths.membership, title: 'Membership', icon: Crown },
+  { to: paths.home, title: 'Home', icon: House },
+  { to: paths.bookings, title: 'Booking', icon: CalendarCheck },
+  { to: paths.rewards, title: 'Rewards', icon: Gift },
 ]
 
 const tabClasses =

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useBlockingCalls } from '#web/lib/state/in-flight.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
-const graceMs = 250
+const deferAfterMs = 250
 
 /** Covers the screen while a call keeps the person waiting, but not for calls that are over at once. */
 export function LoaderOverlay() {
@@ -10,7 +10,7 @@ export function LoaderOverlay() {
   const [shown, setShown] = useState(false)
   useEffect(() => {
     if (!busy) return setShown(false)
-    const timer = setTimeout(() => setShown(true), graceMs)
+    const timer = setTimeout(() => setShown(true), deferAfterMs)
     return () => clearTimeout(timer)
   }, [busy])
   if (!shown) return null

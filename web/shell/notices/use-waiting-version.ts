@@ -3,7 +3,7 @@ import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 import { messages } from '#web/worker/messages.ts'
 
 /** Browsers may let a worker wait although it was told to take over; pages come fresh from the server all the same. */
-const patienceMs = 3_000
+const maxWaitMs = 3_000
 
 interface WaitingVersion {
   /** Asked for, and on its way. */
@@ -27,7 +27,7 @@ export function useWaitingVersion(): WaitingVersion | null {
       navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
       waiting.postMessage(messages.takeOver)
       // In another tab it may have taken over already: then there is nothing to wait for.
-      setTimeout(() => location.reload(), waiting.state === 'installed' ? patienceMs : 0)
+      setTimeout(() => location.reload(), waiting.state === 'installed' ? maxWaitMs : 0)
     },
   }
 }

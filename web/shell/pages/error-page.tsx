@@ -1,5 +1,6 @@
 import { isRouteErrorResponse } from 'react-router'
 import { CallError } from '#web/lib/call-error.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -22,7 +23,7 @@ export function NotFound({ title = 'We could not find that page' }: { title?: st
       picture="not-found"
       title={title}
       action={
-        <ButtonLink to="/" size="large">
+        <ButtonLink to={paths.home} size="large">
           Back to home
         </ButtonLink>
       }

@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 import { debounce } from '#contract/business.ts'
+import { paths } from '#web/lib/paths.ts'
 
-const resultsPath = '/services'
+const resultsPath = paths.services
 
 /** Goes to /services?q=… 100 ms after the last key; blank text goes nowhere. */
 export function useSearchNavigation() {

@@ -1,11 +1,11 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { whenIdle, whenTouched } from '#web/lib/state/idle.ts'
+import { onFirstInput, onIdle } from '#web/lib/state/idle.ts'
 
 /** Draws what is not part of the first view once the page stands, so that its code is fetched after everything else. */
 export function AfterHydration({ children }: { children: ReactNode }) {
-  const [standing, setStanding] = useState(false)
-  useEffect(() => whenIdle(() => setStanding(true)), [])
-  return <Suspense fallback={null}>{standing && children}</Suspense>
+  const [stage, setStanding] = useState(false)
+  useEffect(() => onIdle(() => setStanding(true)), [])
+  return <Suspense fallback={null}>{stage && children}</Suspense>
 }
 
 /**
@@ -29,7 +29,7 @@ interface OnDemandProps {
  */
 export function OnDemand({ wanted, children }: OnDemandProps) {
   const [touched, setTouched] = useState(false)
-  useEffect(() => whenTouched(() => setTouched(true)), [])
+  useEffect(() => onFirstInput(() => setTouched(true)), [])
   return <Suspense fallback={null}>{(touched || wanted) && children}</Suspense>
 }
 

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { classes } from '../classes.ts'
 import { pageWidths } from './page.tsx'
@@ -19,7 +20,7 @@ interface PageHeaderProps {
 }
 
 /** Back, title, actions. On phones it is the top bar of a page whose route says `handle = { header: 'own' }`. */
-export function PageHeader({ title, above, note, actions, backTo = '/', width = 'full' }: PageHeaderProps) {
+export function PageHeader({ title, above, note, actions, backTo = paths.home, width = 'full' }: PageHeaderProps) {
   const navigate = useNavigate()
   const { key } = useLocation()
   const Title = above ? 'p' : 'h1'

@@ -1,5 +1,5 @@
 import type { EmblaOptionsType } from 'embla-carousel'
-import { ownTurn, whenIdle } from '#web/lib/state/idle.ts'
+import { onIdle, yieldToBrowser } from '#web/lib/state/idle.ts'
 import { createStore, type Store } from '#web/lib/state/store.ts'
 import type { MovingCarousel } from './start-carousel.ts'
 
@@ -61,10 +61,10 @@ export function createCarousel({ autoplayMs, pauseOnHover = false, ...options }:
   async function start(node: HTMLElement, signal: AbortSignal) {
     const { startCarousel } = await import('./start-carousel.ts')
     // All rows of a page wait for the same code, and what follows the state is drawn anew at once: each in its own turn.
-    await ownTurn()
+    await yieldToBrowser()
     if (signal.aborted) return
     moving = startCarousel(node, settings, { everyMs: everyMs(), pauseOnHover })
-    await ownTurn()
+    await yieldToBrowser()
     if (signal.aborted) return
     moving.embla.on('select', follow).on('reInit', follow)
     follow()
@@ -117,7 +117,7 @@ function whenNear(node: HTMLElement, start: () => void): () => void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      callOff = whenIdle(start)
+      callOff = onIdle(start)
     },
     { rootMargin: nearby },
   )

@@ -1,6 +1,6 @@
 import { ChevronRight, Download, LogOut, type LucideIcon, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { useLeave } from '#web/features/identity/use-logout.ts'
+import { useEndSession } from '#web/features/identity/use-logout.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -13,7 +13,7 @@ type Asking = 'everywhere' | 'erase' | null
 
 /** What the law and good manners give people over their data. */
 export function PrivacyCard({ profile }: { profile: Profile }) {
-  const leave = useLeave()
+  const leave = useEndSession()
   const download = useDownload()
   const everywhere = useLogoutEverywhere()
   const [asking, setAsking] = useState<Asking>(null)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { messageOf } from '#web/lib/call-error.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
@@ -22,7 +23,7 @@ export function BookAgain({ booking }: { booking: BookingView }) {
       onSuccess(lines) {
         if (lines.some(({ outcome }) => outcome !== 'same')) return setChanged(lines)
         toast.success(bookAgainCopy.same)
-        navigate('/viewCart')
+        navigate(paths.cart)
       },
       onError: (error) => toast.error(messageOf(error, bookAgainCopy.failed)),
     })
@@ -48,7 +49,7 @@ function Changes({ lines, onClose }: { lines: readonly AgainLine[]; onClose: () 
       title={bookAgainCopy.title}
       description={some ? bookAgainCopy.changed : bookAgainCopy.none}
       footer={
-        <ButtonLink to={some ? '/viewCart' : '/categories'} size="large" full>
+        <ButtonLink to={some ? paths.cart : paths.categories} size="large" full>
           {some ? bookAgainCopy.toCart : bookAgainCopy.notHere}
         </ButtonLink>
       }

@@ -3,7 +3,7 @@ import { useCartRefresh } from '#web/features/cart/cart.api.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { tellOtherTabs } from '#web/lib/state/broadcast.ts'
+import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { BookingView } from '../booking.view.ts'
 import { type AgainLine, arrived, gone, missingOf, variantIdsOf } from './book-again.view.ts'
@@ -14,7 +14,7 @@ export function useBookAgain() {
   return useSingleMutation({
     mutationFn: fillCart,
     onSettled() {
-      tellOtherTabs('cart')
+      broadcast('cart')
       return refreshCart()
     },
   })

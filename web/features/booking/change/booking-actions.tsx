@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '#web/lib/state/idle.ts'
+import { paths } from '#web/lib/paths.ts'
+import { onIdle } from '#web/lib/state/idle.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { BookAgain } from '../book-again/book-again.tsx'
@@ -26,7 +27,7 @@ export function BookingActions({ booking }: { booking: BookingView }) {
 function OpenActions({ booking }: { booking: BookingView }) {
   const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
   const onClose = () => setAsking(null)
-  useEffect(() => whenIdle(() => void Promise.allSettled([load.cancel(), load.move()])), [])
+  useEffect(() => onIdle(() => void Promise.allSettled([load.cancel(), load.move()])), [])
   return (
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
@@ -34,7 +35,7 @@ function OpenActions({ booking }: { booking: BookingView }) {
           {cancelCopy.open}
         </Button>
         {booking.bookingStatus === 'Pending' ? (
-          <ButtonLink to="/viewCart" state={{ bookingId: booking._id }} size="large" className="px-3">
+          <ButtonLink to={paths.cart} state={{ bookingId: booking._id }} size="large" className="px-3">
             {listCopy.viewDetails}
           </ButtonLink>
         ) : (

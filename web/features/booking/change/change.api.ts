@@ -13,7 +13,7 @@ export type CancelQuote = AnswerOf<typeof cancellationCalls.cancelQuote>['data']
 export type Refund = AnswerOf<typeof paymentCalls.refunds>['data']['refunds'][number]
 
 /** Never longer than setTimeout can count. */
-const longestWaitMs = 24 * 60 * 60_000
+const maxWaitMs = 24 * 60 * 60_000
 
 /** What cancelling costs now; asked again the moment it ends to hold. */
 export function useCancelQuote(bookingId: string) {
@@ -24,7 +24,7 @@ export function useCancelQuote(bookingId: string) {
     refetchInterval({ state }) {
       const deadline = state.data?.data.deadline
       if (!deadline) return false
-      return Math.min(Math.max(Date.parse(deadline) - serverNow() + 1000, 1000), longestWaitMs)
+      return Math.min(Math.max(Date.parse(deadline) - serverNow() + 1000, 1000), maxWaitMs)
     },
   })
 }
@@ -61,12 +61,12 @@ export function useReschedule(bookingId: string) {
 }
 
 /** Money on its way is looked at again now and then. */
-const lookEveryMs = 15_000
+const pollEveryMs = 15_000
 
 export function useRefunds(bookingId: string) {
   return useQuery({
     ...callQuery(paymentCalls.refunds, { bookingId }),
-    refetchInterval: ({ state }) => (state.data?.data.refunds.some(isUnderWay) ? lookEveryMs : false),
+    refetchInterval: ({ state }) => (state.data?.data.refunds.some(isUnderWay) ? pollEveryMs : false),
   })
 }
 

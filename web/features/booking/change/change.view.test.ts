@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { BookingView } from '../booking.view.ts'
 import type { Refund } from './change.api.ts'
-import { outlookOf } from './next-step.view.ts'
+import { nextStepOf } from './next-step.view.ts'
 import { momentLabel, refundSteps } from './refund.view.ts'
 
 const now = Date.parse('2026-11-21T06:00:00Z')
@@ -92,7 +92,7 @@ describe('a booking says where it stands and what happens next', () => {
       /Your refund is ₹749,/,
     ],
   ])('%s', (_case, changes, title, text) => {
-    const outlook = outlookOf(booking(changes), now)
+    const outlook = nextStepOf(booking(changes), now)
     expect(outlook.title).toContain(title)
     expect(outlook.text).toMatch(text)
   })

@@ -2,14 +2,14 @@ import { clockLabel, indiaMinute, weekdayDayMonth } from '#contract/india-time.t
 import { formatRupees } from '#contract/money.ts'
 import { type BookingView, isCovered, settledBy, slotLabelOf } from '../booking.view.ts'
 
-export interface Outlook {
+export interface NextStep {
   tone: 'info' | 'success' | 'warning' | 'error'
   title: string
   text: string
 }
 
 /** Where a booking stands and what happens next, in plain words. `now` in milliseconds. */
-export function outlookOf(booking: BookingView, now: number): Outlook {
+export function nextStepOf(booking: BookingView, now: number): NextStep {
   switch (booking.bookingStatus) {
     case 'Pending':
       return openOutlook(booking, now)
@@ -28,7 +28,7 @@ export function outlookOf(booking: BookingView, now: number): Outlook {
 
 const notCharged = 'Nothing was charged.'
 
-function openOutlook(booking: BookingView, now: number): Outlook {
+function openOutlook(booking: BookingView, now: number): NextStep {
   const { holdExpiresAt, timeSlot, paymentStatus } = booking
   const held = timeSlot !== null && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now
   const way = settledBy(booking)
@@ -51,7 +51,7 @@ function openOutlook(booking: BookingView, now: number): Outlook {
     : { tone: 'warning', title: 'Waiting for your payment', text }
 }
 
-function failedOutlook(booking: BookingView): Outlook {
+function failedOutlook(booking: BookingView): NextStep {
   if (booking.refundAmount > 0) {
     return {
       tone: 'info',

@@ -3,6 +3,7 @@ import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { CartContent } from '#web/features/cart/page/cart-content.tsx'
 import { CartSkeleton } from '#web/features/cart/page/cart-skeleton.tsx'
 import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -24,7 +25,7 @@ export default function CartRoute() {
   const bookingId = textIn(state, 'bookingId', '_id') ?? params.get('booking')
   return (
     <>
-      <PageHeader title={cartCopy.title} backTo="/services" />
+      <PageHeader title={cartCopy.title} backTo={paths.services} />
       <Page>
         <SignedInOnly fallback={<CartSkeleton />}>
           {bookingId && <ContinueBooking bookingId={bookingId} />}

@@ -2,10 +2,11 @@ import { CalendarClock } from 'lucide-react'
 import { weekdayDayMonth } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
+import { bookingInfoPath, paymentSummaryPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useBooking } from '../booking.api.ts'
-import { bookingInfoPath, paymentSummaryPath, serviceNames, slotLabelOf } from '../booking.view.ts'
+import { serviceNames, slotLabelOf } from '../booking.view.ts'
 
 /** The pending booking one came from, with the step that is next: the time, or the payment. */
 export function ContinueBooking({ bookingId }: { bookingId: string }) {

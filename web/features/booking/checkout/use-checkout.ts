@@ -3,9 +3,9 @@ import { useCartRefresh } from '#web/features/cart/cart.api.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { type CartView, changedPrices } from '#web/features/cart/cart.view.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { bookingInfoPath } from '#web/lib/paths.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useInitiateBooking } from '../booking.api.ts'
-import { bookingInfoPath } from '../booking.view.ts'
 
 /** Starts a booking from the cart, or finds the open one of the same cart again, and goes on with it. */
 export function useCheckout() {

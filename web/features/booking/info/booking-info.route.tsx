@@ -1,4 +1,5 @@
 import type { MetaFunction } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { bookingCopy } from '../booking.copy.ts'
@@ -16,7 +17,7 @@ export const meta: MetaFunction = () => [
 export default function BookingInfoRoute() {
   return (
     <>
-      <PageHeader title={bookingCopy.infoTitle} backTo="/viewCart" />
+      <PageHeader title={bookingCopy.infoTitle} backTo={paths.cart} />
       <Page>
         <ChosenBooking skeleton={<BookingSkeleton />}>{(booking) => <BookingInfo booking={booking} />}</ChosenBooking>
       </Page>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
+import { paths, paymentSummaryPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { bookingCopy, summaryCopy } from '../booking.copy.ts'
-import { type BookingView, paymentSummaryPath } from '../booking.view.ts'
+import type { BookingView } from '../booking.view.ts'
 import { BookingNotices } from '../notice/booking-notices.tsx'
 import { BookingItems } from '../parts/booking-items.tsx'
 import { EditDialogs } from '../parts/edit-dialogs.tsx'
@@ -92,7 +93,7 @@ function NotOpen({ booking }: { booking: BookingView }) {
     <InPageAlert
       tone="info"
       action={
-        <ButtonLink to="/booking" variant="quiet" size="small">
+        <ButtonLink to={paths.bookings} variant="quiet" size="small">
           My bookings
         </ButtonLink>
       }

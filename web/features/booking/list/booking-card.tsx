@@ -4,7 +4,7 @@ import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { bookingCopy } from '../booking.copy.ts'
 import { type BookingView, serviceNames, shortDate, slotLabelOf } from '../booking.view.ts'
-import { outlookOf } from '../change/next-step.view.ts'
+import { nextStepOf } from '../change/next-step.view.ts'
 
 interface BookingCardProps {
   booking: BookingView
@@ -61,5 +61,5 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
 function NextStep({ booking }: { booking: BookingView }) {
   const now = useServerNow(null)
   if (booking.bookingStatus !== 'Pending' && booking.bookingStatus !== 'Failed') return null
-  return <p className="mt-2 text-sm font-semibold text-amber-900">{outlookOf(booking, now).title}</p>
+  return <p className="mt-2 text-sm font-semibold text-amber-900">{nextStepOf(booking, now).title}</p>
 }

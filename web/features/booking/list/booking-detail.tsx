@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import { BookingReviews } from '#web/features/review/booking-reviews.tsx'
 import { messageOf } from '#web/lib/call-error.ts'
 import { phoneLabel } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
@@ -95,7 +96,7 @@ function Details({ booking }: { booking: BookingView }) {
       </dl>
       <p className="mt-4 border-t border-line pt-2 text-muted">
         Questions about this booking?{' '}
-        <Link to="/constactus" className="inline-flex min-h-11 items-center font-bold text-teal">
+        <Link to={paths.contact} className="inline-flex min-h-11 items-center font-bold text-teal">
           Contact us
         </Link>
       </p>

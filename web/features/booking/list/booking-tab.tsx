@@ -1,3 +1,4 @@
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -36,7 +37,7 @@ function NoBookings({ tab }: { tab: BookingTab }) {
       picture="bookings"
       title={tab === 'pending' ? listCopy.noPending : listCopy.noHistory}
       action={
-        <ButtonLink to="/categories" size="large">
+        <ButtonLink to={paths.categories} size="large">
           {listCopy.book}
         </ButtonLink>
       }

@@ -1,3 +1,4 @@
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -23,7 +24,7 @@ export function CartContent({ checkout }: { checkout: Checkout }) {
           picture="cart"
           title={cartCopy.empty}
           action={
-            <ButtonLink to="/categories" size="large">
+            <ButtonLink to={paths.categories} size="large">
               {cartCopy.browse}
             </ButtonLink>
           }

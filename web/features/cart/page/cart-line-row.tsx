@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
+import { servicePath } from '#web/lib/paths.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -25,7 +26,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
         <div className="min-w-0 flex-1">
           <h2 className="leading-snug font-bold wrap-anywhere md:text-md">
             <Link
-              to={`/service/${encodeURIComponent(line.serviceId._id)}`}
+              to={servicePath(line.serviceId._id)}
               className="-my-3 inline-flex min-h-11 items-center hover:text-teal"
             >
               {line.serviceName}

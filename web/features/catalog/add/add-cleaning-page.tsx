@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
+import { addPath, paths } from '#web/lib/paths.ts'
 import { readToken } from '#web/lib/session/session.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ShareButton } from '#web/ui/actions/share-button.tsx'
@@ -12,7 +13,7 @@ import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { addPath, hasDuration, type ServiceDetail } from '../catalog.view.ts'
+import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 import { totalOfSelection } from '../variants/selection.ts'
 import type { Choice } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
@@ -29,7 +30,7 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
   const [asking, setAsking] = useState(false)
   const { add, busy } = useAddToCart({
     success: catalogCopy.serviceAdded,
-    onAdded: () => navigate('/viewCart'),
+    onAdded: () => navigate(paths.cart),
   })
   const heading = service.subCategoryId?.name ?? service.childCategoryId?.name ?? service.name
   const mustChoose = service.packages !== null && choice.length === 0
@@ -50,7 +51,7 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
       <PageHeader
         title={heading}
         width="text"
-        backTo="/services"
+        backTo={paths.services}
         actions={
           <>
             <ShareButton title={service.name} />
@@ -79,7 +80,7 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
       <LoginPrompt
         open={asking}
         wording="add"
-        wayBack={addPath(service._id, selection)}
+        returnTo={addPath(service._id, selection)}
         onClose={() => setAsking(false)}
       />
     </>

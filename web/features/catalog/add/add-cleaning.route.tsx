@@ -6,7 +6,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
 } from 'react-router'
-import { type Late, orLate, whenReachable } from '#web/lib/client-loader.ts'
+import { type Deferred, deferSlow, loadOr } from '#web/lib/client-loader.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import { type ServiceAnswer, unreachable } from '../catalog.view.ts'
 import { loadService } from '../service/service.loader.ts'
@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return orLate(whenReachable(() => serverLoader<typeof loader>(), unreachable))
+  return deferSlow(loadOr(() => serverLoader<typeof loader>(), unreachable))
 }
 
 /** A tap on an add-on only changes the address; the service is there already. */
@@ -34,7 +34,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 }
 
 export default function AddCleaningRoute() {
-  const loaded = useLoaderData<ServiceAnswer | Late<ServiceAnswer>>()
+  const loaded = useLoaderData<ServiceAnswer | Deferred<ServiceAnswer>>()
   if (!('coming' in loaded)) return <AddCleaning loaded={loaded} />
   return (
     <Suspense fallback={<p className="py-16 text-center text-muted">{catalogCopy.loading}</p>}>
@@ -43,7 +43,7 @@ export default function AddCleaningRoute() {
   )
 }
 
-function WhenHere({ coming }: Late<ServiceAnswer>) {
+function WhenHere({ coming }: Deferred<ServiceAnswer>) {
   return <AddCleaning loaded={use(coming)} />
 }
 

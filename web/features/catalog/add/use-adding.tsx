@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
+import { addPath, paths } from '#web/lib/paths.ts'
 import { readToken } from '#web/lib/session/session.ts'
-import { addPath, type ServiceView } from '../catalog.view.ts'
+import type { ServiceView } from '../catalog.view.ts'
 import type { Choice, ChoiceMode } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -53,7 +54,7 @@ export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): A
           onClose={() => setPicking(null)}
           onAdd={finish}
         />
-        <LoginPrompt open={asking !== null} wayBack={asking ?? '/'} onClose={() => setAsking(null)} />
+        <LoginPrompt open={asking !== null} returnTo={asking ?? paths.home} onClose={() => setAsking(null)} />
       </>
     ),
   }

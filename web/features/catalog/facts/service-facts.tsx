@@ -2,6 +2,7 @@ import { Check, ChevronRight, ClipboardList, type LucideIcon, ShieldCheck, Trian
 import { Link } from 'react-router'
 import { ReviewsOfService } from '#web/features/review/reviews-of-service.tsx'
 import { formatDuration } from '#web/lib/format.ts'
+import { servicePath } from '#web/lib/paths.ts'
 import { Later } from '#web/ui/layout/after-hydration.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { Fact } from './fact.tsx'
@@ -54,7 +55,7 @@ function Included({ services }: { services: ServiceDetail['includedServices'] })
       {services.map(({ serviceId, label }) => (
         <li key={serviceId} className="border-b border-line last:border-0">
           <Link
-            to={`/service/${encodeURIComponent(serviceId)}`}
+            to={servicePath(serviceId)}
             className="flex min-h-12 items-center gap-2.5 py-1.5 font-semibold hover:text-teal"
           >
             <Check aria-hidden className="size-4.5 shrink-0 text-success" strokeWidth={2.4} />

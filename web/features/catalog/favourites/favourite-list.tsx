@@ -1,5 +1,6 @@
 import { useFavourites } from '#web/features/favourite/favourite.api.ts'
 import { favouriteCopy } from '#web/features/favourite/favourite.copy.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -32,7 +33,7 @@ function Tiles({ services }: { services: readonly ServiceView[] }) {
       <EmptyState
         picture="search"
         title={favouriteCopy.empty}
-        action={<ButtonLink to="/services">{favouriteCopy.browse}</ButtonLink>}
+        action={<ButtonLink to={paths.services}>{favouriteCopy.browse}</ButtonLink>}
       >
         {favouriteCopy.emptyNote}
       </EmptyState>

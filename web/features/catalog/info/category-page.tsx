@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { CartPane } from '#web/features/cart/cart-pane.tsx'
 import { ViewCartBar } from '#web/features/cart/view-cart-bar.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { ShareButton } from '#web/ui/actions/share-button.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
@@ -32,10 +33,10 @@ export function CategoryPage({ around: { category, data: subcategories }, asked,
       <PageHeader
         title={category.name}
         note={<Rating value={category.rating} count={category.bookedCount} unit="booking" />}
-        backTo="/categories"
+        backTo={paths.categories}
         actions={
           <>
-            <IconLink to="/services" icon={Search} label="Search for a service" />
+            <IconLink to={paths.services} icon={Search} label="Search for a service" />
             <ShareButton title={category.name} className="-mr-2.5" />
           </>
         }

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { serviceCount } from '#web/lib/format.ts'
+import { categoryPath } from '#web/lib/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { CategoryView, SubcategoryView } from '../catalog.view.ts'
@@ -45,7 +46,7 @@ export function CategoryRail({ subcategories, active, onChoose, others }: Catego
           <ul className="md:space-y-1">
             {others.map((category) => (
               <li key={category._id}>
-                <Link to={`/services/info?category=${encodeURIComponent(category._id)}`} className={itemClasses}>
+                <Link to={categoryPath(category._id)} className={itemClasses}>
                   <RailPicture picture={category.picture} />
                   <RailName name={category.name} note={serviceCount(category.serviceCount)} />
                 </Link>

@@ -1,3 +1,4 @@
+import { paths } from '#web/lib/paths.ts'
 import { Loading, ServiceRowSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
@@ -5,7 +6,7 @@ import { catalogCopy } from '../catalog.copy.ts'
 export function CategorySkeleton() {
   return (
     <>
-      <PageHeader title={<Skeleton className="h-6 w-44" />} backTo="/categories" />
+      <PageHeader title={<Skeleton className="h-6 w-44" />} backTo={paths.categories} />
       <Loading
         label={catalogCopy.loadingServices}
         className="mx-auto flex max-w-[75.75rem] bg-white md:gap-7 md:bg-transparent md:px-6 md:pt-4"

@@ -4,6 +4,7 @@ import { catalogCalls } from '#contract/calls.gen.ts'
 import { breadcrumbs, pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
+import { categoryPath, paths } from '#web/lib/paths.ts'
 import { callQuery } from '#web/lib/query.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
@@ -19,7 +20,7 @@ export const handle = { header: 'own' } as const
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const category = loaderData?.around?.message.category
   if (!category) return [{ title: 'Services | GharSaaf' }, { name: 'robots', content: 'noindex' }]
-  const path = `/services/info?category=${category._id}`
+  const path = categoryPath(category._id)
   const known = loaderData.categories.find(({ _id }) => _id === category._id)
   return pageMeta({
     title: category.name,
@@ -89,7 +90,7 @@ function NothingChosen() {
       <EmptyState
         picture="search"
         title={catalogCopy.nothingChosen}
-        action={<ButtonLink to="/categories">{catalogCopy.browseServices}</ButtonLink>}
+        action={<ButtonLink to={paths.categories}>{catalogCopy.browseServices}</ButtonLink>}
       />
     </>
   )
@@ -102,11 +103,11 @@ function isMissing(error: Error | null): boolean {
 function NoServices() {
   return (
     <>
-      <PageHeader title="Services" backTo="/categories" />
+      <PageHeader title="Services" backTo={paths.categories} />
       <EmptyState
         picture="search"
         title={catalogCopy.noServicesInCategory}
-        action={<ButtonLink to="/categories">{catalogCopy.browseServices}</ButtonLink>}
+        action={<ButtonLink to={paths.categories}>{catalogCopy.browseServices}</ButtonLink>}
       />
     </>
   )
@@ -115,7 +116,7 @@ function NoServices() {
 function Failed({ retrying, onRetry }: { retrying: boolean; onRetry: () => void }) {
   return (
     <>
-      <PageHeader title="Services" backTo="/categories" />
+      <PageHeader title="Services" backTo={paths.categories} />
       <ErrorState message={catalogCopy.categoryFailed} retrying={retrying} onRetry={onRetry} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useCart, useChangeQuantity, useRemoveLine } from '#web/features/cart/cart.api.ts'
 import { type CartLine, isTypedQuantity } from '#web/features/cart/cart.view.ts'
+import { paths } from '#web/lib/paths.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { AddButton } from '#web/ui/catalog/add-button.tsx'
@@ -30,7 +31,7 @@ export function ServiceAction({ service, adding }: ServiceActionProps) {
       />
       {lines.length > 0 && (
         <Link
-          to="/viewCart"
+          to={paths.cart}
           className="mt-1 inline-flex min-h-9 items-center text-sm font-bold text-teal hover:underline"
         >
           {lines.length} in cart

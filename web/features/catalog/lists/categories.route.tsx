@@ -11,8 +11,9 @@ import { catalogCalls } from '#contract/calls.gen.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { whenReachable } from '#web/lib/client-loader.ts'
+import { loadOr } from '#web/lib/client-loader.ts'
 import { serviceCount } from '#web/lib/format.ts'
+import { categoryPath, paths, subcategoryPath } from '#web/lib/paths.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
@@ -26,7 +27,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     title: 'All categories',
     description: 'Homes, bathrooms, kitchens, sofas, offices, pests: everything we take care of.',
     origin: loaderData?.origin,
-    path: '/categories',
+    path: paths.categories,
   })
 
 interface CategoryWithSubs {
@@ -60,7 +61,7 @@ async function readAll(server: ServerApi): Promise<CategoryWithSubs[]> {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenReachable(() => serverLoader<typeof loader>(), { categories: null, origin: '' })
+  return loadOr(() => serverLoader<typeof loader>(), { categories: null, origin: '' })
 }
 
 export default function CategoriesRoute() {
@@ -99,7 +100,7 @@ function Category({ category, subcategories, counts }: CategoryWithSubs) {
       note={category.description}
       aside={
         <Link
-          to={`/services/info?category=${encodeURIComponent(category._id)}`}
+          to={categoryPath(category._id)}
           className="flex min-h-11 items-center font-bold whitespace-nowrap text-teal hover:underline"
         >
           See all<span className="sr-only"> of {category.name}</span>
@@ -110,7 +111,7 @@ function Category({ category, subcategories, counts }: CategoryWithSubs) {
         {subcategories.map((subcategory, index) => (
           <li key={subcategory._id}>
             <Link
-              to={`/services/info?sub=${encodeURIComponent(subcategory._id)}`}
+              to={subcategoryPath(subcategory._id)}
               state={{ subcategory: { _id: subcategory._id, name: subcategory.name } }}
               className="group flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1 transition-shadow duration-200 hover:shadow-2"
             >

@@ -11,7 +11,8 @@ import { pageMeta } from '#web/document/page-meta.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { api } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { whenReachable } from '#web/lib/client-loader.ts'
+import { loadOr } from '#web/lib/client-loader.ts'
+import { addPath, paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -20,7 +21,7 @@ import { Page } from '#web/ui/layout/page.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import { addPath, type ServiceView } from '../catalog.view.ts'
+import type { ServiceView } from '../catalog.view.ts'
 
 export const handle = { header: 'own' } as const
 
@@ -47,7 +48,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenReachable(() => serverLoader<typeof loader>(), { services: null, origin: '' })
+  return loadOr(() => serverLoader<typeof loader>(), { services: null, origin: '' })
 }
 
 export default function CleaningListRoute() {
@@ -58,7 +59,7 @@ export default function CleaningListRoute() {
       <PageHeader
         title={catalogCopy.cleaning}
         note={catalogCopy.exploreCleaning}
-        backTo="/categories"
+        backTo={paths.categories}
         actions={<CartLink />}
       />
       <Page>
@@ -73,7 +74,7 @@ export default function CleaningListRoute() {
           <EmptyState
             picture="search"
             title={catalogCopy.noServices}
-            action={<ButtonLink to="/categories">{catalogCopy.browseServices}</ButtonLink>}
+            action={<ButtonLink to={paths.categories}>{catalogCopy.browseServices}</ButtonLink>}
           />
         )}
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">

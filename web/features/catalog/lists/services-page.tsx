@@ -1,5 +1,6 @@
 import { Link, useNavigation, useRevalidator } from 'react-router'
 import { serviceCount } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
@@ -19,7 +20,7 @@ interface ServicesPageProps {
 
 export function ServicesPage({ query, page, list }: ServicesPageProps) {
   const navigation = useNavigation()
-  const loading = navigation.location?.pathname === '/services'
+  const loading = navigation.location?.pathname === paths.services
   return (
     <Page className={classes('transition-opacity duration-150', loading && 'opacity-60')}>
       <h1 className="font-heading text-display wrap-anywhere md:text-title-lg">
@@ -80,7 +81,7 @@ function Services({ query, page, list }: { query: string; page: number; list: Se
 }
 
 function pagePath(query: string, page: number): string {
-  return `/services?${new URLSearchParams({ ...(query && { q: query }), page: String(page) })}`
+  return `${paths.services}?${new URLSearchParams({ ...(query && { q: query }), page: String(page) })}`
 }
 
 function Nothing({ query, didYouMean }: { query: string; didYouMean: string | null }) {
@@ -89,7 +90,7 @@ function Nothing({ query, didYouMean }: { query: string; didYouMean: string | nu
       picture="search"
       title={query ? catalogCopy.noMatches : catalogCopy.noServices}
       action={
-        <ButtonLink to="/categories" variant="outline">
+        <ButtonLink to={paths.categories} variant="outline">
           {catalogCopy.browseServices}
         </ButtonLink>
       }

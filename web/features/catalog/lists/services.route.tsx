@@ -9,7 +9,8 @@ import { catalogCalls } from '#contract/calls.gen.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
-import { whenReachable } from '#web/lib/client-loader.ts'
+import { loadOr } from '#web/lib/client-loader.ts'
+import { paths } from '#web/lib/paths.ts'
 import type { ServiceList } from '../catalog.view.ts'
 import { ServicesPage } from './services-page.tsx'
 
@@ -19,7 +20,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
     title: loaderData?.query || 'All services with prices',
     description: 'Every cleaning and pest-control service with its price and duration.',
     origin: loaderData?.origin,
-    path: '/services',
+    path: paths.services,
   }),
   ...(loaderData?.query ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
@@ -37,7 +38,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Without the server the page still says what was asked, and that it failed. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return whenReachable(() => serverLoader<typeof loader>(), { ...asked(request.url), list: null, origin: '' })
+  return loadOr(() => serverLoader<typeof loader>(), { ...asked(request.url), list: null, origin: '' })
 }
 
 function asked(url: string) {

@@ -3,6 +3,7 @@ import { formatRupees } from '#contract/money.ts'
 import { useCart } from '#web/features/cart/cart.api.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { formatDuration } from '#web/lib/format.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
@@ -81,7 +82,7 @@ function CartLink() {
   const cart = useCart()
   if (!cart.data?.data.totalQuantity) return null
   return (
-    <ButtonLink to="/viewCart" variant="outline" className="mt-2.5 w-full">
+    <ButtonLink to={paths.cart} variant="outline" className="mt-2.5 w-full">
       {cartCopy.viewCart}
     </ButtonLink>
   )

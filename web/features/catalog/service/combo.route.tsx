@@ -1,5 +1,5 @@
 import { type ClientLoaderFunctionArgs, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { whenReachable } from '#web/lib/client-loader.ts'
+import { loadOr } from '#web/lib/client-loader.ts'
 import { unreachable } from '../catalog.view.ts'
 import { loadService } from './service.loader.ts'
 import { ServiceFailed } from './service-failed.tsx'
@@ -16,7 +16,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 /** A combo is a service that consists of others; its page says which. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenReachable(() => serverLoader<typeof loader>(), unreachable)
+  return loadOr(() => serverLoader<typeof loader>(), unreachable)
 }
 
 export default function ComboRoute() {

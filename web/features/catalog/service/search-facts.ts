@@ -1,5 +1,6 @@
 import { currency } from '#contract/business.ts'
 import { breadcrumbs, provider } from '#web/document/page-meta.ts'
+import { categoryPath, paths } from '#web/lib/paths.ts'
 import { pictureUrl } from '#web/ui/media/picture-data.ts'
 import { detailsPath, type ServiceDetail } from '../catalog.view.ts'
 import { questionsAbout } from '../facts/questions.ts'
@@ -8,8 +9,8 @@ import { questionsAbout } from '../facts/questions.ts'
 export function serviceFactsForSearch(service: ServiceDetail, origin: string): object[] {
   const path = detailsPath(service)
   const steps = service.categoryId
-    ? [{ name: service.categoryId.name, path: `/services/info?category=${service.categoryId._id}` }]
-    : [{ name: 'Services', path: '/services' }]
+    ? [{ name: service.categoryId.name, path: categoryPath(service.categoryId._id) }]
+    : [{ name: 'Services', path: paths.services }]
   return [
     {
       '@type': 'Service',

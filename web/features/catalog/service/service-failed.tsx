@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -15,13 +16,13 @@ export function ServiceFailed({ failure, missing = catalogCopy.serviceNotFound }
   const revalidator = useRevalidator()
   return (
     <>
-      <PageHeader title="Service" backTo="/services" />
+      <PageHeader title="Service" backTo={paths.services} />
       {failure === 'missing' ? (
         <EmptyState
           className="py-12"
           picture="not-found"
           title={missing}
-          action={<ButtonLink to="/services">{catalogCopy.browseServices}</ButtonLink>}
+          action={<ButtonLink to={paths.services}>{catalogCopy.browseServices}</ButtonLink>}
         />
       ) : (
         <ErrorState

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
+import { categoryPath, paths } from '#web/lib/paths.ts'
 import { ShareButton } from '#web/ui/actions/share-button.tsx'
 import { Later } from '#web/ui/layout/after-hydration.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
@@ -23,7 +24,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
       <PageHeader
         above
         title={service.categoryId?.name ?? (service.kind === 'combo' ? 'Combo Offers' : 'Service')}
-        backTo={service.categoryId ? `/services/info?category=${service.categoryId._id}` : '/services'}
+        backTo={service.categoryId ? categoryPath(service.categoryId._id) : paths.services}
         actions={
           <>
             <ShareButton title={service.name} />
@@ -59,7 +60,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
         <AddPanel service={service} chosen={chosen} />
       </div>
       <AddBar service={service} chosen={chosen} onMissing={onMissing} />
-      <LoginPrompt open={chosen.asking} wayBack={chosen.wayBack} onClose={chosen.stopAsking} />
+      <LoginPrompt open={chosen.asking} returnTo={chosen.returnTo} onClose={chosen.stopAsking} />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function useServiceChoice(service: ServiceDetail) {
     },
     asking,
     stopAsking: () => setAsking(false),
-    wayBack: selection.length > 0 ? `${pathname}?variants=${selection.join(',')}` : pathname,
+    returnTo: selection.length > 0 ? `${pathname}?variants=${selection.join(',')}` : pathname,
   }
 }
 

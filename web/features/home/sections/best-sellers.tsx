@@ -1,5 +1,6 @@
 import { carousels } from '#contract/business.ts'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
+import { servicePath } from '#web/lib/paths.ts'
 import { ServiceCard } from '#web/ui/catalog/service-card.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
@@ -23,7 +24,7 @@ export function BestSellers({ services }: { services: readonly BestSellerView[] 
           <ServiceCard
             key={service._id}
             service={{ ...service, reviews: service.reviewsCount, description: undefined }}
-            to={`/service/${service._id}`}
+            to={servicePath(service._id)}
             corner={<HeartButton serviceId={service._id} name={service.name} />}
             sizes="(min-width: 48rem) 33vw, (min-resolution: 2.5dppx) 30vw, 45vw"
           />

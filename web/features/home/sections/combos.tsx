@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { formatDuration } from '#web/lib/format.ts'
+import { comboPath } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
@@ -73,7 +74,7 @@ function ComboCard({ combo }: { combo: ComboView }) {
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2.5">
           <Price amount={combo.price} former={combo.originalPrice} />
           <ButtonLink
-            to={`/combo-details/${combo.id}`}
+            to={comboPath(combo.id)}
             aria-label={`View Details of ${combo.title}`}
             variant="outline"
             className="px-4 after:absolute after:inset-0 after:rounded-card"

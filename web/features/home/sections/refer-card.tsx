@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { referral } from '#contract/business.ts'
 import { formatRupees } from '#contract/money.ts'
+import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
 import { fixedPictures } from '#web/ui/media/fixed-pictures.gen.ts'
@@ -20,7 +21,7 @@ export function ReferCard() {
           Share a cleaner home, get {credit}
         </h2>
         <p className="mt-2 max-w-md text-ink/85 md:text-lg">{credit} credit for every successful referral.</p>
-        <ButtonLink to="/share" variant="dark" className="mt-4.5 md:mt-6">
+        <ButtonLink to={paths.share} variant="dark" className="mt-4.5 md:mt-6">
           Refer Now
           <ArrowRight aria-hidden className="size-4.5" />
         </ButtonLink>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { subcategoryRetry } from '#contract/business.ts'
 import { catalogCalls } from '#contract/calls.gen.ts'
+import { subcategoryPath } from '#web/lib/paths.ts'
 import { callQuery } from '#web/lib/query.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CategoryCardSkeleton, Loading } from '#web/ui/feedback/skeleton.tsx'
@@ -57,7 +58,7 @@ function Subcategories({ categoryId }: { categoryId: string }) {
       {subcategories.map((subcategory) => (
         <li key={subcategory._id}>
           <Link
-            to={`/services/info?sub=${encodeURIComponent(subcategory._id)}`}
+            to={subcategoryPath(subcategory._id)}
             state={{ subcategory: { _id: subcategory._id, name: subcategory.name } }}
             className="block h-full overflow-hidden rounded-card ring-1 ring-line hover:shadow-2"
           >

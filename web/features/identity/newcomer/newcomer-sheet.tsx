@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { useCovered } from '#web/ui/overlays/back-closes.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
@@ -47,7 +48,7 @@ export function NewcomerSheet() {
   )
 }
 
-const signingIn = ['/login', '/otp', '/register']
+const signingIn: readonly string[] = [paths.login, paths.otp, paths.register]
 
 /** Not while signing in, and never over another dialog: who comes back to a choice begun before login finishes it first. */
 function useIsDue(): boolean {

@@ -1,7 +1,8 @@
 import { useEffect } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
-import { takeWayBack } from '#web/lib/session/return-to.ts'
+import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { registerCopy } from '../identity.copy.ts'
@@ -49,7 +50,7 @@ function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
   const leave = () => {
     forgetRegistration()
     endNewcomerAsk()
-    navigate(takeWayBack(), { replace: true })
+    navigate(takeReturnTo(), { replace: true })
   }
   const { introduce, busy, refusals, retract } = useIntroduce(leave)
   const kept = readRegistration()
@@ -61,7 +62,7 @@ function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
   function submit(draft: RegistrationDraft) {
     if (signedIn) return introduce(draft)
     keepRegistration(draft)
-    navigate('/login')
+    navigate(paths.login)
   }
 
   return (
@@ -81,7 +82,7 @@ function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
         skipWord={registerCopy.skip}
         onChange={retract}
         onSubmit={submit}
-        onSkip={signedIn ? leave : () => navigate('/login')}
+        onSkip={signedIn ? leave : () => navigate(paths.login)}
       />
     </>
   )

@@ -1,11 +1,12 @@
 import type { MetaFunction } from 'react-router'
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { accountCopy } from '../identity.copy.ts'
 import { CodeStep } from './code-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useWayIn } from './use-sign-in.ts'
+import { useSignInRedirect } from './use-sign-in.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Login | GharSaaf' }, { name: 'robots', content: 'noindex' }]
 
@@ -14,7 +15,7 @@ export default function LoginRoute() {
   const navigate = useNavigate()
   const { key } = useLocation()
   const state = useNavigationState()
-  const { finishing, finish } = useWayIn()
+  const { finishing, finish } = useSignInRedirect()
   const phoneNo = textIn(state, 'phoneNo')
   return (
     <SignInFrame
@@ -32,7 +33,7 @@ export default function LoginRoute() {
           onChangeNumber={() => navigate(-1)}
         />
       ) : (
-        <PhoneStep onSent={(sentTo) => navigate('/login', { state: { phoneNo: sentTo, sentAt: Date.now() } })} />
+        <PhoneStep onSent={(sentTo) => navigate(paths.login, { state: { phoneNo: sentTo, sentAt: Date.now() } })} />
       )}
     </SignInFrame>
   )

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { phonePattern } from '#contract/business.ts'
+import { paths } from '#web/lib/paths.ts'
 import { textIn, useHydrated, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { phoneDigitsOf } from '#web/ui/forms/phone-field.tsx'
 import { accountCopy } from '../identity.copy.ts'
 import { CodeStep } from './code-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
-import { useWayIn } from './use-sign-in.ts'
+import { useSignInRedirect } from './use-sign-in.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Enter the code | GharSaaf' }, { name: 'robots', content: 'noindex' }]
 
@@ -16,11 +17,11 @@ export default function OtpRoute() {
   const [params] = useSearchParams()
   const hydrated = useHydrated()
   const state = useNavigationState()
-  const { finishing, finish } = useWayIn()
+  const { finishing, finish } = useSignInRedirect()
   const phoneNo = phoneDigitsOf(textIn(state, 'phoneNo', 'phone') ?? params.get('phone') ?? '')
   const usable = phonePattern.test(phoneNo)
   useEffect(() => {
-    if (hydrated && !usable) navigate('/login', { replace: true })
+    if (hydrated && !usable) navigate(paths.login, { replace: true })
   }, [hydrated, usable, navigate])
   return (
     <SignInFrame title={accountCopy.codeTitle} visitorsOnly={!finishing}>
@@ -29,7 +30,7 @@ export default function OtpRoute() {
           phoneNo={phoneNo}
           finishing={finishing}
           onVerified={finish}
-          onChangeNumber={() => navigate('/login', { replace: true })}
+          onChangeNumber={() => navigate(paths.login, { replace: true })}
         />
       )}
     </SignInFrame>

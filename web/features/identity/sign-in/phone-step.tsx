@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { phoneDigits } from '#contract/business.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { useSendCode } from '../identity.api.ts'
@@ -29,11 +30,11 @@ export function PhoneStep({ onSent }: PhoneStepProps) {
       </Button>
       <p className="mt-4 text-sm text-muted">
         {accountCopy.terms}{' '}
-        <Link to="/terms-condition" className="font-semibold text-teal underline">
+        <Link to={paths.terms} className="font-semibold text-teal underline">
           Terms & Condition
         </Link>{' '}
         and{' '}
-        <Link to="/privacy-policy" className="font-semibold text-teal underline">
+        <Link to={paths.privacy} className="font-semibold text-teal underline">
           Privacy Policy
         </Link>
         .

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
@@ -69,7 +70,7 @@ function BackButton() {
       icon={ArrowLeft}
       label="Back"
       variant="on-dark"
-      onClick={() => (key === 'default' ? navigate('/', { replace: true }) : navigate(-1))}
+      onClick={() => (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1))}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { redirectAfterLoginMs } from '#contract/business.ts'
-import { takeWayBack } from '#web/lib/session/return-to.ts'
+import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { storeToken, useToken } from '#web/lib/session/session.ts'
 import type { SignedIn } from '../identity.api.ts'
 import { askNewcomer } from '../newcomer/newcomer-ask.ts'
@@ -10,7 +10,7 @@ import { askNewcomer } from '../newcomer/newcomer-ask.ts'
  * What follows a sign-in: the token is kept, and after a moment the person goes to where they came from. Who
  * has no name yet is asked for it there. Who is signed in already, or signs in in another tab, is sent on at once.
  */
-export function useWayIn() {
+export function useSignInRedirect() {
   const navigate = useNavigate()
   const token = useToken()
   const [finishing, setFinishing] = useState(false)
@@ -22,7 +22,7 @@ export function useWayIn() {
     // Taking the way back uses it up, and an effect may run twice.
     if (left.current) return
     left.current = true
-    navigate(takeWayBack(), { replace: true })
+    navigate(takeReturnTo(), { replace: true })
   })
 
   useEffect(() => {

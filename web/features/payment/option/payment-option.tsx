@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { bookingCopy, summaryCopy } from '#web/features/booking/booking.copy.ts'
-import { type BookingView, isCovered, paymentSummaryPath } from '#web/features/booking/booking.view.ts'
+import { type BookingView, isCovered } from '#web/features/booking/booking.view.ts'
 import { HoldCountdown } from '#web/features/booking/parts/hold-countdown.tsx'
 import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
+import { confirmedBookingPath, paymentSummaryPath } from '#web/lib/paths.ts'
 import { useDraft } from '#web/lib/storage/draft.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
@@ -19,7 +20,7 @@ import { SuccessDialog } from './success-dialog.tsx'
 /** The other ways to pay a booking that holds a time (SPEC 2, DESIGN 5). */
 export function PaymentOption({ booking }: { booking: BookingView }) {
   const { chosen, choose, succeeded, method, payment, proceed, covered } = usePaymentOption(booking)
-  const open = payment.standing === 'unpaid' && booking.timeSlot !== null
+  const open = payment.stage === 'unpaid' && booking.timeSlot !== null
   const button = (more: string) => (
     <Button
       size="large"
@@ -43,7 +44,7 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
           {open && !covered && (
             <OptionChoice booking={booking} chosen={chosen} disabled={payment.underWay} onChoose={choose} />
           )}
-          {!open && payment.standing === 'unpaid' && <NoTime bookingId={booking._id} />}
+          {!open && payment.stage === 'unpaid' && <NoTime bookingId={booking._id} />}
         </div>
         <Card className="lg:sticky lg:top-[calc(var(--header-height)+1rem)]">
           <h2 className="font-heading text-title">{summaryCopy.title}</h2>
@@ -80,7 +81,7 @@ function usePaymentOption(booking: BookingView) {
     onSettled() {
       forgetPicked()
       // Nothing was paid, so there is nothing to tell of a payment.
-      if (covered) navigate(`/booking?confirmed=${booking._id}`, { replace: true })
+      if (covered) navigate(confirmedBookingPath(booking._id), { replace: true })
       else setSucceeded(true)
     },
     onChooseTime: toSummary,

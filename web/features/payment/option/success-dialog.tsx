@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { weekdayDayMonth } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { type BookingView, slotLabelOf } from '#web/features/booking/booking.view.ts'
+import { bookingPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { optionCopy } from './option.copy.ts'
@@ -20,7 +21,7 @@ export function SuccessDialog({ booking, method, open }: SuccessDialogProps) {
   const [done, setDone] = useState(false)
   const navigate = useNavigate()
   const cash = booking.paymentStatus === 'PayAfterService'
-  const view = () => navigate(`/booking?id=${booking._id}`, { replace: true })
+  const view = () => navigate(bookingPath(booking._id), { replace: true })
   if (!open) return null
   return (
     <SheetDialog

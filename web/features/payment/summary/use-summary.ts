@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { bookingCopy, summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, settledBy } from '#web/features/booking/booking.view.ts'
 import { useEditing } from '#web/features/booking/parts/use-editing.ts'
+import { confirmedBookingPath } from '#web/lib/paths.ts'
 import { usePayment } from '../use-payment.ts'
 
 /** What the payment summary can do: edit place and time, pay, follow the payment, start again. */
@@ -9,21 +10,21 @@ export function useSummary(booking: BookingView) {
   const navigate = useNavigate()
   const editing = useEditing(booking)
   const payment = usePayment(booking, {
-    onSettled: () => navigate(`/booking?confirmed=${booking._id}`, { replace: true }),
+    onSettled: () => navigate(confirmedBookingPath(booking._id), { replace: true }),
     onChooseTime: editing.editSlot,
     onAddressMissing: editing.editAddress,
   })
-  const { standing, underWay } = payment
-  const payable = standing === 'unpaid' && booking.timeSlot !== null
+  const { stage, underWay } = payment
+  const payable = stage === 'unpaid' && booking.timeSlot !== null
   return {
     editing,
     onHeld() {
       editing.close()
-      if (standing === 'expired') payment.forgetPage()
+      if (stage === 'expired') payment.forgetPage()
     },
-    open: booking.bookingStatus === 'Pending' && standing !== 'refunded',
+    open: booking.bookingStatus === 'Pending' && stage !== 'refunded',
     /** Not while it is being paid: another price or time would end the payment page. */
-    editable: booking.bookingStatus === 'Pending' && standing !== 'refunded' && !underWay,
+    editable: booking.bookingStatus === 'Pending' && stage !== 'refunded' && !underWay,
     payable,
     underWay,
     paying: payment.busy,

@@ -1,4 +1,5 @@
 import { type MetaFunction, useLocation, useNavigate } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -38,7 +39,7 @@ function Chooser() {
   const { hash } = useLocation()
   const manual = useHydrated() && hash === byHand
   // Newcomers who came this far tell us who they are next (SPEC 2).
-  const pick = useLocationPick(() => navigate(manual && token === null ? '/register' : '/'))
+  const pick = useLocationPick(() => navigate(manual && token === null ? paths.register : paths.home))
   return (
     <div className="grid gap-6 md:grid-cols-[26rem_1fr] md:gap-8">
       <div className="md:pt-4">

@@ -2,6 +2,7 @@ import { MapPin } from 'lucide-react'
 import { useState } from 'react'
 import { type MetaFunction, useNavigate } from 'react-router'
 import { SignedInOnly } from '#web/features/identity/signed-in-only.tsx'
+import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
@@ -25,7 +26,7 @@ export const handle = { header: 'own' }
 export default function UpdateMapRoute() {
   return (
     <>
-      <PageHeader title={updateMapCopy.title} note={updateMapCopy.note} backTo="/manageaddress" />
+      <PageHeader title={updateMapCopy.title} note={updateMapCopy.note} backTo={paths.addresses} />
       <Page>
         <SignedInOnly fallback={<Skeleton className="h-120 w-full rounded-card" />}>
           <UpdateMap />
@@ -48,7 +49,7 @@ function UpdateMap() {
     save.mutate(picked, {
       onSuccess() {
         toast.success(updateMapCopy.saved)
-        navigate('/manageaddress')
+        navigate(paths.addresses)
       },
     })
   }

@@ -1,16 +1,16 @@
 import { map } from '#contract/business.ts'
-import { loadPatiently } from '../source/load-patiently.ts'
+import { loadWithRetry } from '../source/load-with-retry.ts'
 import type { GoogleMapsLibraries } from './google-maps.types.ts'
 
 const scriptAddress = 'https://maps.googleapis.com/maps/api/js'
 /** A script that neither comes nor fails would keep people waiting for ever. */
-const patienceMs = 8_000
+const maxWaitMs = 8_000
 
 let loading: Promise<GoogleMapsLibraries> | undefined
 
 /** Google's script and the libraries we use, asked for again up to 3 times with a growing delay (SPEC 7, 9). */
 export function loadGoogleMaps(key: string): Promise<GoogleMapsLibraries> {
-  loading ??= loadPatiently(() => addScript(key), map.loaderRetries).then(importLibraries)
+  loading ??= loadWithRetry(() => addScript(key), map.loaderRetries).then(importLibraries)
   return loading
 }
 
@@ -25,7 +25,7 @@ function addScript(key: string): Promise<void> {
       script.remove()
       reject(new Error(reason))
     }
-    const timer = setTimeout(() => fail('Google Maps did not answer.'), patienceMs)
+    const timer = setTimeout(() => fail('Google Maps did not answer.'), maxWaitMs)
     window.gsfMapsReady = () => {
       clearTimeout(timer)
       resolve()

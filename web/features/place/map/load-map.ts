@@ -1,5 +1,5 @@
 import { map } from '#contract/business.ts'
-import { loadPatiently } from '../source/load-patiently.ts'
+import { loadWithRetry } from '../source/load-with-retry.ts'
 import { mapsKey } from '../source/maps-key.ts'
 import type { LiveMap, LiveMapOptions } from './live-map.ts'
 
@@ -17,7 +17,7 @@ export async function loadMap(): Promise<MapModule> {
   const key = mapsKey()
   const google = key ? await loadGoogleMap(key).catch(() => null) : null
   if (google) return google
-  const { drawMap } = await loadPatiently(() => import('./live-map.ts'), map.loaderRetries)
+  const { drawMap } = await loadWithRetry(() => import('./live-map.ts'), map.loaderRetries)
   return { drawMap, signed: false }
 }
 

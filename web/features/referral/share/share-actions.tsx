@@ -1,5 +1,6 @@
 import { Copy, MessageCircle, Send, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { shareCopy } from '../referral.copy.ts'
@@ -51,7 +52,7 @@ export function ShareActions({ code }: { code: string }) {
             {shareCopy.more}
           </Button>
         )}
-        <ButtonLink to="/rewards" variant="quiet">
+        <ButtonLink to={paths.rewards} variant="quiet">
           {shareCopy.toRewards}
         </ButtonLink>
       </div>

@@ -1,7 +1,7 @@
 const firstWaitMs = 500
 
 /** Asks again up to `retries` times, waiting twice as long before each. Rejects with the last failure. */
-export async function loadPatiently<Module>(
+export async function loadWithRetry<Module>(
   load: () => Promise<Module>,
   retries: number,
   wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadPatiently } from './load-patiently.ts'
+import { loadWithRetry } from './load-with-retry.ts'
 
 function flaky(failures: number) {
   const waits: number[] = []
@@ -15,12 +15,12 @@ function flaky(failures: number) {
 // spec: location/loader-retries
 test('the map is asked for again with a growing delay', async () => {
   const { load, wait, waits } = flaky(3)
-  expect(await loadPatiently(load, 3, wait)).toBe('the map')
+  expect(await loadWithRetry(load, 3, wait)).toBe('the map')
   expect(waits).toEqual([500, 1000, 2000])
 })
 
 // spec: location/loader-retries, constant/map-retries
 test('after three more tries it is given up', async () => {
   const { load, wait } = flaky(4)
-  await expect(loadPatiently(load, 3, wait)).rejects.toThrow('no network')
+  await expect(loadWithRetry(load, 3, wait)).rejects.toThrow('no network')
 })

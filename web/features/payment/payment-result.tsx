@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { bookingPath, paths } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
@@ -17,7 +18,7 @@ interface ToldProps {
 }
 
 /** One outcome, plainly: sign, sentence, what happens next. */
-export function Told({ icon, title, children }: ToldProps) {
+export function PaymentResult({ icon, title, children }: ToldProps) {
   return (
     <div role="status" className="mx-auto grid max-w-md justify-items-center gap-4 px-5 py-16 text-center">
       {icons[icon]}
@@ -29,7 +30,7 @@ export function Told({ icon, title, children }: ToldProps) {
 
 export function BookingLink({ bookingId }: { bookingId?: string }) {
   return (
-    <ButtonLink to={bookingId ? `/booking?id=${bookingId}` : '/booking'} variant="outline" size="large">
+    <ButtonLink to={bookingId ? bookingPath(bookingId) : paths.bookings} variant="outline" size="large">
       {bookingId ? 'View booking' : 'My bookings'}
     </ButtonLink>
   )

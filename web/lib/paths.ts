@@ -1,0 +1,54 @@
+/** Every path of the product that is linked to, with its parameters; web/routes.ts says which page answers. */
+export const paths = {
+  home: '/',
+  services: '/services',
+  categories: '/categories',
+  favourites: '/favourites',
+  cart: '/viewCart',
+  bookingInfo: '/booking-info',
+  paymentSummary: '/payment-summry',
+  bookings: '/booking',
+  login: '/login',
+  otp: '/otp',
+  register: '/register',
+  profile: '/profile',
+  account: '/acount',
+  addresses: '/manageaddress',
+  location: '/location',
+  notifications: '/notification',
+  rewards: '/rewards',
+  share: '/share',
+  membership: '/elitemembership',
+  about: '/aboutus',
+  contact: '/constactus',
+  privacy: '/privacy-policy',
+  terms: '/terms-condition',
+  partner: '/registerpartner',
+} as const
+
+const encode = encodeURIComponent
+
+export const servicePath = (serviceId: string) => `/service/${encode(serviceId)}`
+
+export const comboPath = (comboId: string) => `/combo-details/${encode(comboId)}`
+
+/** The page on which a service is put into the cart, with the variants already chosen. */
+export function addPath(serviceId: string, variantIds: readonly string[] = []): string {
+  const query = variantIds.length > 0 ? `?variants=${variantIds.map(encode).join(',')}` : ''
+  return `/add-cleaning/${encode(serviceId)}${query}`
+}
+
+export const categoryPath = (categoryId: string) => `/services/info?category=${encode(categoryId)}`
+
+export const subcategoryPath = (subcategoryId: string) => `/services/info?sub=${encode(subcategoryId)}`
+
+export const bookingInfoPath = (bookingId: string) => `${paths.bookingInfo}?booking=${bookingId}`
+
+export const paymentSummaryPath = (bookingId: string) => `${paths.paymentSummary}?booking=${bookingId}`
+
+export const paymentOptionPath = (bookingId: string) => `/payment-option?booking=${bookingId}`
+
+export const bookingPath = (bookingId: string) => `${paths.bookings}?id=${bookingId}`
+
+/** The list of bookings, with the notice that this one is confirmed. */
+export const confirmedBookingPath = (bookingId: string) => `${paths.bookings}?confirmed=${bookingId}`
