@@ -53,8 +53,8 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
   const providers = await beside(openProviders(config, closing), prepareDatabase(connectionString, config, log, onStep))
   const { db } = connectDatabase({
     connectionString,
-    keepPlans: !config.databaseUrl,
-    // On one machine with its PostgreSQL, more at once would only take the processors from each other, and plan again.
+    nameStatements: !config.databaseUrl,
+    // The embedded PostgreSQL shares our processors: more connections would not be faster.
     maxConnections: config.databaseUrl ? 20 : 10,
     onError: (error) => log.error(error, 'idle connection'),
   })

@@ -1,11 +1,10 @@
-import { Kysely, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { ThriftyDialect } from './dialect.ts'
-import { PlanKeepingClient } from './plans/plan-keeping-client.ts'
+import { NamedStatementClient } from './named-statements.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Database = Kysely<DB>
-/** A query runs on the pool or inside a transaction; queries accept both. */
+/** A query runs on the pool or inside a transaction. */
 export type Queryable = Kysely<DB> | Transaction<DB>
 /** A query that has begun, perhaps with changes (`with … as (update …)`) that are made in the same statement. */
 export type Begun = Pick<Queryable, 'with' | 'selectFrom' | 'insertInto'>
@@ -18,8 +17,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 interface DatabaseOptions {
   connectionString: string
   maxConnections?: number
-  /** Keeps the plans of statements with their connection. Only where no pooler may stand in between. */
-  keepPlans?: boolean
+  /** Plans statements once per connection. Not behind a pooler in transaction mode, which changes the connection. */
+  nameStatements?: boolean
   /** Called when a connection is lost, idle or at work; without a listener that would end the process. */
   onError: (error: Error) => void
 }
@@ -27,24 +26,20 @@ interface DatabaseOptions {
 export function connectDatabase({
   connectionString,
   maxConnections = 20,
-  keepPlans = false,
+  nameStatements = false,
   onError,
 }: DatabaseOptions) {
-  const Client = keepPlans ? PlanKeepingClient : pg.Client
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
     connectionTimeoutMillis: 10_000,
-    pipeline: true,
-    // One plan for all values: theirs would be tried five times a connection, and for ever where ranges look wide.
-    ...(keepPlans && { options: '-c plan_cache_mode=force_generic_plan' }),
-    Client,
+    ...(nameStatements && { Client: NamedStatementClient }),
   })
-  // The pool listens only to idle connections, so one that is lost in the middle of a transaction has to be heard itself.
+  // The pool listens to idle connections only; one that is lost in the middle of a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError))
-  // What it heard, the connection has told already.
+  // The connection has reported it already.
   pool.on('error', () => {})
-  return { db: new Kysely<DB>({ dialect: new ThriftyDialect(pool) }), pool }
+  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }
 
 /** True for "unique_violation" on the named constraint, or on any when none is named. */

@@ -9,20 +9,20 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('a connection that PostgreSQL closes in the middle of a transaction costs that transaction, not the process', async () => {
+test('losing a connection in the middle of a transaction fails the transaction, not the process', async () => {
   const { connectionString } = database
-  const told: Error[] = []
-  const { db } = connectDatabase({ connectionString, onError: (error) => told.push(error) })
+  const errors: Error[] = []
+  const { db } = connectDatabase({ connectionString, onError: (error) => errors.push(error) })
   const other = connectDatabase({ connectionString, onError: () => {} }).db
   const work = db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx)
-    // Between two statements nobody waits for an answer: only the connection itself can say that it is gone.
+    // Between two statements only the connection itself reports its loss.
     await sql`select pg_terminate_backend(${rows[0]?.pid}, 5000)`.execute(other)
     await new Promise(setImmediate)
     await sql`select 1`.execute(trx)
   })
   await expect(work).rejects.toThrow()
-  expect(told.length).toBeGreaterThan(0)
+  expect(errors.length).toBeGreaterThan(0)
   expect((await sql<{ one: number }>`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   await db.destroy()
   await other.destroy()

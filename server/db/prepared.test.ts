@@ -86,20 +86,6 @@ test('what is a part shapes the statement: columns, rows, true and false, and a 
   expect(await windowsOf(db, { key: 'two', least: 1 })).toEqual([{ hits: 7 }])
 })
 
-test('what stands in several places of a statement is sent once', async () => {
-  const near = prepared((on, { key, hits }: { key: string; hits: number }) =>
-    on
-      .selectFrom('rate_window')
-      .select('hits')
-      .where('key', '=', key)
-      .where(({ eb, and, or }) => or([eb('hits', '=', hits), and([eb('hits', '>', hits), eb('key', '=', key)])])),
-  )
-  await openWindow(db, { key: 'near', hits: 6, at: new Date() })
-  expect(near.filled(db, { key: 'near', hits: 2 }).parameters).toEqual(['near', 2])
-  expect(await near(db, { key: 'near', hits: 2 })).toEqual([{ hits: 6 }])
-  expect(await near(db, { key: 'near', hits: 7 })).toEqual([])
-})
-
 test('an object is never a value', async () => {
   const wrong = prepared((on, { key }: { key: { inside: string } }) =>
     on

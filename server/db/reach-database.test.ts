@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { startServer } from '#server/start-server.ts'
 
-/** A port nobody listens on: taken once, and given back. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -12,7 +12,7 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a start without its database says so in one sentence that gives no password away', async () => {
+test('a start without its database fails with one sentence that names no password', async () => {
   const url = `postgres://gharsaaf:hush@127.0.0.1:${await closedPort()}/gharsaaf`
   const start = startServer(readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), {
     onStep: () => {},

@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const waitMs = 10_000
 
-/** One connection to the configured database. Says in one word why there was none, or nothing when it answers. Names neither host nor password. */
+/** Why the database cannot be reached, in one word; undefined when it answers. Names neither host nor password. */
 export async function whyUnreachable(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: waitMs })
   client.on('error', () => {})

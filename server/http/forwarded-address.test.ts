@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Whom the limits of an address count, when somebody at 203.0.113.9 sends this header through so many proxies of ours. */
+/** The address that limits count, when 203.0.113.9 sends this header through so many of our proxies. */
 async function addressSeen(trustedProxies: number, forwarded: string): Promise<string> {
   const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, trustedProxies } })
   app.get('/address', async ({ ip }) => ip)
@@ -18,7 +18,7 @@ async function addressSeen(trustedProxies: number, forwarded: string): Promise<s
   return body
 }
 
-test('without a proxy of ours nobody chooses the address that limits count', async () => {
+test('without our own proxy the header does not choose the address that limits count', async () => {
   expect(await addressSeen(0, '198.51.100.1')).toBe('203.0.113.9')
 })
 

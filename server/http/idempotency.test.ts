@@ -20,7 +20,7 @@ beforeEach(async () => {
   key = crypto.randomUUID()
 })
 
-/** A write that anybody can count: every run sends an SMS to the new number. */
+/** A write with a countable effect: every run sends an SMS to the new number. */
 const askFor = (phoneNo: string, more: object = {}, on = world.app) =>
   world.call(accountCalls.update, { phoneNo, ...more } as InputOf<typeof accountCalls.update>, {
     token,
@@ -107,7 +107,7 @@ test('after a day a key is new', async () => {
   expect(smsTo(phone)).toBe(2)
 })
 
-test('a customer has 500 keys a day; one that stands among them still answers', async () => {
+test('a customer has 500 keys a day; a stored one still answers', async () => {
   const phone = desk.newPhone()
   const first = await askFor(phone)
   const { customer_id } = await world.db

@@ -8,23 +8,23 @@ import type { Queryable } from '#server/db/database.ts'
 import { AppError } from './app-error.ts'
 import { waitSentence } from './limits/rate-limit.ts'
 
-const keptMs = 24 * 60 * 60_000
-/** Longer than any request may take: whoever started has died, and the key is free for another attempt. */
+const storedMs = 24 * 60 * 60_000
+/** Longer than any request may take: the attempt died, and its key is free for another. */
 const abandonedMs = 60_000
-/** Ten times what a busy day of one person needs: each key keeps an answer, and somebody's program may go wrong. */
-const mostKeys = 500
+/** Ten times what a busy day of one customer needs: each key stores an answer, and a client may loop. */
+const maxKeys = 500
 
 interface Attempt {
   customerId: string
   key: string
   call: string
   inputHash: string
-  /** When it began; also tells an attempt from a later one that took the key over. */
+  /** Start; also distinguishes an attempt from a later one that took the key over. */
   at: Date
 }
 
 /**
- * Runs a signed-in write once for each Idempotency-Key of the customer: a repeat gets the first answer again. An
+ * Runs a signed-in write once for each Idempotency-Key of the customer: a replay gets the first answer again. An
  * attempt that failed frees its key. Throws IDEMPOTENCY_MISMATCH when the key was used for another call or input,
  * IN_PROGRESS while the first attempt runs, TOO_MANY_REQUESTS after 500 keys within a day. Without a key it just runs.
  */
@@ -44,7 +44,7 @@ export async function answerOnce<Answer>(
     await release(db, attempt)
     throw error
   }
-  // A claim may have been written although its answer never came; only a refusal means that the key is another's.
+  // The claim may be committed although its answer was lost; only a refusal means that another attempt has the key.
   const earlier = await claim(db, attempt).catch((error) =>
     error instanceof AppError ? Promise.reject(error) : fail(error),
   )
@@ -59,8 +59,8 @@ export async function answerOnce<Answer>(
 }
 
 /**
- * What a client calls its wish. An effect that carries it can be known again by a repeat whose first answer was lost
- * together with the note that there was one; null when the client named none.
+ * The client's Idempotency-Key, null without one. An effect that stores it is recognised by a replay even when the first
+ * answer was never stored.
  */
 export function intentOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['idempotency-key']
@@ -68,8 +68,8 @@ export function intentOf({ headers }: Pick<FastifyRequest, 'headers'>): string |
 }
 
 export async function deleteOldAnswers(db: Queryable, now: Date): Promise<void> {
-  const eldest = new Date(now.getTime() - keptMs)
-  await db.deleteFrom('idempotent_answer').where('created_at', '<=', eldest).execute()
+  const oldest = new Date(now.getTime() - storedMs)
+  await db.deleteFrom('idempotent_answer').where('created_at', '<=', oldest).execute()
 }
 
 function readKey(key: string | string[]): string {
@@ -77,7 +77,7 @@ function readKey(key: string | string[]): string {
   throw new AppError('BAD_INPUT', { message: 'Idempotency-Key must have 8 to 100 characters.' })
 }
 
-/** Only what the contract names, without the present position that clients add to every body: it differs on a repeat. */
+/** Only fields of the contract, without the position that clients add to every body: it differs on a replay. */
 function hashInput(call: CallDefinition, input: object): string {
   const named = Object.keys((call.input as TObject).properties).filter((name) => name !== 'location')
   const known = Object.fromEntries(Object.entries(input).filter(([name]) => named.includes(name)))
@@ -89,7 +89,7 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Nothing when the key is now ours; else the answer of the attempt that had it first. */
+/** Undefined when this attempt now has the key; else the answer of the attempt that had it first. */
 async function claim(db: Queryable, attempt: Attempt): Promise<{ answer: unknown } | undefined> {
   if (await take(db, attempt)) return undefined
   const first = await db
@@ -100,7 +100,7 @@ async function claim(db: Queryable, attempt: Attempt): Promise<{ answer: unknown
     .executeTakeFirst()
   if (!first) {
     await refuseWhenFull(db, attempt)
-    // It failed and freed the key between our two looks.
+    // That attempt failed and freed the key between the two statements.
     return claim(db, attempt)
   }
   if (first.call !== attempt.call || first.input_hash !== attempt.inputHash) throw new AppError('IDEMPOTENCY_MISMATCH')
@@ -108,10 +108,10 @@ async function claim(db: Queryable, attempt: Attempt): Promise<{ answer: unknown
   return { answer: first.answer }
 }
 
-/** The primary key decides between simultaneous attempts; a key that is old or abandoned can be had anew. */
+/** The primary key decides between simultaneous attempts; an old or abandoned key is free again. */
 async function take(db: Queryable, attempt: Attempt): Promise<boolean> {
   const { customerId, key, call, inputHash, at } = attempt
-  const free = sql<boolean>`idempotent_answer.created_at <= ${new Date(at.getTime() - keptMs)}
+  const free = sql<boolean>`idempotent_answer.created_at <= ${new Date(at.getTime() - storedMs)}
     or (idempotent_answer.answer is null and idempotent_answer.created_at <= ${new Date(at.getTime() - abandonedMs)})`
   const taken = await db
     .insertInto('idempotent_answer')
@@ -125,7 +125,7 @@ async function take(db: Queryable, attempt: Attempt): Promise<boolean> {
           sql<string>`${inputHash}::text`.as('input_hash'),
           sql<Date>`${at}::timestamptz`.as('created_at'),
         ])
-        .where((eb) => eb(keysOf(db, attempt).select(eb.fn.countAll<number>().as('kept')), '<', mostKeys)),
+        .where((eb) => eb(keysOf(db, attempt).select(eb.fn.countAll<number>().as('kept')), '<', maxKeys)),
     )
     .onConflict((conflict) =>
       conflict
@@ -138,20 +138,20 @@ async function take(db: Queryable, attempt: Attempt): Promise<boolean> {
   return taken !== undefined
 }
 
-/** What the customer keeps of the last day. */
+/** The customer's keys of the last day. */
 function keysOf(db: Queryable, { customerId, at }: Attempt) {
   return db
     .selectFrom('idempotent_answer')
     .where('customer_id', '=', customerId)
-    .where('created_at', '>', new Date(at.getTime() - keptMs))
+    .where('created_at', '>', new Date(at.getTime() - storedMs))
 }
 
 async function refuseWhenFull(db: Queryable, attempt: Attempt): Promise<void> {
   const { kept, eldest } = await keysOf(db, attempt)
     .select(({ fn }) => [fn.countAll<number>().as('kept'), fn.min('created_at').as('eldest')])
     .executeTakeFirstOrThrow()
-  if (kept < mostKeys) return
-  const freeAt = (eldest ?? attempt.at).getTime() + keptMs
+  if (kept < maxKeys) return
+  const freeAt = (eldest ?? attempt.at).getTime() + storedMs
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - attempt.at.getTime()) / 1000))
   throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
 }

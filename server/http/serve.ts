@@ -34,7 +34,7 @@ export interface Handling<Call extends CallDefinition, Who extends Access> {
 /** TypeScript widens the literal `status: true` of a returned object, so a handler may say it as a boolean. */
 type Answered<Answer> = Omit<Answer, 'status'> & { status: boolean }
 
-/** Registers one call of the contract: who may ask, what comes in and what goes out are checked here, once. */
+/** Registers one call of the contract: access, input and answer are checked here. */
 export function serve<Input extends TSchema, Answer extends TSchema, Who extends Access>(
   app: FastifyInstance,
   call: CallDefinition<Input, Answer, Who>,

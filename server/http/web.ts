@@ -16,7 +16,7 @@ export interface WebOptions {
   buildDirectory: string
   /** `built` serves the build, `dev` compiles on demand with Vite and reloads the browser. */
   mode: 'built' | 'dev'
-  /** What pages are made from; a new object means that they have to be rendered anew. */
+  /** Source of the pages; a new object invalidates rendered pages. */
   catalogue: () => Promise<object>
 }
 
@@ -54,7 +54,7 @@ async function builtPages(app: FastifyInstance, scope: FastifyInstance, options:
       const { status, headers, body } = await draw()
       return reply.code(status).headers(Object.fromEntries(headers)).send(body)
     }
-    // A page without its catalogue still stands and says in its own words what is missing; nothing of it is kept.
+    // Without the catalogue a page still renders and names the missing part; it is not cached.
     const source = await options.catalogue().catch(() => ({}))
     return sendPage(request, reply, await pages.recall(source, request.url, draw))
   }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
 import type { Queryable } from '#server/db/database.ts'
 
-/** Where work of one kind waits; `~data` only carries the type. */
+/** A queue of one kind of job; `~data` only carries the type. */
 export interface Queue<Data extends object> {
   queue: string
   retryLimit?: number
@@ -23,7 +23,7 @@ export interface Jobs {
 
 /**
  * pg-boss without LISTEN and without session state, so that it also runs behind a pooler in transaction mode.
- * `supervise` is for the one place that works jobs; everybody else only adds them.
+ * `supervise` is for the process that works jobs; others only add them.
  */
 export async function openBoss(
   options: { connectionString: string; supervise: boolean; install?: boolean; maxConnections?: number },
@@ -37,7 +37,7 @@ export async function openBoss(
     migrate: options.install ?? false,
     createSchema: options.install ?? false,
   })
-  boss.on('error', (error) => log.error(error, 'job queue'))
+  boss.on('error', (error) => log.error({ err: error }, 'Job queue failed'))
   await boss.start()
   return boss
 }

@@ -3,10 +3,10 @@ import { timeZone } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
 import type { Job } from './job.ts'
 
-/** What comes round by the minute may be some seconds late: thirteen queues of it ask the database, all day long. */
-const roundsLookSeconds = 5
+/** Scheduled jobs may start some seconds late: each of their queues polls the database all day. */
+const scheduledPollSeconds = 5
 
-/** Makes the queues exist that do not yet. Done at every start: a release may bring new ones, a kill cut the last start short. */
+/** Creates missing queues, at every start: a release may bring new ones, a kill may have interrupted the last start. */
 export async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const job of jobs) {
@@ -20,7 +20,7 @@ export async function workJobs(boss: PgBoss, ctx: Context, jobs: readonly Job<ne
     await boss.work<object>(
       job.queue,
       {
-        pollingIntervalSeconds: job.schedule ? roundsLookSeconds : 1,
+        pollingIntervalSeconds: job.schedule ? scheduledPollSeconds : 1,
         batchSize: 10,
         burstWhenBatchFull: true,
         perJobResults: true,
@@ -35,16 +35,13 @@ export async function workJobs(boss: PgBoss, ctx: Context, jobs: readonly Job<ne
   }
 }
 
-/**
- * One that fails comes back by itself: the others of its batch are done, and are not done again. The queue only keeps the
- * reason with the job, where nobody looks.
- */
+/** Per job, so that a failed one is retried without the others of its batch; pg-boss itself logs no failure. */
 async function outcomeOf(ctx: Context, { queue, run }: Job<never>, data: object): Promise<Omit<JobResult, 'id'>> {
   try {
     await run(ctx, data as never)
     return { status: 'completed' }
   } catch (error) {
-    ctx.log.error({ err: error, queue, data }, 'a job failed')
+    ctx.log.error({ err: error, queue, data }, 'Job failed')
     return { status: 'failed', output: { message: String(error) } }
   }
 }

@@ -54,7 +54,7 @@ export async function deleteAddress(db: Queryable, customerId: string, id: strin
   return numDeletedRows > 0n
 }
 
-/** Prefers one address, and moves the profile location to it: both answer "where do you want your service?" (SPEC 4). */
+/** Prefers one address, and moves the profile location to it: the product has one place in use. */
 export async function preferAddress(
   db: Queryable,
   customerId: string,

@@ -94,7 +94,7 @@ test('an address outside the globe is refused', async () => {
   expect((await world.call(addressCalls.save, { ...home, lat: 123 }, { token })).status).toBe(400)
 })
 
-test('nobody changes or removes the address of somebody else', async () => {
+test('refuses to change or remove another customer’s address', async () => {
   const [mine] = await save(home)
   const stranger = await world.signIn(String(nextPhone++))
   const id = mine?._id ?? ''

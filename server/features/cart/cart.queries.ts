@@ -9,6 +9,9 @@ export interface CartLineRow {
   seenUnitPricePaise: number
 }
 
+/** In the text: as a parameter it would hide the index one_active_cart from a generic plan. */
+const isTrue = sql.lit(true)
+
 const lineColumns = [
   'cart_line.id',
   'cart_line.service_id as serviceId',
@@ -30,7 +33,7 @@ export async function activeCart(db: Queryable, customerId: string): Promise<Car
     .leftJoin('cart_line', 'cart_line.cart_id', 'cart.id')
     .select(['cart.id as cartId', ...lineColumns])
     .where('cart.customer_id', '=', customerId)
-    .where('cart.active', '=', true)
+    .where('cart.active', '=', isTrue)
     .orderBy('cart_line.created_at')
     .orderBy('cart_line.id')
     .execute()
@@ -56,7 +59,7 @@ export async function totalQuantityOf(db: Queryable, customerId: string): Promis
     .innerJoin('cart', 'cart.id', 'cart_line.cart_id')
     .select(({ fn }) => fn.coalesce(fn.sum<number>('cart_line.quantity'), sql<number>`0`).as('total'))
     .where('cart.customer_id', '=', customerId)
-    .where('cart.active', '=', true)
+    .where('cart.active', '=', isTrue)
     .executeTakeFirstOrThrow()
   return Number(total)
 }
@@ -67,7 +70,7 @@ export async function totalQuantityOf(db: Queryable, customerId: string): Promis
  */
 export function lockedCart(db: Queryable, customerId: string) {
   return db.with('own', (qb) =>
-    qb.selectFrom('cart').select('id').where('customer_id', '=', customerId).where('active', '=', true).forUpdate(),
+    qb.selectFrom('cart').select('id').where('customer_id', '=', customerId).where('active', '=', isTrue).forUpdate(),
   )
 }
 

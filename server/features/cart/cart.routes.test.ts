@@ -31,7 +31,7 @@ describe('a cart', () => {
     expect((await world.call(cartCalls.quantity, {}, { token })).body.data).toEqual({ totalQuantity: 0 })
   })
 
-  test('shows what was added with its live price', async () => {
+  test('shows an added line with its live price', async () => {
     const { token } = await desk.newCustomer()
     const { body } = await desk.add(token, bathroom)
     expect(body.message).toBe('Service added to cart successfully!')
@@ -127,7 +127,7 @@ describe('the quantity of a line', () => {
     expect(byService.body.data.totalQuantity).toBe(2)
   })
 
-  test('asks which line is meant when a service stands in two', async () => {
+  test('returns AMBIGUOUS_LINE when a service is in two lines', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, bathroom)
     await desk.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
@@ -252,7 +252,7 @@ test.each([
   ['update-quantity', cartCalls.updateQuantity, { serviceId: bathroom.serviceId, quantity: 2 }],
   ['remove-item', cartCalls.removeItem, { itemId: crypto.randomUUID() }],
   ['clear', cartCalls.clear, {}],
-] as const)('somebody who is not signed in cannot call %s', async (_name, call, input) => {
+] as const)('refuses %s to a visitor', async (_name, call, input) => {
   const { status, error } = await world.call(call, input as never)
   expect(status).toBe(401)
   expect(error.message).toBe('Please login to access this feature')

@@ -1,4 +1,4 @@
-/** What one line asks of a visit. Minutes are of work; `noticeMinutes` is how long before the start it must be known. */
+/** The work of one line. Minutes are of work; `noticeMinutes` is how long before the start it must be known. */
 export interface LineWork {
   durationMinutes: number
   /** True when the minutes are for one unit, false when they cover the whole quantity (square feet). */

@@ -81,7 +81,7 @@ const linkOf = async (token: string, bookingId: string) =>
   (await world.call(paymentCalls.initiate, { bookingId }, { token })).body.data.order_id
 
 describe('a cart', () => {
-  test('is empty once it was ordered as it stood, whatever was chosen within its services', async () => {
+  test('is empty after an order, whatever was chosen within its services', async () => {
     const { token } = await desk.newCustomer()
     const extras = ['glass-partition', 'exhaust-fan', 'geyser-outside']
     await desk.add(token, { ...bathroom, selectedVariants: [...extras, ...bathroom.selectedVariants] })
@@ -136,7 +136,7 @@ describe('adding at the very moment of the payment', () => {
       expect((await bookingNow(world, order)).items).toMatchObject([{ unitQuantity: 1 }])
       const left = Object.fromEntries(await quantities(order.token))
       expect(left[kitchen.serviceId]).toBe(6)
-      // Either the raise came in time and one of the two is left, or it was told that the line is gone.
+      // Either the raise came in time and one of the two is left, or it failed because the line is gone.
       expect(left[inspection]).toBe(raised?.status === 200 ? 1 : undefined)
     }
   })

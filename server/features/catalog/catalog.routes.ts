@@ -10,7 +10,7 @@ import { searchAnswer, searchPage, servicePage } from './search/search-answers.t
 import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
 import { bannerViews, bestSellers, comboView, homePage } from './views/shelf.views.ts'
 
-/** Every call of the catalogue. Answers are the same for everybody and are kept until the catalogue changes. */
+/** Every call of the catalogue. Answers are the same for all callers and are cached until the catalogue changes. */
 export function registerCatalog(app: FastifyInstance): void {
   registerShelf(app)
   registerTree(app)
@@ -66,7 +66,7 @@ function ok<Data>(data: Data) {
   return { status: true as const, data }
 }
 
-/** Two calls of SPEC 7 carry their data in `message`. */
+/** Two calls of the required API carry their data in `message`. */
 function saying<Message>(message: Message) {
   return { status: true as const, message }
 }

@@ -50,7 +50,7 @@ export interface SelectionPrice {
 }
 
 /**
- * Price, time and crew of a service with a choice of variants and add-ons (SPEC 4, DESIGN 4). Prices and minutes of a
+ * Price, time and crew of a service with a choice of variants and add-ons. Prices and minutes of a
  * path add up from the root down; a per_unit service costs what its last level says for one unit. Paise and minutes.
  * Throws CHOOSE_VARIANT where a level is left open, BAD_VARIANT for a foreign id or two of a single level, and
  * PRICE_ON_REQUEST where a price is missing.
@@ -127,7 +127,7 @@ function total<Key extends string>(parts: readonly Record<Key, number>[], key: K
   return parts.reduce((sum, part) => sum + part[key], 0)
 }
 
-/** Mean of the stars with one decimal; null without reviews (DESIGN 5). */
+/** Mean of the stars with one decimal; null without reviews. */
 export function ratingOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }

@@ -112,7 +112,7 @@ export async function serviceSummaries(
   return new Map(found.map((service) => [service.row.id, summarise(service)]))
 }
 
-/** Goes up with every change of the reference data: what is kept of it is good while this stays. */
+/** Rises with every change of the reference data: caches of it are valid for one version. */
 export async function catalogueVersion(ctx: CatalogContext): Promise<number> {
   return (await currentCatalog(ctx)).version
 }

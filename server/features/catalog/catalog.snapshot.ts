@@ -16,7 +16,7 @@ interface Keeper {
 const keepers = new WeakMap<Database, Keeper>()
 
 /**
- * The catalogue as it stands, kept in memory and read again when its version changed. Asks the database at most a few
+ * The current catalogue, cached in memory and read again when its version changed. Asks the database at most a few
  * times a second, on a connection of its own: call it before a transaction is opened, never inside one.
  */
 export async function currentCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Catalog> {

@@ -12,7 +12,7 @@ export async function balanceOf(db: Queryable, customerId: string): Promise<numb
   return Number(sum)
 }
 
-/** Paise of credit in a booking, which is what was spent on it and not returned, and how often it moved. */
+/** Credit in a booking in paise (spent minus returned), and the number of its entries. */
 export async function creditInBooking(db: Queryable, bookingId: string): Promise<{ paise: number; moves: number }> {
   const { sum, moves } = await db
     .selectFrom('credit_entry')
@@ -26,7 +26,7 @@ export async function creditInBooking(db: Queryable, bookingId: string): Promise
   return { paise: 0 - Number(sum), moves: Number(moves) }
 }
 
-/** False when the very same entry stands already. */
+/** False when the same entry exists already. */
 export async function addEntry(trx: Queryable, entry: Insertable<CreditEntry>): Promise<boolean> {
   const added = await trx
     .insertInto('credit_entry')

@@ -45,7 +45,7 @@ function showEntry(entry: Selectable<CreditEntry>) {
 }
 
 /**
- * Brings the credit in a booking to an amount of paise: spends what is missing, returns what is too much. Behind the
+ * Brings the credit in a booking to an amount of paise: spends the missing part, returns the excess. Behind the
  * customer's lock the balance cannot be spent twice. Throws NOT_ENOUGH_CREDIT.
  */
 export async function setCreditInBooking(trx: Queryable, booking: CreditedBooking, paise: number): Promise<void> {
@@ -102,7 +102,7 @@ export async function giveCredit(
 }
 
 /**
- * Takes a referral's reward back, as far as it is still there: what was spent meanwhile stays spent, because a balance
+ * Takes a referral's reward back, as far as it is still there: credit spent meanwhile stays spent, because a balance
  * never falls below zero. Answers the paise taken.
  */
 export async function takeBackReward(
@@ -116,7 +116,7 @@ export async function takeBackReward(
   return (await addEntry(trx, { ...entry, kind: 'referral_reversal' })) ? taken : 0
 }
 
-/** Whoever leaves takes no credit along: the ledger ends at zero. */
+/** Ends the ledger of a deleted account at zero. */
 export async function forfeitCredit(
   trx: Queryable,
   { customerId, note, at }: Pick<Gift, 'customerId' | 'note' | 'at'>,

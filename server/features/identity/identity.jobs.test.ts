@@ -24,7 +24,7 @@ async function rowsLeft(): Promise<number[]> {
   )
 }
 
-test('what has expired is swept away, and nothing before', async () => {
+test('deletes expired rows only', async () => {
   const desk = signInDesk(world)
   const token = await world.signIn(desk.newPhone())
   await world.call(accountCalls.update, { name: 'Asha' }, { token, headers: { 'idempotency-key': 'a-key-of-hers' } })

@@ -4,7 +4,7 @@ import { forgetErasedPhones } from './erased-phone.service.ts'
 import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
 import { deleteExpiredCodes } from './sign-in/sign-in-code.queries.ts'
 
-/** What has expired is already dead to every query; this only keeps the tables small. */
+/** Queries ignore expired rows already; this keeps the tables small. */
 export const identityCleanUp: Job = {
   queue: 'identity.clean-up',
   schedule: '7 * * * *',

@@ -27,7 +27,7 @@ export function newCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
-/** Six letters and digits. Somebody may have the same already: the database tells. */
+/** Six letters and digits. Unique only by the database's constraint. */
 export function newReferralCode(): string {
   return Array.from({ length: referralLength }, () => referralLetters[randomInt(referralLetters.length)]).join('')
 }
@@ -47,7 +47,7 @@ export function looksLikeToken(token: string): boolean {
   return /^[\w-]{43}$/.test(token)
 }
 
-/** 30 days after the last use (DESIGN 5). */
+/** 30 days after the last use. */
 export function sessionExpiry(now: Date): Date {
   return new Date(now.getTime() + sessionDays * dayMs)
 }

@@ -14,7 +14,7 @@ import { looksLikeToken, newToken, tokenHash } from './identity.rules.ts'
 
 export { lockCustomer } from './identity.queries.ts'
 
-/** Who a Bearer token belongs to; nobody when it is missing, expired or revoked. */
+/** The owner of a Bearer token; a visitor when it is missing, expired or revoked. */
 export async function identifySession(
   ctx: Pick<Context, 'db' | 'clock'>,
   token: string | undefined,

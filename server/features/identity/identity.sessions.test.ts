@@ -62,7 +62,7 @@ test('logging out ends this session and leaves the other device signed in', asyn
   expect((await desk.profile(second)).status).toBe(200)
 })
 
-test('logging out everywhere ends all sessions of this person and nobody else’s', async () => {
+test('logging out everywhere ends all sessions of this customer only', async () => {
   const [phone, stranger] = [desk.newPhone(), await world.signIn(desk.newPhone())]
   const first = await world.signIn(phone)
   const second = await signInAgain(phone)
@@ -82,7 +82,7 @@ test('the session of an erased account is worth nothing', async () => {
   expect((await desk.profile(token)).status).toBe(401)
 })
 
-test('people who ask in the same moment are each known as themselves, strangers as nobody', async () => {
+test('simultaneous calls each get their own session, unknown tokens none', async () => {
   const phones = [desk.newPhone(), desk.newPhone(), desk.newPhone()]
   const tokens: string[] = []
   for (const phone of phones) tokens.push(await world.signIn(phone))

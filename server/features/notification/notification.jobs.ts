@@ -1,23 +1,22 @@
 import type { Context } from '#server/context.ts'
-import { inTurn } from '#server/jobs/in-turn.ts'
+import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import { SmsError } from '#server/providers/sms/sms-sender.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 import { composeSms } from '#server/providers/sms/sms-templates.ts'
-import { claimSms, forgottenSms, giveUpSms, markSmsFailed, markSmsSent, releaseSms } from './sms-message.queries.ts'
+import { claimSms, giveUpSms, markSmsFailed, markSmsSent, overdueSms, releaseSms } from './sms-message.queries.ts'
 
 type SmsContext = Pick<Context, 'db' | 'clock' | 'log' | 'sms'>
 
-const mostAttempts = 10
+const maxAttempts = 10
 
 export const sendSmsQueue: Queue<{ smsId: string }> = { queue: 'notification.send-sms', retryLimit: 6 }
 
 /**
- * Sends one waiting message. Somebody else sending it, or having sent it, is no error. A refusal that may pass is thrown
- * again so that the queue comes back; any other ends the message as failed. No company that sends texts takes a key by
- * which it would know the same message again, so nobody can promise exactly one: where no answer came it is sent once
- * more, and never a third time.
+ * Sends one waiting message; does nothing when another worker sends it or has sent it. A temporary failure is thrown, so
+ * that the queue retries; any other marks the message as failed. SMS providers take no idempotency key, so exactly one
+ * cannot be promised: without a clear answer it is sent a second time, and never a third.
  */
 export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Promise<void> {
   const message = await claimSms(ctx.db, smsId, ctx.clock.now())
@@ -27,34 +26,36 @@ export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Pr
     const content = composeSms(message.template as SmsTemplateName, message.variables as Record<string, string>)
     providerId = (await ctx.sms.send({ to: message.phone, requestId: smsId, ...content })).providerId
   } catch (error) {
-    const mayPass = error instanceof SmsError && error.kind !== 'permanent' && message.attempts < mostAttempts
-    ctx.log.warn({ err: error, smsId, attempt: message.attempts, mayPass }, 'SMS not sent')
-    if (!mayPass) return await markSmsFailed(ctx.db, smsId)
+    const isTemporary = error instanceof SmsError && error.kind !== 'permanent' && message.attempts < maxAttempts
+    ctx.log.warn({ err: error, smsId, attempt: message.attempts, isTemporary }, 'SMS not sent')
+    if (!isTemporary) return await markSmsFailed(ctx.db, smsId)
     await releaseSms(ctx.db, smsId, error)
     throw error
   }
-  await noteSent(ctx, smsId, providerId)
+  await recordSent(ctx, smsId, providerId)
 }
 
-/** A message that went out must not look like one that did not: a connection lost at this moment is no reason. */
-async function noteSent(ctx: SmsContext, smsId: string, providerId: string): Promise<void> {
+/** Tried twice: with the connection lost at this moment, a sent message would be sent again. */
+async function recordSent(ctx: SmsContext, smsId: string, providerId: string): Promise<void> {
   const at = ctx.clock.now()
   try {
     await markSmsSent(ctx.db, smsId, providerId, at)
   } catch (error) {
-    ctx.log.warn({ err: error, smsId, providerId }, 'SMS sent and not noted; once more')
+    ctx.log.warn({ err: error, smsId, providerId }, 'SMS sent but not recorded, retrying')
     await markSmsSent(ctx.db, smsId, providerId, at)
   }
 }
 
-/** Sends what a lost or exhausted job left behind. */
+/** Sends messages whose job was lost or exhausted. */
 export async function sweepSms(ctx: SmsContext): Promise<void> {
   await giveUpSms(ctx.db, ctx.clock.now())
-  await inTurn(ctx, await forgottenSms(ctx.db, ctx.clock.now()), (smsId) => sendSms(ctx, { smsId }).catch(passOver))
+  await forEachSettled(ctx, await overdueSms(ctx.db, ctx.clock.now()), (smsId) =>
+    sendSms(ctx, { smsId }).catch(ignoreSmsError),
+  )
 }
 
-/** Logged already; the next sweep tries again. */
-function passOver(error: unknown): void {
+/** Logged already; the next sweep retries. */
+function ignoreSmsError(error: unknown): void {
   if (!(error instanceof SmsError)) throw error
 }
 

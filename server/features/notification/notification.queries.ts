@@ -84,7 +84,7 @@ export async function countUnread(db: Queryable, customerId: string): Promise<nu
   return unread
 }
 
-/** Without ids: all of them. What was read before keeps its time. */
+/** Without ids: all of them. Rows read before keep their time. */
 export async function markRead(db: Queryable, customerId: string, ids: readonly string[] | undefined, now: Date) {
   await db
     .updateTable('notification')

@@ -4,18 +4,18 @@ import { SmsError } from '#server/providers/sms/sms-sender.ts'
 import { openGround } from '#server/testing/ladder/open-ladder.ts'
 import type { Buyer } from '#server/testing/ladder/person.ts'
 import { sendSms, sweepSms } from './notification.jobs.ts'
-import { tell } from './notification.service.ts'
+import { notify } from './notification.service.ts'
 
 const ground = openGround()
 
-/** Somebody with a text that waits to be sent. */
+/** A buyer with a waiting SMS. */
 async function reader() {
   const { db, ctx } = ground.world
-  // Everybody has the same hours.
+  // All buyers choose the same hours.
   await db.deleteFrom('slot_reservation').execute()
   const buyer = await ground.buyer()
   const { bookingId } = buyer
-  await db.transaction().execute((trx) => tell(ctx, trx, { bookingId, event: 'completed' }))
+  await db.transaction().execute((trx) => notify(ctx, trx, { bookingId, event: 'completed' }))
   const sms = db.selectFrom('sms_message').where('booking_id', '=', bookingId)
   const { id: smsId } = await sms.select('id').executeTakeFirstOrThrow()
   return { ...buyer, smsId, state: async () => (await sms.select('state').executeTakeFirstOrThrow()).state }

@@ -95,7 +95,7 @@ export async function releaseSms(db: Queryable, id: string, { isUnclear }: { isU
 }
 
 /** Waiting messages that no worker is sending. */
-export async function forgottenSms(db: Queryable, now: Date): Promise<string[]> {
+export async function overdueSms(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sms_message')
     .select('id')

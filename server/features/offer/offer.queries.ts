@@ -10,7 +10,7 @@ export async function offerByCode(db: Queryable, code: string): Promise<Offer | 
 
 /**
  * One booking at a time may count the uses of a code and add its own. A code that only each customer has a limit of is
- * kept by the lock on the customer, so that everybody else need not queue for it.
+ * kept by the lock on the customer, so that other customers need not queue for it.
  */
 export async function lockOffer(trx: Queryable, code: string): Promise<void> {
   await trx
@@ -86,7 +86,7 @@ interface Asking {
 
 /**
  * Uses of a code by other bookings. One on an open booking counts while its hours are held, while it can be paid, and
- * for a while after it was entered (`freshSince`): nobody keeps the last use of a code by walking away.
+ * for a while after it was entered (`freshSince`): an abandoned booking does not keep the last use of a code.
  */
 export async function usesOf(
   db: Queryable,
@@ -97,7 +97,7 @@ export async function usesOf(
     .selectFrom('offer_use')
     .innerJoin('booking', 'booking.id', 'offer_use.booking_id')
     .select(({ fn }) => [
-      fn.countAll<number>().as('everybody'),
+      fn.countAll<number>().as('total'),
       fn.countAll<number>().filterWhere('offer_use.customer_id', '=', customerId).as('customer'),
     ])
     .where('offer_use.code', '=', code)
@@ -147,7 +147,7 @@ export async function grantOf(db: Queryable, code: string, customerId: string): 
   return row?.expires_at ?? null
 }
 
-/** True for a friend who came by referral and has no other booking that stood. */
+/** True for a referred friend without another confirmed booking. */
 export async function isReferredFirstOrder(db: Queryable, customerId: string, bookingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('referral')

@@ -149,7 +149,7 @@ describe('when an offer applies', () => {
       noon,
       'applies',
     ],
-    ['for anybody else', { audience: 'referred_first_order' }, {}, noon, friends],
+    ['for other customers', { audience: 'referred_first_order' }, {}, noon, friends],
     ['for who was given it', gift, { grantedUntil: day('2026-11-24') }, noon, 'applies'],
     [
       'for whose gift ran out',
@@ -173,11 +173,11 @@ describe('when an offer applies', () => {
 
 describe('limits', () => {
   test.each([
-    [{ globalLimit: 1 }, { everybody: 1, customer: 0 }, 'TEST has been used up.'],
-    [{ globalLimit: 2 }, { everybody: 1, customer: 1 }, undefined],
-    [{ perCustomerLimit: 1 }, { everybody: 9, customer: 1 }, 'You have used TEST already.'],
-    [{ perCustomerLimit: 2 }, { everybody: 9, customer: 2 }, 'You have used TEST 2 times, which is all it allows.'],
-    [{ perCustomerLimit: 2 }, { everybody: 9, customer: 1 }, undefined],
+    [{ globalLimit: 1 }, { total: 1, customer: 0 }, 'TEST has been used up.'],
+    [{ globalLimit: 2 }, { total: 1, customer: 1 }, undefined],
+    [{ perCustomerLimit: 1 }, { total: 9, customer: 1 }, 'You have used TEST already.'],
+    [{ perCustomerLimit: 2 }, { total: 9, customer: 2 }, 'You have used TEST 2 times, which is all it allows.'],
+    [{ perCustomerLimit: 2 }, { total: 9, customer: 1 }, undefined],
   ])('%j used %j', (limits, uses, problem) => {
     expect(limitProblem(offer(limits), uses)).toBe(problem)
   })

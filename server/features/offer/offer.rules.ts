@@ -55,10 +55,10 @@ export type OfferVerdict =
 
 /**
  * What an offer takes off an order at an instant, in paise, and which lines it is for; or why it does not apply, in a
- * sentence. Limits of use are counted elsewhere, because they need the database (DESIGN 4).
+ * sentence. Limits of use are counted elsewhere, because they need the database.
  */
 export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date): OfferVerdict {
-  // A code of support's means nothing to anybody else.
+  // A code granted by support works for its customer only.
   if (offer.audience === 'issued_by_support' && !order.grantedUntil) return refused('OFFER_NOT_FOUND')
   const problem =
     dayProblem(offer, indiaDay(now)) ??
@@ -134,13 +134,13 @@ function sum(lines: readonly { totalPaise: number }[]): number {
 
 /** Who has used a code so far, the booking that asks left out. */
 export interface OfferUses {
-  everybody: number
+  total: number
   customer: number
 }
 
 /** Why a code cannot be used once more, if so; the exact sentence of OFFER_USED_UP. */
 export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, uses: OfferUses): string | undefined {
-  if (globalLimit !== null && uses.everybody >= globalLimit) return `${code} has been used up.`
+  if (globalLimit !== null && uses.total >= globalLimit) return `${code} has been used up.`
   if (perCustomerLimit === null || uses.customer < perCustomerLimit) return undefined
   if (perCustomerLimit === 1) return `You have used ${code} already.`
   return `You have used ${code} ${perCustomerLimit} times, which is all it allows.`

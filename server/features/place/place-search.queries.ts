@@ -26,7 +26,7 @@ const metros = [
 
 /** About 50 km in degrees: what lies nearer is "here". */
 const hereDegrees = 0.45
-const mostCandidates = 24
+const maxCandidates = 24
 /** In pg_trgm's measure; below it even the best guess is a surprise to the person. */
 const alikeEnough = '0.5'
 
@@ -51,7 +51,7 @@ export async function placesInAreas(db: Queryable, search: PlaceSearch, near?: P
     where place.area_id is not null and ${beginsWords(search)}
     order by area.status = 'live' desc, case when place.kind = 'city' then nullif(${positionOf(search)}, 0) end,
       ${byFit(search, near)}
-    limit ${mostCandidates}`.execute(db)
+    limit ${maxCandidates}`.execute(db)
   return rows
 }
 
@@ -62,7 +62,7 @@ export async function placesElsewhere(db: Queryable, search: PlaceSearch, near?:
     from place
     where place.area_id is null and ${beginsWords(search)}
     order by place.city = any(${metros}) desc, lower(place.city) = ${search.text} desc, ${byFit(search, near)}
-    limit ${mostCandidates}`.execute(db)
+    limit ${maxCandidates}`.execute(db)
   return rows
 }
 
@@ -86,7 +86,7 @@ async function spelledLike(db: Queryable, { text }: PlaceSearch, where: RawBuild
       where ${where} and ${text} <% place.search_text
       order by coalesce(area.status = 'live', false) desc, word_similarity(${text}, place.search_text) desc,
         ${near ? distance(near) : sql`place.name`}, place.id
-      limit ${mostCandidates}`.execute(trx)
+      limit ${maxCandidates}`.execute(trx)
     return rows
   })
 }

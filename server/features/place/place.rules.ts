@@ -24,7 +24,7 @@ export interface CityNames {
   searchName: string
 }
 
-export const mostSuggestions = 8
+export const maxSuggestions = 8
 
 /** Part of a city's other names, but of many a locality's own name too. */
 const plainWords = new Set(['new', 'navi', 'pink', 'city', 'and', 'of', 'mp'])

@@ -76,12 +76,12 @@ export function areaFinder({ areas, pincodes }: ServiceAreas) {
 
 /** A wider box shows only what we serve: 150 names of thousands would be a map of nothing. */
 const widestDegrees = 1.5
-const mostOnMap = 150
+const maxOnMap = 150
 
 /** For drawing a map; a post office beside a locality of its name is left out. */
 export async function placesAround(ctx: Database, box: InputOf<typeof placeCalls.around>) {
   const wide = box.north - box.south > widestDegrees || box.east - box.west > widestDegrees
-  const places = await placesInBox(ctx.db, box, { postOffices: !wide, most: mostOnMap })
+  const places = await placesInBox(ctx.db, box, { postOffices: !wide, most: maxOnMap })
   const first = new Map(places.toReversed().map((place) => [place.name.toLowerCase(), place]))
   return places.filter((place) => first.get(place.name.toLowerCase()) === place)
 }

@@ -3,7 +3,7 @@ import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { serviceAreas } from './place.queries.ts'
-import { mostSuggestions, type PlaceSearch, secondaryText, understandPlace, withoutRepeats } from './place.rules.ts'
+import { maxSuggestions, type PlaceSearch, secondaryText, understandPlace, withoutRepeats } from './place.rules.ts'
 import { areaFinder } from './place.service.ts'
 import {
   cityNames,
@@ -36,13 +36,13 @@ export async function suggestPlaces(ctx: Pick<Context, 'db'>, input: InputOf<typ
 /** Each step is asked only when the better ones left room: most people see the answer of the first, in a few ms. */
 async function findPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
   const longest = Math.max(...search.words.map(([word = '']) => word.length))
-  const here = withoutRepeats(await placesInAreas(ctx.db, search, near), mostSuggestions)
-  if (here.length === mostSuggestions || longest < lettersToLookElsewhere) return here
-  const found = withoutRepeats([...here, ...(await placesElsewhere(ctx.db, search, near))], mostSuggestions)
+  const here = withoutRepeats(await placesInAreas(ctx.db, search, near), maxSuggestions)
+  if (here.length === maxSuggestions || longest < lettersToLookElsewhere) return here
+  const found = withoutRepeats([...here, ...(await placesElsewhere(ctx.db, search, near))], maxSuggestions)
   // A village far away may bear the very name that is a slip of the finger here.
   const guess = here.length === 0 && longest >= lettersToGuess && /[a-z]/.test(search.text)
-  if (!guess || found.length === mostSuggestions) return found
-  return withoutRepeats([...found, ...(await guessPlaces(ctx, search, near))], mostSuggestions)
+  if (!guess || found.length === maxSuggestions) return found
+  return withoutRepeats([...found, ...(await guessPlaces(ctx, search, near))], maxSuggestions)
 }
 
 async function guessPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {

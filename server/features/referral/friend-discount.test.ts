@@ -25,7 +25,7 @@ afterAll(() => world.close())
 
 const koramangala = { lat: 12.9352, lng: 77.6245 }
 
-/** Signs in for the first time with the code of somebody's, as from a shared link. */
+/** Signs in for the first time with another customer's code, as from a shared link. */
 async function invitedFriend(): Promise<string> {
   const referrer = await desk.newCustomer()
   const { body } = await world.call(referralCalls.code, {}, { token: referrer.token })
@@ -94,7 +94,7 @@ describe('₹300 off the first booking of an invited friend', () => {
     expect(asked.error.code).toBe('OFFER_NOT_APPLICABLE')
   })
 
-  test('does not come to anybody who came by themselves', async () => {
+  test('is not given to a customer without a referral', async () => {
     const { token } = await desk.newCustomer()
     expect(await begin(token, bathroom)).toMatchObject({ offerCode: null, totalPrice: 449 })
   })

@@ -16,7 +16,7 @@ export async function lockReferralOf(trx: Queryable, friendId: string): Promise<
     .executeTakeFirst()
 }
 
-/** The booking a referral is about: the one that was rewarded, else the friend's first that stood. */
+/** The booking a referral is about: the one that was rewarded, else the friend's first confirmed one. */
 export async function bookingOfReferral(db: Queryable, friendId: string) {
   return await db
     .selectFrom('booking')
@@ -86,7 +86,7 @@ export async function referralsToSettle(db: Queryable): Promise<string[]> {
   return rows.map(({ friend_id }) => friend_id)
 }
 
-/** Everybody whom a customer brought, newest first. */
+/** All friends of a customer, newest first. */
 export async function friendsOf(db: Queryable, referrerId: string): Promise<{ state: string; joinedAt: Date }[]> {
   return await db
     .selectFrom('referral')
@@ -102,7 +102,7 @@ export async function cameByFriend(db: Queryable, customerId: string): Promise<b
   return row !== undefined
 }
 
-/** Paise that referrals brought a customer, what was taken back left out. */
+/** Paise of referral rewards a customer has, without those taken back. */
 export async function earnedByReferrals(db: Queryable, customerId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('credit_entry')

@@ -5,7 +5,7 @@ interface ReferredBooking {
 
 /**
  * What a referral needs now: the referrer is paid when the friend's first booking is completed, and once; money that
- * went back to the friend in full takes the reward back (DESIGN 4).
+ * went back to the friend in full takes the reward back.
  */
 export function referralStep(state: string, booking: ReferredBooking | undefined): 'reward' | 'reverse' | undefined {
   if (!booking) return undefined

@@ -6,7 +6,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { giveCredit, takeBackReward } from '#server/features/credit/credit.service.ts'
-import { inTurn } from '#server/jobs/in-turn.ts'
+import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import {
   bookingOfReferral,
   cameByFriend,
@@ -62,12 +62,12 @@ async function reverse(trx: Queryable, { friendId, referrerId }: Referral, booki
 
 /** Settles every referral that waits for it, whatever completed or refunded its booking. Answers how many changed. */
 export async function settleReferrals(ctx: SettleContext & Pick<Context, 'db' | 'log'>): Promise<number> {
-  return await inTurn(ctx, await referralsToSettle(ctx.db), (friendId) =>
+  return await forEachSettled(ctx, await referralsToSettle(ctx.db), (friendId) =>
     ctx.db.transaction().execute((trx) => settleReferral(ctx, trx, friendId)),
   )
 }
 
-/** A referral stays 'joined' until the visit is over, so it is the bookings that tell. */
+/** A referral stays 'joined' until the visit is over, so the bookings decide. */
 async function isWelcomeOpen(db: Queryable, customerId: string): Promise<boolean> {
   return (await cameByFriend(db, customerId)) && (await bookingOfReferral(db, customerId)) === undefined
 }

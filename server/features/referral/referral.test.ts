@@ -29,7 +29,11 @@ async function referredFriend() {
   return { referrer, friend }
 }
 
-async function stands(bookingId: string, status: BookingStatus, payment_status: PaymentStatus = 'Paid'): Promise<void> {
+async function setState(
+  bookingId: string,
+  status: BookingStatus,
+  payment_status: PaymentStatus = 'Paid',
+): Promise<void> {
   const confirmed_at = world.clock.now()
   await world.db
     .updateTable('booking')
@@ -47,11 +51,11 @@ describe('the reward for bringing a friend', () => {
   test('is ₹300, once the friend’s first booking is completed, and not before', async () => {
     const { referrer, friend } = await referredFriend()
     for (const status of ['Pending', 'Confirmed', 'Progress'] as const) {
-      await stands(friend.bookingId, status)
+      await setState(friend.bookingId, status)
       await settle()
       expect((await ledger(referrer)).balance).toBe(0)
     }
-    await stands(friend.bookingId, 'Completed')
+    await setState(friend.bookingId, 'Completed')
     await settle()
     await settle()
     const { balance, entries } = await ledger(referrer)
@@ -64,7 +68,7 @@ describe('the reward for bringing a friend', () => {
 
   test('is paid once, however many servers settle at the same time', async () => {
     const { referrer, friend } = await referredFriend()
-    await stands(friend.bookingId, 'Completed')
+    await setState(friend.bookingId, 'Completed')
     const tries = Array.from({ length: 20 }, (_, index) => settleReferrals(index % 2 ? other : world.ctx))
     const settled = await Promise.all(tries)
     expect(settled.reduce((sum, count) => sum + count, 0)).toBe(1)
@@ -73,24 +77,24 @@ describe('the reward for bringing a friend', () => {
 
   test('is not paid again for the friend’s next booking', async () => {
     const { referrer, friend } = await referredFriend()
-    await stands(friend.bookingId, 'Completed')
+    await setState(friend.bookingId, 'Completed')
     await settle()
     await world.db.updateTable('cart').set({ active: false }).where('customer_id', '=', friend.customerId).execute()
     await desk.add(friend.token, bathroom)
     world.clock.advance({ minutes: 1 })
-    await stands((await desk.initiate(friend.token)).body.data._id, 'Completed')
+    await setState((await desk.initiate(friend.token)).body.data._id, 'Completed')
     await settle()
     expect((await ledger(referrer)).balance).toBe(300)
   })
 
   test('is taken back once when the money went back to the friend', async () => {
     const { referrer, friend } = await referredFriend()
-    await stands(friend.bookingId, 'Completed')
+    await setState(friend.bookingId, 'Completed')
     await settle()
-    await stands(friend.bookingId, 'Completed', 'PartiallyRefunded')
+    await setState(friend.bookingId, 'Completed', 'PartiallyRefunded')
     await settle()
     expect((await ledger(referrer)).balance).toBe(300)
-    await stands(friend.bookingId, 'Completed', 'Refunded')
+    await setState(friend.bookingId, 'Completed', 'Refunded')
     await settle()
     await settle()
     const { balance, entries } = await ledger(referrer)
@@ -104,12 +108,12 @@ describe('the reward for bringing a friend', () => {
 
   test('that was spent already is taken back only as far as it is there', async () => {
     const { referrer, friend } = await referredFriend()
-    await stands(friend.bookingId, 'Completed')
+    await setState(friend.bookingId, 'Completed')
     await settle()
     await desk.add(referrer.token, bathroom)
     const { data } = (await desk.initiate(referrer.token)).body
     await world.call(creditCalls.use, { bookingId: data._id, amount: 180 }, { token: referrer.token })
-    await stands(friend.bookingId, 'Completed', 'Refunded')
+    await setState(friend.bookingId, 'Completed', 'Refunded')
     await settle()
     expect((await ledger(referrer)).balance).toBe(0)
     expect((await ledger(referrer)).entries[0]).toMatchObject({ amount: -120, kind: 'referral_reversal' })
@@ -117,14 +121,14 @@ describe('the reward for bringing a friend', () => {
 
   test('is not paid for a first booking that was refunded before', async () => {
     const { referrer, friend } = await referredFriend()
-    await stands(friend.bookingId, 'Completed', 'Refunded')
+    await setState(friend.bookingId, 'Completed', 'Refunded')
     await settle()
     expect((await ledger(referrer)).balance).toBe(0)
   })
 
   test('does not exist for customers who came by themselves', async () => {
     const { customerId, bookingId } = await desk.newBooking()
-    await stands(bookingId, 'Completed')
+    await setState(bookingId, 'Completed')
     const settled = world.db.transaction().execute((trx) => settleReferral(world.ctx, trx, customerId))
     expect(await settled).toBe(false)
   })
@@ -137,18 +141,18 @@ describe('the progress of invitations', () => {
   test('counts friends who joined and what they brought', async () => {
     const { referrer, friend } = await referredFriend()
     expect(await progress(referrer)).toMatchObject({ earned: 0, welcome: false, friends: [{ state: 'joined' }] })
-    await stands(friend.bookingId, 'Completed')
+    await setState(friend.bookingId, 'Completed')
     await settle()
     expect(await progress(referrer)).toMatchObject({ earned: 300, friends: [{ state: 'rewarded' }] })
-    await stands(friend.bookingId, 'Completed', 'Refunded')
+    await setState(friend.bookingId, 'Completed', 'Refunded')
     await settle()
     expect(await progress(referrer)).toMatchObject({ earned: 0, friends: [{ state: 'reversed' }] })
   })
 
-  test('tells a friend that the welcome is still there, until a first booking stands', async () => {
+  test('offers a friend the welcome discount until a first booking is confirmed', async () => {
     const { friend } = await referredFriend()
     expect(await progress(friend)).toEqual({ earned: 0, welcome: true, friends: [] })
-    await stands(friend.bookingId, 'Confirmed')
+    await setState(friend.bookingId, 'Confirmed')
     expect((await progress(friend)).welcome).toBe(false)
   })
 })

@@ -84,15 +84,15 @@ const leave = (from: string, until: string) => [{ startsAt: at(from), endsAt: at
 
 describe('who is free', () => {
   test.each([
-    ['somebody with nothing to do', person(), visitAt(10), true],
-    ['somebody who begins later', person({ worksFrom: 660 }), visitAt(10), false],
+    ['without reservations', person(), visitAt(10), true],
+    ['whose hours begin later', person({ worksFrom: 660 }), visitAt(10), false],
     ['work that ends with working hours', person({ worksUntil: 660 }), visitAt(10), true],
     ['work that would end after working hours', person({ worksUntil: 659 }), visitAt(10), false],
-    ['somebody busy at the start', person({ busyAt: ['10:00'] }), visitAt(10), false],
-    ['somebody busy while the next way is made', person({ busyAt: ['11:00'] }), visitAt(10), false],
-    ['somebody busy right after', person({ busyAt: ['11:30'] }), visitAt(10), true],
-    ['somebody busy right before', person({ busyAt: ['09:30'] }), visitAt(10), true],
-    ['somebody on leave all day', person({ leaves: leave(`${day}T00:00`, '2026-11-25T00:00') }), visitAt(10), false],
+    ['busy at the start', person({ busyAt: ['10:00'] }), visitAt(10), false],
+    ['busy during the travel after the visit', person({ busyAt: ['11:00'] }), visitAt(10), false],
+    ['busy right after', person({ busyAt: ['11:30'] }), visitAt(10), true],
+    ['busy right before', person({ busyAt: ['09:30'] }), visitAt(10), true],
+    ['on leave all day', person({ leaves: leave(`${day}T00:00`, '2026-11-25T00:00') }), visitAt(10), false],
     [
       'leave that begins as the work ends',
       person({ leaves: leave(`${day}T11:00`, `${day}T18:00`) }),
@@ -126,7 +126,7 @@ describe('the crew', () => {
     expect(crewFor(visitAt(10), team, 3)).toEqual(['bhavna', 'chandan', 'asha'])
   })
 
-  test('is nobody at all when one is missing', () => {
+  test('is undefined when one is missing', () => {
     expect(crewFor(visitAt(10), team, 4)).toBeUndefined()
   })
 

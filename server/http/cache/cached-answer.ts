@@ -14,7 +14,7 @@ export interface ReadyJson {
 export interface Cacheable<Answer> {
   /** What the answer was made from. A new object means new data; answers of the old one are forgotten with it. */
   source: object
-  /** Tells the answers of one source apart. */
+  /** Distinguishes the answers of one source. */
   key: string
   answer: () => Answer | ReadyJson
   /** 'now': compressed before the first answer leaves. 'later': only once it was asked for again. */
@@ -24,7 +24,7 @@ export interface Cacheable<Answer> {
 const maxAnswersOfOneSource = 300
 
 /**
- * Registers a public read whose answer is the same for everybody: written out once, kept with its compressed forms and
+ * Registers a public read whose answer is the same for all callers: serialised once, cached with its compressed forms and
  * its tag, and answered without looking at who asks. GET and POST answer the same; only GET answers 304.
  */
 export function serveCached<Input extends TSchema, Answer extends TSchema>(

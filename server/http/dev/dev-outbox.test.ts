@@ -49,7 +49,7 @@ test('a click on a number shows its messages alone', async () => {
   expect(one.body).not.toContain('1111')
 })
 
-test('a stand-in that is gone is told as a bad gateway', async () => {
+test('returns 502 when the stand-in is down', async () => {
   await standin.close()
   expect((await app.inject('/dev/outbox.json')).statusCode).toBe(502)
 })

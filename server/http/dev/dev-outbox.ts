@@ -4,7 +4,7 @@ const TIMEOUT_MS = 5000
 
 /**
  * Shows the SMS stand-in's outbox under our own address: /dev/outbox for people, /dev/outbox.json for programs. Codes of
- * all customers stand there, so register it only while the stand-in runs (DESIGN 6).
+ * all customers are listed there, so register it only while the stand-in runs.
  */
 export function registerOutboxProxy(app: FastifyInstance, smsStandinUrl: string): void {
   for (const page of ['/outbox', '/outbox.css', '/outbox.json']) {

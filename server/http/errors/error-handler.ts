@@ -12,7 +12,7 @@ declare module 'fastify' {
   }
 }
 
-/** The line of the log that says a client was told something the contract does not know of; tests fail on it. */
+/** Logged when an answer has a code that its contract does not list; tests fail on it. */
 export const undeclaredCode = 'a call answered a code that its contract does not declare'
 
 const codeOfStatus: Record<number, ErrorCode> = {

@@ -32,7 +32,7 @@ test('so many fit into a window, which begins with the first of them', async () 
   expect(await take(limit)).toBe('taken')
 })
 
-test('what one limit refuses costs nothing of the others', async () => {
+test('a refusal by one limit takes nothing from the others', async () => {
   const [tight, wide] = [perMinute('tight', 1), perMinute('wide', 3)]
   expect([await take(tight, wide), await take(tight, wide), await take(tight, wide)]).toEqual(['taken', 60, 60])
   expect([await take(wide), await take(wide), await take(wide)]).toEqual(['taken', 'taken', 60])

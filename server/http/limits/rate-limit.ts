@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '../app-error.ts'
 
-/** At most `max` times within `windowSeconds`, counted from the first time. `key` names what is counted, for whom. */
+/** At most `max` times within `windowSeconds`, counted from the first time. `key` names the action and its subject. */
 export interface Limit {
   key: string
   windowSeconds: number
@@ -22,7 +22,7 @@ export async function takeFromLimit(db: Queryable, now: Date, limits: readonly L
   throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
 }
 
-/** What was taken and did not count after all: a guess that was right. */
+/** Returns a use that does not count after all: a correct guess. */
 export async function giveBackToLimit(db: Queryable, limits: readonly Limit[]): Promise<void> {
   await giveBack(db, keysOf(limits))
 }

@@ -13,7 +13,7 @@ function counter() {
 }
 
 describe('rendered pages', () => {
-  test('are drawn once for everybody until the catalogue changes', async () => {
+  test('are rendered once until the catalogue changes', async () => {
     const pages = keepPages()
     const { render, times } = counter()
     const catalogue = {}

@@ -5,7 +5,7 @@ export interface RenderedPage {
   status: number
   headers: readonly (readonly [string, string])[]
   body: string
-  /** True when it was made from the source alone, so that everybody may get it until the source changes. */
+  /** True when it was made from the source alone, so that every caller may get it until the source changes. */
   keepable: boolean
 }
 

@@ -56,7 +56,7 @@ export function loadContext(
   })
 }
 
-/** Notes in `asked` when an answer was not one of the catalogue's, which carry a tag and are the same for everybody. */
+/** Notes in `asked` when an answer was not one of the catalogue's, which carry a tag and are the same for all callers. */
 function internalFetch(app: FastifyInstance, client: Client, asked: { sharedOnly: boolean }): InternalFetch {
   return async ({ method, path, body }) => {
     const response = await app.inject({

@@ -32,7 +32,7 @@ async function beginBooking(customer: ForeignClient): Promise<string> {
   return (body.data as { _id: string })._id
 }
 
-describe('a client by somebody else keeps a profile', () => {
+describe('a third-party client keeps a profile', () => {
   // spec: call/fetch-profile, call/user-location, entity/user
   test('and the place of the customer', async () => {
     const customer = await newCustomer()
@@ -58,9 +58,9 @@ describe('a client by somebody else keeps a profile', () => {
   })
 })
 
-describe('a client by somebody else keeps a cart', () => {
+describe('a third-party client keeps a cart', () => {
   // spec: call/cart-add, call/cart-listing, call/cart-quantity, entity/cart, entity/cart-item
-  test('with what was added to it', async () => {
+  test('with the added lines', async () => {
     const customer = await newCustomer()
     const added = await customer.post('/cart/add', { ...bathroom, unitQuantity: 1 })
     expect(added).toMatchObject({ ...well, body: { status: true, message: text } })
@@ -90,7 +90,7 @@ describe('a client by somebody else keeps a cart', () => {
   })
 })
 
-describe('a client by somebody else books', () => {
+describe('a third-party client books', () => {
   // spec: call/initiate-booking, call/booking-location, call/fetch-time-slots, call/select-slot
   // spec: call/find-booking, entity/booking, entity/booking-item
   test('a cleaning at a place and a time', async () => {

@@ -20,7 +20,7 @@ function expectAll(list: unknown, sample: object): void {
   for (const one of list as object[]) expect(one).toEqual(expect.objectContaining(sample))
 }
 
-describe('a client by somebody else signs in', () => {
+describe('a third-party client signs in', () => {
   // spec: call/login, call/resend-otp, call/verify-otp, call/base-path, call/extra-location
   test('with a code asked for, sent again, and given back', async () => {
     const desk = signInDesk(world)
@@ -45,7 +45,7 @@ describe('a client by somebody else signs in', () => {
   })
 })
 
-describe('a client by somebody else reads the catalogue', () => {
+describe('a third-party client reads the catalogue', () => {
   // spec: call/banner-listing, entity/banner
   test('banners', async () => {
     const { body } = await visitor.get('/banner/listing')
@@ -54,7 +54,7 @@ describe('a client by somebody else reads the catalogue', () => {
   })
 
   // spec: call/category-listing, call/subcategories, entity/category, entity/subcategory
-  test('categories and what is in each of them', async () => {
+  test('categories and their services', async () => {
     const { body } = await visitor.get('/category/listing')
     expect(body.status).toBe(true)
     const { categories } = body.data as { categories: { _id: string }[] }

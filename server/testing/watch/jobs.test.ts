@@ -73,5 +73,5 @@ test('work that fails is told in the log and tried again, and what waits with it
   await expect.poll(() => done, { timeout: 30_000 }).toHaveLength(3)
   // Those of one batch are fetched in any order.
   expect([done.slice(0, 2).sort(), done[2]]).toEqual([['steady', 'stumbling'], 'stumbling'])
-  expect(told).toMatchObject([{ msg: 'a job failed', queue: 'test.stumbles', data: { name: 'stumbling' } }])
+  expect(told).toMatchObject([{ msg: 'Job failed', queue: 'test.stumbles', data: { name: 'stumbling' } }])
 })

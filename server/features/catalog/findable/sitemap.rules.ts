@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.model.ts'
 
-/** Pages that anybody may find and that do not come from the catalogue. */
+/** Public pages that do not come from the catalogue. */
 const fixedPaths = [
   '/',
   '/services',
@@ -13,7 +13,7 @@ const fixedPaths = [
   '/privacy-policy',
 ]
 
-/** What only its owner may see, or what is no page: paths that begin so are not for crawlers. */
+/** Path prefixes closed to crawlers: private pages, and paths that are no pages. */
 const closedPaths = [
   '/v1/',
   '/dev/',

@@ -3,16 +3,16 @@ import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { serviceView } from '../views/service.views.ts'
 import { SearchIndex } from './search-index.ts'
 
-/** More than anybody scrolls through; the page of all services has the rest. */
-const mostFound = 20
+/** Longer lists are not scrolled through; the page of all services has the rest. */
+const maxFound = 20
 
 const indexes = new WeakMap<Catalog, SearchIndex<CatalogService>>()
 const written = new WeakMap<CatalogService, string>()
 
-/** Services and combos that fit a term, best first. An empty term finds nothing (SPEC 5). */
+/** Services and combos that fit a term, best first. An empty term finds nothing. */
 export function searchAnswer(catalog: Catalog, term: string): ReadyJson {
   const { items, didYouMean } = indexOf(catalog).find(term)
-  return answer(items.slice(0, mostFound), { didYouMean })
+  return answer(items.slice(0, maxFound), { didYouMean })
 }
 
 /** One page of what fits the words. */
@@ -30,7 +30,7 @@ function pageOf(services: readonly CatalogService[], page: number, limit: number
   return services.slice((page - 1) * limit, page * limit)
 }
 
-/** Each service is written out once; an answer joins what is written, which is ten times faster than writing it anew. */
+/** Each service is serialised once; joining the texts is much faster than serialising each answer. */
 function answer(
   services: readonly CatalogService[],
   rest: { didYouMean: string | null } | { total: number },

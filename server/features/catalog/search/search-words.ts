@@ -5,7 +5,7 @@ export const emptyWords: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What people type → words of the catalogue that it stands for. Keys and words are single words in lower case. */
+/** Typed word → words of the catalogue with the same meaning. Keys and words are single words in lower case. */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   ants: ['ant', 'pest'],
   apartment: ['home'],

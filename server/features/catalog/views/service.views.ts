@@ -77,7 +77,7 @@ function commonOf({ row, variants, addOns, subcategory, category }: CatalogServi
     quantityUnit: row.quantity_unit,
     maxQuantity: row.max_quantity,
     subCategoryId: named(subcategory),
-    // The tree ends at subcategories; the field stays for clients of SPEC 3.
+    // The tree ends at subcategories; the required API has the field.
     childCategoryId: null,
     categoryId: named(category),
     addOns: addOns.map(({ id, name, price_paise, duration_minutes }) => ({
@@ -89,7 +89,7 @@ function commonOf({ row, variants, addOns, subcategory, category }: CatalogServi
   }
 }
 
-/** Half of what two bathrooms cost (SPEC 9), where a variant covers two. */
+/** Half the price of two bathrooms, where a variant covers two. */
 function perBathroom(variants: readonly VariantRow[]): number | null {
   const two = variants.find((variant) => variant.covers_two_bathrooms)
   return two?.price_paise ? rupeesFromPaise(Math.round(two.price_paise / 2)) : null

@@ -9,7 +9,7 @@ import { categoryView, serviceView } from './service.views.ts'
 type HomePage = AnswerOf<typeof catalogCalls.home>['data']
 
 /** So many fit the three-wide carousel of the home page four times. */
-const mostBestSellers = 12
+const maxBestSellers = 12
 
 export function homePage(catalog: Catalog): HomePage {
   return {
@@ -70,10 +70,10 @@ export function comboView({ row, comboItems }: CatalogService): HomePage['combos
   }
 }
 
-/** Counted from completed visits; what nobody booked is no best seller. */
+/** Counted from completed visits; services without any are left out. */
 export function bestSellers({ offered }: Catalog): CatalogService[] {
   return offered
     .filter(({ row }) => row.booked_count > 0)
     .sort((one, other) => other.row.booked_count - one.row.booked_count)
-    .slice(0, mostBestSellers)
+    .slice(0, maxBestSellers)
 }

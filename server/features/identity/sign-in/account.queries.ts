@@ -17,7 +17,7 @@ export async function findOrMakeAccount(
     if (made) return { id: made.id, isNew: true }
     const known = await db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirst()
     if (known) return { id: known.id, isNew: false }
-    // Neither: somebody has that referral code already; the next one is different.
+    // Neither: the referral code is taken; the next one is different.
   }
 }
 

@@ -8,7 +8,7 @@ import { type CodePurpose, deleteCode, guessCode, keepCode } from './sign-in-cod
 import { sendLimits } from './sign-in-limits.rules.ts'
 
 /**
- * Sends a code by SMS. Nothing here looks at who owns the number, so neither the answer nor its time tells it.
+ * Sends a code by SMS. Does not look up the owner of the number, so neither the answer nor its time reveals an account.
  * Throws TOO_MANY_REQUESTS, or SMS_NOT_SENT with the code left in place: asking again sends the same one.
  */
 export async function sendCode(
@@ -18,7 +18,7 @@ export async function sendCode(
   const now = ctx.clock.now()
   await takeFromLimit(ctx.db, now, sendLimits(wanted.phone, wanted.address, wanted.customerId))
   const { id, code } = await keepCode(ctx.db, wanted, newCode(), now)
-  // The code stands in the database by now: a message must never arrive before the code that it names.
+  // The code is committed by now: a message must never arrive before its code.
   try {
     const host = new URL(ctx.config.origin).hostname
     await ctx.sms.send({ to: wanted.phone, requestId: id, ...composeSms('sign_in_code', { code, host }) })
@@ -40,7 +40,7 @@ export async function spendGuess(db: Queryable, wanted: CodePurpose, otp: string
   return 'right'
 }
 
-/** A wrong guess is told after its transaction is over: an exception inside would take its count back. */
+/** A wrong guess throws after its transaction: an exception inside would roll its count back. */
 export function refuseGuess(guess: Exclude<Guess, 'right'>): AppError {
   return new AppError(guess === 'wrong' ? 'WRONG_CODE' : 'CODE_EXPIRED')
 }

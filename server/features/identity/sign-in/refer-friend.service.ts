@@ -3,7 +3,7 @@ import { wasErased } from '../erased-phone.service.ts'
 import { joinReferral } from './account.queries.ts'
 
 /**
- * Joins a new account to the owner of a referral code. False when the code fits nobody else, the account has a referrer
+ * Joins a new account to the owner of a referral code. False when the code is unknown or the friend's own, the account has a referrer
  * already, or its number deleted an account before: the reward for one person would be paid again and again.
  */
 export async function referFriend(

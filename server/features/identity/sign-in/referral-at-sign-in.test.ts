@@ -24,7 +24,7 @@ const referralOf = (friendId: string) =>
     .where('friend_id', '=', friendId)
     .execute()
 
-test('everybody has a short code that is read over the telephone without a mistake', () => {
+test('a referral code is short and has no letters that sound alike', () => {
   expect(referrer.code).toMatch(/^[2-9B-DF-HJKMNP-TV-Z]{6}$/)
 })
 
@@ -37,7 +37,7 @@ test('a new friend with a code joins its owner, in whatever case it was typed', 
   ])
 })
 
-test('a code of nobody is told, and the person is signed in all the same', async () => {
+test('an unknown code is reported and does not stop the sign-in', async () => {
   const phone = desk.newPhone()
   const { body } = await desk.verify(phone, await desk.codeFor(phone), 'NOBODY')
   expect(body).toMatchObject({ message: expect.stringContaining('referral code cannot be used') })
@@ -45,7 +45,7 @@ test('a code of nobody is told, and the person is signed in all the same', async
   expect((await desk.profile(body.data.token)).status).toBe(200)
 })
 
-test('nobody refers themselves, and an old customer is nobody’s new friend', async () => {
+test('refuses a customer’s own code, and any code for an existing customer', async () => {
   world.clock.advance({ minutes: 1 })
   const { body } = await desk.verify(referrer.phone, await desk.codeFor(referrer.phone), referrer.code)
   expect(body.data).toMatchObject({ isNew: false, referral: 'not_possible' })

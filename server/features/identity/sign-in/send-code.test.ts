@@ -57,7 +57,7 @@ test('within a minute the same code is sent again, later another one', async () 
   expect(body.data.token).not.toBe(earlier[0]?.id)
 })
 
-test('when the SMS does not go out the person is told, and the code of the next try is the same', async () => {
+test('reports an SMS that was not sent, and sends the same code at the next try', async () => {
   const phone = desk.newPhone()
   world.sms.setSwitches({ fail: true })
   const { status, error } = await desk.login(phone)

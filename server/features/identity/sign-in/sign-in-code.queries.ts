@@ -11,7 +11,7 @@ export interface CodePurpose {
 
 /**
  * Keeps `code` for the number, or the one that was made less than a minute ago and can still be guessed; returns
- * which. Sent again it lives five minutes anew, because the message says so; its guesses stay counted.
+ * which. Sent again it is valid for another five minutes, because the message says so; its guesses stay counted.
  */
 export async function keepCode(
   db: Queryable,

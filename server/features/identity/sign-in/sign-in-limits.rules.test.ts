@@ -12,7 +12,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('codes to one number count together, whoever asks and for whatever', () => {
+test('codes to one number count together, whatever the address and the purpose', () => {
   const keysOfPhone = (customerId?: string) =>
     sendLimits('+919876543210', '203.0.113.7', customerId)
       .map(({ key }) => key)

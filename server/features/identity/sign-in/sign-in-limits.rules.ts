@@ -19,14 +19,14 @@ const sendsPerPhone: readonly [max: number, windowSeconds: number][] = [
  */
 const sendsPerAddress = { max: 150, windowSeconds: 10 * minute }
 const sendsPerNetwork = { max: 400, windowSeconds: 10 * minute }
-/** Everybody together: the breaker that ends an SMS-pumping attack from many networks. */
+/** All callers together: the breaker that ends an SMS-pumping attack from many networks. */
 const sendsOfService = { max: 1000, windowSeconds: 10 * minute }
 const guessesPerAddress = { max: 300, windowSeconds: 10 * minute }
 const guessesPerNetwork = { max: 800, windowSeconds: 10 * minute }
 /** A stolen session must not become a machine that sends messages to strangers. */
 const changesPerCustomer = { max: 10, windowSeconds: day }
 
-/** What one more SMS with a code to `phone` takes from. */
+/** Limits of one more SMS with a code to `phone`. */
 export function sendLimits(phone: string, address: string, customerId?: string): Limit[] {
   return [
     ...sendsPerPhone.map(([max, windowSeconds]) => ({ key: `code:${phone}:${windowSeconds}`, max, windowSeconds })),
@@ -37,7 +37,7 @@ export function sendLimits(phone: string, address: string, customerId?: string):
   ]
 }
 
-/** What one more guess of a code from `address` takes from; each code has its own five guesses besides. */
+/** Limits of one more guess from `address`; each code has its own five guesses besides. */
 export function guessLimits(address: string): Limit[] {
   return [
     { key: `guess-from:${address}`, ...guessesPerAddress },
@@ -45,7 +45,7 @@ export function guessLimits(address: string): Limit[] {
   ]
 }
 
-/** '203.0.113.7' → '203.0.113.0/24'; an IPv6 address → its /48, which is what one customer line gets at most. */
+/** '203.0.113.7' → '203.0.113.0/24'; an IPv6 address → its /48, the largest block of one customer line. */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address
   if (!isIPv6(mapped)) return `${mapped.split('.').slice(0, 3).join('.')}.0/24`

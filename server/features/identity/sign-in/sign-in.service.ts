@@ -55,7 +55,7 @@ export async function verifySignIn(
   return outcome
 }
 
-/** A code that does not fit is told, and never stops a sign-in. */
+/** A wrong referral code is reported and never stops a sign-in. */
 async function referralOf(
   trx: Queryable,
   account: { id: string; isNew: boolean; phone: string },

@@ -26,7 +26,7 @@ interface NextStart {
   freeStarts: number
 }
 
-/** The earliest free start near somebody. Throws SERVICE_NOT_FOUND, BAD_INPUT without a place. */
+/** The earliest free start at a place. Throws SERVICE_NOT_FOUND, BAD_INPUT without a place. */
 export async function nextFreeStart(ctx: RosterContext, input: Input) {
   const today = indiaDay(ctx.clock.now())
   const needs = await visitNeeds(ctx, {

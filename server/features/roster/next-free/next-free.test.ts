@@ -21,7 +21,7 @@ const ask = (input: Partial<InputOf<typeof rosterCalls.nextFree>>) =>
 const next = async (input: Parameters<typeof ask>[0] = bengaluru) => (await ask(input)).body.data.next
 
 test('a visitor sees the earliest start that is free, far enough ahead to get there', async () => {
-  // It is a minute past ten or more, and two hours are needed to send somebody.
+  // It is a minute past ten or more, and the lead time is two hours.
   const { body } = await ask(bengaluru)
   expect(body.data).toMatchObject({ served: true, today })
   expect(body.data.next).toMatchObject({ date: today, slot: '1:00 PM - 2:00 PM', start: '13:00', end: '14:00' })
@@ -39,7 +39,7 @@ test('a pincode does as well as a point', async () => {
   expect(await next({ pincode: '560001' })).toEqual(await next())
 })
 
-test('where nobody works, that is the answer', async () => {
+test('answers served: false outside all areas', async () => {
   const kochi = { lat: 9.93, lng: 76.26 }
   expect((await ask(kochi)).body.data).toMatchObject({ served: false, next: null })
   expect((await ask({ pincode: '682001' })).body.data).toMatchObject({ served: false, next: null })
@@ -51,7 +51,7 @@ test('a question without a place or about a strange service is refused; an unfin
   expect(await next({ ...bengaluru, variants: 'nonsense' })).toEqual(await next())
 })
 
-test('when everybody is taken it is later, once the kept answer has aged', async () => {
+test('is later when all professionals are reserved, once the cached answer expired', async () => {
   await desk.keepProfessionals(1)
   const before = await next()
   const booking = await desk.newBooking()

@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import type { PagePicture } from './pdf-of-pictures.ts'
 import type { PdfAnswer, PdfQuestion } from './redraw-pdf.ts'
 
-const { bytes, mostPages, sidePixels, dotsPerInch, memoryBytes } = workerData as PdfQuestion
+const { bytes, maxPages, sidePixels, dotsPerInch, memoryBytes } = workerData as PdfQuestion
 let starved = false
 limitMemory(memoryBytes)
 const library = await PDFiumLibrary.init()
@@ -20,7 +20,7 @@ async function answer(): Promise<PdfAnswer> {
     return { refusal: /password/i.test((error as Error).message) ? 'locked' : 'broken' }
   }
   const count = document.getPageCount()
-  if (count > mostPages) return { refusal: 'long' }
+  if (count > maxPages) return { refusal: 'long' }
   if (count === 0) return { refusal: 'broken' }
   try {
     // Signatures and what was typed into a form are drawn with it.

@@ -24,7 +24,7 @@ export interface PdfQuestion extends PdfLimits {
 export type PdfAnswer = { refusal: PdfRefusal; pages?: never } | { pages: PagePicture[]; refusal?: never }
 
 export interface PdfLimits {
-  mostPages: number
+  maxPages: number
   /** No page is drawn larger than this. */
   sidePixels: number
   dotsPerInch: number
@@ -33,7 +33,7 @@ export interface PdfLimits {
 }
 
 export const pdfLimits: PdfLimits = {
-  mostPages: 10,
+  maxPages: 10,
   sidePixels: 2400,
   // Small print of a card stays readable.
   dotsPerInch: 200,
@@ -41,7 +41,7 @@ export const pdfLimits: PdfLimits = {
   deadlineMs: 10_000,
 }
 
-const mostWaiting = 8
+const maxWaiting = 8
 let waiting = 0
 let last: Promise<unknown> = Promise.resolve()
 
@@ -50,7 +50,7 @@ let last: Promise<unknown> = Promise.resolve()
  * behind. One at a time, so that papers never take the machine from those who book. Throws PdfRefused.
  */
 export async function redrawPdf(bytes: Uint8Array, limits: PdfLimits = pdfLimits): Promise<Buffer> {
-  if (waiting >= mostWaiting) throw new PdfRefused('busy')
+  if (waiting >= maxWaiting) throw new PdfRefused('busy')
   waiting += 1
   const turn = last.then(() => askWorker({ ...limits, bytes }))
   last = turn.catch(() => undefined)
