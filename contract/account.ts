@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { AddressView } from './address.ts'
-import { BookingView } from './booking.ts'
+import { BookingView } from './booking-view.ts'
 import { answering, done, read, write } from './call.ts'
 import { CreditEntry } from './credit.ts'
 import { Instant, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'

@@ -2,7 +2,6 @@ import { accountCalls } from './account.ts'
 import { addressCalls } from './address.ts'
 import { bookingCalls } from './booking.ts'
 import type { CallDefinition } from './call.ts'
-import { cancellationCalls } from './cancellation.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { contactCalls } from './contact.ts'
@@ -30,7 +29,6 @@ export const callFiles = {
   credit: { creditCalls },
   booking: { bookingCalls },
   payment: { paymentCalls },
-  cancellation: { cancellationCalls },
   notification: { notificationCalls },
   referral: { referralCalls },
   review: { reviewCalls },

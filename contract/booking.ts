@@ -1,60 +1,7 @@
 import Type from 'typebox'
-import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
+import { BookingView, CancelQuote, literals, RescheduleQuote, TimeSlot } from './booking-view.ts'
 import { answering, read, write } from './call.ts'
-import { Day, Id, Instant, PictureView, Point, PresentPosition, Rupees, TimeOfDay, Uuid } from './fields.ts'
-
-const literals = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
-
-const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
-
-export const BookingItem = Type.Object({
-  _id: Uuid,
-  serviceId: Type.Object({ _id: Id, name: Type.String(), description: Type.String(), picture: PictureView }),
-  unitQuantity: Type.Integer(),
-  unitPrice: Rupees,
-  totalPrice: Rupees,
-  discount: Rupees,
-  selectedVariants: Type.Array(Type.Object({ variant: Type.Object({ _id: Id, name: Type.String() }), price: Rupees })),
-})
-
-export const BookingView = Type.Object({
-  _id: Uuid,
-  number: Type.String({ description: 'booking number that customers quote' }),
-  cartId: Type.Union([Uuid, Type.Null()], { description: 'source cart, for initiating again' }),
-  bookingStatus: literals(bookingStatuses),
-  paymentStatus: literals(paymentStatuses),
-  date: Type.Union([Day, Type.Null()]),
-  timeSlot: Type.Union([TimeSlot, Type.Null()]),
-  durationMinutes: Type.Integer(),
-  holdExpiresAt: Type.Union([Instant, Type.Null()], { description: 'end of the hold of an unpaid slot' }),
-  itemTotal: Rupees,
-  discountAmount: Rupees,
-  creditUsed: Rupees,
-  totalPrice: Rupees,
-  offerCode: Type.Union([Type.String(), Type.Null()]),
-  payableBy: Type.Array(literals(payWays), {
-    description: 'allowed payment methods; empty when nothing is due',
-  }),
-  address: Type.String({ description: "empty: 'No address provided'" }),
-  location: Type.Object({ type: Type.String({ description: "empty: 'Delivery Location'" }) }),
-  point: Type.Union([Point, Type.Null()]),
-  user: Type.Object({ name: Type.String(), email: Type.String(), phoneNo: Type.String() }),
-  items: Type.Array(BookingItem),
-  professionals: Type.Array(Type.Object({ name: Type.String() })),
-  refundAmount: Rupees,
-  cancellation: Type.Union(
-    [
-      Type.Object({
-        fee: Type.Number({ description: 'rupees kept, from the payment and the credits together' }),
-        creditBack: Type.Number({ description: 'rupees of credit returned to the customer' }),
-      }),
-      Type.Null(),
-    ],
-    { description: 'null unless it was cancelled' },
-  ),
-  createdAt: Instant,
-})
+import { Day, Point, PresentPosition, Rupees, Uuid } from './fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
 
@@ -139,5 +86,55 @@ export const bookingCalls = {
     summary: 'Bookings of one tab.',
     input: Type.Object({ type: literals(['pending', 'history'] as const) }),
     answer: answering(Type.Array(BookingView)),
+  }),
+  cancelQuote: read({
+    method: 'POST',
+    path: '/v1/booking/cancelQuote',
+    access: 'customer',
+    summary: 'Quote the fee and refund of cancelling a booking now.',
+    input: BookingId,
+    answer: answering(CancelQuote),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+  }),
+  cancel: write({
+    path: '/v1/booking/cancel',
+    access: 'customer',
+    summary: 'Cancel a booking for the quoted fee; the rest is refunded to the source.',
+    input: Type.Object({
+      bookingId: Uuid,
+      reason: Type.String({ minLength: 1, maxLength: 300 }),
+      expectedFee: Type.Optional(Rupees),
+    }),
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'FEE_CHANGED'],
+  }),
+  rescheduleQuote: read({
+    method: 'POST',
+    path: '/v1/booking/rescheduleQuote',
+    access: 'customer',
+    summary: 'Whether and until when a confirmed booking can be rescheduled.',
+    input: BookingId,
+    answer: answering(RescheduleQuote),
+    errors: ['BOOKING_NOT_FOUND'],
+  }),
+  reschedule: write({
+    path: '/v1/booking/reschedule',
+    access: 'customer',
+    summary: 'Reschedule a confirmed booking to another free slot without charge.',
+    input: Type.Object({
+      bookingId: Uuid,
+      date: Day,
+      timeSlot: TimeSlot,
+    }),
+    answer: answering(BookingView),
+    errors: [
+      'BOOKING_NOT_FOUND',
+      'INVALID_TRANSITION',
+      'BAD_DATE',
+      'BAD_SLOT',
+      'SLOT_TAKEN',
+      'NOT_SERVED',
+      'CASH_NOT_POSSIBLE',
+    ],
   }),
 }

@@ -9,7 +9,6 @@ import type { offerCalls as offerCallsSchema } from './offer.ts'
 import type { creditCalls as creditCallsSchema } from './credit.ts'
 import type { bookingCalls as bookingCallsSchema } from './booking.ts'
 import type { paymentCalls as paymentCallsSchema } from './payment.ts'
-import type { cancellationCalls as cancellationCallsSchema } from './cancellation.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
 import type { referralCalls as referralCallsSchema } from './referral.ts'
 import type { reviewCalls as reviewCallsSchema } from './review.ts'
@@ -86,6 +85,10 @@ export const bookingCalls = {
   find: { kind: 'read', method: 'GET', path: '/v1/booking/findById/:bookingId', access: 'customer' } as Shaped<typeof bookingCallsSchema.find>,
   list: { kind: 'read', method: 'GET', path: '/v1/booking/bookingListing', access: 'customer' } as Shaped<typeof bookingCallsSchema.list>,
   historyOrPending: { kind: 'read', method: 'POST', path: '/v1/booking/historyOrPending', access: 'customer' } as Shaped<typeof bookingCallsSchema.historyOrPending>,
+  cancelQuote: { kind: 'read', method: 'POST', path: '/v1/booking/cancelQuote', access: 'customer' } as Shaped<typeof bookingCallsSchema.cancelQuote>,
+  cancel: { kind: 'write', method: 'POST', path: '/v1/booking/cancel', access: 'customer' } as Shaped<typeof bookingCallsSchema.cancel>,
+  rescheduleQuote: { kind: 'read', method: 'POST', path: '/v1/booking/rescheduleQuote', access: 'customer' } as Shaped<typeof bookingCallsSchema.rescheduleQuote>,
+  reschedule: { kind: 'write', method: 'POST', path: '/v1/booking/reschedule', access: 'customer' } as Shaped<typeof bookingCallsSchema.reschedule>,
 }
 
 export const paymentCalls = {
@@ -95,13 +98,6 @@ export const paymentCalls = {
   refunds: { kind: 'read', method: 'GET', path: '/v1/payment/refunds', access: 'customer' } as Shaped<typeof paymentCallsSchema.refunds>,
   callback: { kind: 'write', method: 'POST', path: '/v1/payment/callback', access: 'public' } as Shaped<typeof paymentCallsSchema.callback>,
   webhook: { kind: 'write', method: 'POST', path: '/v1/payment/webhook/razorpay', access: 'public' } as Shaped<typeof paymentCallsSchema.webhook>,
-}
-
-export const cancellationCalls = {
-  cancelQuote: { kind: 'read', method: 'POST', path: '/v1/booking/cancelQuote', access: 'customer' } as Shaped<typeof cancellationCallsSchema.cancelQuote>,
-  cancel: { kind: 'write', method: 'POST', path: '/v1/booking/cancel', access: 'customer' } as Shaped<typeof cancellationCallsSchema.cancel>,
-  rescheduleQuote: { kind: 'read', method: 'POST', path: '/v1/booking/rescheduleQuote', access: 'customer' } as Shaped<typeof cancellationCallsSchema.rescheduleQuote>,
-  reschedule: { kind: 'write', method: 'POST', path: '/v1/booking/reschedule', access: 'customer' } as Shaped<typeof cancellationCallsSchema.reschedule>,
 }
 
 export const notificationCalls = {

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BookingView } from './booking.ts'
+import { BookingView } from './booking-view.ts'
 import { answering, read, write } from './call.ts'
 import { Id, PictureView, Rupees, Uuid } from './fields.ts'
 

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BookingView } from './booking.ts'
+import { BookingView } from './booking-view.ts'
 import { answering, done, read, write } from './call.ts'
 import { Instant, Rupees, Uuid } from './fields.ts'
 

@@ -3,7 +3,6 @@ import { registerAccount } from '#server/features/account/account.routes.ts'
 import { registerAddress } from '#server/features/address/address.routes.ts'
 import { bookingJobs } from '#server/features/booking/booking.jobs.ts'
 import { registerBooking } from '#server/features/booking/booking.routes.ts'
-import { registerCancellation } from '#server/features/cancellation/cancellation.routes.ts'
 import { registerCart } from '#server/features/cart/cart.routes.ts'
 import { registerCatalog } from '#server/features/catalog/catalog.routes.ts'
 import { contactCleanUp } from '#server/features/contact/contact.jobs.ts'
@@ -42,7 +41,6 @@ export function registerFeatures(app: FastifyInstance): void {
   registerCredit(app)
   registerBooking(app)
   registerPayment(app)
-  registerCancellation(app)
   registerReferral(app)
   registerReview(app)
   registerFavourite(app)

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
-import { cancellationCalls } from '#contract/cancellation.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { findings } from '#e2e/axe.ts'
 import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
@@ -165,7 +164,7 @@ test.describe('another time', () => {
     await dialog.getByRole('button', { name: `Move to ${label}` }).click()
     await page.getByText(`New time: ${label}`).waitFor()
     await details.getByText(`See you on ${label}`).waitFor()
-    const { data } = await booking.api.call(cancellationCalls.rescheduleQuote, { bookingId: booking.bookingId })
+    const { data } = await booking.api.call(bookingCalls.rescheduleQuote, { bookingId: booking.bookingId })
     expect(data.movesLeft).toBe(1)
   })
 

@@ -1,6 +1,5 @@
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import { cancellationCalls } from '#contract/cancellation.ts'
 import { beginBooking, type Customer, newCustomer } from '#e2e/customers.ts'
 import { holdBooking, home } from '#e2e/steps/held-booking.ts'
 import { cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
@@ -34,7 +33,7 @@ const makers = {
   },
   refunded: async () => {
     const booking = await paidVisit()
-    await booking.api.call(cancellationCalls.cancel, { bookingId: booking.bookingId, reason: 'Plans changed' })
+    await booking.api.call(bookingCalls.cancel, { bookingId: booking.bookingId, reason: 'Plans changed' })
     return booking
   },
 } satisfies Record<string, (db: Database) => Promise<Somebody>>

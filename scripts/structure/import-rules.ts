@@ -14,7 +14,6 @@ const featureOrder = [
   'credit',
   'booking',
   'payment',
-  'cancellation',
   'referral',
   'review',
   'favourite',
@@ -77,9 +76,9 @@ function problemsOfFeatures(from: string, to: string): string[] {
   ]
   if (upper < 0 || lower < 0) return [`import: ${from} → ${to} (name both features in the written order)`]
   if (lower > upper) return [`import: ${from} → ${to} (${featureOf(to)} stands later; use a job or an event)`]
-  return /\.(service|rules|moves)\.ts$/.test(to)
+  return /\.(service|rules)\.ts$|\/verbs\/[^/]+\.ts$/.test(to)
     ? []
-    : [`import: ${from} → ${to} (only services and rules of another feature)`]
+    : [`import: ${from} → ${to} (only services, rules and verbs of another feature)`]
 }
 
 function problemsOfWebFeatures(from: string, to: string): string[] {

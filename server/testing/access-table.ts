@@ -49,6 +49,10 @@ export const accessTable: Record<string, Record<string, Access>> = {
     find: 'customer',
     list: 'customer',
     historyOrPending: 'customer',
+    cancelQuote: 'customer',
+    cancel: 'customer',
+    rescheduleQuote: 'customer',
+    reschedule: 'customer',
   },
   offerCalls: { list: 'public', apply: 'customer', remove: 'customer', forBooking: 'customer' },
   creditCalls: { ledger: 'customer', use: 'customer' },
@@ -60,12 +64,6 @@ export const accessTable: Record<string, Record<string, Access>> = {
     // The provider and the returning browser have no session of ours; both are checked by signature.
     callback: 'public',
     webhook: 'public',
-  },
-  cancellationCalls: {
-    cancelQuote: 'customer',
-    cancel: 'customer',
-    rescheduleQuote: 'customer',
-    reschedule: 'customer',
   },
   notificationCalls: { list: 'customer', markRead: 'customer' },
   reviewCalls: { ofService: 'public', ofBooking: 'customer', add: 'customer' },

@@ -1,4 +1,4 @@
-import { cancellationCalls } from '#contract/cancellation.ts'
+import { bookingCalls } from '#contract/booking.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
@@ -19,7 +19,7 @@ test('moving and cancelling with two taps each happen once', async ({ page, cont
     .click()
   const moved = () => page.getByText(/^New time: /).waitFor()
   await tapTwice(page, move.getByRole('button', { name: /^Move to / }), '/v1/booking/reschedule', moved)
-  const { data } = await booking.api.call(cancellationCalls.rescheduleQuote, { bookingId: booking.bookingId })
+  const { data } = await booking.api.call(bookingCalls.rescheduleQuote, { bookingId: booking.bookingId })
   expect(data.movesLeft).toBe(1)
   await details.getByRole('button', { name: 'Cancel booking' }).click()
   const cancel = page

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import { cancellationCalls } from '#contract/cancellation.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
@@ -35,7 +34,7 @@ test('losing the network at moving and at cancelling changes nothing; the next t
   expect(await time.getAttribute('aria-pressed')).toBe('true')
   await agree.click()
   await page.getByText(/^New time: /).waitFor()
-  expect((await api.call(cancellationCalls.rescheduleQuote, { bookingId })).data.movesLeft).toBe(1)
+  expect((await api.call(bookingCalls.rescheduleQuote, { bookingId })).data.movesLeft).toBe(1)
 
   await details.getByRole('button', { name: 'Cancel booking' }).click()
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' })

@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts'
-import { moneyDueTo } from '#server/features/payment/refund/left-to-refund.service.ts'
+import { moneyDueTo } from '#server/features/booking/refund/left-to-refund.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
 
 /** Keeps every booking, then the account itself, from changing until the transaction ends; the phone, if there is one. */

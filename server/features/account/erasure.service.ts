@@ -1,10 +1,8 @@
-import { cancellationPolicy } from '#contract/business.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { lockBooking } from '#server/features/booking/booking.service.ts'
-import { cancellationQuote } from '#server/features/cancellation/cancellation.rules.ts'
-import { cancellationFacts, endBooking } from '#server/features/cancellation/cancellation.service.ts'
+import { cancelUnpaid } from '#server/features/booking/verbs/cancel-booking.ts'
+import { forgetBookings } from '#server/features/booking/verbs/forget-bookings.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { forfeitCredit } from '#server/features/credit/credit.service.ts'
 import { rememberErasedPhone } from '#server/features/identity/erased-phone.service.ts'
@@ -15,7 +13,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { erasureFacts, lockAccount, openBookingsOf } from './erasure.queries.ts'
 import { erasureProblem } from './erasure.rules.ts'
-import { anonymiseBookings, anonymiseCustomer, deleteBelongings, deletePhoto } from './forget.queries.ts'
+import { anonymiseCustomer, deleteBelongings, deletePhoto, forgetWords } from './forget.queries.ts'
 
 /** Sends a code to the phone of the account. Throws ERASURE_NOT_POSSIBLE before any SMS, NO_PROFILE. */
 export async function requestErasure(
@@ -70,11 +68,7 @@ async function endOpenBookings(
   actor: CustomerActor,
 ): Promise<void> {
   for (const bookingId of await openBookingsOf(trx, actor.customerId)) {
-    const booking = await lockBooking(trx, bookingId)
-    if (!booking) continue
-    const facts = await cancellationFacts(trx, booking)
-    const terms = cancellationQuote(facts, cancellationPolicy, ctx.clock.now())
-    await endBooking(ctx, trx, { booking, facts, terms, actor, reason: 'The account was deleted' })
+    await cancelUnpaid(ctx, trx, { bookingId, actor, reason: 'The account was deleted' })
   }
 }
 
@@ -83,7 +77,8 @@ async function forget(trx: Queryable, leaving: { customerId: string; phone: stri
   const { photo_hash: photo } = await customerById(trx, customerId)
   await forfeitCredit(trx, { customerId, note: 'The account was deleted', at: now })
   await deleteBelongings(trx, leaving)
-  await anonymiseBookings(trx, leaving)
+  await forgetBookings(trx, leaving)
+  await forgetWords(trx, leaving)
   await anonymiseCustomer(trx, leaving)
   if (photo) await deletePhoto(trx, photo)
   await rememberErasedPhone(trx, phone, now)

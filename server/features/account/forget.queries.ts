@@ -47,48 +47,14 @@ export async function deleteBelongings(trx: Queryable, { customerId, phone }: Le
   await trx.deleteFrom('partner_application').where('phone', '=', phone).where('state', '<>', 'accepted').execute()
 }
 
-/** Invoices need services, dates, amounts and the city, which is the place of supply; not the door. */
-export async function anonymiseBookings(trx: Queryable, { customerId }: Leaving): Promise<void> {
-  await trx
-    .updateTable('booking')
-    .set({ address_text: '', address_type: '', lat: null, lng: null })
-    .where('customer_id', '=', customerId)
-    .execute()
-  // Money that comes late for a visit that failed must go back, not bring somebody to a door we no longer know.
-  await trx
-    .updateTable('booking')
-    .set({ starts_at: null, ends_at: null })
-    .where('customer_id', '=', customerId)
-    .where('status', '=', 'Failed')
-    .execute()
-  await forgetWords(trx, customerId)
-}
-
-/** Free texts: why a visit was cancelled, what a review said, whom an SMS went to. */
-async function forgetWords(trx: Queryable, customerId: string): Promise<void> {
-  const mine = (table: string) =>
-    sql<boolean>`${sql.ref(table)} in (select id from booking where customer_id = ${customerId})`
-  await trx
-    .updateTable('booking_cancellation')
-    .set({ reason: '' })
-    .where(mine('booking_id'))
-    .where('by_actor', '=', 'customer')
-    .execute()
-  await trx
-    .updateTable('booking_event')
-    .set({ detail: sql`detail - 'reason'` })
-    .where(mine('booking_id'))
-    // Refunds repeat the customer's reason.
-    .where('actor', 'in', ['customer', 'payment'])
-    .execute()
-  const byThem = sql<boolean>`booking_id in (select booking_id from booking_cancellation where by_actor = 'customer')`
-  await trx.updateTable('refund').set({ reason: '' }).where(mine('booking_id')).where(byThem).execute()
+/** Free text of reviews, and whom an SMS went to. */
+export async function forgetWords(trx: Queryable, { customerId }: Leaving): Promise<void> {
   await trx.updateTable('review').set({ text: '' }).where('customer_id', '=', customerId).execute()
   const unsent = sql<string>`case when state = 'waiting' then 'failed' else state end`
   await trx
     .updateTable('sms_message')
     .set({ phone: '', variables: '{}', state: unsent })
-    .where(mine('booking_id'))
+    .where(sql<boolean>`booking_id in (select id from booking where customer_id = ${customerId})`)
     .execute()
 }
 

@@ -3,7 +3,6 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '#contract/booking-states.ts'
 import { currency } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
 
 export interface BookingFilter {
   customerId: string
@@ -13,7 +12,6 @@ export interface BookingFilter {
 
 /** Bookings with their items and what else their view needs, newest first. One round trip. */
 export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab }: BookingFilter) {
-  if (bookingId !== undefined && !tab) return await bookingToShow(db, { customerId, bookingId })
   return await shownBookings(db, customerId)
     .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))
     .$if(tab === 'pending', (query) => query.where('booking.status', 'in', openStatuses))
@@ -21,11 +19,6 @@ export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab
     .execute()
 }
 export type BookingToShow = Awaited<ReturnType<typeof bookingsToShow>>[number]
-
-/** The page of a payment asks for its booking again and again. */
-const bookingToShow = prepared((db, { customerId, bookingId }: { customerId: string; bookingId: string }) =>
-  shownBookings(db, customerId).where('booking.id', '=', bookingId),
-)
 
 function shownBookings(db: Queryable, customerId: string) {
   return db
@@ -65,7 +58,7 @@ function shownBookings(db: Queryable, customerId: string) {
           .whereRef('booking_item.booking_id', '=', 'booking.id')
           .orderBy('booking_item.position'),
       ).as('items'),
-      // Who comes is not told before the visit is settled.
+      // The crew is shown once the visit is confirmed: until then it can still change.
       sql<string[]>`array(
         select professional.name from professional
         where booking.status <> 'Pending' and professional.id in (
@@ -112,8 +105,8 @@ export async function bookingsWithLostHold(db: Queryable, now: Date, limit: numb
 }
 
 /**
- * Confirmed visits that start within a span, with the news told of each so far. Whoever confirmed after `settledBy` has
- * just read when we come.
+ * Confirmed visits that start within a span, with the keys of the notifications sent for each. A customer who confirmed
+ * after `settledBy` has just read the time and needs no reminder.
  */
 export async function visitsToRemindOf(db: Queryable, span: { from: Date; until: Date; settledBy: Date }) {
   return await db

@@ -4,7 +4,7 @@ import { notificationCalls } from '#contract/notification.ts'
 import { at, bookingDesk } from '#server/testing/booking-desk.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { expireHolds } from './booking.jobs.ts'
-import { confirmBooking } from './booking.moves.ts'
+import { confirmBooking } from './verbs/confirm-booking.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

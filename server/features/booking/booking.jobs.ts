@@ -3,14 +3,16 @@ import { addDays, indiaDay, indiaInstant } from '#contract/india-time.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { dedupeKey } from '#server/features/notification/notification.rules.ts'
-import { tell } from '#server/features/notification/notification.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
 import { inTurn } from '#server/jobs/in-turn.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { failBooking } from './booking.moves.ts'
-import { hasLivePayment, lockBooking } from './booking.queries.ts'
+import { hasLivePayment } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
+import { lockBooking } from './booking.service.ts'
 import { bookingsWithLostHold, visitsToRemindOf } from './booking-lists.queries.ts'
+import { refundJobs } from './refund/refund.jobs.ts'
+import { failBooking } from './verbs/fail-booking.ts'
 
 type RoundContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
@@ -18,8 +20,8 @@ const system: Actor = { kind: 'system', name: 'system' }
 const batchSize = 200
 
 /**
- * Ends open bookings whose hold ran out and that nobody is paying for. Taking hours never waits for this: an expired
- * hold blocks nobody. Answers how many bookings ended.
+ * Ends open bookings whose hold expired and that have no payment under way. An expired hold blocks no other booking, so
+ * taking hours never waits for this. Answers how many bookings ended.
  */
 export async function expireHolds(ctx: RoundContext): Promise<number> {
   const bookingIds = await bookingsWithLostHold(ctx.db, ctx.clock.now(), batchSize)
@@ -29,19 +31,19 @@ export async function expireHolds(ctx: RoundContext): Promise<number> {
 async function expireHold(ctx: RoundContext, bookingId: string): Promise<boolean> {
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
-    // Looked at again behind the lock: a new time may have been chosen, or a payment begun, since the list was made.
-    if (booking?.status !== 'Pending' || !booking.starts_at) return false
+    // Checked again under the lock: a new time may have been chosen, or a payment started, since the list was made.
+    if (booking.status !== 'Pending' || !booking.starts_at) return false
     if (isHeld(await reservationOf(trx, bookingId), ctx.clock.now())) return false
     if (await hasLivePayment(trx, bookingId)) return false
-    await tell(ctx, trx, { bookingId, event: 'hold_expired' })
+    await notify(ctx, trx, { bookingId, event: 'hold_expired' })
     const reason = 'hold expired and never paid'
-    return (await failBooking(ctx, trx, { bookingId, reason, actor: system })) !== undefined
+    return await failBooking(ctx, trx, { bookingId, reason, actor: system })
   })
 }
 
 /**
- * Reminds customers of tomorrow's visits, each once for the time it has: a visit that was moved is told of anew. Outside
- * the hours for it nobody is written to. Answers how many were reminded.
+ * Reminds customers of tomorrow's visits, each once for its time: a visit that was moved is reminded of again. Sends
+ * nothing outside the hours for reminders. Answers how many were sent.
  */
 export async function remindOfVisits(ctx: RoundContext): Promise<number> {
   const now = ctx.clock.now()
@@ -62,9 +64,9 @@ async function remind(
   return await ctx.db.transaction().execute(async (trx) => {
     // Cancelled or moved away since the list was made: then there is nothing to remind of.
     const visit = await lockBooking(trx, bookingId)
-    if (visit?.status !== 'Confirmed' || !visit.starts_at) return false
+    if (visit.status !== 'Confirmed' || !visit.starts_at) return false
     if (visit.starts_at < from || visit.starts_at >= until) return false
-    await tell(ctx, trx, { bookingId, event: 'reminder' })
+    await notify(ctx, trx, { bookingId, event: 'reminder' })
     return true
   })
 }
@@ -85,4 +87,4 @@ const remindOfVisitsJob: Job = {
   },
 }
 
-export const bookingJobs = [expireHoldsJob, remindOfVisitsJob] as const
+export const bookingJobs = [expireHoldsJob, remindOfVisitsJob, ...refundJobs] as const

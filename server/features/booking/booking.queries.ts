@@ -1,72 +1,35 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import type { Begun, Queryable } from '#server/db/database.ts'
-import { type Beginning, prepared } from '#server/db/prepared.ts'
-import type { Booking, BookingEvent, BookingItem } from '#server/db/schema.gen.ts'
+import { type Selectable, sql } from 'kysely'
+import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { Booking, BookingItem } from '#server/db/schema.gen.ts'
 
-export type BookingRow = Selectable<Booking>
-
-export async function bookingById(db: Queryable, bookingId: string): Promise<BookingRow | undefined> {
-  return await db.selectFrom('booking').selectAll().where('id', '=', bookingId).executeTakeFirst()
+interface Statuses {
+  status: BookingStatus
+  payment_status: PaymentStatus
 }
 
-/** The customer's own booking; somebody else's is as unknown as one that does not exist. */
-export async function ownBooking(
-  db: Queryable,
-  customerId: string,
-  bookingId: string,
-): Promise<BookingRow | undefined> {
-  const [booking] = await bookingOfCustomer(db, { customerId, bookingId })
-  return booking
-}
+export type BookingRow = Omit<Selectable<Booking>, keyof Statuses> & Statuses
 
-const bookingOfCustomer = prepared((db, { customerId, bookingId }: { customerId: string; bookingId: string }) =>
-  db.selectFrom('booking').selectAll().where('id', '=', bookingId).where('customer_id', '=', customerId),
-)
+export async function findBooking(db: Queryable, bookingId: string): Promise<BookingRow | undefined> {
+  return await bookings(db).where('id', '=', bookingId).executeTakeFirst()
+}
 
 /** The booking, kept from others until the transaction ends. A booking is locked before its cart and its hours. */
-export async function lockBooking(trx: Queryable, bookingId: string): Promise<BookingRow | undefined> {
-  const [booking] = await lockedBooking(trx, { bookingId })
-  return booking
+export async function findBookingLocked(trx: Queryable, bookingId: string): Promise<BookingRow | undefined> {
+  return await bookings(trx).where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirst()
 }
-
-const lockedBooking = prepared((db, { bookingId }: { bookingId: string }) =>
-  db.selectFrom('booking').selectAll().where('id', '=', bookingId).forNoKeyUpdate(),
-)
-
-/** The same, with its customer behind it: in one round trip, and in the order that everybody keeps to. */
-export async function lockBookingAndOwner(trx: Queryable, bookingId: string): Promise<BookingRow | undefined> {
-  const [booking] = await lockedWithOwner(trx, { bookingId })
-  return booking
-}
-
-const lockedWithOwner = prepared((db, { bookingId }: { bookingId: string }) =>
-  db
-    .selectFrom('booking')
-    .innerJoin('customer', 'customer.id', 'booking.customer_id')
-    .selectAll('booking')
-    .where('booking.id', '=', bookingId)
-    .forNoKeyUpdate(['booking', 'customer']),
-)
 
 export async function lockPendingOfCart(trx: Queryable, cartId: string): Promise<BookingRow | undefined> {
-  const [booking] = await lockedPending(trx, { cartId })
-  return booking
-}
-
-const lockedPending = prepared((db, { cartId }: { cartId: string }) =>
-  db
-    .selectFrom('booking')
-    .selectAll()
+  return await bookings(trx)
     .where('cart_id', '=', cartId)
     .where('status', '=', sql.lit('Pending'))
-    .forNoKeyUpdate(),
-)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
 
-/** Another open booking of the same cart, unless somebody works on it just now. */
+/** Another open booking of the same cart, unless another transaction has locked it. */
 export async function lockRivalOf(trx: Queryable, cartId: string, bookingId: string): Promise<BookingRow | undefined> {
-  return await trx
-    .selectFrom('booking')
-    .selectAll()
+  return await bookings(trx)
     .where('cart_id', '=', cartId)
     .where('id', '!=', bookingId)
     .where('status', '=', sql.lit('Pending'))
@@ -75,90 +38,17 @@ export async function lockRivalOf(trx: Queryable, cartId: string, bookingId: str
     .executeTakeFirst()
 }
 
-export async function insertBooking(trx: Queryable, booking: Insertable<Booking>): Promise<BookingRow> {
-  return await trx.insertInto('booking').values(booking).returningAll().executeTakeFirstOrThrow()
+function bookings(db: Queryable) {
+  return db.selectFrom('booking').selectAll().$narrowType<Statuses>()
 }
 
-/** A new booking with its items and the first line of its history, in one statement. */
-export async function insertWholeBooking(
-  trx: Queryable,
-  booking: Insertable<Booking> & { id: string },
-  items: readonly NewItem[],
-  event: Omit<Insertable<BookingEvent>, 'booking_id' | 'detail'>,
-): Promise<void> {
-  await wholeBooking(trx, { booking, items, event })
-}
-
-const wholeBooking = prepared((trx, { booking, items, event }: WholeBooking) =>
-  trx
-    .with('started', (db) => db.insertInto('booking').values(booking))
-    .with('listed', (db) => db.insertInto('booking_item').values(itemRows(booking.id, items)))
-    .insertInto('booking_event')
-    .values({ ...event, booking_id: booking.id }),
-)
-
-interface WholeBooking {
-  booking: Insertable<Booking> & { id: string }
-  items: readonly NewItem[]
-  event: Omit<Insertable<BookingEvent>, 'booking_id' | 'detail'>
-}
-
-export async function updateBooking(trx: Queryable, bookingId: string, changes: Updateable<Booking>): Promise<void> {
-  await trx.updateTable('booking').set(changes).where('id', '=', bookingId).execute()
-}
-
-interface BookingChange {
-  bookingId: string
-  changes: Updateable<Booking>
-  event: Omit<Insertable<BookingEvent>, 'booking_id'>
-}
-
-/** A change and its line in the history, in one statement. */
-export async function changeBooking(trx: Queryable, { bookingId, changes, event }: BookingChange): Promise<void> {
-  await trx
-    .with('changed', (db) => db.updateTable('booking').set(changes).where('id', '=', bookingId))
-    .insertInto('booking_event')
-    .values({ ...event, booking_id: bookingId })
-    .execute()
-}
-
-/** The same as the beginning of another query, which makes both when it runs. */
-export function withBookingChange({ bookingId, changes, event }: BookingChange): Beginning<BookingChange> {
-  const { detail = {}, ...others } = event
-  const asText = { ...others, detail: JSON.stringify(detail) as unknown as typeof detail }
-  return { begin: beginWithChange, given: { bookingId, changes, event: asText } }
-}
-
-function beginWithChange(db: Begun, { bookingId, changes, event }: BookingChange): Begun {
-  return db
-    .with('changed', (qb) => qb.updateTable('booking').set(changes).where('id', '=', bookingId))
-    .with('logged', (qb) => qb.insertInto('booking_event').values({ ...event, booking_id: bookingId })) as Begun
-}
-
-export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
-
-export async function replaceItems(trx: Queryable, bookingId: string, items: readonly NewItem[]): Promise<void> {
-  await trx.deleteFrom('booking_item').where('booking_id', '=', bookingId).execute()
-  await trx.insertInto('booking_item').values(itemRows(bookingId, items)).execute()
-}
-
-function itemRows(bookingId: string, items: readonly NewItem[]) {
-  return items.map((item, position) => ({ ...item, booking_id: bookingId, position }))
-}
-
-export async function itemsOf(db: Queryable, bookingIds: readonly string[]): Promise<Selectable<BookingItem>[]> {
-  if (bookingIds.length === 0) return []
+export async function itemsOf(db: Queryable, bookingId: string): Promise<Selectable<BookingItem>[]> {
   return await db
     .selectFrom('booking_item')
     .selectAll()
-    .where('booking_id', 'in', bookingIds)
-    .orderBy('booking_id')
+    .where('booking_id', '=', bookingId)
     .orderBy('position')
     .execute()
-}
-
-export async function appendEvent(trx: Queryable, event: Insertable<BookingEvent>): Promise<void> {
-  await trx.insertInto('booking_event').values(event).execute()
 }
 
 /** An attempt whose link can still be paid. */
@@ -172,41 +62,26 @@ export async function hasLivePayment(db: Queryable, bookingId: string): Promise<
   return row !== undefined
 }
 
-/**
- * Where the customer wants us as a rule: the preferred saved address, else the saved point without words. And whether a
- * friend brought them, which a first booking has to know.
- */
-export async function beginningOf(db: Queryable, customerId: string) {
-  const [row] = await placesOf(db, { customerId })
-  return { isInvited: row !== undefined && row.friendId !== null, place: row && placeOf(row) }
-}
-
-const placesOf = prepared((db, { customerId }: { customerId: string }) =>
-  db
+/** Where a new booking takes place: the preferred saved address, else the saved point without an address text. */
+export async function usualPlaceOf(db: Queryable, customerId: string) {
+  const row = await db
     .selectFrom('customer')
     .leftJoin('address', (join) =>
       join.onRef('address.customer_id', '=', 'customer.id').on('address.preferred', '=', true),
     )
-    .leftJoin('referral', 'referral.friend_id', 'customer.id')
-    .select(['kind', 'house', 'landmark', 'text', 'address.lat', 'address.lng', 'referral.friend_id as friendId'])
+    .select(['kind', 'house', 'landmark', 'text', 'address.lat', 'address.lng'])
     .select(['customer.lat as savedLat', 'customer.lng as savedLng'])
-    .where('customer.id', '=', customerId),
-)
-
-interface Places {
-  kind: string | null
-  house: string | null
-  landmark: string | null
-  text: string | null
-  lat: number | null
-  lng: number | null
-  savedLat: number | null
-  savedLng: number | null
-}
-
-function placeOf({ kind, house, landmark, text, lat, lng, savedLat, savedLng }: Places) {
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { kind, house, landmark, text, lat, lng, savedLat, savedLng } = row
   if (lat !== null && lng !== null) {
     return { type: kind ?? '', text: [house, text, landmark].filter(Boolean).join(', '), lat, lng }
   }
   return savedLat === null || savedLng === null ? undefined : { type: '', text: '', lat: savedLat, lng: savedLng }
+}
+
+export async function isInvited(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db.selectFrom('referral').select('friend_id').where('friend_id', '=', customerId).executeTakeFirst()
+  return row !== undefined
 }

@@ -1,15 +1,22 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
+import { intentOf } from '#server/http/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { bookingOf, bookingsOf } from './booking.service.ts'
-import { chooseSlot, freeTimeSlots } from './checkout/choose-slot.service.ts'
-import { initiateBooking } from './checkout/initiate-booking.service.ts'
+import { quoteCancellation } from './cancellation/cancellation-quote.service.ts'
+import { quoteReschedule } from './cancellation/reschedule-quote.service.ts'
 import { setBookingLocation } from './checkout/set-location.service.ts'
+import { freeTimeSlots } from './checkout/time-slots.service.ts'
 import { registerPricing } from './pricing/pricing.routes.ts'
+import { cancelBooking } from './verbs/cancel-booking.ts'
+import { holdSlot } from './verbs/hold-slot.ts'
+import { placeBooking } from './verbs/place-booking.ts'
+import { rescheduleBooking } from './verbs/reschedule-booking.ts'
 
 export function registerBooking(app: FastifyInstance): void {
   registerCheckout(app)
   registerPricing(app)
+  registerCancellation(app)
   serve(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,
     data: await bookingOf(ctx, actor.customerId, input.bookingId),
@@ -26,7 +33,7 @@ export function registerBooking(app: FastifyInstance): void {
 
 function registerCheckout(app: FastifyInstance): void {
   serve(app, bookingCalls.initiate, async ({ ctx, actor, input }) => {
-    const { bookingId, ...message } = await initiateBooking(ctx, actor, input)
+    const { bookingId, ...message } = await placeBooking(ctx, actor, input)
     return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, bookingId) }
   })
   serve(app, bookingCalls.timeSlots, async ({ ctx, actor, input }) => ({
@@ -34,11 +41,30 @@ function registerCheckout(app: FastifyInstance): void {
     data: await freeTimeSlots(ctx, actor, input),
   }))
   serve(app, bookingCalls.selectSlot, async ({ ctx, actor, input }) => {
-    const message = await chooseSlot(ctx, actor, input)
+    const message = await holdSlot(ctx, actor, input)
     return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
   })
   serve(app, bookingCalls.setLocation, async ({ ctx, actor, input }) => {
     const message = await setBookingLocation(ctx, actor, input)
+    return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+  })
+}
+
+function registerCancellation(app: FastifyInstance): void {
+  serve(app, bookingCalls.cancelQuote, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await quoteCancellation(ctx, actor, input),
+  }))
+  serve(app, bookingCalls.cancel, async ({ ctx, actor, input, request }) => {
+    await cancelBooking(ctx, actor, { ...input, intent: intentOf(request) })
+    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+  })
+  serve(app, bookingCalls.rescheduleQuote, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await quoteReschedule(ctx, actor, input),
+  }))
+  serve(app, bookingCalls.reschedule, async ({ ctx, actor, input, request }) => {
+    const message = await rescheduleBooking(ctx, actor, { ...input, intent: intentOf(request) })
     return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
   })
 }

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 export interface PricedItem {
   unitPricePaise: number
   quantity: number
-  /** False for a line that the discount is not for; without a word it is for every line. */
+  /** False for a line that the discount is not for; by default it is for every line. */
   discountable?: boolean
 }
 
@@ -20,7 +20,7 @@ export interface BookingPrice {
 
 /**
  * What a booking costs, in integer paise. A discount is at most the lines it is for and credit at most what is
- * left; the discount is spread over those lines by largest remainder, so that part refunds and tax always add up (DESIGN 4).
+ * left; the discount is spread over those lines by largest remainder, so that part refunds and tax always add up.
  */
 export function priceBooking(
   items: readonly PricedItem[],
@@ -46,8 +46,8 @@ export function priceBooking(
 }
 
 /**
- * Splits an amount of paise by weights so that the parts add up to it exactly: everybody gets the whole paise of their
- * share, and the paise left over go to the largest remainders. The amount must not be above the sum of the weights.
+ * Splits an amount of paise by weights so that the parts add up to it exactly: each part is rounded down to whole paise,
+ * and the paise left over go to the largest remainders. The amount must not be above the sum of the weights.
  */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
@@ -61,8 +61,8 @@ export function spread(amount: number, weights: readonly number[]): number[] {
   return parts
 }
 
-function between(least: number, value: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
+function between(min: number, value: number, max: number): number {
+  return Math.min(Math.max(value, min), max)
 }
 
 /** Why an order of this subtotal cannot be booked online, if so. */
@@ -81,21 +81,21 @@ export function bookingNumber(random: (below: number) => number): string {
   return `GS-${letters.join('')}`
 }
 
-/** True while nobody else can have the hours: they are settled, or the hold has not run out. */
+/** True while the hours are kept for the booking: permanent, or the hold has not expired. */
 export function isHeld(hold: { expiresAt: Date | null } | undefined, now: Date): boolean {
   return hold !== undefined && (hold.expiresAt === null || hold.expiresAt > now)
 }
 
 /** The payment provider takes no less than one rupee. */
-export const leastOnlinePaise = 100
+export const minOnlinePaise = 100
 
 /**
  * How a booking of this amount in paise may be settled, given the methods its code is for (none: any). Cash up to
- * ₹5,000 (DESIGN 5).
+ * ₹5,000.
  */
 export function waysToPay(totalPaise: number, offerMethods: readonly string[]): PayWay[] {
   if (totalPaise === 0) return []
-  const fits = (way: PayWay) => (way === 'cash' ? totalPaise <= cashLimitPaise : totalPaise >= leastOnlinePaise)
+  const fits = (way: PayWay) => (way === 'cash' ? totalPaise <= cashLimitPaise : totalPaise >= minOnlinePaise)
   return payWays.filter((way) => fits(way) && (offerMethods.length === 0 || offerMethods.includes(way)))
 }
 

@@ -1,22 +1,47 @@
 import type { Static } from 'typebox'
-import type { BookingView } from '#contract/booking.ts'
+import type { BookingView } from '#contract/booking-view.ts'
+import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { serviceSummaries } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { type BookingRow, findBooking, findBookingLocked } from './booking.queries.ts'
 import { bookingView } from './booking.view.ts'
 import { type BookingFilter, bookingsToShow } from './booking-lists.queries.ts'
 
-export {
-  appendEvent,
-  type BookingRow,
-  bookingById,
-  hasLivePayment,
-  lockBooking,
-  ownBooking,
-  updateBooking,
-} from './booking.queries.ts'
+export type { BookingRow } from './booking.queries.ts'
+export { recordEvent } from './transition.ts'
 
 type BookingContext = Pick<Context, 'db' | 'clock'>
+
+/** Throws BOOKING_NOT_FOUND. */
+export async function bookingById(db: Queryable, bookingId: string): Promise<BookingRow> {
+  return found(await findBooking(db, bookingId))
+}
+
+/** Throws BOOKING_NOT_FOUND, for another customer's booking too. */
+export async function ownBooking(db: Queryable, { customerId }: CustomerActor, bookingId: string): Promise<BookingRow> {
+  return found(await findBooking(db, bookingId), customerId)
+}
+
+/** Locks the booking until the transaction ends: before its payments, its cart and its hours. Throws BOOKING_NOT_FOUND. */
+export async function lockBooking(trx: Queryable, bookingId: string): Promise<BookingRow> {
+  return found(await findBookingLocked(trx, bookingId))
+}
+
+/** The same for a booking of this customer. Throws BOOKING_NOT_FOUND, for another customer's booking too. */
+export async function lockOwnBooking(
+  trx: Queryable,
+  { customerId }: CustomerActor,
+  bookingId: string,
+): Promise<BookingRow> {
+  return found(await findBookingLocked(trx, bookingId), customerId)
+}
+
+function found(booking: BookingRow | undefined, customerId = booking?.customer_id): BookingRow {
+  if (!booking || booking.customer_id !== customerId) throw new AppError('BOOKING_NOT_FOUND')
+  return booking
+}
 
 /** Bookings of a customer as they see them, newest first. */
 export async function bookingsOf(ctx: BookingContext, filter: BookingFilter): Promise<Static<typeof BookingView>[]> {
@@ -31,7 +56,7 @@ export async function bookingsOf(ctx: BookingContext, filter: BookingFilter): Pr
   return bookings.map((booking) => bookingView({ booking, pictures, now }))
 }
 
-/** One booking of a customer. Throws BOOKING_NOT_FOUND, for somebody else's too. */
+/** One booking of a customer. Throws BOOKING_NOT_FOUND, for another customer's booking too. */
 export async function bookingOf(ctx: BookingContext, customerId: string, bookingId: string) {
   const [booking] = await bookingsOf(ctx, { customerId, bookingId })
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')

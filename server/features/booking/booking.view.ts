@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
-import type { BookingView } from '#contract/booking.ts'
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { BookingView } from '#contract/booking-view.ts'
 import { phonePrefix } from '#contract/business.ts'
 import { indiaDay, indiaMinute, timeOf } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { confirmBooking } from '#server/features/booking/booking.moves.ts'
+import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
 import { beginBooking, bookingNow, chooseTomorrow, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'

@@ -33,8 +33,9 @@ export async function sendMessage(
     { key: `contact-by:${sender}`, ...perSender },
     { key: `contact-from:${input.address}`, ...perAddress },
   ])
-  if (input.bookingId && !(customerId && (await ownBooking(ctx.db, customerId, input.bookingId)))) {
-    throw new AppError('BOOKING_NOT_FOUND')
+  if (input.bookingId) {
+    if (!customerId) throw new AppError('BOOKING_NOT_FOUND')
+    await ownBooking(ctx.db, { kind: 'customer', customerId }, input.bookingId)
   }
   await insertMessage(ctx.db, { ...words, customerId, bookingId: input.bookingId ?? null, now })
 }

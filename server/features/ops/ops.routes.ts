@@ -3,10 +3,12 @@ import type { CallDefinition, InputOf } from '#contract/call.ts'
 import { opsCalls } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
+import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { serve } from '#server/http/serve.ts'
 import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
 import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
-import { cancelVisit, completeVisit, giveUpBooking, startVisit } from './visit-moves.service.ts'
+import { failVisit, finishVisit } from './visits.service.ts'
 
 export function registerOps(app: FastifyInstance): void {
   serve(app, opsCalls.list, async ({ ctx, input }) => ({
@@ -22,9 +24,9 @@ export function registerOps(app: FastifyInstance): void {
     data: { professionals: await candidatesFor(ctx, input) },
   }))
   serve(app, opsCalls.start, change(opsCalls.start, startVisit))
-  serve(app, opsCalls.complete, change(opsCalls.complete, completeVisit))
-  serve(app, opsCalls.cancel, change(opsCalls.cancel, cancelVisit))
-  serve(app, opsCalls.fail, change(opsCalls.fail, giveUpBooking))
+  serve(app, opsCalls.complete, change(opsCalls.complete, finishVisit))
+  serve(app, opsCalls.cancel, change(opsCalls.cancel, cancelByStaff))
+  serve(app, opsCalls.fail, change(opsCalls.fail, failVisit))
   serve(app, opsCalls.assign, change(opsCalls.assign, assignProfessional))
   serve(app, opsCalls.refund, change(opsCalls.refund, refundPart))
 }

@@ -2,13 +2,15 @@ import { phonePattern, phonePrefix } from '#contract/business.ts'
 import { formatRupees } from '#contract/money.ts'
 import type { StaffBookingLineView, StaffBookingView } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
+import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
+import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
 import { inboxCommands } from './inbox-commands.ts'
 import { putOnStaff, staffByPhone } from './ops.queries.ts'
 import { type Command, type CommandContext, CommandError, moment, sentence } from './staff-command.ts'
 import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
-import { cancelVisit, completeVisit, giveUpBooking, startVisit } from './visit-moves.service.ts'
+import { failVisit, finishVisit } from './visits.service.ts'
 
 const change =
   (work: (ctx: CommandContext, actor: StaffActor, booking: StaffBookingView, words: string[]) => Promise<void>) =>
@@ -28,14 +30,14 @@ const bookingCommands: Record<string, Command> = {
   },
   find: { words: 'NUMBER', run: async (ctx, _actor, [name = '']) => lines(await bookingForStaff(ctx, name)) },
   start: { words: 'NUMBER', run: change((ctx, actor, { _id }) => startVisit(ctx, actor, { bookingId: _id })) },
-  complete: { words: 'NUMBER', run: change((ctx, actor, { _id }) => completeVisit(ctx, actor, { bookingId: _id })) },
+  complete: { words: 'NUMBER', run: change((ctx, actor, { _id }) => finishVisit(ctx, actor, { bookingId: _id })) },
   cancel: {
     words: 'NUMBER REASON',
-    run: change((ctx, actor, { _id }, words) => cancelVisit(ctx, actor, { bookingId: _id, reason: sentence(words) })),
+    run: change((ctx, actor, { _id }, words) => cancelByStaff(ctx, actor, { bookingId: _id, reason: sentence(words) })),
   },
   fail: {
     words: 'NUMBER REASON',
-    run: change((ctx, actor, { _id }, words) => giveUpBooking(ctx, actor, { bookingId: _id, reason: sentence(words) })),
+    run: change((ctx, actor, { _id }, words) => failVisit(ctx, actor, { bookingId: _id, reason: sentence(words) })),
   },
   candidates: {
     words: 'NUMBER',

@@ -4,13 +4,13 @@ import type { CustomerActor } from '#server/actor.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { askInTurn } from './ask-in-turn.service.ts'
+import { untilOutage } from '#server/jobs/until-outage.ts'
 import { askProvider, type ProviderContext } from './attempt/ask-provider.service.ts'
 import { attemptNamedBy, latestAttempt } from './attempt/attempt.queries.ts'
 
 /**
- * The browser came back from the provider's page. Its signature only proves which link is meant; what happened, the
- * provider is asked. Throws BAD_SIGNATURE, and BOOKING_NOT_FOUND for a link that is not ours.
+ * The browser came back from the provider's page. Its signature only proves which link is meant; the outcome is fetched
+ * from the provider. Throws BAD_SIGNATURE, and BOOKING_NOT_FOUND for a link that is not ours.
  */
 export async function takeBrowserBack(
   ctx: ProviderContext,
@@ -22,24 +22,24 @@ export async function takeBrowserBack(
     linkId: input.razorpay_payment_link_id,
   })
   if (!attempt) throw new AppError('BOOKING_NOT_FOUND')
-  await askInTurn(ctx, [attempt], (one) => askProvider(ctx, one))
+  await untilOutage(ctx, [attempt], (one) => askProvider(ctx, one))
   return { bookingId: attempt.bookingId }
 }
 
-/** A page asks five times a minute by itself; with a second tab and an impatient thumb there is room left. */
+/** A page polls five times a minute by itself; there is room for a second tab and for taps. */
 const refreshLimit = { windowSeconds: 60, max: 20 }
 
 /**
- * Asks the provider about the latest payment of a booking. Silence of the provider is no error: the poller goes on.
+ * Asks the provider about the latest payment of a booking. No answer of the provider is no error: the poller goes on.
  * Throws BOOKING_NOT_FOUND, and TOO_MANY_REQUESTS because each asking costs a call to the provider.
  */
 export async function refreshPayment(
   ctx: ProviderContext,
-  { customerId }: CustomerActor,
+  actor: CustomerActor,
   { bookingId }: { bookingId: string },
 ): Promise<void> {
-  if (!(await ownBooking(ctx.db, customerId, bookingId))) throw new AppError('BOOKING_NOT_FOUND')
-  await takeFromLimit(ctx.db, ctx.clock.now(), [{ key: `payment refresh ${customerId}`, ...refreshLimit }])
+  await ownBooking(ctx.db, actor, bookingId)
+  await takeFromLimit(ctx.db, ctx.clock.now(), [{ key: `payment refresh ${actor.customerId}`, ...refreshLimit }])
   const latest = await latestAttempt(ctx.db, bookingId)
-  if (latest?.linkId && !latest.paymentId) await askInTurn(ctx, [latest], (one) => askProvider(ctx, one))
+  if (latest?.linkId && !latest.paymentId) await untilOutage(ctx, [latest], (one) => askProvider(ctx, one))
 }

@@ -1,14 +1,14 @@
 import { cashLimitPaise } from '#contract/business.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { confirmBooking } from '#server/features/booking/booking.moves.ts'
-import { lockBooking } from '#server/features/booking/booking.service.ts'
+import { lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { stopPaying } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { acceptsMethod } from '#server/features/offer/offer.rules.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { obstacleToPaying } from './payment.rules.ts'
-import { stopPaying } from './start/stop-payment.service.ts'
 
 /**
  * Confirms a booking that is paid after the service. What credits cover in full counts as paid.
@@ -21,8 +21,7 @@ export async function payInCash(
   { bookingId }: { bookingId: string },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId)
-    if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    const booking = await lockOwnBooking(trx, actor, bookingId)
     // A second tap finds what the first one did.
     if (booking.payment_status === 'PayAfterService') return
     const obstacle = obstacleToPaying(booking, await reservationOf(trx, bookingId), ctx.clock.now())
@@ -34,7 +33,7 @@ export async function payInCash(
       if (!acceptsMethod({ paymentMethods }, 'cash')) throw new AppError('CASH_NOT_POSSIBLE', { message })
     }
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
-    const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus, locked: booking })
+    const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus })
     if (confirmation === 'slot_lost') throw new AppError('SLOT_TAKEN')
     await stopPaying(ctx, trx, bookingId)
   })

@@ -1,6 +1,7 @@
+import { closeLinksQueue } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { inTurn } from '#server/jobs/in-turn.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { askInTurn } from './ask-in-turn.service.ts'
+import { untilOutage } from '#server/jobs/until-outage.ts'
 import {
   askProvider,
   closeLink,
@@ -8,26 +9,24 @@ import {
   type ProviderContext,
   repairStart,
 } from './attempt/ask-provider.service.ts'
-import { attemptsToAsk, linksWithoutPurpose, startsLeftOver } from './attempt/due-attempts.queries.ts'
-import { refundJobs } from './refund/refund.jobs.ts'
-import { closeLinksQueue } from './start/stop-payment.service.ts'
+import { attemptsToPoll, interruptedStarts, uselessLinks } from './attempt/due-attempts.queries.ts'
 
-/** In this order: a start that is found again may be a link without purpose, and one that was closed needs no asking. */
+/** In this order: an interrupted start that is found may be a useless link, and a closed one needs no polling. */
 const rounds = [
-  { find: startsLeftOver, ask: repairStart },
-  { find: linksWithoutPurpose, ask: closeLink },
-  { find: attemptsToAsk, ask: askProvider },
+  { find: interruptedStarts, ask: repairStart },
+  { find: uselessLinks, ask: closeLink },
+  { find: attemptsToPoll, ask: askProvider },
 ]
 
-/** Finds out by asking what nobody told us: lost notices, links cut short by a crash, holds that ran out, late payments. */
+/** Finds by polling what no webhook reported: lost webhooks, links interrupted by a crash, expired holds, late payments. */
 export async function pollPayments(ctx: ProviderContext): Promise<void> {
   const now = ctx.clock.now()
   await inTurn(ctx, rounds, async ({ find, ask }) =>
-    askInTurn(ctx, await find(ctx.db, now), (attempt) => ask(ctx, attempt)),
+    untilOutage(ctx, await find(ctx.db, now), (attempt) => ask(ctx, attempt)),
   )
 }
 
 const pollJob: Job = { queue: 'payment.poll', schedule: '* * * * *', run: pollPayments }
 const closeLinksJob: Job<{ bookingId: string }> = { ...closeLinksQueue, run: closeLinksOf }
 
-export const paymentJobs = [pollJob, closeLinksJob, ...refundJobs] as const
+export const paymentJobs = [pollJob, closeLinksJob] as const

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { paymentCalls } from '#contract/payment.ts'
 import { bookingOf } from '#server/features/booking/booking.service.ts'
+import { listRefunds } from '#server/features/booking/refund/request-refund.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { refreshPayment, takeBrowserBack } from './browser-return.service.ts'
 import { payInCash } from './cash.service.ts'
 import { registerWebhook } from './event/webhook.routes.ts'
-import { listRefunds } from './refund/refund.service.ts'
 import { startPayment } from './start/start-payment.service.ts'
 
 export function registerPayment(app: FastifyInstance): void {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PaymentLink } from '#server/providers/payments/payment-provider.ts'
 import {
   eventsOfLink,
-  judgeMoney,
+  judgePayment,
   linkEnd,
   obstacleToPaying,
   onlineMethods,
@@ -52,11 +52,11 @@ describe('money that comes', () => {
   const money = { paymentId: 'pay_1', amountPaise: 299_00, currency: 'INR' }
 
   test.each(['open', 'starting', 'failed', 'expired', 'cancelled'])('is taken by an attempt that is %s', (state) => {
-    expect(judgeMoney(money, { ...attempt, state }, booking)).toBe('accept')
+    expect(judgePayment(money, { ...attempt, state }, booking)).toBe('accept')
   })
 
   test('is taken by a booking that had failed', () => {
-    expect(judgeMoney(money, attempt, { ...booking, status: 'Failed', payment_status: 'Failed' })).toBe('accept')
+    expect(judgePayment(money, attempt, { ...booking, status: 'Failed', payment_status: 'Failed' })).toBe('accept')
   })
 
   test.each([
@@ -71,7 +71,7 @@ describe('money that comes', () => {
     ['another link was paid', money, attempt, { ...booking, payment_status: 'Paid' }, 'second_payment'],
     ['the booking was cancelled', money, attempt, { ...booking, status: 'Cancelled' }, 'cancelled'],
   ])('is not taken when %s', (_why, event, known, of, verdict) => {
-    expect(judgeMoney(event, known, of)).toBe(verdict)
+    expect(judgePayment(event, known, of)).toBe(verdict)
   })
 })
 

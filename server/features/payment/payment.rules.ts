@@ -1,14 +1,7 @@
 import { currency as homeCurrency } from '#contract/business.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import type {
-  PayMethod,
-  PaymentErrorKind,
-  PaymentEvent,
-  PaymentLink,
-} from '#server/providers/payments/payment-provider.ts'
-
-export { leastOnlinePaise as leastPaise } from '#server/features/booking/booking.rules.ts'
+import type { PayMethod, PaymentEvent, PaymentLink } from '#server/providers/payments/payment-provider.ts'
 
 const hour = 60 * 60
 
@@ -50,17 +43,17 @@ export interface KnownAttempt {
 
 /**
  * What to do with money that the provider says it took. `accept`: the booking is paid by it. `known`: dealt with before.
- * `unclear`: the notice lacks the payment. Everything else goes back in full: another amount or currency than the booking
+ * `unclear`: the event lacks the payment. Everything else is refunded in full: another amount or currency than the booking
  * costs, a second payment, a booking cancelled meanwhile.
  */
-export type MoneyVerdict = 'accept' | 'known' | 'unclear' | 'wrong_amount' | 'second_payment' | 'cancelled'
+export type PaymentVerdict = 'accept' | 'known' | 'unclear' | 'wrong_amount' | 'second_payment' | 'cancelled'
 
-/** Judges one notice of money against the attempt it names and that attempt's booking, both locked. Paise. */
-export function judgeMoney(
+/** Judges one payment against the attempt it names and that attempt's booking, both locked. Paise. */
+export function judgePayment(
   event: Pick<PaymentEvent, 'paymentId' | 'amountPaise' | 'currency'>,
   attempt: KnownAttempt,
   booking: Pick<PayableBooking, 'status' | 'payment_status' | 'total_paise'>,
-): MoneyVerdict {
+): PaymentVerdict {
   const { paymentId, amountPaise, currency = homeCurrency } = event
   if (!paymentId || amountPaise === undefined) return 'unclear'
   if (attempt.paymentId === paymentId) return 'known'
@@ -111,21 +104,11 @@ export function linkClosed(
   }
 }
 
-/** True when a failed call leaves open whether the provider made the link. */
-export function isUnclear(kind: PaymentErrorKind): boolean {
-  return kind === 'timeout' || kind === 'network' || kind === 'unavailable'
-}
-
-/** True when asking about further links would only fail the same way. */
-export function isOutage(kind: PaymentErrorKind): boolean {
-  return isUnclear(kind) || kind === 'misconfigured' || kind === 'throttled'
-}
-
 const minute = 60_000
 /** No call to the provider takes this long, its repetitions included. */
 const startLeaseMs = minute
 /** A link about to end is not handed out again. */
-const leastLifeMs = minute
+const minLifeMs = minute
 
 /** What to do about the live attempt of a booking that its customer wants to pay now. */
 export function planForLive(
@@ -137,7 +120,7 @@ export function planForLive(
   if (attempt.state === 'starting') {
     return attempt.checkedAt && age(attempt.checkedAt) < startLeaseMs ? 'wait' : 'take_over'
   }
-  return attempt.amountPaise === totalPaise && -age(attempt.expiresAt) >= leastLifeMs ? 'give' : 'close'
+  return attempt.amountPaise === totalPaise && -age(attempt.expiresAt) >= minLifeMs ? 'give' : 'close'
 }
 
 /** End of a link that is made now; whole seconds, because the provider counts in them. */
@@ -145,7 +128,7 @@ export function linkEnd(now: Date, minutes: number): Date {
   return new Date(Math.floor(now.getTime() / 1000) * 1000 + minutes * minute)
 }
 
-/** Those of an offer's methods that the payment page knows; empty for any (DESIGN 4, PROVIDERS 1.1). */
+/** Those of an offer's methods that the payment page knows; empty for any. */
 export function onlineMethods(methods: readonly string[]): PayMethod[] {
   const known: readonly PayMethod[] = ['upi', 'card', 'netbanking', 'wallet']
   return known.filter((method) => methods.includes(method))

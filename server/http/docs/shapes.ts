@@ -1,8 +1,7 @@
 import type { TSchema } from 'typebox'
 import { Profile } from '#contract/account.ts'
 import { AddressView } from '#contract/address.ts'
-import { BookingItem, BookingView } from '#contract/booking.ts'
-import { CancelQuote, RescheduleQuote } from '#contract/cancellation.ts'
+import { BookingItem, BookingView, CancelQuote, RescheduleQuote } from '#contract/booking-view.ts'
 import { CartLine, CartView } from '#contract/cart.ts'
 import {
   AddOn,

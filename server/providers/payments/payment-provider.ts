@@ -133,6 +133,16 @@ export class PaymentProviderError extends Error {
     this.kind = kind
     this.status = options.status
   }
+
+  /** True when the failed call leaves open whether the provider acted. */
+  get isUnclear(): boolean {
+    return this.kind === 'timeout' || this.kind === 'network' || this.kind === 'unavailable'
+  }
+
+  /** True when further calls would only fail the same way. */
+  get isOutage(): boolean {
+    return this.isUnclear || this.kind === 'misconfigured' || this.kind === 'throttled'
+  }
 }
 
 /** Invalid signature or unreadable body: answer 400 and change nothing. */

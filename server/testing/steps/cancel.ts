@@ -1,4 +1,4 @@
-import { cancellationCalls } from '#contract/cancellation.ts'
+import { bookingCalls } from '#contract/booking.ts'
 import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
 import type { World } from '../test-world.ts'
 import { type Checkout, paidBooking } from './checkout.ts'
@@ -11,7 +11,7 @@ export function paidVisit(world: World, startMinute = 600): Promise<Checkout> {
 type Named = Pick<Checkout, 'token' | 'bookingId'>
 
 export function quoteOf(world: World, { token, bookingId }: Named) {
-  return world.call(cancellationCalls.cancelQuote, { bookingId }, { token })
+  return world.call(bookingCalls.cancelQuote, { bookingId }, { token })
 }
 
 export function cancel(
@@ -20,12 +20,12 @@ export function cancel(
   more: { expectedFee?: number; on?: World['app'] } = {},
 ) {
   const { on, ...rest } = more
-  return world.call(cancellationCalls.cancel, { bookingId, reason: 'Plans changed', ...rest }, { token, on })
+  return world.call(bookingCalls.cancel, { bookingId, reason: 'Plans changed', ...rest }, { token, on })
 }
 
 /** Moves a visit to a minute of a day from today. */
 export function moveTo(world: World, { token, bookingId }: Named, days: number, minute: number, on?: World['app']) {
   const date = addDays(indiaDay(world.clock.now()), days)
   const timeSlot = { start: timeOf(minute), end: timeOf(minute + 60) }
-  return world.call(cancellationCalls.reschedule, { bookingId, date, timeSlot }, { token, on })
+  return world.call(bookingCalls.reschedule, { bookingId, date, timeSlot }, { token, on })
 }

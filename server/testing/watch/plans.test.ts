@@ -39,7 +39,7 @@ test('no statement of a checkout reads a table from end to end', { timeout: 60_0
   await checkOut()
   const { asked } = await faults.during({ n: 0, when: 'before' }, checkOut)
   const statements = [...new Set(asked)].filter((text) => /^\s*(with|select|insert|update|delete)\b/.test(text))
-  for (const part of ['insert into "booking"', 'reserved_cell', 'insert into "payment_event"', 'update cart']) {
+  for (const part of ['insert into "booking"', 'reserved_cell', 'insert into "payment_event"', 'update "cart"']) {
     expect(statements.filter((text) => text.includes(part))).not.toEqual([])
   }
   expect(await readWhole(world, statements)).toEqual([])

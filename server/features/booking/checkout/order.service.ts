@@ -1,12 +1,17 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Insertable } from 'kysely'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { BookingItem } from '#server/db/schema.gen.ts'
 import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
 import { cartOf, goneSentence, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PricedSelection } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { itemsOf, type NewItem } from '../booking.queries.ts'
+import { itemsOf } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
+
+export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
 
 /** A cart as it would be booked now: a snapshot of items and prices, and the visit that does it. */
 export interface Order {
@@ -17,7 +22,7 @@ export interface Order {
   visit: Visit
 }
 
-export interface Whereabouts {
+export interface BookingPlace {
   areaId: string | null
   /** What fills in the booking's address; a browser's position chooses the area and is not kept. */
   place: { text: string; type: string; lat: number; lng: number } | undefined
@@ -75,23 +80,20 @@ function itemOf({ service, priced, quantity }: OrderableLine): NewItem {
 }
 
 /** True when a booking already holds exactly this order. */
-export async function isSameOrder(
-  db: Parameters<typeof itemsOf>[0],
-  bookingId: string,
-  { items }: Pick<Order, 'items'>,
-): Promise<boolean> {
-  const stored = await itemsOf(db, [bookingId])
-  const facts = ({
-    service_id,
-    quantity,
-    unit_price_paise,
-  }: Pick<NewItem, 'service_id' | 'quantity' | 'unit_price_paise'>) => ({
-    service_id,
-    quantity,
-    unit_price_paise,
-  })
+export async function isSameOrder(db: Queryable, bookingId: string, { items }: Pick<Order, 'items'>): Promise<boolean> {
+  const stored = await itemsOf(db, bookingId)
   return isDeepStrictEqual(
-    stored.map((item) => ({ ...facts(item), variants: item.variants })),
-    items.map((item) => ({ ...facts(item), variants: JSON.parse(item.variants as string) })),
+    stored.map((item) => ({ ...comparedFacts(item), variants: item.variants })),
+    items.map((item) => ({ ...comparedFacts(item), variants: JSON.parse(item.variants as string) })),
   )
+}
+
+function comparedFacts(item: Pick<NewItem, 'service_id' | 'quantity' | 'unit_price_paise'>) {
+  const { service_id, quantity, unit_price_paise } = item
+  return { service_id, quantity, unit_price_paise }
+}
+
+export async function insertItems(trx: Queryable, bookingId: string, items: readonly NewItem[]): Promise<void> {
+  const rows = items.map((item, position) => ({ ...item, booking_id: bookingId, position }))
+  await trx.insertInto('booking_item').values(rows).execute()
 }

@@ -9,23 +9,14 @@ import {
   reservationOf,
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
-import { moveBooking } from '../booking.moves.ts'
-import {
-  appendEvent,
-  type BookingRow,
-  hasLivePayment,
-  insertBooking,
-  replaceItems,
-  updateBooking,
-} from '../booking.queries.ts'
+import { type BookingRow, hasLivePayment } from '../booking.queries.ts'
 import { bookingNumber, isHeld } from '../booking.rules.ts'
-import { lockReductions } from '../pricing/reductions.service.ts'
+import { giveBackReductions, lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
-import { isSameOrder, type Order, type Whereabouts } from './order.service.ts'
+import { recordEvent, transition } from '../transition.ts'
+import { type BookingPlace, insertItems, isSameOrder, type Order } from './order.service.ts'
 
-const sentences = {
-  noLongerFits: 'Your order has changed and no longer fits the time you chose. Please choose another.',
-}
+const noLongerFits = 'Your order has changed and no longer fits the time you chose. Please choose another.'
 
 /** Brings an open booking in line with its cart. Says in `message` what the customer has to do again. */
 export async function refreshBooking(
@@ -33,15 +24,15 @@ export async function refreshBooking(
   actor: CustomerActor,
   open: BookingRow,
   order: Order,
-  whereabouts: Whereabouts,
+  place: BookingPlace,
   now: Date,
 ): Promise<{ bookingId: string; message?: string }> {
   const held = await livingHold(trx, open, now)
-  if (!held && !open.address_text) await fillInPlace(trx, open.id, whereabouts)
+  if (!held && !open.address_text) await fillInPlace(trx, open.id, place)
   if (await isSameOrder(trx, open.id, order)) return { bookingId: open.id }
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
   await lockReductions(trx, open)
-  await writeOrder(trx, booking.id, order, now)
+  await writeOrder(trx, actor, booking.id, order, now)
   const { durationMinutes, crewSize, categoryIds } = order.visit
   const isSameVisit =
     durationMinutes === open.duration_minutes &&
@@ -49,7 +40,7 @@ export async function refreshBooking(
     isDeepStrictEqual(open.category_ids, categoryIds)
   const lostTime = held && !isSameVisit && !(await fitHold(trx, booking.id, held, order, now))
   const messages = [
-    ...(lostTime ? [sentences.noLongerFits] : []),
+    ...(lostTime ? [noLongerFits] : []),
     ...(await repriceChanged(trx, { ...open, id: booking.id }, now)),
   ]
   return { bookingId: booking.id, ...(messages.length > 0 && { message: messages.join(' ') }) }
@@ -61,16 +52,20 @@ async function livingHold(trx: Queryable, booking: BookingRow, now: Date): Promi
   if (isHeld(held, now)) return held
   if (booking.starts_at && !(await hasLivePayment(trx, booking.id))) {
     await releaseSlot(trx, booking.id)
-    await updateBooking(trx, booking.id, { starts_at: null, ends_at: null })
+    await setTime(trx, booking.id, undefined)
   }
   return undefined
 }
 
-async function fillInPlace(trx: Queryable, bookingId: string, { areaId, place }: Whereabouts): Promise<void> {
-  await updateBooking(trx, bookingId, {
-    area_id: areaId,
-    ...(place && { address_text: place.text, address_type: place.type, lat: place.lat, lng: place.lng }),
-  })
+async function fillInPlace(trx: Queryable, bookingId: string, { areaId, place }: BookingPlace): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({
+      area_id: areaId,
+      ...(place && { address_text: place.text, address_type: place.type, lat: place.lat, lng: place.lng }),
+    })
+    .where('id', '=', bookingId)
+    .execute()
 }
 
 /**
@@ -79,29 +74,44 @@ async function fillInPlace(trx: Queryable, bookingId: string, { areaId, place }:
  */
 async function replaceBooking(trx: Queryable, actor: CustomerActor, old: BookingRow, now: Date): Promise<BookingRow> {
   const detail = { reason: 'the order was changed while a payment was open' }
-  const paymentStatus = 'Failed'
-  await moveBooking(trx, { bookingId: old.id, to: 'Failed', actor, kind: 'replaced', detail, at: now, paymentStatus })
+  const failed = { status: 'Failed', paymentStatus: 'Failed' } as const
+  await transition(trx, old, { ...failed, actor, kind: 'replaced', detail, at: now })
+  await giveBackReductions(trx, old, { at: now })
   const { id: _id, number: _number, status: _status, ...same } = old
-  const next = { ...same, number: bookingNumber(randomInt), status: 'Pending', created_at: now }
-  const booking = await insertBooking(trx, next)
-  await handOverSlot(trx, old.id, booking.id)
-  return booking
+  const { id } = await trx
+    .insertInto('booking')
+    .values({ ...same, number: bookingNumber(randomInt), status: 'Pending', created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await handOverSlot(trx, old.id, id)
+  return { ...old, id }
 }
 
-async function writeOrder(trx: Queryable, bookingId: string, order: Order, now: Date): Promise<void> {
-  await updateBooking(trx, bookingId, {
-    subtotal_paise: order.subtotalPaise,
-    discount_paise: 0,
-    credit_paise: 0,
-    total_paise: order.subtotalPaise,
-    offer_code: null,
-    duration_minutes: order.visit.durationMinutes,
-    crew_size: order.visit.crewSize,
-    notice_minutes: order.visit.noticeMinutes,
-    category_ids: order.visit.categoryIds,
-  })
-  await replaceItems(trx, bookingId, order.items)
-  await appendEvent(trx, { booking_id: bookingId, at: now, actor: 'customer', kind: 'order_changed' })
+async function writeOrder(
+  trx: Queryable,
+  actor: CustomerActor,
+  bookingId: string,
+  order: Order,
+  now: Date,
+): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({
+      subtotal_paise: order.subtotalPaise,
+      discount_paise: 0,
+      credit_paise: 0,
+      total_paise: order.subtotalPaise,
+      offer_code: null,
+      duration_minutes: order.visit.durationMinutes,
+      crew_size: order.visit.crewSize,
+      notice_minutes: order.visit.noticeMinutes,
+      category_ids: order.visit.categoryIds,
+    })
+    .where('id', '=', bookingId)
+    .execute()
+  await trx.deleteFrom('booking_item').where('booking_id', '=', bookingId).execute()
+  await insertItems(trx, bookingId, order.items)
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'order_changed' })
 }
 
 /** Keeps the start and the end of the hold where a crew for the changed visit is free; gives it up otherwise. */
@@ -117,6 +127,18 @@ async function fitHold(
   const request = { bookingId, areaId, startsAt, expiresAt, prolonged, ...visit, now }
   const reserved = inTime ? await tryReserveSlot(trx, request) : undefined
   if (!reserved) await releaseSlot(trx, bookingId)
-  await updateBooking(trx, bookingId, { starts_at: reserved?.startsAt ?? null, ends_at: reserved?.endsAt ?? null })
+  await setTime(trx, bookingId, reserved)
   return reserved !== undefined
+}
+
+async function setTime(
+  trx: Queryable,
+  bookingId: string,
+  time: { startsAt: Date; endsAt: Date } | undefined,
+): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ starts_at: time?.startsAt ?? null, ends_at: time?.endsAt ?? null })
+    .where('id', '=', bookingId)
+    .execute()
 }

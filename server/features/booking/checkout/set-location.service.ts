@@ -1,11 +1,12 @@
 import type { bookingCalls } from '#contract/booking.ts'
 import type { InputOf } from '#contract/call.ts'
-import { actorName, type CustomerActor } from '#server/actor.ts'
+import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { releaseSlot } from '#server/features/roster/reservation.service.ts'
 import { areaAt } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { changeBooking, lockBooking } from '../booking.queries.ts'
+import { lockOwnBooking } from '../booking.service.ts'
+import { recordEvent } from '../transition.ts'
 
 const chooseAgain = 'That address is in another area, so the time you chose is free again. Please choose a new one.'
 
@@ -22,22 +23,23 @@ export async function setBookingLocation(
   if (!text) throw new AppError('LOCATION_NOT_SAVED')
   const areaId = await areaAt(ctx, newLocation)
   return await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId)
-    if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
     if (!areaId) throw new AppError('NOT_SERVED')
     const released = areaId !== booking.area_id && (await releaseSlot(trx, bookingId))
-    const changes = {
-      area_id: areaId,
-      address_text: text,
-      address_type: type,
-      lat: newLocation.lat,
-      lng: newLocation.lng,
-      ...(areaId !== booking.area_id && { starts_at: null, ends_at: null }),
-    }
-    const detail = { areaId }
-    const event = { at: ctx.clock.now(), actor: actorName(actor), kind: 'location_set', detail }
-    await changeBooking(trx, { bookingId, changes, event })
+    await trx
+      .updateTable('booking')
+      .set({
+        area_id: areaId,
+        address_text: text,
+        address_type: type,
+        lat: newLocation.lat,
+        lng: newLocation.lng,
+        ...(areaId !== booking.area_id && { starts_at: null, ends_at: null }),
+      })
+      .where('id', '=', bookingId)
+      .execute()
+    await recordEvent(trx, { bookingId, actor, at: ctx.clock.now(), kind: 'location_set', detail: { areaId } })
     return released ? { message: chooseAgain } : {}
   })
 }

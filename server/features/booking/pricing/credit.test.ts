@@ -5,7 +5,8 @@ import { offerCalls } from '#contract/offer.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
-import { confirmBooking, failBooking } from '../booking.moves.ts'
+import { confirmBooking } from '../verbs/confirm-booking.ts'
+import { failBooking } from '../verbs/fail-booking.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

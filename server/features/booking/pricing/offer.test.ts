@@ -5,7 +5,7 @@ import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
-import { failBooking } from '../booking.moves.ts'
+import { failBooking } from '../verbs/fail-booking.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>

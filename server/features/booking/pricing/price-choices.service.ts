@@ -2,13 +2,14 @@ import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { creditCalls } from '#contract/credit.ts'
 import { paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { offerCalls } from '#contract/offer.ts'
-import { actorName, type CustomerActor } from '#server/actor.ts'
+import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { wrongCodeLimits } from '#server/features/offer/offer.rules.ts'
 import { normaliseCode, type OfferChoice, offersFor } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { giveBackToLimit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { appendEvent, type BookingRow, lockBooking, ownBooking } from '../booking.queries.ts'
+import { type BookingRow, lockOwnBooking, ownBooking } from '../booking.service.ts'
+import { recordEvent } from '../transition.ts'
 import { linesToPrice } from './pricing.queries.ts'
 import { type Repriced, reprice, type Wanted } from './reprice.service.ts'
 
@@ -51,7 +52,9 @@ async function countingWrongCodes(
   } finally {
     // The code is applied by now: counting it as wrong is the lesser evil.
     if (!isWrong)
-      await giveBackToLimit(db, limits).catch((error) => log.warn({ err: error }, 'a right code was counted'))
+      await giveBackToLimit(db, limits).catch((error) =>
+        log.warn({ err: error }, 'A valid offer code was counted as wrong'),
+      )
   }
 }
 
@@ -85,13 +88,12 @@ async function changePrice(
 ): Promise<Repriced> {
   const at = clock.now()
   return await db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId)
-    if (booking?.customer_id !== actor.customerId) throw new AppError('BOOKING_NOT_FOUND')
+    const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
     const wanted = wantedFor(booking)
     const repriced = await reprice(trx, bookingId, wanted, at)
     if (repriced.refusal) throw new AppError(repriced.refusal.code, { message: repriced.refusal.message })
-    await appendEvent(trx, { booking_id: bookingId, at, actor: actorName(actor), kind, detail: { ...wanted } })
+    await recordEvent(trx, { bookingId, actor, at, kind, detail: { ...wanted } })
     return repriced
   })
 }
@@ -99,13 +101,12 @@ async function changePrice(
 /** Codes a customer may know of with what they would do for a booking, the best first. Throws BOOKING_NOT_FOUND. */
 export async function offersForBooking(
   { db, clock }: PriceContext,
-  { customerId }: CustomerActor,
+  actor: CustomerActor,
   { bookingId }: InputOf<typeof offerCalls.forBooking>,
 ): Promise<AnswerOf<typeof offerCalls.forBooking>['data']> {
-  const booking = await ownBooking(db, customerId, bookingId)
-  if (!booking) throw new AppError('BOOKING_NOT_FOUND')
+  const booking = await ownBooking(db, actor, bookingId)
   const lines = await linesToPrice(db, bookingId)
-  const request = { bookingId, customerId, startsAt: booking.starts_at, lines, at: clock.now() }
+  const request = { bookingId, customerId: actor.customerId, startsAt: booking.starts_at, lines, at: clock.now() }
   const choices = await offersFor(db, request)
   return { offers: choices.sort((one, other) => worth(other) - worth(one)).map(choiceView) }
 }

@@ -29,7 +29,3 @@ export async function linesToPrice(db: Queryable, bookingId: string): Promise<Li
     .orderBy('item.position')
     .execute()
 }
-
-export async function setLineDiscount(trx: Queryable, itemId: string, discountPaise: number): Promise<void> {
-  await trx.updateTable('booking_item').set({ discount_paise: discountPaise }).where('id', '=', itemId).execute()
-}

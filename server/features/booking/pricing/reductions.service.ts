@@ -12,10 +12,7 @@ export function creditedBooking({ id, number, customer_id }: Reduced, at: Date) 
   return { bookingId: id, customerId: customer_id, number, at }
 }
 
-/**
- * Customer, then offer, and both before the hours: whoever needs more than one of these locks takes them in this order,
- * so that no two requests wait for each other.
- */
+/** Lock order: customer, offer, hours. Every request takes them in this order, so that no two can deadlock. */
 export async function lockReductions(
   trx: Queryable,
   booking: Pick<Reduced, 'customer_id' | 'offer_code' | 'credit_paise'>,
@@ -35,8 +32,8 @@ export async function giveBackReductions(
 }
 
 /**
- * A booking is about to stand at the price it has: its code and its credit have to be there, also when they were given
- * back meanwhile. False when they went elsewhere, so that the price does not hold.
+ * Before a booking is confirmed at its price: its code and its credit are taken again where they were given back. False
+ * when they were used elsewhere since.
  */
 export async function secureReductions(trx: Queryable, booking: Reduced, at: Date): Promise<boolean> {
   const { id, customer_id: customerId, offer_code: code, discount_paise: discountPaise } = booking

@@ -5,9 +5,10 @@ import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import type { OfferVerdict } from '#server/features/offer/offer.rules.ts'
 import { giveUpOffer, takeOffer } from '#server/features/offer/offer.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type BookingRow, hasLivePayment, lockBooking, updateBooking } from '../booking.queries.ts'
+import { type BookingRow, hasLivePayment } from '../booking.queries.ts'
 import { type BookingPrice, priceBooking } from '../booking.rules.ts'
-import { type LineToPrice, linesToPrice, setLineDiscount } from './pricing.queries.ts'
+import { lockBooking } from '../booking.service.ts'
+import { type LineToPrice, linesToPrice } from './pricing.queries.ts'
 import { creditedBooking } from './reductions.service.ts'
 
 /** What comes off the price, as the customer wants it; credit in paise. */
@@ -32,7 +33,6 @@ const linkIsOut =
  */
 export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted, at: Date): Promise<Repriced> {
   const booking = await lockBooking(trx, bookingId)
-  if (!booking) throw new AppError('BOOKING_NOT_FOUND')
   const lines = await linesToPrice(trx, bookingId)
   await lockCustomer(trx, booking.customer_id)
   const verdict = wanted.offerCode ? await offerFor(trx, booking, wanted.offerCode, lines, at) : undefined
@@ -76,15 +76,20 @@ async function writePrice(
   offerCode: string | null,
 ): Promise<void> {
   for (const [index, { id }] of lines.entries()) {
-    await setLineDiscount(trx, id, price.lines[index]?.discountPaise ?? 0)
+    const discount_paise = price.lines[index]?.discountPaise ?? 0
+    await trx.updateTable('booking_item').set({ discount_paise }).where('id', '=', id).execute()
   }
-  await updateBooking(trx, booking.id, {
-    subtotal_paise: price.subtotalPaise,
-    discount_paise: price.discountPaise,
-    credit_paise: price.creditPaise,
-    total_paise: price.totalPaise,
-    offer_code: offerCode,
-  })
+  await trx
+    .updateTable('booking')
+    .set({
+      subtotal_paise: price.subtotalPaise,
+      discount_paise: price.discountPaise,
+      credit_paise: price.creditPaise,
+      total_paise: price.totalPaise,
+      offer_code: offerCode,
+    })
+    .where('id', '=', booking.id)
+    .execute()
 }
 
 /** Holds an open booking against its code again after something changed. Answers what the customer should hear. */

@@ -2,21 +2,18 @@ import type { Context } from '#server/context.ts'
 import { applyPaymentEvent } from '../event/apply-payment-event.service.ts'
 import { eventsOfLink, linkClosed } from '../payment.rules.ts'
 import { type Attempt, closeAttempt, openAttempt } from './attempt.queries.ts'
-import { linksWithoutPurpose, noteAsked } from './due-attempts.queries.ts'
+import { noteAsked, uselessLinks } from './due-attempts.queries.ts'
 
 export type ProviderContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>
 type Asked = Pick<Attempt, 'reference' | 'linkId' | 'state'>
 
-/**
- * Looks a payment up at the provider and applies what it says, as if the provider had told us. Never waits for a notice
- * that got lost. Throws PaymentProviderError.
- */
+/** Looks a payment up at the provider and applies the answer as if it were a webhook. Throws PaymentProviderError. */
 export async function askProvider(ctx: ProviderContext, { reference, linkId, state }: Asked): Promise<void> {
   await noteAsked(ctx.db, reference, ctx.clock.now())
   const link = await (linkId ? ctx.payments.fetchLink(linkId) : ctx.payments.findLinkByReference(reference))
   if (!link) return
   for (const event of eventsOfLink(link, ctx.clock.now())) await applyPaymentEvent(ctx, event)
-  // A link whose making we had given up, or whose end we had decided: nobody may pay it any more.
+  // The attempt has ended here, so its link must not be paid any more.
   if (link.status === 'created' && state !== 'open') await closeLink(ctx, { reference, linkId: link.linkId, state })
 }
 
@@ -30,12 +27,12 @@ export async function closeLink(ctx: ProviderContext, asked: Asked): Promise<voi
   } else await askProvider(ctx, { ...asked, state: 'open' })
 }
 
-/** Ends the open link of a booking that waits for no money any more. */
+/** Closes the open link of a booking that needs no payment any more. */
 export async function closeLinksOf(ctx: ProviderContext, { bookingId }: { bookingId: string }): Promise<void> {
-  for (const attempt of await linksWithoutPurpose(ctx.db, ctx.clock.now(), { bookingId })) await closeLink(ctx, attempt)
+  for (const attempt of await uselessLinks(ctx.db, ctx.clock.now(), { bookingId })) await closeLink(ctx, attempt)
 }
 
-/** A link that was being made when the server stopped or the provider fell silent: found, or given up. */
+/** A link that was being made when the server stopped or the provider did not answer: found, or closed. */
 export async function repairStart(ctx: ProviderContext, attempt: Asked): Promise<void> {
   await noteAsked(ctx.db, attempt.reference, ctx.clock.now())
   const link = await ctx.payments.findLinkByReference(attempt.reference)

@@ -1,7 +1,4 @@
-import type { Insertable } from 'kysely'
-import type { Begun, Queryable } from '#server/db/database.ts'
-import { type Beginning, prepared } from '#server/db/prepared.ts'
-import type { PaymentAttempt } from '#server/db/schema.gen.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 export const closedStates = ['failed', 'expired', 'cancelled'] as const
 export type ClosedState = (typeof closedStates)[number]
@@ -18,31 +15,31 @@ export interface Attempt {
   url: string | null
   paymentId: string | null
   expiresAt: Date
-  /** Open: when the provider was last asked. Starting: since when somebody makes the link; null when nobody does. */
+  /** Open: when the provider was last asked. Starting: since when a request makes the link; null when none does. */
   checkedAt: Date | null
   createdAt: Date
 }
 
-export function attempts(db: Pick<Queryable, 'selectFrom'>) {
+function attempts(db: Queryable) {
   return db
     .selectFrom('payment_attempt')
     .select([
       'reference',
-      'payment_attempt.booking_id as bookingId',
+      'booking_id as bookingId',
       'attempt as number',
       'amount_paise as amountPaise',
       'state',
       'link_id as linkId',
       'url',
       'payment_id as paymentId',
-      'payment_attempt.expires_at as expiresAt',
+      'expires_at as expiresAt',
       'checked_at as checkedAt',
-      'payment_attempt.created_at as createdAt',
+      'created_at as createdAt',
     ])
     .$narrowType<{ state: AttemptState }>()
 }
 
-/** Its link is being made or can be paid. A new attempt is only begun when none lives, so it can only be the latest. */
+/** Its link is being made or can be paid. A new attempt is only started when none is live, so it can only be the latest. */
 export function isLive({ state }: Pick<Attempt, 'state'>): boolean {
   return state === 'starting' || state === 'open'
 }
@@ -51,91 +48,61 @@ export async function latestAttempt(db: Queryable, bookingId: string): Promise<A
   return await attempts(db).where('booking_id', '=', bookingId).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
 }
 
-/** What paying a booking depends on besides itself: its hours, its customer and the latest attempt. One round trip. */
-export async function payingTerms(trx: Queryable, bookingId: string) {
-  const [row] = await termsOfPaying(trx, { bookingId })
-  if (!row) throw new Error(`No booking ${bookingId} to pay for`)
-  const { name, email, phone, slotId, heldUntil, ...latest } = row
-  return {
-    customer: { name, email, phone },
-    slot: slotId === null ? undefined : { expiresAt: heldUntil },
-    latest: latest.reference === null ? undefined : (latest as Attempt),
-  }
-}
-
-const termsOfPaying = prepared((trx, { bookingId }: { bookingId: string }) =>
-  trx
-    .selectFrom('booking')
-    .innerJoin('customer', 'customer.id', 'booking.customer_id')
-    .leftJoin('slot_reservation as slot', 'slot.booking_id', 'booking.id')
-    .leftJoinLateral(
-      () => attempts(trx).where('booking_id', '=', bookingId).orderBy('attempt', 'desc').limit(1).as('latest'),
-      (join) => join.onTrue(),
-    )
-    .selectAll('latest')
-    .select(['customer.name', 'customer.email', 'customer.phone', 'slot.id as slotId', 'slot.expires_at as heldUntil'])
-    .where('booking.id', '=', bookingId),
-)
-
 /** Without a lock: it only tells which booking to lock first. */
 export async function attemptNamedBy(
   db: Queryable,
-  { reference, linkId }: { reference?: string; linkId?: string },
+  { reference = '', linkId = '' }: { reference?: string; linkId?: string },
 ): Promise<Attempt | undefined> {
-  return await namedBy(db, { reference, linkId }).executeTakeFirst()
-}
-
-/** Our own reference speaks first. */
-export function namedBy(db: Pick<Queryable, 'selectFrom'>, { reference = '', linkId = '' }) {
-  return attempts(db)
+  return await attempts(db)
     .where((eb) => eb.or([eb('reference', '=', reference), eb('link_id', '=', linkId)]))
+    // Our own reference counts more than the provider's id.
     .orderBy(({ eb }) => eb('reference', '=', reference), 'desc')
     .limit(1)
+    .executeTakeFirst()
 }
 
-/** Lock the booking before: everybody in that order, so nobody waits in a circle. */
+/** Lock order: the booking first, then its attempt. */
 export async function lockAttempt(trx: Queryable, reference: string): Promise<Attempt> {
   return await attempts(trx).where('reference', '=', reference).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** The attempt whose money the booking keeps; there is at most one. */
-export async function paidAttempt(
+/** Another attempt of the same booking whose link can still be paid. */
+export async function hasOtherLiveAttempt(
   db: Queryable,
-  bookingId: string,
-): Promise<(Attempt & { paymentId: string }) | undefined> {
-  return await attempts(db)
+  { bookingId, reference }: { bookingId: string; reference: string },
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('payment_attempt')
+    .select('reference')
     .where('booking_id', '=', bookingId)
-    .where('state', '=', 'paid')
-    .where('payment_id', 'is not', null)
-    .$narrowType<{ paymentId: string }>()
+    .where('reference', '!=', reference)
+    .where('state', 'in', ['starting', 'open'])
     .executeTakeFirst()
+  return other !== undefined
 }
 
-/** Begins another query. Opens while the caller makes its link; only one attempt of a booking can live (index one_live_payment). */
-export function withNewAttempt(
+/** Live while the caller makes its link; only one attempt of a booking can be (index one_live_payment). */
+export async function insertAttempt(
+  trx: Queryable,
   attempt: Pick<Attempt, 'reference' | 'bookingId' | 'number' | 'amountPaise' | 'expiresAt'>,
   now: Date,
-): Beginning<NewAttempt> {
-  const given = {
-    reference: attempt.reference,
-    booking_id: attempt.bookingId,
-    attempt: attempt.number,
-    amount_paise: attempt.amountPaise,
-    state: 'starting',
-    expires_at: attempt.expiresAt,
-    checked_at: now,
-    created_at: now,
-  }
-  return { begin: beginAttempt, given }
+): Promise<void> {
+  await trx
+    .insertInto('payment_attempt')
+    .values({
+      reference: attempt.reference,
+      booking_id: attempt.bookingId,
+      attempt: attempt.number,
+      amount_paise: attempt.amountPaise,
+      state: 'starting',
+      expires_at: attempt.expiresAt,
+      checked_at: now,
+      created_at: now,
+    })
+    .execute()
 }
 
-type NewAttempt = Insertable<PaymentAttempt>
-
-function beginAttempt(db: Begun, row: NewAttempt): Begun {
-  return db.with('begun', (qb) => qb.insertInto('payment_attempt').values(row)) as Begun
-}
-
-/** Takes over the making of a link that nobody makes any more. */
+/** Takes over the making of a link from a request that ended without one. */
 export async function takeOverStart(
   trx: Queryable,
   reference: string,
@@ -149,7 +116,7 @@ export async function takeOverStart(
     .execute()
 }
 
-/** The provider gave no clear answer: the link may or may not be there, and anybody may try again. */
+/** The provider gave no clear answer: the link may or may not exist, and the next request may try again. */
 export async function leaveStart(db: Queryable, reference: string): Promise<void> {
   await db
     .updateTable('payment_attempt')
@@ -159,14 +126,14 @@ export async function leaveStart(db: Queryable, reference: string): Promise<void
     .execute()
 }
 
-/** The same for what a request began at an instant, which may not know what of it is written. */
-export async function leaveStartsOf(db: Queryable, bookingId: string, begunAt: Date): Promise<void> {
+/** The same for what a request started at an instant without knowing whether it was committed. */
+export async function leaveStartsAt(db: Queryable, bookingId: string, startedAt: Date): Promise<void> {
   await db
     .updateTable('payment_attempt')
     .set({ checked_at: null })
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'starting')
-    .where('checked_at', '=', begunAt)
+    .where('checked_at', '=', startedAt)
     .execute()
 }
 
@@ -176,20 +143,31 @@ export async function openAttempt(
   reference: string,
   { linkId, url }: { linkId: string; url: string },
 ): Promise<boolean> {
-  const result = await attemptToOpen(db, reference, { linkId, url }).executeTakeFirst()
-  return result.numUpdatedRows > 0n
-}
-
-export function attemptToOpen(
-  db: Pick<Queryable, 'updateTable'>,
-  reference: string,
-  { linkId, url }: { linkId: string; url: string },
-) {
-  return db
+  const result = await db
     .updateTable('payment_attempt')
     .set({ state: 'open', link_id: linkId, url, checked_at: null })
     .where('reference', '=', reference)
     .where('state', '=', 'starting')
+    .executeTakeFirst()
+  return result.numUpdatedRows > 0n
+}
+
+/** `paid`: the booking keeps the money. `failed`: it came but is refunded. */
+export async function recordPayment(
+  trx: Queryable,
+  reference: string,
+  {
+    state,
+    paymentId,
+    method,
+    linkId,
+  }: { state: 'paid' | 'failed'; paymentId: string; method?: string; linkId?: string },
+): Promise<void> {
+  await trx
+    .updateTable('payment_attempt')
+    .set({ state, payment_id: paymentId, ...(method && { method }), ...(linkId && { link_id: linkId }) })
+    .where('reference', '=', reference)
+    .execute()
 }
 
 /** The poller looks at a closed attempt once soon: a link that we could not find may show up after all. */

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import { prepared } from '#server/db/prepared.ts'
-import { type Attempt, attemptToOpen, closedStates } from './attempt.queries.ts'
+import { type Attempt, closedStates } from './attempt.queries.ts'
 
 type DueAttempt = Pick<Attempt, 'reference' | 'bookingId' | 'linkId' | 'state'>
 
@@ -17,11 +16,11 @@ function due(db: Queryable) {
     .limit(100)
 }
 
-const isLiving = (now: Date) => sql<boolean>`(slot.expires_at is null or slot.expires_at > ${now})`
+const isLive = (now: Date) => sql<boolean>`(slot.expires_at is null or slot.expires_at > ${now})`
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** Links whose making was given up or cut short. The provider's listing lags, so they are left alone for two minutes. */
-export async function startsLeftOver(db: Queryable, now: Date): Promise<DueAttempt[]> {
+/** Links whose making was interrupted. The provider's listing lags, so they are left alone for two minutes. */
+export async function interruptedStarts(db: Queryable, now: Date): Promise<DueAttempt[]> {
   return await due(db)
     .where('attempt.state', '=', 'starting')
     .where('attempt.created_at', '<=', before(now, 2 * minute))
@@ -30,7 +29,7 @@ export async function startsLeftOver(db: Queryable, now: Date): Promise<DueAttem
 }
 
 /** Open links of bookings that no longer wait for money or no longer hold their slot. */
-export async function linksWithoutPurpose(
+export async function uselessLinks(
   db: Queryable,
   now: Date,
   { bookingId, customerId }: { bookingId?: string; customerId?: string } = {},
@@ -38,7 +37,7 @@ export async function linksWithoutPurpose(
   return await due(db)
     .innerJoin('booking', 'booking.id', 'attempt.booking_id')
     .leftJoin('slot_reservation as slot', (join) =>
-      join.onRef('slot.booking_id', '=', 'attempt.booking_id').on(isLiving(now)),
+      join.onRef('slot.booking_id', '=', 'attempt.booking_id').on(isLive(now)),
     )
     .where('attempt.state', '=', 'open')
     .where((eb) => eb.or([eb('booking.status', '!=', 'Pending'), eb('slot.id', 'is', null)]))
@@ -48,58 +47,10 @@ export async function linksWithoutPurpose(
 }
 
 /**
- * Opens an attempt and finds the links of its customer without purpose, this very one among them where an older payment
- * came through meanwhile. Not opened when the attempt has moved on.
- */
-export async function openAndLookRound(
-  db: Queryable,
-  { reference, ...link }: { reference: string; linkId: string; url: string },
-  { customerId, now }: { customerId: string; now: Date },
-): Promise<{ isOpened: boolean; purposeless: DueAttempt[] }> {
-  const rows = await openedAndAround(db, { reference, link, customerId, now })
-  // The query sees this attempt as it was before.
-  const isThis = (row: { reference: string }) => row.reference === reference
-  const asOpen = (row: Omit<DueAttempt, 'state'>) => ({
-    ...row,
-    ...(isThis(row) && { linkId: link.linkId }),
-    state: 'open' as const,
-  })
-  return { isOpened: rows.some(isThis), purposeless: rows.filter(({ hasNoPurpose }) => hasNoPurpose).map(asOpen) }
-}
-
-interface Opening {
-  reference: string
-  link: { linkId: string; url: string }
-  customerId: string
-  now: Date
-}
-
-const openedAndAround = prepared((db, { reference, link, customerId, now }: Opening) =>
-  db
-    .with('opened', (qb) => attemptToOpen(qb, reference, link).returning('reference'))
-    .selectFrom('payment_attempt as attempt')
-    .innerJoin('booking', 'booking.id', 'attempt.booking_id')
-    .leftJoin('slot_reservation as slot', (join) =>
-      join.onRef('slot.booking_id', '=', 'attempt.booking_id').on(isLiving(now)),
-    )
-    .select(['attempt.reference', 'attempt.booking_id as bookingId', 'attempt.link_id as linkId'])
-    .select((eb) => eb.or([eb('booking.status', '!=', 'Pending'), eb('slot.id', 'is', null)]).as('hasNoPurpose'))
-    .where('booking.customer_id', '=', customerId)
-    // The few that live have an index; this one was starting until now.
-    .where('attempt.state', 'in', [sql.lit('starting'), sql.lit('open')])
-    .where((eb) =>
-      eb.or([
-        eb('attempt.state', '=', 'open'),
-        eb('attempt.reference', 'in', eb.selectFrom('opened').select('opened.reference')),
-      ]),
-    ),
-)
-
-/**
  * Open links are asked about each minute, closed ones now and then for four days: the provider may still turn a failed
- * payment into a real one for three (late authorisation, PROVIDERS 1.1).
+ * payment into a real one for three (late authorisation).
  */
-export async function attemptsToAsk(db: Queryable, now: Date): Promise<DueAttempt[]> {
+export async function attemptsToPoll(db: Queryable, now: Date): Promise<DueAttempt[]> {
   return await due(db)
     .where((eb) => {
       const notAskedFor = (ms: number) =>

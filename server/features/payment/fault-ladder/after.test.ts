@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { cancellationCalls } from '#contract/cancellation.ts'
+import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { closeLinksQueue } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { sendRefund, sweepRefunds } from '#server/features/booking/refund/refund.jobs.ts'
 import { at, tomorrow } from '#server/testing/booking-desk.ts'
 import { openGround } from '#server/testing/ladder/open-ladder.ts'
 import { openPaymentLink, press, runQueued } from '#server/testing/steps/checkout.ts'
 import { failingProvider } from '#server/testing/steps/faults.ts'
 import { pollPayments } from '../payment.jobs.ts'
-import { sendRefund, sweepRefunds } from '../refund/refund.jobs.ts'
-import { closeLinksQueue } from '../start/stop-payment.service.ts'
 
 const ground = openGround()
 
@@ -24,7 +24,7 @@ async function creditor() {
   const buyer = await payer()
   const { bookingId } = buyer
   const cancelling = { ...buyer, key: `${buyer.key}-cancel` }
-  await ground.tap(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' }, cancelling)
+  await ground.tap(bookingCalls.cancel, { bookingId, reason: 'Plans changed' }, cancelling)
   const { id } = await ground.world.db
     .selectFrom('refund')
     .select('id')
@@ -37,8 +37,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
   test('a visit is cancelled once, and its money goes back once', async () => {
     const falls = await ground.fallsFrom({
       begin: payer,
-      act: ({ bookingId, ...buyer }) =>
-        ground.tap(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' }, buyer),
+      act: ({ bookingId, ...buyer }) => ground.tap(bookingCalls.cancel, { bookingId, reason: 'Plans changed' }, buyer),
       landmarks: ['begin', 'update "booking"', '"booking_cancellation"', 'slot_reservation', '"refund"', 'commit'],
     })
     expect(falls).toEqual([])
@@ -48,7 +47,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     const falls = await ground.fallsFrom({
       begin: payer,
       act: ({ bookingId, ...buyer }) =>
-        ground.tap(cancellationCalls.reschedule, { bookingId, date: tomorrow, timeSlot: at(15) }, buyer),
+        ground.tap(bookingCalls.reschedule, { bookingId, date: tomorrow, timeSlot: at(15) }, buyer),
       landmarks: ['begin', 'reserved_cell', 'update "booking"', 'insert into "notification"', 'commit'],
     })
     expect(falls).toEqual([])

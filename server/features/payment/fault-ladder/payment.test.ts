@@ -50,7 +50,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
         'update "payment_attempt"',
         'update "slot_reservation"',
         'update "booking"',
-        'update cart',
+        'update "cart"',
         'insert into "sms_message"',
         'pgboss',
         'commit',
@@ -145,7 +145,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
         return buyer
       },
       act: ({ bookingId, ...buyer }) => ground.tap(paymentCalls.cash, { bookingId }, buyer),
-      landmarks: ['begin', 'update "booking"', 'update cart', 'insert into "sms_message"', 'pgboss', 'commit'],
+      landmarks: ['begin', 'update "booking"', 'update "cart"', 'insert into "sms_message"', 'pgboss', 'commit'],
     })
     expect(falls).toEqual([])
   })

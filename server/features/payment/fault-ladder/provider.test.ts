@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { cancellationCalls } from '#contract/cancellation.ts'
+import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { sweepRefunds } from '#server/features/booking/refund/refund.jobs.ts'
 import { openGround } from '#server/testing/ladder/open-ladder.ts'
 import type { Buyer } from '#server/testing/ladder/person.ts'
 import { bookingNow, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { pollPayments } from '../payment.jobs.ts'
-import { sweepRefunds } from '../refund/refund.jobs.ts'
 
 const ground = openGround()
 
@@ -96,7 +96,7 @@ describe('whichever call to the provider fails, before or after its effect,', { 
         const { bookingId, key } = buyer
         await ground.tap(paymentCalls.refresh, { bookingId }, { ...buyer, key: `${key}-paid` })
         const cancelling = { ...buyer, key: `${key}-cancel` }
-        await ground.tap(cancellationCalls.cancel, { bookingId, reason: 'Plans changed' }, cancelling)
+        await ground.tap(bookingCalls.cancel, { bookingId, reason: 'Plans changed' }, cancelling)
         ground.world.payments.setSwitches({ reset: true, drop: true, refundStaysPending: true })
         return buyer
       },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import type { CustomerActor } from '#server/actor.ts'
+import { sweepRefunds } from '#server/features/booking/refund/refund.jobs.ts'
 import {
   beginBooking,
   bookingNow,
@@ -14,7 +15,6 @@ import { createWorld, type World } from '#server/testing/test-world.ts'
 import { askProvider } from '../attempt/ask-provider.service.ts'
 import { type Attempt, latestAttempt } from '../attempt/attempt.queries.ts'
 import { pollPayments } from '../payment.jobs.ts'
-import { sweepRefunds } from '../refund/refund.jobs.ts'
 import { startPayment } from '../start/start-payment.service.ts'
 
 let world: World

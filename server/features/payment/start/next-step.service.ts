@@ -2,31 +2,34 @@ import { paymentLinkMinutes } from '#contract/business.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { lockBooking, updateBooking } from '#server/features/booking/booking.service.ts'
-import { tell } from '#server/features/notification/notification.service.ts'
+import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
+import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { markPaymentRetried } from '#server/features/booking/verbs/mark-payment-failed.ts'
+import { customerById } from '#server/features/identity/identity.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
-import { withProlongedHold } from '#server/features/roster/reservation.service.ts'
+import { prolongHold, reservationOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import type { PayMethod } from '#server/providers/payments/payment-provider.ts'
 import {
   type Attempt,
+  insertAttempt,
   isLive,
-  leaveStartsOf,
-  payingTerms,
+  latestAttempt,
+  leaveStartsAt,
   takeOverStart,
-  withNewAttempt,
 } from '../attempt/attempt.queries.ts'
-import { leastPaise, linkEnd, newLinkLimits, obstacleToPaying, onlineMethods, planForLive } from '../payment.rules.ts'
+import { linkEnd, newLinkLimits, obstacleToPaying, onlineMethods, planForLive } from '../payment.rules.ts'
 
-type Payer = Awaited<ReturnType<typeof payingTerms>>['customer']
+type Payer = Pick<Awaited<ReturnType<typeof customerById>>, 'name' | 'email' | 'phone'>
 
 /** An attempt that is committed and now needs its link. */
 export interface Start {
   kind: 'make'
   reference: string
   bookingId: string
-  /** What people read out: the number of the booking. */
+  /** The number of the booking. */
   number: string
   amountPaise: number
   expiresAt: Date
@@ -42,42 +45,40 @@ export type Step =
   | { kind: 'wait' }
 
 type StepContext = Pick<Context, 'db' | 'clock' | 'jobs'>
-type Booking = NonNullable<Awaited<ReturnType<typeof lockBooking>>>
 interface Paying {
-  booking: Booking
+  booking: BookingRow
   customer: Payer
 }
 
-/** Decides behind the booking's lock what paying needs next, and commits a new attempt where one is needed. */
+/** Decides under the booking's lock what paying needs next, and commits a new attempt where one is needed. */
 export async function nextStep(ctx: StepContext, actor: CustomerActor, bookingId: string): Promise<Step> {
   const now = ctx.clock.now()
   try {
     return await decide({ ...ctx, clock: { now: () => now } }, actor, bookingId)
   } catch (error) {
-    // The attempt may be committed although nobody told us; without this the next tap would wait for us in vain.
-    if (!(error instanceof AppError)) await leaveStartsOf(ctx.db, bookingId, now)
+    // The attempt may be committed without our knowing: release it, or the next tap waits for a link that never comes.
+    if (!(error instanceof AppError)) await leaveStartsAt(ctx.db, bookingId, now)
     throw error
   }
 }
 
-async function decide(ctx: StepContext, { customerId }: CustomerActor, bookingId: string): Promise<Step> {
+async function decide(ctx: StepContext, actor: CustomerActor, bookingId: string): Promise<Step> {
   return await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId)
-    if (booking?.customer_id !== customerId) throw new AppError('BOOKING_NOT_FOUND')
-    const { slot, latest, customer } = await payingTerms(trx, bookingId)
-    checkPayable(booking, slot, ctx.clock.now())
-    // A try that the bank refused is over once the customer tries again.
-    if (booking.payment_status === 'Failed') await updateBooking(trx, bookingId, { payment_status: 'Pending' })
+    const booking = await lockOwnBooking(trx, actor, bookingId)
+    const customer = await customerById(trx, booking.customer_id)
+    checkPayable(booking, await reservationOf(trx, bookingId), ctx.clock.now())
+    if (booking.payment_status === 'Failed') await markPaymentRetried(ctx, trx, { bookingId, actor })
+    const latest = await latestAttempt(trx, bookingId)
     return latest && isLive(latest)
       ? await stepFor(ctx, trx, { booking, customer }, latest)
       : await newAttempt(ctx, trx, { booking, customer }, (latest?.number ?? 0) + 1)
   })
 }
 
-function checkPayable(booking: Booking, slot: { expiresAt: Date | null } | undefined, now: Date): void {
+function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | undefined, now: Date): void {
   const obstacle = obstacleToPaying(booking, slot, now)
   if (obstacle) throw new AppError(obstacle)
-  if (booking.total_paise < leastPaise) {
+  if (booking.total_paise < minOnlinePaise) {
     throw new AppError('INVALID_TRANSITION', {
       message: 'There is nothing left to pay online. Please choose to pay in cash.',
     })
@@ -107,9 +108,9 @@ async function newAttempt(ctx: StepContext, trx: Queryable, paying: Paying, numb
   // Only of links that take the place of an earlier one: the first of a booking needs a held slot, and those are few.
   if (number > 1) await takeFromLimit(trx, now, newLinkLimits(booking))
   const start = await startOf(trx, paying, `${booking.number}-${number}`, now)
-  const first = withNewAttempt({ ...start, number }, now)
-  const along = withProlongedHold({ first, bookingId: booking.id, until: start.expiresAt, now })
-  await tell(ctx, trx, { bookingId: booking.id, event: 'placed', along })
+  await insertAttempt(trx, { ...start, number }, now)
+  await prolongHold(trx, { bookingId: booking.id, until: start.expiresAt, now })
+  await notify(ctx, trx, { bookingId: booking.id, event: 'placed' })
   return start
 }
 

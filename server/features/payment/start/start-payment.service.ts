@@ -5,22 +5,21 @@ import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { untilOutage } from '#server/jobs/until-outage.ts'
 import { type PaymentLink, PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
-import { askInTurn } from '../ask-in-turn.service.ts'
 import { closeLink, type ProviderContext } from '../attempt/ask-provider.service.ts'
-import { closeAttempt, leaveStart } from '../attempt/attempt.queries.ts'
-import { linksWithoutPurpose, openAndLookRound } from '../attempt/due-attempts.queries.ts'
-import { isUnclear } from '../payment.rules.ts'
+import { closeAttempt, leaveStart, openAttempt } from '../attempt/attempt.queries.ts'
+import { uselessLinks } from '../attempt/due-attempts.queries.ts'
 import { nextStep, type Start } from './next-step.service.ts'
 
 type StartContext = ProviderContext & Pick<Context, 'config'>
 type Answer = AnswerOf<typeof paymentCalls.initiate>['data']
 
 const roundMs = 200
-/** 8 seconds of waiting for a twin request; any other step takes one round. */
-const mostRounds = 40
-/** References that the provider may call spent before we stop making new ones. */
-const mostLinks = 2
+/** 8 seconds of waiting for a request that runs at the same time; any other step takes one round. */
+const maxRounds = 40
+/** References that the provider may call duplicates before we stop making new ones. */
+const maxLinks = 2
 
 /**
  * Opens the page where a booking is paid, or gives the open one again: two taps get the same link. The attempt is
@@ -34,12 +33,12 @@ export async function startPayment(
   { bookingId }: { bookingId: string },
 ): Promise<Answer> {
   let made = 0
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const step = await nextStep(ctx, actor, bookingId)
     if (step.kind === 'give') return { payment_link: step.url, bookingId, order_id: step.linkId }
     if (step.kind === 'wait') await wait(roundMs)
     else if (step.kind === 'close') await closeLink(ctx, step.attempt).catch(unavailable)
-    else if (++made > mostLinks) await giveUp(ctx, step)
+    else if (++made > maxLinks) await giveUp(ctx, step)
     else {
       const link = await makeLink(ctx, actor, step)
       if (link) return { payment_link: link.url, bookingId, order_id: link.linkId }
@@ -48,35 +47,21 @@ export async function startPayment(
   throw new AppError('IN_PROGRESS', { retryAfterSeconds: 5 })
 }
 
-/** Asks the provider and keeps what it answers. Without a link to give, the next round sees where that leads. */
+/** Asks the provider and keeps its answer. Without a link to give, the next round decides what follows. */
 async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): Promise<PaymentLink | undefined> {
   const { reference } = start
-  let link: PaymentLink | undefined
-  let kept: Awaited<ReturnType<typeof keepLink>>
   try {
-    link = await requestLink(ctx, start)
-    kept = await keepLink(ctx, actor, reference, link)
+    const link = await requestLink(ctx, start)
+    const isOpened = link !== undefined && (await openAttempt(ctx.db, reference, link))
+    // Links of orders that were changed since, and this very one if an older payment came through meanwhile.
+    const useless = await uselessLinks(ctx.db, ctx.clock.now(), actor)
+    await untilOutage(ctx, useless, (one) => closeLink(ctx, one))
+    return isOpened && !useless.some((one) => one.reference === reference) ? link : undefined
   } catch (error) {
-    // Asking again with the same reference finds the link; without this the next tap would wait for us in vain.
+    // Asking again with the same reference finds the link; without this the next tap would wait for it in vain.
     await leaveStart(ctx.db, reference)
     throw error
   }
-  const { isOpened, purposeless } = kept
-  await askInTurn(ctx, purposeless, (one) => closeLink(ctx, one))
-  return isOpened && !purposeless.some((one) => one.reference === reference) ? link : undefined
-}
-
-/** Also finds links of orders that were changed since, and this very one if an older payment came through meanwhile. */
-async function keepLink(
-  { db, clock }: StartContext,
-  { customerId }: CustomerActor,
-  reference: string,
-  link: PaymentLink | undefined,
-) {
-  const now = clock.now()
-  if (!link) return { isOpened: false, purposeless: await linksWithoutPurpose(db, now, { customerId }) }
-  const { linkId, url } = link
-  return await openAndLookRound(db, { reference, linkId, url }, { customerId, now })
 }
 
 async function giveUp(ctx: StartContext, { reference }: Start): Promise<never> {
@@ -84,7 +69,7 @@ async function giveUp(ctx: StartContext, { reference }: Start): Promise<never> {
   throw new AppError('PAYMENT_UNAVAILABLE')
 }
 
-/** Undefined when the reference is spent and the next one has to be used. Throws PAYMENT_UNAVAILABLE. */
+/** Undefined when the reference was used before and the next one is needed. Throws PAYMENT_UNAVAILABLE. */
 async function requestLink(
   ctx: StartContext,
   { reference, bookingId, number, amountPaise, expiresAt, methods, customer }: Start,
@@ -103,8 +88,8 @@ async function requestLink(
     })
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error
-    ctx.log.warn({ err: error, reference }, 'no payment link')
-    if (!isUnclear(error.kind)) await closeAttempt(ctx.db, reference, 'failed')
+    ctx.log.warn({ err: error, reference }, 'Payment link not created')
+    if (!error.isUnclear) await closeAttempt(ctx.db, reference, 'failed')
     if (error.kind === 'duplicate_reference') return undefined
     throw new AppError('PAYMENT_UNAVAILABLE', { cause: error })
   }

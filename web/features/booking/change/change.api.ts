@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { cancellationCalls, creditCalls, paymentCalls } from '#contract/calls.gen.ts'
+import { bookingCalls, creditCalls, paymentCalls } from '#contract/calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery } from '#web/lib/query.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { keepBooking } from '../booking.api.ts'
 import type { TimeSlot } from '../booking.view.ts'
 
-export type CancelQuote = AnswerOf<typeof cancellationCalls.cancelQuote>['data']
+export type CancelQuote = AnswerOf<typeof bookingCalls.cancelQuote>['data']
 export type Refund = AnswerOf<typeof paymentCalls.refunds>['data']['refunds'][number]
 
 /** Never longer than setTimeout can count. */
@@ -18,7 +18,7 @@ const maxWaitMs = 24 * 60 * 60_000
 /** What cancelling costs now; asked again the moment it ends to hold. */
 export function useCancelQuote(bookingId: string) {
   return useQuery({
-    ...callQuery(cancellationCalls.cancelQuote, { bookingId }),
+    ...callQuery(bookingCalls.cancelQuote, { bookingId }),
     staleTime: 0,
     gcTime: 0,
     refetchInterval({ state }) {
@@ -34,7 +34,7 @@ export function useCancel(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (agreed: { reason: string; expectedFee: number }) =>
-      callOnce(cancellationCalls.cancel, { bookingId, ...agreed }),
+      callOnce(bookingCalls.cancel, { bookingId, ...agreed }),
     onSuccess(answer) {
       keepBooking(queryClient, answer)
       queryClient.invalidateQueries({ queryKey: callKey(paymentCalls.refunds) })
@@ -44,14 +44,14 @@ export function useCancel(bookingId: string) {
 }
 
 export function useRescheduleQuote(bookingId: string) {
-  return useQuery({ ...callQuery(cancellationCalls.rescheduleQuote, { bookingId }), staleTime: 0, gcTime: 0 })
+  return useQuery({ ...callQuery(bookingCalls.rescheduleQuote, { bookingId }), staleTime: 0, gcTime: 0 })
 }
 
 export function useReschedule(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
-      callOnce(cancellationCalls.reschedule, { bookingId, ...chosen }),
+      callOnce(bookingCalls.reschedule, { bookingId, ...chosen }),
     onSuccess(answer) {
       keepBooking(queryClient, answer)
       // Such as a code that is not for the new time: the price they knew has changed.

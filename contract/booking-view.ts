@@ -1,0 +1,79 @@
+import Type, { type Static } from 'typebox'
+import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
+import { Day, Id, Instant, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
+
+/** One of a closed list of words. */
+export const literals = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
+
+export const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
+
+export const BookingItem = Type.Object({
+  _id: Uuid,
+  serviceId: Type.Object({ _id: Id, name: Type.String(), description: Type.String(), picture: PictureView }),
+  unitQuantity: Type.Integer(),
+  unitPrice: Rupees,
+  totalPrice: Rupees,
+  discount: Rupees,
+  selectedVariants: Type.Array(Type.Object({ variant: Type.Object({ _id: Id, name: Type.String() }), price: Rupees })),
+})
+
+export const BookingView = Type.Object({
+  _id: Uuid,
+  number: Type.String({ description: 'booking number that customers quote' }),
+  cartId: Type.Union([Uuid, Type.Null()], { description: 'source cart, for initiating again' }),
+  bookingStatus: literals(bookingStatuses),
+  paymentStatus: literals(paymentStatuses),
+  date: Type.Union([Day, Type.Null()]),
+  timeSlot: Type.Union([TimeSlot, Type.Null()]),
+  durationMinutes: Type.Integer(),
+  holdExpiresAt: Type.Union([Instant, Type.Null()], { description: 'end of the hold of an unpaid slot' }),
+  itemTotal: Rupees,
+  discountAmount: Rupees,
+  creditUsed: Rupees,
+  totalPrice: Rupees,
+  offerCode: Type.Union([Type.String(), Type.Null()]),
+  payableBy: Type.Array(literals(payWays), {
+    description: 'allowed payment methods; empty when nothing is due',
+  }),
+  address: Type.String({ description: "empty: 'No address provided'" }),
+  location: Type.Object({ type: Type.String({ description: "empty: 'Delivery Location'" }) }),
+  point: Type.Union([Point, Type.Null()]),
+  user: Type.Object({ name: Type.String(), email: Type.String(), phoneNo: Type.String() }),
+  items: Type.Array(BookingItem),
+  professionals: Type.Array(Type.Object({ name: Type.String() })),
+  refundAmount: Rupees,
+  cancellation: Type.Union(
+    [
+      Type.Object({
+        fee: Type.Number({ description: 'rupees kept, from the payment and the credits together' }),
+        creditBack: Type.Number({ description: 'rupees of credit returned to the customer' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'null unless it was cancelled' },
+  ),
+  createdAt: Instant,
+})
+
+const Sentence = Type.String({ description: 'one or two sentences to display' })
+
+/** Current cost of cancelling. Send `fee` back as `expectedFee`, so that a customer is never charged an unseen fee. */
+export const CancelQuote = Type.Object({
+  fee: Rupees,
+  refund: Rupees,
+  creditBack: Type.Number({ description: 'rupees of used credit returned' }),
+  credit: Type.Number({ description: 'rupees of credit because we are late' }),
+  deadline: Type.Union([Instant, Type.Null()], { description: 'end of this quote; null without one' }),
+  sentence: Sentence,
+})
+export type CancelQuoteView = Static<typeof CancelQuote>
+
+/** Whether and how often the booking can still be rescheduled. */
+export const RescheduleQuote = Type.Object({
+  allowed: Type.Boolean(),
+  movesLeft: Type.Integer(),
+  deadline: Type.Union([Instant, Type.Null()], { description: 'end of rescheduling; null when not possible' }),
+  sentence: Sentence,
+})
+export type RescheduleQuoteView = Static<typeof RescheduleQuote>

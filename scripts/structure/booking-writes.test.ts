@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { listSourceFiles } from './source-files.ts'
+
+const root = new URL('../../', import.meta.url)
+const tables = 'booking|booking_item|booking_event'
+const builderWrite = new RegExp(
+  String.raw`\b(?:updateTable|insertInto|deleteFrom|mergeInto)\(\s*['"\`](?:${tables})['"\`\s]`,
+)
+const sqlWrite = new RegExp(
+  String.raw`\b(?:update|insert\s+into|delete\s+from|merge\s+into)\s+(?:${tables})\b(?!-)`,
+  'i',
+)
+const writes = (text: string) => builderWrite.test(text) || sqlWrite.test(text)
+
+const isTest = (path: string) => /\.test\.tsx?$|^server\/testing\/|^e2e\/|^bench\//.test(path)
+
+test('writes bookings, their items and their history only in features/booking', async () => {
+  const writers: string[] = []
+  for (const path of await listSourceFiles(root)) {
+    if (isTest(path)) continue
+    if (writes(await readFile(new URL(path, root), 'utf8'))) writers.push(path)
+  }
+  expect(writers.filter((path) => !path.startsWith('server/features/booking/'))).toEqual([])
+  // The pattern must be able to match.
+  expect(writers).toContain('server/features/booking/transition.ts')
+})
+
+test.each([
+  [`trx.updateTable('booking').set({ status })`, true],
+  [`trx\n  .insertInto(\n    'booking_event')`, true],
+  [`with('gone', (db) => db.deleteFrom("booking_item"))`, true],
+  [`sql\`update booking set total_paise = 0\``, true],
+  [`sql\`INSERT INTO booking_event (kind) values ('x')\``, true],
+  [`trx.updateTable('booking_cancellation')`, false],
+  [`trx.selectFrom('booking')`, false],
+])('recognises a write in %j: %s', (text, expected) => {
+  expect(writes(text)).toBe(expected)
+})

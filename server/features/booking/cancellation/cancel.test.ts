@@ -1,0 +1,181 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { bookingCalls } from '#contract/booking.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { cancel, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  openPaymentLink,
+  press,
+  refundsOf,
+  runQueued,
+} from '#server/testing/steps/checkout.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+beforeEach(() => {
+  world.clock.set('2026-11-23T04:30:00Z')
+})
+afterAll(() => world.close())
+
+const cancellationsOf = ({ bookingId }: Checkout) =>
+  world.db.selectFrom('booking_cancellation').selectAll().where('booking_id', '=', bookingId).execute()
+
+const hoursOf = ({ bookingId }: Checkout) =>
+  world.db.selectFrom('slot_reservation').selectAll().where('booking_id', '=', bookingId).execute()
+
+describe('cancelling a paid visit', () => {
+  test('within ten minutes of booking gives everything back', async () => {
+    const visit = await paidVisit(world)
+    const quote = (await quoteOf(world, visit)).body.data
+    expect(quote).toMatchObject({ fee: 0, refund: 1196, credit: 0 })
+    const { data } = (await cancel(world, visit, { expectedFee: 0 })).body
+    expect(data).toMatchObject({ bookingStatus: 'Cancelled', refundAmount: 1196 })
+    await runQueued(world, 'payment.send-refund')
+    expect(await refundsOf(world, visit)).toMatchObject([{ amount: 1196, state: 'processed', reason: 'Plans changed' }])
+    expect(await bookingNow(world, visit)).toMatchObject({ bookingStatus: 'Cancelled', paymentStatus: 'Refunded' })
+  })
+
+  test.each([
+    ['more than three hours before', { hours: 20 }, 119],
+    ['less than three hours before', { hours: 22 }, 299],
+  ])('%s keeps the quoted fee', async (_when, later, fee) => {
+    const visit = await paidVisit(world)
+    world.clock.advance(later)
+    expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee, refund: 1196 - fee })
+    await cancel(world, visit, { expectedFee: fee }).then(({ body }) => body)
+    await runQueued(world, 'payment.send-refund')
+    expect(await refundsOf(world, visit)).toMatchObject([{ amount: 1196 - fee }])
+    expect(await bookingNow(world, visit)).toMatchObject({
+      paymentStatus: 'PartiallyRefunded',
+      refundAmount: 1196 - fee,
+      cancellation: { fee, creditBack: 0 },
+    })
+    expect(await cancellationsOf(visit)).toMatchObject([
+      { by_actor: 'customer', fee_paise: fee * 100, policy_version: '2026-11.3', inputs: { pricePaise: 119_600 } },
+    ])
+  })
+
+  test('charges exactly what was quoted, at moments all the way to the visit and past it', async () => {
+    const minutes = fc.integer({ min: 0, max: 24 * 60 + 120 })
+    await fc.assert(
+      fc.asyncProperty(minutes, async (later) => {
+        world.clock.set('2026-11-23T04:30:00Z')
+        const visit = await paidVisit(world)
+        world.clock.advance({ minutes: later })
+        const quote = (await quoteOf(world, visit)).body.data
+        await cancel(world, visit, { expectedFee: quote.fee }).then(({ body }) => body)
+        expect((await refundsOf(world, visit)).reduce((sum, { amount }) => sum + amount, 0)).toBe(quote.refund)
+        expect(quote.fee + quote.refund).toBe(1196)
+        const { body } = await world.call(creditCalls.ledger, {}, { token: visit.token })
+        expect(body.data.balance).toBe(quote.credit)
+      }),
+      { numRuns: 20, examples: [[14 * 60], [21 * 60], [21 * 60 + 1], [25 * 60 + 31]] },
+    )
+  }, 60_000)
+
+  test('frees its hours and tells the customer by SMS and inside the product', async () => {
+    const visit = await paidVisit(world)
+    expect(await hoursOf(visit)).toHaveLength(1)
+    await cancel(world, visit).then(({ body }) => body)
+    expect(await hoursOf(visit)).toEqual([])
+    const { body } = await world.call(notificationCalls.list, {}, { token: visit.token })
+    expect(body.data.notifications.map(({ title }) => title)).toContain('Booking cancelled')
+    await runQueued(world, 'notification.send-sms')
+    const texts = world.sms.outbox(`+91${visit.phone}`).map(({ text }) => text)
+    expect(texts.some((text) => text.includes('cancelled'))).toBe(true)
+  })
+
+  test('is free when we are late, and brings the mirrored fee as credit', async () => {
+    const visit = await paidVisit(world)
+    world.clock.advance({ minutes: 24 * 60 + 91 })
+    expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee: 0, refund: 1196, credit: 299 })
+    await cancel(world, visit).then(({ body }) => body)
+    const { body } = await world.call(creditCalls.ledger, {}, { token: visit.token })
+    expect(body.data).toMatchObject({ balance: 299, entries: [{ kind: 'goodwill', bookingId: visit.bookingId }] })
+    // What we gave besides is no part of what the customer paid.
+    await runQueued(world, 'payment.send-refund')
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+  })
+
+  test('that nobody began days ago leads to support, and no money moves by itself', async () => {
+    const visit = await paidVisit(world)
+    world.clock.advance({ hours: 24 + 4 * 24 })
+    const answers = [await quoteOf(world, visit), await cancel(world, visit, { expectedFee: 0 })]
+    for (const { status, error } of answers) {
+      expect([status, error.code]).toEqual([409, 'INVALID_TRANSITION'])
+      expect(error.message).toMatch(
+        /^This visit was planned for .* and can no longer be cancelled here\. Please call \+91/,
+      )
+    }
+    expect(await bookingNow(world, visit)).toMatchObject({ bookingStatus: 'Confirmed', refundAmount: 0 })
+    expect((await world.call(creditCalls.ledger, {}, { token: visit.token })).body.data.balance).toBe(0)
+  })
+
+  test('is refused with the new quote when the fee went up since it was seen', async () => {
+    const visit = await paidVisit(world)
+    const { fee } = (await quoteOf(world, visit)).body.data
+    world.clock.advance({ hours: 20 })
+    const { status, error } = await cancel(world, visit, { expectedFee: fee })
+    expect([status, error.code]).toEqual([409, 'FEE_CHANGED'])
+    expect(error.message).toContain('Cancelling now costs ₹119 (10% of the price, at most ₹200).')
+    expect((await bookingNow(world, visit)).bookingStatus).toBe('Confirmed')
+  })
+
+  test('a second time is refused', async () => {
+    const visit = await paidVisit(world)
+    await cancel(world, visit).then(({ body }) => body)
+    expect((await cancel(world, visit)).error.code).toBe('INVALID_TRANSITION')
+    expect((await quoteOf(world, visit)).error.code).toBe('INVALID_TRANSITION')
+    expect(await refundsOf(world, visit)).toHaveLength(1)
+  })
+})
+
+describe('cancelling an open booking', () => {
+  test('is free, and its payment link can no longer be paid', async () => {
+    const booking = await beginBooking(world)
+    const linkId = await openPaymentLink(world, booking)
+    expect((await quoteOf(world, booking)).body.data).toMatchObject({ fee: 0, refund: 0, deadline: null })
+    await cancel(world, booking).then(({ body }) => body)
+    await runQueued(world, 'payment.close-links')
+    await expect(press(world, 'pay', linkId)).rejects.toThrow()
+    expect((await bookingNow(world, booking)).bookingStatus).toBe('Cancelled')
+  })
+
+  test('costs nothing where cash was to be paid, however late', async () => {
+    const booking = await beginBooking(world, { startMinute: 600 })
+    await world
+      .call(paymentCalls.cash, { bookingId: booking.bookingId }, { token: booking.token })
+      .then((it) => it.body)
+    world.clock.advance({ hours: 23 })
+    expect((await quoteOf(world, booking)).body.data).toMatchObject({ fee: 0, refund: 0, credit: 0 })
+    expect((await cancel(world, booking, { expectedFee: 0 })).body.data.bookingStatus).toBe('Cancelled')
+    expect(await refundsOf(world, booking)).toEqual([])
+  })
+})
+
+describe('nobody else', () => {
+  test('learns of a booking or cancels it', async () => {
+    const { bookingId } = await beginBooking(world)
+    const token = await world.signIn('9812300011')
+    const named = { bookingId, token }
+    expect((await quoteOf(world, named)).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await cancel(world, named)).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await world.call(bookingCalls.cancel, { bookingId, reason: 'x' })).error.code).toBe('SIGNED_OUT')
+  })
+
+  test('gets through with bad input', async () => {
+    const booking = await beginBooking(world)
+    const bad = (input: object) => world.call(bookingCalls.cancel, input as never, { token: booking.token })
+    expect((await bad({ bookingId: 'nothing', reason: 'x' })).error.code).toBe('BAD_INPUT')
+    expect((await bad({ bookingId: booking.bookingId })).error.code).toBe('BAD_INPUT')
+    expect((await bad({ bookingId: booking.bookingId, reason: '' })).error.code).toBe('BAD_INPUT')
+  })
+})

@@ -1,0 +1,45 @@
+import type { CancelQuoteView } from '#contract/booking-view.ts'
+import { cancellationPolicy } from '#contract/business.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type BookingRow, ownBooking } from '../booking.service.ts'
+import {
+  type CancellationFacts,
+  type CancellationTerms,
+  cancellableUntil,
+  cancellationQuote,
+} from './cancellation.rules.ts'
+import { cancellationFacts } from './cancellation-facts.service.ts'
+import { closedSentence, quoteSentence } from './cancellation-words.rules.ts'
+
+/** What cancelling costs now. Throws BOOKING_NOT_FOUND, and INVALID_TRANSITION once it cannot be cancelled any more. */
+export async function quoteCancellation(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<CancelQuoteView> {
+  const booking = await ownBooking(ctx.db, actor, bookingId)
+  if (!isCancellable(booking)) throw new AppError('INVALID_TRANSITION')
+  const terms = customerTerms(await cancellationFacts(ctx.db, booking), ctx.clock.now())
+  return {
+    fee: rupeesFromPaise(terms.feePaise),
+    refund: rupeesFromPaise(terms.refundPaise),
+    creditBack: rupeesFromPaise(terms.creditBackPaise),
+    credit: rupeesFromPaise(terms.creditPaise),
+    deadline: terms.until?.toISOString() ?? null,
+    sentence: quoteSentence(terms),
+  }
+}
+
+export const isCancellable = ({ status }: BookingRow) => status === 'Pending' || status === 'Confirmed'
+
+/** Throws INVALID_TRANSITION, with how to reach support, once the visit is too long ago. */
+export function customerTerms(facts: CancellationFacts, now: Date): CancellationTerms {
+  const until = cancellableUntil(facts, cancellationPolicy)
+  if (until && facts.startsAt && now > until) {
+    throw new AppError('INVALID_TRANSITION', { message: closedSentence(facts.startsAt) })
+  }
+  return cancellationQuote(facts, cancellationPolicy, now)
+}

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/db/database.ts'
+
+/** The shortest time to the start at which the customer moved the visit; null when they never did. */
+export async function minMinutesAtMove(db: Queryable, bookingId: string): Promise<number | null> {
+  const { min } = await db
+    .selectFrom('booking_event')
+    .select(sql<number | null>`min((detail ->> 'minutesLeft')::int)`.as('min'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'rescheduled')
+    .executeTakeFirstOrThrow()
+  return min
+}
+
+/** True when this request was carried out before and its answer got lost on the way. */
+export async function isReplay(
+  db: Queryable,
+  { bookingId, kind, intent }: { bookingId: string; kind: 'cancelled' | 'rescheduled'; intent: string | null },
+): Promise<boolean> {
+  if (intent === null) return false
+  const row = await db
+    .selectFrom('booking_event')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where(sql`detail ->> 'intent'`, '=', intent)
+    .executeTakeFirst()
+  return row !== undefined
+}

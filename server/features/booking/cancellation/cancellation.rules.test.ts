@@ -1,0 +1,225 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cancellationPolicy as policy, reschedulePolicy } from '#contract/business.ts'
+import {
+  type CancellationFacts,
+  cancellableUntil,
+  cancellationQuote,
+  lateCredit,
+  obstacleToMoving,
+  quotedByUs,
+} from './cancellation.rules.ts'
+import { moveSentence, quoteSentence } from './cancellation-words.rules.ts'
+
+const startsAt = new Date('2026-11-28T04:30:00Z')
+const minutesBefore = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000)
+const hours = 60
+const booked: CancellationFacts = {
+  status: 'Confirmed',
+  startsAt,
+  endsAt: minutesBefore(-2 * hours),
+  confirmedAt: minutesBefore(100 * hours),
+  windowMinutes: 60,
+  pricePaise: 1499_00,
+  paidPaise: 1499_00,
+  creditUsedPaise: 0,
+  minMinutesAtMove: null,
+}
+const quote = (minutes: number, more: Partial<CancellationFacts> = {}) =>
+  cancellationQuote({ ...booked, ...more }, policy, minutesBefore(minutes))
+
+// spec: rule/cancel-24h, constant/cancellation-window
+describe('cancelling by the customer', () => {
+  test.each([
+    ['a day before, to the minute', 24 * hours, 0],
+    ['a minute later', 24 * hours - 1, 149],
+    ['three hours before, to the minute', 3 * hours, 149],
+    ['a minute later than that', 3 * hours - 1, 374],
+    ['at the start', 0, 374],
+    ['while we may still come', -90, 374],
+    ['when we are more than half an hour late', -91, 0],
+  ])('%s', (_when, minutes, rupees) => {
+    const terms = quote(minutes)
+    expect([terms.feePaise, terms.refundPaise]).toEqual([rupees * 100, (1499 - rupees) * 100])
+  })
+
+  test('is free within ten minutes of booking, however near the visit is', () => {
+    expect(quote(5 * hours, { confirmedAt: minutesBefore(5 * hours + 10) })).toMatchObject({ feePaise: 0 })
+    expect(quote(5 * hours, { confirmedAt: minutesBefore(5 * hours + 11) })).toMatchObject({ feePaise: 149_00 })
+  })
+
+  test('is free for an open booking and where nothing was paid', () => {
+    expect(quote(1, { status: 'Pending', confirmedAt: null, paidPaise: 0 })).toMatchObject({ feePaise: 0 })
+    expect(quote(1, { paidPaise: 0 })).toMatchObject({ feePaise: 0, refundPaise: 0, creditPaise: 0 })
+  })
+
+  test('costs at most ₹200, later at most ₹500, and never more than was paid', () => {
+    const dear = { pricePaise: 9000_00, paidPaise: 9000_00 }
+    expect(quote(10 * hours, dear).feePaise).toBe(200_00)
+    expect(quote(1 * hours, dear).feePaise).toBe(500_00)
+    expect(quote(1 * hours, { ...dear, paidPaise: 120_00 })).toMatchObject({ feePaise: 120_00, refundPaise: 0 })
+  })
+
+  test('does not get cheaper by moving the visit first', () => {
+    expect(quote(90 * hours, { minMinutesAtMove: 5 * hours }).feePaise).toBe(149_00)
+    expect(quote(90 * hours, { minMinutesAtMove: 30 * hours }).feePaise).toBe(0)
+    expect(quote(1 * hours, { minMinutesAtMove: 5 * hours }).feePaise).toBe(374_00)
+  })
+
+  test('earns the mirrored fee as credit when we are late', () => {
+    expect(quote(-91)).toMatchObject({ reason: 'we_are_late', refundPaise: 1499_00, creditPaise: 374_00 })
+    expect(lateCredit(booked, policy, minutesBefore(-91))).toBe(374_00)
+    expect(lateCredit(booked, policy, minutesBefore(-90))).toBe(0)
+    expect(lateCredit({ ...booked, pricePaise: 0 }, policy, minutesBefore(-91))).toBe(0)
+  })
+
+  test('earns it for a visit that begins late, not for one that is marked as begun days later', () => {
+    const end = -14 * hours
+    expect(lateCredit(booked, policy, minutesBefore(end))).toBe(374_00)
+    expect(lateCredit(booked, policy, minutesBefore(end - 1))).toBe(0)
+    expect(lateCredit(booked, policy, minutesBefore(-5 * 24 * hours))).toBe(0)
+  })
+
+  test('because we are late ends half a day after the booked end, or after the arrival window where that is later', () => {
+    expect(cancellableUntil(booked, policy)).toEqual(minutesBefore(-14 * hours))
+    expect(cancellableUntil({ ...booked, endsAt: minutesBefore(-30) }, policy)).toEqual(minutesBefore(-13 * hours))
+    expect(quote(-91).until).toEqual(minutesBefore(-14 * hours))
+    expect(cancellableUntil({ ...booked, status: 'Pending' }, policy)).toBeUndefined()
+  })
+
+  test('costs a share of money and credit together, kept of the credit first', () => {
+    const halfCredit = { paidPaise: 999_00, creditUsedPaise: 500_00 }
+    expect(quote(30 * hours, halfCredit)).toMatchObject({ feePaise: 0, refundPaise: 999_00, creditBackPaise: 500_00 })
+    expect(quote(5 * hours, halfCredit)).toMatchObject({
+      feePaise: 149_00,
+      keptCreditPaise: 149_00,
+      refundPaise: 999_00,
+      creditBackPaise: 351_00,
+    })
+    expect(quote(1 * hours, { paidPaise: 1399_00, creditUsedPaise: 100_00 })).toMatchObject({
+      feePaise: 374_00,
+      keptCreditPaise: 100_00,
+      refundPaise: 1125_00,
+      creditBackPaise: 0,
+    })
+    const allCredit = { paidPaise: 0, creditUsedPaise: 1499_00 }
+    expect(quote(1 * hours, allCredit)).toMatchObject({ reason: 'step', feePaise: 374_00, creditBackPaise: 1125_00 })
+    expect(quote(-91, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
+  })
+
+  test('lets a rupee of the fee go where less would be left to refund than can be moved', () => {
+    expect(quote(5 * hours, { paidPaise: 149_50 })).toMatchObject({ feePaise: 148_00, refundPaise: 1_50 })
+  })
+
+  test('costs whole rupees within what was paid, at every moment of every booking', () => {
+    const facts = fc.record({
+      price: fc.integer({ min: 0, max: 50_000_00 }),
+      minutes: fc.integer({ min: -200, max: 3000 }),
+      money: fc.double({ min: 0, max: 1, noNaN: true }),
+      credit: fc.double({ min: 0, max: 1, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(facts, ({ price, minutes, money, credit }) => {
+        const paidPaise = Math.floor(price * money)
+        const creditUsedPaise = Math.floor((price - paidPaise) * credit)
+        const { feePaise, keptCreditPaise, refundPaise, creditBackPaise } = quote(minutes, {
+          pricePaise: price,
+          paidPaise,
+          creditUsedPaise,
+        })
+        expect(feePaise + refundPaise + creditBackPaise).toBe(paidPaise + creditUsedPaise)
+        expect(keptCreditPaise + creditBackPaise).toBe(creditUsedPaise)
+        for (const part of [feePaise, keptCreditPaise, refundPaise, creditBackPaise])
+          expect(part).toBeGreaterThanOrEqual(0)
+        expect(feePaise % 100 === 0 || feePaise === paidPaise + creditUsedPaise).toBe(true)
+        if (refundPaise > 0 && refundPaise < 100) expect([paidPaise < 100, feePaise === 0]).toContain(true)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('keeps to a quote until the moment the quote names', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -89, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (minutes, bookedAgo) => {
+        const confirmedAt = minutesBefore(minutes + bookedAgo)
+        const terms = quote(minutes, { confirmedAt })
+        const atTheEnd = cancellationQuote({ ...booked, confirmedAt }, policy, terms.until as Date)
+        const after = cancellationQuote(
+          { ...booked, confirmedAt },
+          policy,
+          new Date((terms.until as Date).getTime() + 60_000),
+        )
+        expect(atTheEnd.feePaise).toBe(terms.feePaise)
+        expect(after.reason !== terms.reason || after.feePaise !== terms.feePaise).toBe(true)
+      }),
+    )
+  })
+})
+
+test('when we cancel everything goes back, with the fee they would have owed as credit', () => {
+  const ours = (minutes: number, more = {}) => quotedByUs({ ...booked, ...more }, policy, minutesBefore(minutes))
+  expect(ours(30 * hours)).toMatchObject({ feePaise: 0, refundPaise: 1499_00, creditPaise: 0 })
+  expect(ours(10 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 149_00 })
+  expect(ours(1 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 374_00 })
+  expect(ours(1 * hours, { paidPaise: 0 })).toMatchObject({ refundPaise: 0, creditPaise: 374_00 })
+  const allCredit = { paidPaise: 0, creditUsedPaise: 1499_00 }
+  expect(ours(1 * hours, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
+})
+
+test('a visit can be moved until three hours before, twice, once it is confirmed', () => {
+  const can = (minutes: number, more = {}) =>
+    obstacleToMoving({ ...booked, reschedules: 0, ...more }, reschedulePolicy, minutesBefore(minutes))
+  expect(can(3 * hours)).toBeUndefined()
+  expect(can(3 * hours - 1)).toBe('too_late')
+  expect(can(0)).toBe('too_late')
+  expect(can(-1)).toBe('over')
+  expect(can(9 * hours, { reschedules: 1 })).toBeUndefined()
+  expect(can(9 * hours, { reschedules: 2 })).toBe('too_often')
+  expect(can(9 * hours, { status: 'Pending' })).toBe('not_confirmed')
+})
+
+describe('the sentences', () => {
+  test.each([
+    [30 * hours, 'Cancelling is free until Fri, 27 Nov, 10:00 AM. ₹1,499 goes back the way you paid.'],
+    [5 * hours, 'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹1,350 goes back the way you paid.'],
+    [
+      -100,
+      'We are late, so cancelling is free. ₹1,499 goes back the way you paid. We add ₹374 to your credits, with our apologies.',
+    ],
+  ])('%i minutes before the start', (minutes, sentence) => {
+    expect(quoteSentence(quote(minutes))).toBe(sentence)
+  })
+
+  test('about what was paid with credit', () => {
+    const mixed = { paidPaise: 999_00, creditUsedPaise: 500_00 }
+    expect(quoteSentence(quote(5 * hours, mixed))).toBe(
+      'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹999 goes back the way you paid, and ₹351 of credit is yours again.',
+    )
+    expect(quoteSentence(quote(5 * hours, { paidPaise: 0, creditUsedPaise: 1499_00 }))).toBe(
+      'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹1,350 of credit is yours again.',
+    )
+    expect(quoteSentence(quote(5 * hours, { paidPaise: 0 }))).toBe('Nothing has been paid, so cancelling is free.')
+  })
+
+  test('about moving', () => {
+    type Say = Parameters<typeof moveSentence>
+    const say = (obstacle: Say[0], keepsFee = false, offer?: Say[1]['offer'], canCancel = true) =>
+      moveSentence(
+        obstacle,
+        { startsAt, deadline: minutesBefore(3 * hours), movesLeft: 2, canCancel, keepsFee, offer },
+        { reschedule: reschedulePolicy, cancellation: policy },
+      )
+    expect(say(undefined)).toBe('You can move this booking 2 times free of charge until Sat, 28 Nov, 7:00 AM.')
+    expect(say(undefined, true)).toContain('moving it does not lower the fee for cancelling')
+    const withCode = (isPaid: boolean) => say(undefined, false, { code: 'WEEKDAY8', isPaid })
+    expect(withCode(true)).toMatch(/7:00 AM\. Your WEEKDAY8 discount stays, whatever the new time: it is paid for\.$/)
+    expect(withCode(false)).toMatch(/7:00 AM\. WEEKDAY8 comes off if it is not for the new time\.$/)
+    expect(say('too_late')).toContain('less than 3 hours')
+    const over = 'This visit was planned for Sat, 28 Nov, 10:00 AM, so it can no longer be moved.'
+    expect(say('over')).toBe(`${over} You can still cancel it.`)
+    expect(say('over', false, undefined, false)).toMatch(
+      new RegExp(`^${over} Please call \\+91 .*, and we put it right\\.$`),
+    )
+    expect(say('too_often')).toContain('2 times already')
+  })
+})

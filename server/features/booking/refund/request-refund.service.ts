@@ -1,0 +1,106 @@
+import type { AnswerOf } from '#contract/call.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { paymentCalls } from '#contract/payment.ts'
+import type { Actor, CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { Queue } from '#server/jobs/jobs.ts'
+import { minOnlinePaise } from '../booking.rules.ts'
+import { lockBooking, ownBooking } from '../booking.service.ts'
+import { recordEvent } from '../transition.ts'
+import { returnables } from './left-to-refund.service.ts'
+import { hasRefund, insertRefund, paidAttempt, type Refund, refundsOfBooking, sumOfRefunds } from './refund.queries.ts'
+import { takeFrom } from './refund.rules.ts'
+
+export const sendRefundQueue: Queue<{ refundId: string }> = { queue: 'payment.send-refund', retryLimit: 10 }
+
+const payment: Actor = { kind: 'system', name: 'payment' }
+
+type RefundContext = Pick<Context, 'clock' | 'jobs'>
+
+/**
+ * Sends part or all of what a booking's customer paid back to where it came from, in the caller's transaction; the
+ * provider is asked by a job. Paise; the sum of all refunds never exceeds what was paid. Throws REFUND_NOT_POSSIBLE when
+ * nothing was paid, not that much is left, or it is less than one rupee.
+ */
+export async function requestRefund(
+  ctx: RefundContext,
+  trx: Queryable,
+  { bookingId, amountPaise, reason }: { bookingId: string; amountPaise: number; reason: string },
+): Promise<{ refundId: string }> {
+  // Two requests at once would each see the other's share as still there.
+  await lockBooking(trx, bookingId)
+  const left = await refundablePaise(trx, bookingId)
+  const paid = await paidAttempt(trx, bookingId)
+  if (!paid || amountPaise < minOnlinePaise || amountPaise > left) throw new AppError('REFUND_NOT_POSSIBLE')
+  const { reference, paymentId } = paid
+  return await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
+}
+
+/**
+ * Like requestRefund, for managers: also reaches payments that the booking never kept, such as a second one, when their
+ * refund failed. Those go first. Throws REFUND_NOT_POSSIBLE.
+ */
+export async function refundAny(
+  ctx: RefundContext,
+  trx: Queryable,
+  { bookingId, amountPaise, reason }: { bookingId: string; amountPaise: number; reason: string },
+): Promise<void> {
+  await lockBooking(trx, bookingId)
+  const parts = takeFrom(amountPaise, await returnables(trx, bookingId))
+  if (!parts) throw new AppError('REFUND_NOT_POSSIBLE')
+  for (const { reference, paymentId, amountPaise } of parts) {
+    await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
+  }
+}
+
+/** Paise that can still go back of what a booking keeps; 0 when nothing was paid online. */
+export async function refundablePaise(db: Queryable, bookingId: string): Promise<number> {
+  const paid = await paidAttempt(db, bookingId)
+  return paid ? paid.amountPaise - (await sumOfRefunds(db, paid.paymentId)) : 0
+}
+
+/** Refunds a payment that the booking does not keep, such as a second one or a wrong amount. The booking is locked. */
+export async function refundPayment(
+  ctx: RefundContext,
+  trx: Queryable,
+  refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'> &
+    Partial<Pick<Refund, 'currency'>>,
+): Promise<{ refundId: string }> {
+  const at = ctx.clock.now()
+  const refundId = await insertRefund(trx, refund, at)
+  const { bookingId, amountPaise, reason } = refund
+  const detail = { refundId, amountPaise, reason }
+  await recordEvent(trx, { bookingId, actor: payment, at, kind: 'refund_requested', detail })
+  await ctx.jobs.enqueue(trx, sendRefundQueue, { refundId }, { key: refundId })
+  return { refundId }
+}
+
+/** True for a payment that goes back or did: it is not accepted any more. */
+export async function isRefunded(db: Queryable, paymentId: string): Promise<boolean> {
+  return await hasRefund(db, paymentId)
+}
+
+type RefundsAnswer = AnswerOf<typeof paymentCalls.refunds>['data']
+
+/** Throws BOOKING_NOT_FOUND. */
+export async function listRefunds(
+  ctx: Pick<Context, 'db'>,
+  actor: CustomerActor,
+  { bookingId }: { bookingId: string },
+): Promise<RefundsAnswer> {
+  const { id } = await ownBooking(ctx.db, actor, bookingId)
+  const rows = await refundsOfBooking(ctx.db, id)
+  return {
+    refunds: rows.map((row) => ({
+      _id: row.id,
+      amount: rupeesFromPaise(row.amountPaise),
+      currency: row.currency,
+      reason: row.reason,
+      state: row.state,
+      createdAt: row.createdAt.toISOString(),
+      processedAt: row.processedAt?.toISOString() ?? null,
+    })),
+  }
+}

@@ -1,0 +1,33 @@
+import { canTransition } from '#contract/booking-states.ts'
+import type { Actor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { releaseSlot } from '#server/features/roster/reservation.service.ts'
+import { lockBooking } from '../booking.service.ts'
+import { giveBackReductions } from '../pricing/reductions.service.ts'
+import { transition } from '../transition.ts'
+
+interface Failure {
+  bookingId: string
+  reason: string
+  actor: Actor
+}
+
+/**
+ * The payment failed or the hold expired: code, credit and hours are free again. False when the booking was not open
+ * any more.
+ */
+export async function failBooking(
+  ctx: Pick<Context, 'clock'>,
+  trx: Queryable,
+  { bookingId, reason, actor }: Failure,
+): Promise<boolean> {
+  const at = ctx.clock.now()
+  const booking = await lockBooking(trx, bookingId)
+  if (!canTransition(booking.status, 'Failed')) return false
+  const detail = { reason }
+  await transition(trx, booking, { status: 'Failed', paymentStatus: 'Failed', actor, kind: 'failed', detail, at })
+  await giveBackReductions(trx, booking, { at })
+  await releaseSlot(trx, bookingId)
+  return true
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/db/database.ts'
+
+/** Invoices need services, dates, amounts and the city, which is the place of supply; not the address. */
+export async function forgetBookings(trx: Queryable, { customerId }: { customerId: string }): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ address_text: '', address_type: '', lat: null, lng: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+  // A late payment of a failed booking must be refunded: the address to go to is gone.
+  await trx
+    .updateTable('booking')
+    .set({ starts_at: null, ends_at: null })
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'Failed')
+    .execute()
+  await forgetReasons(trx, customerId)
+}
+
+/** Free text of the customer: why a visit was cancelled. */
+async function forgetReasons(trx: Queryable, customerId: string): Promise<void> {
+  const ofCustomer = sql<boolean>`booking_id in (select id from booking where customer_id = ${customerId})`
+  await trx
+    .updateTable('booking_cancellation')
+    .set({ reason: '' })
+    .where(ofCustomer)
+    .where('by_actor', '=', 'customer')
+    .execute()
+  await trx
+    .updateTable('booking_event')
+    .set({ detail: sql`detail - 'reason'` })
+    .where(ofCustomer)
+    // Refunds repeat the customer's reason.
+    .where('actor', 'in', ['customer', 'payment'])
+    .execute()
+  const cancelledByCustomer = sql<boolean>`booking_id in (select booking_id from booking_cancellation where by_actor = 'customer')`
+  await trx.updateTable('refund').set({ reason: '' }).where(ofCustomer).where(cancelledByCustomer).execute()
+}

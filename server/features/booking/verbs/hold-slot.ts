@@ -1,0 +1,64 @@
+import type { bookingCalls } from '#contract/booking.ts'
+import type { InputOf } from '#contract/call.ts'
+import { isDay } from '#contract/india-time.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { type LockedDay, lockDayToHold, reserveSlot } from '#server/features/roster/reservation.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { isHeld } from '../booking.rules.ts'
+import { lockOwnBooking } from '../booking.service.ts'
+import { checkedStart, servedArea } from '../checkout/time-slots.service.ts'
+import { lockReductions } from '../pricing/reductions.service.ts'
+import { repriceChanged } from '../pricing/reprice.service.ts'
+import { recordEvent } from '../transition.ts'
+
+/**
+ * Holds a start window for an open booking; what it held before is free in the same moment, and choosing again does not
+ * make the hold longer. The client is not trusted: day, window, notice, area and crew are checked again here. A code that
+ * is not for the new time comes off, and the message says so. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION (also with a
+ * payment page open), NOT_SERVED, BAD_DATE, BAD_SLOT, TOO_MANY_HOLDS, SLOT_TAKEN.
+ */
+export async function holdSlot(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  input: InputOf<typeof bookingCalls.selectSlot>,
+): Promise<{ message?: string }> {
+  const now = ctx.clock.now()
+  const { bookingId, date: day } = input
+  return await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, actor, bookingId)
+    if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
+    const areaId = servedArea(booking)
+    if (!isDay(day)) throw new AppError('BAD_DATE')
+    const { customer_id: customerId } = booking
+    // Two bookings of a customer must not take their last allowed hold at once.
+    await lockCustomer(trx, customerId)
+    await lockReductions(trx, booking)
+    const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
+    const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
+    const { endsAt } = await reserveSlot(trx, {
+      bookingId,
+      areaId,
+      startsAt,
+      durationMinutes: booking.duration_minutes,
+      crewSize: booking.crew_size,
+      categoryIds: booking.category_ids,
+      ...holdTerms(locked, now),
+      locked,
+      now,
+    })
+    await trx.updateTable('booking').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', bookingId).execute()
+    const detail = { startsAt: startsAt.toISOString() }
+    await recordEvent(trx, { bookingId, actor, at: now, kind: 'slot_chosen', detail })
+    const messages = await repriceChanged(trx, booking, now)
+    return messages.length > 0 ? { message: messages.join(' ') } : {}
+  })
+}
+
+/** Until when the hours are held. Throws TOO_MANY_HOLDS when the customer holds the most they may already. */
+function holdTerms({ own, others, maxUnpaidHolds, holdMinutes }: LockedDay, now: Date) {
+  if (others >= maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
+  if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, prolonged: own.prolonged }
+  return { expiresAt: new Date(now.getTime() + holdMinutes * 60_000), prolonged: false }
+}

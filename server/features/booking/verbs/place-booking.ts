@@ -1,0 +1,114 @@
+import { randomInt } from 'node:crypto'
+import { Value } from 'typebox/value'
+import type { bookingCalls } from '#contract/booking.ts'
+import { defaultLocation, referral } from '#contract/business.ts'
+import type { InputOf } from '#contract/call.ts'
+import { Point } from '#contract/fields.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
+import { agreeToPrices, linesOf, lockActiveCart } from '#server/features/cart/cart.service.ts'
+import { areaAt } from '#server/features/roster/roster.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { isInvited, lockPendingOfCart, usualPlaceOf } from '../booking.queries.ts'
+import { bookingNumber } from '../booking.rules.ts'
+import { type BookingPlace, insertItems, type Order, orderOf } from '../checkout/order.service.ts'
+import { refreshBooking } from '../checkout/refresh-booking.service.ts'
+import { reprice } from '../pricing/reprice.service.ts'
+import { recordEvent } from '../transition.ts'
+
+type PlaceContext = Pick<Context, 'db' | 'clock'>
+type Input = InputOf<typeof bookingCalls.initiate>
+
+const maxTries = 4
+
+/** The cart was changed between reading and writing: read it again. */
+class CartChanged extends Error {}
+
+/**
+ * Starts a booking from the cart or brings the open one of the same cart up to date; doing it twice, or twice at once,
+ * gives one booking. Throws what orderOf throws, and CART_NOT_FOUND when the cart was just ordered.
+ */
+export async function placeBooking(
+  ctx: PlaceContext,
+  actor: CustomerActor,
+  input: Input,
+): Promise<{ bookingId: string; message?: string }> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await tryToPlace(ctx, actor, input)
+    } catch (error) {
+      if (!(error instanceof CartChanged || isUniqueViolation(error))) throw error
+      if (round === maxTries) throw new AppError('IN_PROGRESS', { cause: error })
+    }
+  }
+}
+
+async function tryToPlace(
+  ctx: PlaceContext,
+  actor: CustomerActor,
+  input: Input,
+): Promise<{ bookingId: string; message?: string }> {
+  const now = ctx.clock.now()
+  const { customerId } = actor
+  const order = await orderOf(ctx, actor, input)
+  const place = await placeFor(ctx, customerId, input.location)
+  return await ctx.db.transaction().execute(async (trx) => {
+    // Booking before cart, as everywhere: a confirmation locks them in the same order.
+    const open = await lockPendingOfCart(trx, order.cartId)
+    if (!(await lockActiveCart(trx, customerId, order.cartId))) throw new AppError('CART_NOT_FOUND')
+    if (!(await isUnchanged(trx, order))) throw new CartChanged()
+    await agreeToPrices(trx, order.lines)
+    if (open) return await refreshBooking(trx, actor, open, order, place, now)
+    const bookingId = await insertBooking(trx, actor, order, place, now)
+    // The discount of an invited friend applies to the first booking by itself; any later one is refused it.
+    if (await isInvited(trx, customerId)) {
+      await reprice(trx, bookingId, { offerCode: referral.friendCode, credit: 0 }, now)
+    }
+    return { bookingId }
+  })
+}
+
+async function isUnchanged(trx: Queryable, { cartId, lines }: Order): Promise<boolean> {
+  const rows = await linesOf(trx, cartId)
+  const key = (line: { id: string; quantity: number }) => `${line.id}×${line.quantity}`
+  return rows.map(key).join() === lines.map(key).join()
+}
+
+async function placeFor(ctx: PlaceContext, customerId: string, position: Input['location']): Promise<BookingPlace> {
+  const place = await usualPlaceOf(ctx.db, customerId)
+  const here = Value.Check(Point, position) ? position : defaultLocation
+  return { areaId: (await areaAt(ctx, place ?? here)) ?? null, place }
+}
+
+async function insertBooking(
+  trx: Queryable,
+  actor: CustomerActor,
+  order: Order,
+  { areaId, place }: BookingPlace,
+  now: Date,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('booking')
+    .values({
+      number: bookingNumber(randomInt),
+      customer_id: actor.customerId,
+      cart_id: order.cartId,
+      area_id: areaId,
+      status: 'Pending',
+      payment_status: 'Pending',
+      subtotal_paise: order.subtotalPaise,
+      total_paise: order.subtotalPaise,
+      duration_minutes: order.visit.durationMinutes,
+      crew_size: order.visit.crewSize,
+      notice_minutes: order.visit.noticeMinutes,
+      category_ids: order.visit.categoryIds,
+      ...(place && { address_text: place.text, address_type: place.type, lat: place.lat, lng: place.lng }),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertItems(trx, id, order.items)
+  await recordEvent(trx, { bookingId: id, actor, at: now, kind: 'initiated', toStatus: 'Pending' })
+  return id
+}

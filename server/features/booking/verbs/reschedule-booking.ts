@@ -1,0 +1,90 @@
+import type { bookingCalls } from '#contract/booking.ts'
+import { cashLimitPaise } from '#contract/business.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import { reserveSlot } from '#server/features/roster/reservation.service.ts'
+import { termsOfDay } from '#server/features/roster/roster.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type BookingRow, bookingById, lockOwnBooking } from '../booking.service.ts'
+import { isReplay } from '../cancellation/cancellation.queries.ts'
+import { isPaidOnline } from '../cancellation/cancellation.rules.ts'
+import { tooDearForCash } from '../cancellation/cancellation-words.rules.ts'
+import { rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
+import { checkedStart, servedArea } from '../checkout/time-slots.service.ts'
+import { lockReductions } from '../pricing/reductions.service.ts'
+import { repriceChanged } from '../pricing/reprice.service.ts'
+import { recordEvent } from '../transition.ts'
+
+/**
+ * Moves a confirmed visit to another time: the new hours are taken and the old ones freed in one transaction, so a time
+ * that is gone leaves everything as it was. A code that is not for the new time comes off a visit still to be paid, and
+ * the message says so. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN,
+ * NOT_SERVED, and CASH_NOT_POSSIBLE where the visit would cost more without its code than can be paid in cash.
+ */
+export async function rescheduleBooking(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  actor: CustomerActor,
+  input: InputOf<typeof bookingCalls.reschedule> & { intent?: string | null },
+): Promise<{ message?: string }> {
+  const now = ctx.clock.now()
+  const { bookingId, intent = null } = input
+  return await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, actor, bookingId)
+    if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
+    const { startsAt: from, areaId } = await movable(trx, booking, now)
+    const terms = await termsOfDay(trx, areaId, input.date)
+    const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
+    if (startsAt.getTime() === from.getTime()) {
+      throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
+    }
+
+    if (!isPaidOnline(booking)) await lockReductions(trx, booking)
+    const { endsAt } = await reserveSlot(trx, {
+      bookingId,
+      areaId,
+      startsAt,
+      durationMinutes: booking.duration_minutes,
+      crewSize: booking.crew_size,
+      categoryIds: booking.category_ids,
+      expiresAt: null,
+      now,
+    })
+    await trx
+      .updateTable('booking')
+      .set({ starts_at: startsAt, ends_at: endsAt, reschedules: booking.reschedules + 1 })
+      .where('id', '=', bookingId)
+      .execute()
+    // Kept for the fee: a visit moved inside the fee window does not become free to cancel.
+    const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
+    const detail = { from: from.toISOString(), to: startsAt.toISOString(), minutesLeft, ...(intent && { intent }) }
+    await recordEvent(trx, { bookingId, actor, at: now, kind: 'rescheduled', detail })
+
+    await notify(ctx, trx, { bookingId, event: 'rescheduled' })
+    const messages = await offerAtNewTime(trx, booking)
+    return messages.length > 0 ? { message: messages.join(' ') } : {}
+  })
+}
+
+async function movable(trx: Queryable, booking: BookingRow, now: Date): Promise<{ startsAt: Date; areaId: string }> {
+  const { allowed, sentence } = await rescheduleTerms(trx, booking, now)
+  if (!allowed || !booking.starts_at) throw new AppError('INVALID_TRANSITION', { message: sentence })
+  return { startsAt: booking.starts_at, areaId: servedArea(booking) }
+}
+
+/**
+ * A price that was paid stays as it is: moving is free. One that is still to be paid is checked against its code again, as
+ * of the confirmation, so that only the new time can take the code off and not, say, that it ended since. Answers the
+ * messages for the customer.
+ */
+async function offerAtNewTime(trx: Queryable, booking: BookingRow): Promise<string[]> {
+  if (isPaidOnline(booking) || !booking.offer_code || !booking.confirmed_at) return []
+  const messages = await repriceChanged(trx, booking, booking.confirmed_at)
+  const { total_paise: totalPaise } = await bookingById(trx, booking.id)
+  if (totalPaise > cashLimitPaise) {
+    throw new AppError('CASH_NOT_POSSIBLE', { message: tooDearForCash(booking.offer_code, totalPaise) })
+  }
+  return messages
+}

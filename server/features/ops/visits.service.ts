@@ -1,0 +1,43 @@
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { stopPaying } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
+import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
+import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import { settleReferral } from '#server/features/referral/referral.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { countVisits } from './ops.queries.ts'
+
+type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+
+/**
+ * The work is done: it counts for the services, and who referred the customer gets their reward.
+ * Throws BOOKING_NOT_FOUND, INVALID_TRANSITION.
+ */
+export async function finishVisit(
+  ctx: VisitContext,
+  actor: StaffActor,
+  { bookingId }: { bookingId: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await completeVisit(ctx, trx, { bookingId, actor })
+    await countVisits(trx, bookingId)
+    await settleReferral(ctx, trx, booking.customer_id)
+    // All changes of the catalogue lock one row: it is taken last, so that it is held only for a moment.
+    await touchCatalog(trx, ctx.clock.now())
+  })
+}
+
+/** Ends an open booking that will not be paid. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+export async function failVisit(
+  ctx: VisitContext,
+  actor: StaffActor,
+  { bookingId, reason }: { bookingId: string; reason: string },
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await failBooking(ctx, trx, { bookingId, reason, actor }))) throw new AppError('INVALID_TRANSITION')
+    await stopPaying(ctx, trx, bookingId)
+    await notify(ctx, trx, { bookingId, event: 'payment_failed' })
+  })
+}

@@ -1,0 +1,90 @@
+import type { Actor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, lockBooking } from '#server/features/booking/booking.service.ts'
+import { stopPaying } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { isRefunded, refundPayment, requestRefund } from '#server/features/booking/refund/request-refund.service.ts'
+import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
+import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
+import { markPaid } from '#server/features/booking/verbs/mark-paid.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
+import { attemptNamedBy, hasOtherLiveAttempt, lockAttempt, recordPayment } from '../attempt/attempt.queries.ts'
+import { judgePayment } from '../payment.rules.ts'
+
+type TakeContext = Pick<Context, 'clock' | 'jobs' | 'log'>
+
+interface Payment {
+  paymentId: string
+  amountPaise: number
+  currency?: string
+  method?: string
+  linkId?: string
+}
+
+const actor: Actor = { kind: 'system', name: 'payment' }
+
+const reasons = {
+  wrong_amount: 'the amount paid is not what the booking costs',
+  second_payment: 'the booking was paid twice',
+  cancelled: 'the booking was cancelled before the payment arrived',
+  slot_lost: 'the time was taken before the payment arrived',
+}
+
+/**
+ * A payment has come: the booking is confirmed by it, or it is refunded in full. Of several events of one payment the
+ * first is acted upon. Answers the outcome.
+ */
+export async function takePayment(ctx: TakeContext, trx: Queryable, event: PaymentEvent): Promise<string> {
+  const found = await attemptNamedBy(trx, event)
+  if (!found) {
+    ctx.log.warn({ event }, 'Unmatched payment event')
+    return 'unknown'
+  }
+  const { bookingId, reference } = found
+  const booking = await lockBooking(trx, bookingId)
+  const attempt = await lockAttempt(trx, reference)
+  const verdict = judgePayment(event, attempt, booking)
+  if (verdict === 'known' || verdict === 'unclear') return verdict
+
+  const payment = event as Payment
+  const { paymentId, amountPaise, currency } = payment
+  if (await isRefunded(trx, paymentId)) return 'known'
+  if (verdict === 'accept') return await acceptPayment(ctx, trx, { booking, reference }, payment)
+  ctx.log.error({ event, attempt, verdict }, 'Payment refused and refunded')
+  if (attempt.state !== 'paid') await recordPayment(trx, reference, { ...payment, state: 'failed' })
+  await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, currency, reason: reasons[verdict] })
+  return verdict
+}
+
+async function acceptPayment(
+  ctx: TakeContext,
+  trx: Queryable,
+  { booking, reference }: { booking: BookingRow; reference: string },
+  payment: Payment,
+): Promise<string> {
+  const { id: bookingId } = booking
+  await recordPayment(trx, reference, { ...payment, state: 'paid' })
+  // A failed payment of an older link came through late while a newer link is open.
+  if (await hasOtherLiveAttempt(trx, { bookingId, reference })) await stopPaying(ctx, trx, bookingId)
+  const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus: 'Paid' })
+  if (confirmation === 'confirmed') return 'confirmed'
+  if (confirmation === 'already' && booking.payment_status === 'PayAfterService') {
+    await markPaid(ctx, trx, { bookingId, actor })
+    return 'paid_in_place_of_cash'
+  }
+  await refundLostSlot(ctx, trx, bookingId, payment)
+  return 'slot_lost'
+}
+
+/** The whole amount is refunded, and the customer is notified at once. */
+async function refundLostSlot(
+  ctx: TakeContext,
+  trx: Queryable,
+  bookingId: string,
+  { amountPaise }: Payment,
+): Promise<void> {
+  await requestRefund(ctx, trx, { bookingId, amountPaise, reason: reasons.slot_lost })
+  await notify(ctx, trx, { bookingId, event: 'slot_lost_refund', amountPaise })
+  await failBooking(ctx, trx, { bookingId, reason: reasons.slot_lost, actor })
+}
