@@ -47,29 +47,21 @@ export function useApplication(ready: boolean) {
 
   async function send(): Promise<void> {
     setProgress({ text: formCopy.details, share: 0.05 })
-    const { applicationId, message } = draft.applicationId
-      ? { applicationId: draft.applicationId, message: '' }
-      : await sendDetails(draft)
+    const known = draft.applicationId && { applicationId: draft.applicationId, message: '' }
+    const { applicationId, message } = known || (await sendDetails(draft))
     setDraft((before) => ({ ...before, applicationId }))
     if (!(await sendFiles(applicationId))) return
     forgetDraft()
     setFinished({ message })
   }
 
-  /** One after the other; true when all arrived. What failed is told beside it, the others are sent all the same. */
   async function sendFiles(applicationId: string): Promise<boolean> {
-    const waiting = asked.filter(({ kind }) => files[kind] && !draft.sent.includes(kind))
-    const failed: FileProblems = {}
-    for (const [index, { kind }] of waiting.entries()) {
-      const text = formCopy.sending(documentCopy[kind].title, index + 1, waiting.length)
-      setProgress({ text, share: (index + 0.5) / waiting.length })
-      try {
-        await sendDocument(applicationId, kind, files[kind] as File)
-        setDraft((before) => ({ ...before, sent: [...before.sent, kind] }))
-      } catch (error) {
-        failed[kind] = sentenceFor(error, formCopy.fileFailed)
-      }
-    }
+    const waiting = asked.map(({ kind }) => kind).filter((kind) => files[kind] && !draft.sent.includes(kind))
+    const failed = await sendEach(waiting, {
+      onProgress: setProgress,
+      send: (kind) => sendDocument(applicationId, kind, files[kind] as File),
+      onSent: (kind) => setDraft((before) => ({ ...before, sent: [...before.sent, kind] })),
+    })
     setFileProblems(failed)
     return Object.keys(failed).length === 0
   }
@@ -94,18 +86,38 @@ export function useApplication(ready: boolean) {
       if (underWay.current) return
       setShown(true)
       setProblem(null)
-      const fine = Object.values(problems).every((one) => one === null)
+      const wrong = Object.values(problems).some((one) => one !== null)
       for (const { kind } of missing)
         setFileProblems((before) => ({ ...before, [kind]: before[kind] ?? fileCopy.missing }))
-      if (!fine || missing.length > 0) {
-        return setProblem(formCopy.check)
-      }
+      if (wrong || missing.length > 0) return setProblem(formCopy.check)
       underWay.current = true
       await send().catch((error) => setProblem(sentenceFor(error, formCopy.failed)))
       underWay.current = false
       setProgress(null)
     },
   }
+}
+
+interface Sending {
+  send: (kind: DocumentKind) => Promise<unknown>
+  onProgress: (progress: Progress) => void
+  onSent: (kind: DocumentKind) => void
+}
+
+/** Every document is sent, also when one before it failed; returns the failures. */
+async function sendEach(kinds: readonly DocumentKind[], { send, onProgress, onSent }: Sending): Promise<FileProblems> {
+  const failed: FileProblems = {}
+  for (const [index, kind] of kinds.entries()) {
+    const text = formCopy.sending(documentCopy[kind].title, index + 1, kinds.length)
+    onProgress({ text, share: (index + 0.5) / kinds.length })
+    try {
+      await send(kind)
+      onSent(kind)
+    } catch (error) {
+      failed[kind] = sentenceFor(error, formCopy.fileFailed)
+    }
+  }
+  return failed
 }
 
 function sentenceFor(error: unknown, fallback: string): string {
