@@ -8,7 +8,7 @@ export interface KnownRoute {
   visitors?: true
 }
 
-/** Every route of SPEC 2, and /categories of DESIGN 5; `{booking}` is one of the customer's own. */
+/** Every route that people open; `{booking}` is one of the customer's own. */
 export const knownRoutes: Record<string, KnownRoute[]> = {
   catalogue: [
     { path: '/', sees: /Our Cleaning Services/ },
@@ -33,16 +33,17 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
   customer: [
     { path: '/notification', sees: /Notifications/, customers: true },
     { path: '/share', sees: /Refer/ },
-    { path: '/rewards', sees: /Rewards|credit/i, customers: true },
+    { path: '/rewards', sees: /No credit yet/, customers: true },
     { path: '/profile', sees: /Asha Rao/, customers: true },
     { path: '/acount', sees: /My Profile/ },
     { path: '/manageaddress', sees: /No saved addresses yet/, customers: true },
   ],
   'signing in and places': [
-    { path: '/update-map', sees: /./ },
+    { path: '/update-map', sees: /Use this place|Use Current Location/, customers: true },
     { path: '/login', sees: /Get Verification Code/, visitors: true },
-    { path: '/register', sees: /./ },
-    { path: '/otp', sees: /./, visitors: true },
+    { path: '/register', sees: /Full name/ },
+    { path: '/otp', sees: /Get Verification Code/, visitors: true },
+    { path: '/otp?phone=9876512345', sees: /Change number|Resend/, visitors: true },
     { path: '/location', sees: /Where do you want your service\?/ },
   ],
   words: [

@@ -1,0 +1,89 @@
+import { expect, type Page } from '@playwright/test'
+import { findings } from '#e2e/axe.ts'
+import {
+  coveredAtTheEnd,
+  cutText,
+  hiddenWhenFocused,
+  runningAnimations,
+  sidewaysScroll,
+  smallTargets,
+} from '#e2e/measure.ts'
+import { standing } from '#e2e/steps/standing.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
+
+/** The narrowest phone, a tablet, a small and a wide desktop, and 1280 px at twice the size; the last one is the desktop of axe. */
+const sizes = [
+  { width: 320, height: 640 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1920, height: 1080 },
+  { width: 640, height: 400 },
+  desktop,
+]
+
+/** The words of the page are there and its scripts have taken over. */
+export async function expectPage(page: Page, words: RegExp): Promise<void> {
+  await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
+  await standing(page)
+}
+
+const bare = ['/login', '/register', '/location', '/otp']
+
+/** Tabs and footer are on every page but those of signing in. */
+export async function expectFoot(page: Page): Promise<void> {
+  const count = bare.includes(new URL(page.url()).pathname) ? 0 : 1
+  const tabs = page.getByRole('navigation', { name: 'Tabs' }).filter({ visible: true })
+  expect([await tabs.count(), await page.getByRole('contentinfo').count()]).toEqual([count, count])
+}
+
+/** Opens a page on a phone and, resized to a desktop, loads it again; in between `look` inspects the page. */
+export async function loadAndReload(
+  page: Page,
+  address: string,
+  words: RegExp,
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  await page.setViewportSize(phone)
+  await page.goto(address)
+  await expectPage(page, words)
+  await expectFoot(page)
+  await look(page)
+  await page.setViewportSize(desktop)
+  await page.reload()
+  await expectPage(page, words)
+  expect(await sidewaysScroll(page)).toEqual([])
+}
+
+/** No sideways scroll on the narrowest phone. */
+export async function fitsNarrowPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await sidewaysScroll(page)).toEqual([])
+}
+
+/** Touch targets, motion and axe on a phone; layout at every size; axe on a desktop. */
+export async function auditEverySize(page: Page): Promise<void> {
+  const found = [...(await smallTargets(page)), ...(await runningAnimations(page)), ...(await findings(page))]
+  for (const size of sizes) {
+    await page.setViewportSize(size)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    const here = [
+      ...(await sidewaysScroll(page)),
+      ...(await cutText(page)),
+      ...(await coveredAtTheEnd(page)),
+      ...(await hiddenWhenFocused(page)),
+    ]
+    found.push(...here.map((line) => `${size.width} px: ${line}`))
+  }
+  found.push(...(await findings(page)).map((line) => `${desktop.width} px: ${line}`))
+  expect(found).toEqual([])
+}
+
+/** Leaves for the home page and comes back with the back button. */
+export async function leaveAndComeBack(page: Page, words: RegExp): Promise<void> {
+  const before = page.url()
+  await page.getByRole('link', { name: 'GharSaaf home' }).filter({ visible: true }).first().click()
+  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
+  await page.goBack()
+  await page.waitForURL(before)
+  await expectPage(page, words)
+}

@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { beginBooking, type Customer, newCustomer, signIn } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
+import { auditEverySize, expectFoot, expectPage, fitsNarrowPhone, leaveAndComeBack, loadAndReload } from './audit.ts'
+
+// Each group is a test of a minute: both workers take their share.
+test.describe.configure({ mode: 'parallel', timeout: 400_000 })
+
+const groups = Object.entries(knownRoutes)
+// The focus on a link prefetches its page, which preloads a picture that this visit then never shows.
+const unusedPreload = 'was preloaded using link preload but not used'
+const loginPage = /Get Verification Code/
+
+let customer: Customer
+let booking: string
+test.beforeAll(async () => {
+  customer = await newCustomer()
+  booking = await beginBooking(customer)
+})
+
+const addressOf = ({ path }: KnownRoute) => path.replace('{booking}', booking)
+
+/** Every route of a group is tried; a failure names its path. */
+async function eachRoute(
+  page: Page,
+  routes: readonly KnownRoute[],
+  look: (route: KnownRoute) => Promise<void>,
+): Promise<void> {
+  // Shorter than a test may take, so that a page that never comes is reported by its path.
+  page.setDefaultTimeout(15_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const problems: string[] = []
+  for (const route of routes) {
+    await test.step(route.path, () =>
+      look(route).catch((error: Error) => problems.push(`${route.path}: ${error.message}`)),
+    )
+  }
+  expect(problems).toEqual([])
+}
+
+for (const [group, routes] of groups) {
+  test.describe(`the pages of ${group}`, () => {
+    // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, shell/way-back
+    // spec: route/login, route/otp, shell/bars-hidden
+    test('load and reload for a visitor, fit every size and pass axe; those of customers lead to the login', async ({
+      page,
+      expectTrouble,
+    }) => {
+      expectTrouble(unusedPreload)
+      await eachRoute(page, routes, async (route) => {
+        if (!route.customers) return loadAndReload(page, addressOf(route), route.sees, auditEverySize)
+        await page.goto(addressOf(route))
+        await expectPage(page, loginPage)
+        await expectFoot(page)
+      })
+    })
+
+    // spec: route/direct-load-and-reload, route/quiet-console, route/both-sizes, route/back-button
+    // spec: route/home, route/service, route/cleaning-list, route/add-cleaning, route/booking-info, route/payment-summry
+    // spec: route/payment-option, route/booking, route/services, route/viewCart, route/services-info, route/service-id
+    // spec: route/combo-details, route/search, route/notification, route/privacy-policy, route/aboutus
+    // spec: route/terms-condition, route/share, route/rewards, route/profile, route/acount, route/manageaddress
+    // spec: route/update-map, route/register, route/location, route/elitemembership
+    // spec: route/constactus, route/registerpartner, route/partnergisterform, route/categories
+    test('load and reload for a customer, and come back with the back button; those of customers fit every size and pass axe', async ({
+      page,
+      context,
+      expectTrouble,
+    }) => {
+      expectTrouble(unusedPreload)
+      await signIn(context, customer)
+      const forCustomers = routes.filter(({ visitors }) => !visitors)
+      await eachRoute(page, forCustomers, async (route) => {
+        const look = route.customers || route.path === '/' ? auditEverySize : fitsNarrowPhone
+        await loadAndReload(page, addressOf(route), route.sees, look)
+        if (route.path !== '/') await leaveAndComeBack(page, route.sees)
+      })
+    })
+  })
+}
