@@ -44,7 +44,7 @@ const results: Measurement[] = []
 try {
   const shop: Shop = {
     productUrl: product.url,
-    paymentsUrl: `http://127.0.0.1:${Number(new URL(product.url).port) + 1}`,
+    paymentsUrl: product.paymentsUrl,
     databaseUrl: (await readFile(join(dataDir, 'postgres.url'), 'utf8')).trim(),
     serverPid: product.pid,
   }

@@ -1,10 +1,10 @@
 // `npm run bench:pages`: Lighthouse as a cheap phone on a slow network, median of five, against limits we keep.
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { runProduct, threeFreePorts } from '#e2e/running-product.ts'
+import { runProduct } from '#e2e/running-product.ts'
 import { buildIsCurrent } from '#scripts/build-stamp.ts'
 import { ensureBrowser } from '#scripts/find-browser.ts'
 import { runStep } from '#scripts/run-step.ts'
@@ -83,16 +83,17 @@ async function keep(results: Record<string, Figures>): Promise<void> {
 if (!(await buildIsCurrent()) && !(await runStep('node', ['scripts/build.ts']))) throw new Error('The build failed.')
 const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-pages-'))
 const product = await runProduct({ dataDir })
-const port = await threeFreePorts()
-const browser = await chromium.launch({
+const profile = join(dataDir, 'browser')
+const browser = await chromium.launchPersistentContext(profile, {
   executablePath: await ensureBrowser(),
-  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
+  args: ['--no-sandbox', '--disable-gpu', '--remote-debugging-port=0'],
 })
+const [port] = (await readFile(join(profile, 'DevToolsActivePort'), 'utf8')).split('\n')
 const results: Record<string, Figures> = {}
 try {
   for (const [name, path] of Object.entries(pages)) {
     const all: Figures[] = []
-    for (let run = 0; run < runs; run += 1) all.push(await measure(product.url + path, port))
+    for (let run = 0; run < runs; run += 1) all.push(await measure(product.url + path, Number(port)))
     results[name] = medianOf(all)
   }
 } finally {

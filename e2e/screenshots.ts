@@ -54,8 +54,7 @@ async function scrollPast(page: Page): Promise<void> {
 
 /** Where an answer never comes, the waiting itself is what is photographed. */
 async function untilQuiet(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle', { timeout: 5000 }).catch(() => {})
-  // What a dialog has brought with it comes after the network was quiet once.
+  await page.waitForLoadState('load')
   await page.waitForFunction(picturesAreThere, undefined, { timeout: 5000 }).catch(() => {})
 }
 

@@ -4,20 +4,18 @@ import { join } from 'node:path'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
-import { type ApiClient, CallFailed, signInOverHttp } from './api-client.ts'
+import { type ApiClient, apiClient, CallFailed, signInOverHttp, tokenOverHttp } from './api-client.ts'
 import { expect, test } from './fixtures.ts'
 import { newPhone } from './outbox.ts'
-import { type RunningProduct, runProduct, threeFreePorts } from './running-product.ts'
+import { type RunningProduct, runProduct } from './running-product.ts'
 
-const rounds = 20
+const rounds = process.env.TEST_SCALE === 'full' ? 20 : 5
 const atOnce = 4
 const service = { serviceId: 'classic-bathroom-cleaning', selectedVariants: ['classic-bathroom-cleaning.1-bathroom'] }
 
 let dataDir = ''
-let port = 0
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-survival-'))
-  port = await threeFreePorts()
 })
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
@@ -28,6 +26,8 @@ interface TimeSlot {
 
 /** One checkout under way: what the server has said yes to, and what it has been asked since. */
 interface Checkout {
+  token: string
+  /** Of the product that runs now: each start has an address of its own. */
   client: ApiClient
   bookingId: string
   acknowledged: TimeSlot | null
@@ -35,10 +35,11 @@ interface Checkout {
 }
 
 async function beginCheckout(url: string): Promise<Checkout> {
-  const client = await signInOverHttp(url, newPhone())
+  const token = await tokenOverHttp(url, newPhone())
+  const client = apiClient(url, token)
   const { data: cart } = await client.call(cartCalls.add, service)
   const { data: booking } = await client.call(bookingCalls.initiate, { cartId: cart.cartId as string })
-  return { client, bookingId: booking._id, acknowledged: null, underWay: null }
+  return { token, client, bookingId: booking._id, acknowledged: null, underWay: null }
 }
 
 /** Moves the visit from hour to hour until the server is gone. */
@@ -62,8 +63,8 @@ function slotAt(hour: number): TimeSlot {
 }
 
 /** A kill may fall between commit and answer, so the last thing asked may stand instead of the last thing answered. */
-async function expectKept({ client, bookingId, acknowledged, underWay }: Checkout): Promise<void> {
-  const { data } = await client.call(bookingCalls.find, { bookingId })
+async function expectKept(url: string, { token, bookingId, acknowledged, underWay }: Checkout): Promise<void> {
+  const { data } = await apiClient(url, token).call(bookingCalls.find, { bookingId })
   expect([acknowledged, underWay]).toContainEqual(data.timeSlot)
 }
 
@@ -82,12 +83,12 @@ async function killInTheMiddle(product: RunningProduct, round: number): Promise<
 
 test(`${rounds} times killed hard in the middle of checkouts, nothing acknowledged is lost`, async () => {
   test.setTimeout(400_000)
-  let product = await runProduct({ dataDir, port })
+  let product = await runProduct({ dataDir })
   let kept = 0
   for (let round = 0; round < rounds; round += 1) {
     const checkouts = await killInTheMiddle(product, round)
-    product = await runProduct({ dataDir, port })
-    for (const checkout of checkouts) await expectKept(checkout)
+    product = await runProduct({ dataDir })
+    for (const checkout of checkouts) await expectKept(product.url, checkout)
     kept += checkouts.length
   }
   expect(await product.stop()).toBeLessThan(10_000)
@@ -116,14 +117,15 @@ async function gets({ client, bookingId }: Checkout, date: string, timeSlot: Tim
 
 test('hours that were taken before a hard kill are taken after it, each by one visit', async () => {
   test.setTimeout(60_000)
-  const before = await runProduct({ dataDir, port })
+  const before = await runProduct({ dataDir })
   const date = addDays(indiaDay(new Date()), 29)
   const holders = await fillSlot(before.url, date, slotAt(10))
   await before.kill()
-  const after = await runProduct({ dataDir, port })
+  const after = await runProduct({ dataDir })
   const [late, later] = [await beginCheckout(after.url), await beginCheckout(after.url)]
   expect(await gets(late, date, slotAt(10))).toBe(false)
-  expect(await gets(holders[0] as Checkout, date, slotAt(16))).toBe(true)
+  const first = holders[0] as Checkout
+  expect(await gets({ ...first, client: apiClient(after.url, first.token) }, date, slotAt(16))).toBe(true)
   expect(await gets(late, date, slotAt(10))).toBe(true)
   expect(await gets(later, date, slotAt(10))).toBe(false)
   await after.stop()
@@ -131,8 +133,8 @@ test('hours that were taken before a hard kill are taken after it, each by one v
 
 test('a second start on the same data directory says so and leaves the first alone', async () => {
   test.setTimeout(60_000)
-  const first = await runProduct({ dataDir, port })
-  await expect(runProduct({ dataDir, port: await threeFreePorts() })).rejects.toThrow(/already running/)
+  const first = await runProduct({ dataDir })
+  await expect(runProduct({ dataDir })).rejects.toThrow(/already running/)
   const client = await signInOverHttp(first.url, newPhone())
   await expect(client.call(cartCalls.list)).resolves.toMatchObject({ status: true })
   await first.stop()

@@ -8,6 +8,9 @@ export const world = {
   get url(): string {
     return fromEnvironment('PRODUCT_URL')
   },
+  get paymentsUrl(): string {
+    return fromEnvironment('PAYMENTS_URL')
+  },
   /** Where it keeps its database, for what only time or staff could bring about. */
   get dataDir(): string {
     return fromEnvironment('PRODUCT_DATA_DIR')
@@ -24,7 +27,11 @@ function fromEnvironment(name: string): string {
 export async function startWorld(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-e2e-'))
   const product = await runProduct({ dataDir })
-  Object.assign(process.env, { PRODUCT_URL: product.url, PRODUCT_DATA_DIR: dataDir })
+  Object.assign(process.env, {
+    PRODUCT_URL: product.url,
+    PAYMENTS_URL: product.paymentsUrl,
+    PRODUCT_DATA_DIR: dataDir,
+  })
   return async () => {
     await product.stop()
     await rm(dataDir, { recursive: true, force: true })

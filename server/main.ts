@@ -1,5 +1,6 @@
 // The process: reads the environment, starts the server, stops it on a signal.
-
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Server } from 'node:net'
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -7,14 +8,25 @@ import { type RunningServer, startServer } from './start-server.ts'
 const stopWithinMs = 9_000
 
 async function main(): Promise<void> {
-  const config = readConfig(process.env)
+  const socket = process.env.PORT === '0' ? await bindFreePort() : undefined
+  const config = readConfig(socket ? { ...process.env, PORT: portOf(socket) } : process.env)
   const server = await startServer(config, {
     onStep: (text) => console.log(text),
+    socket,
     web: { mode: process.argv.includes('--dev') ? 'dev' : 'built', buildDirectory: 'build' },
   })
   console.log(`GharSaaf is open at ${server.url}`)
   stopOnSignal(server)
 }
+
+/** With PORT=0 a free port is bound first: stand-ins and links must know our address before the app is built. */
+async function bindFreePort(): Promise<Server> {
+  const socket = createServer().listen(0, process.env.HOST || '127.0.0.1')
+  await once(socket, 'listening')
+  return socket
+}
+
+const portOf = (socket: Server) => String((socket.address() as AddressInfo).port)
 
 function stopOnSignal(server: RunningServer): void {
   let stopping = false

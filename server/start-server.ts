@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import type { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
 import { seedDemo, seedReference } from '#seed/seed.ts'
@@ -26,6 +28,8 @@ export interface RunningServer {
 export interface StartOptions {
   /** Tells a person what is happening, step by step. */
   onStep: (text: string) => void
+  /** Bound already; otherwise the port of the configuration is. */
+  socket?: Server
   web: Pick<WebOptions, 'mode' | 'buildDirectory'>
 }
 
@@ -47,7 +51,12 @@ export async function startServer(config: Config, options: StartOptions): Promis
 
 type Closing = (close: () => Promise<unknown>) => void
 
-async function start(config: Config, { onStep, web }: StartOptions, log: Logger, closing: Closing): Promise<string> {
+async function start(
+  config: Config,
+  { onStep, web, socket }: StartOptions,
+  log: Logger,
+  closing: Closing,
+): Promise<string> {
   requireProviderKeys(config)
   const connectionString = await openDatabase(config, log, onStep, closing)
   const providers = await beside(openProviders(config, closing), prepareDatabase(connectionString, config, log, onStep))
@@ -77,7 +86,7 @@ async function start(config: Config, { onStep, web }: StartOptions, log: Logger,
   if (providers.smsStandinUrl) registerOutboxProxy(app, providers.smsStandinUrl)
   await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
   onStep('Opening the doors…')
-  await listen(app, config)
+  await listen(app, config, socket)
   await workJobs(boss, ctx, jobs)
   return config.origin
 }
@@ -107,7 +116,13 @@ async function prepareDatabase(connectionString: string, config: Config, log: Lo
   if (!config.production) await seedDemo(connectionString, onStep)
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+async function listen(app: FastifyInstance, { host, port }: Config, socket?: Server): Promise<void> {
+  if (socket) {
+    await app.ready()
+    app.server.listen(socket)
+    await once(app.server, 'listening')
+    return
+  }
   try {
     await app.listen({ host, port })
   } catch (error) {

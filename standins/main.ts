@@ -9,6 +9,7 @@ const closers: (() => Promise<void>)[] = []
 async function start(settings: StandinSettings) {
   const payments = settings.payments && (await startPayments(settings, settings.payments))
   const sms = settings.sms && (await startSmsStandin({ port: settings.smsPort, ...settings.sms }))
+  if (payments) console.log(`Payments stand-in at ${payments.url}`)
   for (const standin of [payments, sms]) if (standin) closers.push(standin.close)
   return { paymentsUrl: payments?.url, smsUrl: sms?.url }
 }

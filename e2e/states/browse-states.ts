@@ -21,7 +21,7 @@ export const browseStates: PageState[] = [
     name: 'a place that is served',
     who: 'visitor',
     at: '/',
-    bringUp: search('koramangala', /./),
+    bringUp: search('koramangala', /^Koramangala/),
     sees: /Use this location|560/,
   },
   {

@@ -66,11 +66,9 @@ export async function giveCredit(db: Database, { api }: Customer, rupees: number
     .execute()
 }
 
-/** Does at the payment stand-in what only a bank can do; its address is the product's port and one more. */
+/** Does at the payment stand-in what only a bank can do. */
 export async function atTheBank(verb: string, linkId: string): Promise<{ callback: string | null }> {
-  const bank = new URL(world.url)
-  bank.port = String(Number(bank.port) + 1)
-  const response = await fetch(new URL(`/test/${verb}/${linkId}`, bank), { method: 'POST' })
+  const response = await fetch(new URL(`/test/${verb}/${linkId}`, world.paymentsUrl), { method: 'POST' })
   if (!response.ok) throw new Error(`${verb}: ${await response.text()}`)
   return (await response.json()) as { callback: string | null }
 }

@@ -22,7 +22,7 @@ for (const [path, sees] of [
   ['/booking?id={booking}', /Wolfeschlegel/],
   ['/booking-info?booking={booking}', /Wolfeschlegel/],
   ['/payment-summry?booking={booking}', /Wolfeschlegel/],
-  ['/manageaddress', /./],
+  ['/manageaddress', /No saved addresses yet/],
 ] as const) {
   test.describe(`${path}`, () => {
     test('holds a name and an address of 200 letters on a small phone and a desktop', async ({ visit }) => {

@@ -54,7 +54,7 @@ const openers: Opener[] = [
     opener: button(/^Full Home Cleaning/),
     holds: 'Occupied Home',
   },
-  { dialog: /% off|₹/, who: 'visitor', at: '/', opener: button(/^View Details of /) },
+  { dialog: /^(Festive|Two|Monsoon|Sofa|First|Office) /, who: 'visitor', at: '/', opener: button(/^View Details of /) },
   { dialog: /Please login to book/, who: 'visitor', at: bathrooms, opener: button(/^Add Classic Bathroom/) },
   { dialog: /Please login to access/, who: 'visitor', at: '/services', opener: button(/^Favourite: /) },
   {
