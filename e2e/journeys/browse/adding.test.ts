@@ -1,40 +1,95 @@
-import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/cart.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
-import { expect, test, type Visit } from '#e2e/fixtures.ts'
-import { standing } from '#e2e/steps/standing.ts'
-import { desktop, phone } from '#e2e/viewports.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
+import { desktop } from '#e2e/viewports.ts'
 
-const slowly = { timeout: 15_000 }
+const bathrooms = '/services/info?category=bathroom-cleaning'
 
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await standing(page)
-}
-
-const first = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first()
-
-async function customerOn(visit: Visit, path: string, viewport = phone) {
-  const { page, context, expectTrouble } = await visit(viewport)
+// spec: browse/picker-several, browse/picker-total, browse/picker-needs-one, browse/add-with-variants
+// spec: browse/add-refreshes-count, message/cart-added
+test('the picker of a category page takes several variants at a level and counts what was added', async ({
+  visit,
+  expectTrouble,
+}) => {
+  const { page, context } = await visit(desktop)
   const customer = await newCustomer()
   await signIn(context, customer)
-  await open(page, path)
-  return { page, customer, expectTrouble }
-}
+  await openPage(page, bathrooms)
+  const sheet = page.getByRole('dialog', { name: 'Classic Bathroom Cleaning' })
+  const add = sheet.getByRole('button', { name: 'Add', exact: true })
+  const option = (name: RegExp) => sheet.getByRole('button', { name })
 
-test.describe('adding from a list', () => {
-  // spec: browse/add-with-variants, browse/picker-needs-one, browse/picker-total, browse/add-refreshes-count
-  // spec: message/cart-added, constant/quantity-one, browse/picker-one
-  test('opens the picker of a service with variants, and counts one in the cart', async ({ visit }) => {
-    const { page, customer } = await customerOn(visit, '/services?q=classic+bathroom', desktop)
-    await first(page, 'Add Classic Bathroom Cleaning').click()
-    const picker = page.getByRole('dialog', { name: 'Classic Bathroom Cleaning' })
-    const add = picker.getByRole('button', { name: 'Add', exact: true })
-    expect(await add.isDisabled()).toBe(true)
-    await picker.getByRole('button', { name: /^1 bathroom/i }).click()
-    await picker.getByText('₹449').last().waitFor()
+  await test.step('adds a line for each variant, with the total shown before', async () => {
+    await page.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).click()
+    await expect(add).toBeDisabled()
+    await option(/^1 bathroom/).click()
+    await option(/^2 bathrooms/).click()
+    await sheet.getByText('₹1,297', { exact: true }).waitFor()
+    await option(/^Exhaust fan clean/).click()
+    await sheet.getByText('₹1,426', { exact: true }).waitFor()
     await add.click()
+    await sheet.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'Cart, 2 items' }).waitFor()
+    const { data: cart } = await customer.api.call(cartCalls.list)
+    expect(cart.subTotalAmount).toBe(1426)
+    expect(cart.items.map(({ selectedVariants }) => selectedVariants.map(({ variantName }) => variantName))).toEqual(
+      expect.arrayContaining([['1 bathroom', 'Exhaust fan clean'], ['2 bathrooms']]),
+    )
+  })
+
+  await test.step('keeps and counts the first of two when the second is refused', async () => {
+    await page.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).click()
+    await option(/^1 bathroom/).click()
+    await option(/^2 bathrooms/).click()
+    expectTrouble('/v1/cart/add')
+    const refusal = { status: 409, json: { status: false, message: 'Sold out.' } }
+    let asked = 0
+    await page.route('**/v1/cart/add', (route) => {
+      asked += 1
+      return asked === 2 ? route.fulfill(refusal) : route.continue()
+    })
+    await add.click()
+    await page.getByText('Sold out.').first().waitFor()
+    // The sheet stays open above the page.
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Cart, 3 items', exact: true }).waitFor()
+    expect((await customer.api.call(cartCalls.list)).data.items).toHaveLength(3)
+  })
+})
+
+// spec: browse/picker-one, browse/picker-clears-deeper, browse/add-with-variants, browse/picker-needs-one
+// spec: browse/picker-total, browse/add-refreshes-count, message/cart-added, constant/quantity-one
+test('the picker of the services list takes one variant a level and adds one', async ({ page, customer }) => {
+  await openPage(page, '/services?q=full+home+deep')
+  const add = page.getByRole('button', { name: 'Add Full Home Deep Cleaning' })
+  const sheet = page.getByRole('dialog', { name: 'Full Home Deep Cleaning' })
+  const option = (level: number, index: number) => sheet.getByRole('group').nth(level).getByRole('button').nth(index)
+  const take = sheet.getByRole('button', { name: 'Add', exact: true })
+
+  await test.step('asks for what is still to be chosen', async () => {
+    await add.click()
+    await expect(take).toBeDisabled()
+    await option(0, 0).click()
+    await take.click()
+    await page.getByText('Please choose: Furnishing, 1 BHK.').waitFor()
+  })
+
+  await test.step('clears the deeper level when another variant is chosen above it', async () => {
+    await option(1, 1).click()
+    await expect(option(1, 1)).toHaveAttribute('aria-pressed', 'true')
+    await option(0, 1).click()
+    await expect(option(0, 0)).toHaveAttribute('aria-pressed', 'false')
+    await expect(option(0, 1)).toHaveAttribute('aria-pressed', 'true')
+    const deeper = sheet.getByRole('group').nth(1).getByRole('button')
+    await expect(deeper.first()).toBeVisible()
+    await expect(deeper.and(sheet.locator('[aria-pressed=true]'))).toHaveCount(0)
+  })
+
+  await test.step('shows the total and adds one', async () => {
+    await sheet.getByRole('button', { name: /^Furnished/ }).click()
+    await sheet.getByText('₹4,099', { exact: true }).last().waitFor()
+    await take.click()
     await page
       .getByText(/added to cart/i)
       .first()
@@ -44,125 +99,31 @@ test.describe('adding from a list', () => {
     expect(data.items.map(({ quantity }) => quantity)).toEqual([1])
   })
 
-  // spec: message/cart-added
-  test('says so in its own words where the server has none', async ({ visit }) => {
-    const { page } = await customerOn(visit, '/services?q=classic+bathroom')
+  await test.step('says that it was added where the server has no words for it', async () => {
     await page.route('**/v1/cart/add', async (route) => {
       const answer = await route.fetch()
       const { message: _said, ...silent } = await answer.json()
       await route.fulfill({ response: answer, json: silent })
     })
-    await first(page, 'Add Classic Bathroom Cleaning').click()
-    const picker = page.getByRole('dialog', { name: 'Classic Bathroom Cleaning' })
-    await picker.getByRole('button', { name: /^1 bathroom/i }).click()
-    await picker.getByRole('button', { name: 'Add', exact: true }).click()
+    await add.click()
+    await option(0, 0).click()
+    await option(1, 0).click()
+    await take.click()
     await page.getByText('Added to cart!', { exact: true }).waitFor()
   })
+})
 
-  // spec: browse/add-no-variants, browse/add-heading, browse/add-content, browse/add-duration
-  test('leads straight to the page of a service without variants', async ({ visit }) => {
-    const { page } = await customerOn(visit, '/services?q=termite+inspection')
-    await first(page, 'Add Termite Inspection').click()
-    await page.waitForURL('**/add-cleaning/termite-inspection')
-    // The address changes a moment before the page does, and the list has the same words.
-    await page.getByRole('region', { name: 'Add to Cart' }).filter({ visible: true }).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).not.toBe('Termite Inspection')
-    const main = page.getByRole('main')
-    await main.getByRole('heading', { name: 'Termite Inspection' }).waitFor()
-    await main.getByText('45 min', { exact: true }).waitFor()
-    await main.getByRole('button', { name: /share/i }).first().waitFor()
-    await page.getByText('₹299').filter({ visible: true }).first().waitFor()
-    expect(await main.locator('img').first().isVisible()).toBe(true)
-  })
-
-  // spec: browse/prompt-go-to-login, message/login-to-book, browse/add-no-token
-  test('asks a visitor to log in', async ({ page }) => {
-    await open(page, '/services?q=classic+bathroom')
-    await first(page, 'Add Classic Bathroom Cleaning').click()
-    const prompt = page.getByRole('alertdialog', { name: 'Please login to book this service' })
-    await prompt.getByRole('button', { name: 'Go to Login' }).waitFor()
+// spec: browse/add-no-token, browse/prompt-go-to-login, role/visitor-cart, message/login-to-book
+test('a visitor who adds from a list is asked to log in and may decline', async ({ page }) => {
+  const add = page.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).filter({ visible: true })
+  const prompt = page.getByRole('alertdialog', { name: 'Please login to book this service' })
+  for (const list of ['/services?q=classic+bathroom', bathrooms]) {
+    await openPage(page, list)
+    await add.first().click()
     await prompt.getByRole('button', { name: 'Close' }).click()
     await prompt.waitFor({ state: 'detached' })
-  })
-})
-
-test.describe('the page that adds', () => {
-  // spec: browse/prompt-login-now, message/login-first
-  test('asks a visitor in its own words', async ({ page }) => {
-    await open(page, '/add-cleaning/termite-inspection')
-    await first(page, 'Add to Cart').click()
-    const prompt = page.getByRole('alertdialog', { name: 'You have to login first' })
-    await prompt.getByRole('button', { name: 'Login Now' }).waitFor()
-    await prompt.getByRole('button', { name: 'Maybe Later' }).click()
-    await prompt.waitFor({ state: 'detached' })
-  })
-
-  // spec: browse/add-reads-variants, browse/add-shown-variants
-  test('shows the variants that the navigation state names, each once', async ({ visit }) => {
-    const { page } = await customerOn(visit, '/services')
-    const ids = ['classic-bathroom-cleaning.1-bathroom', 'classic-bathroom-cleaning.1-bathroom', 'palace']
-    await page.evaluate((variantIds) => {
-      history.pushState({ usr: { variantIds }, key: 'journey', idx: 1 }, '', '/add-cleaning/classic-bathroom-cleaning')
-    }, ids)
-    await page.reload()
-    await page.getByText('₹449').filter({ visible: true }).first().waitFor()
-    expect(
-      await page
-        .getByRole('main')
-        .getByText(/^1 bathroom$/i)
-        .count(),
-    ).toBe(1)
-  })
-
-  for (const [what, answer, sentence] of [
-    [
-      'the word of the server',
-      { status: 200, json: { status: true, message: 'Well chosen.', data: {} } },
-      'Well chosen.',
-    ],
-    [
-      'that it was added, where the server has no word for it',
-      { status: 200, json: { status: true, data: {} } },
-      'Service added to cart successfully!',
-    ],
-    ['what the server objects to', { status: 409, json: { status: false, message: 'Sold out.' } }, 'Sold out.'],
-    ['that it failed', { status: 500, body: 'broken' }, 'Failed to add to cart'],
-    ['that nobody answered', 'nothing', 'Something went wrong while adding to cart'],
-  ] as const) {
-    // spec: message/cart-added, message/cart-add-failed, message/cart-add-wrong, browse/add-button
-    test(`tells ${what}`, async ({ expectTrouble, visit }) => {
-      const { page } = await customerOn(visit, '/add-cleaning/termite-inspection')
-      expectTrouble('/v1/cart/add')
-      await page.route('**/v1/cart/add', (route) =>
-        typeof answer === 'string' ? route.abort() : route.fulfill(answer),
-      )
-      await first(page, 'Add to Cart').click()
-      await page.getByText(sentence).first().waitFor()
-    })
   }
-
-  // spec: browse/add-loading
-  test('says that it loads on a slow network', async ({ visit }) => {
-    const { page } = await customerOn(visit, '/services?q=termite+inspection')
-    const gate = Promise.withResolvers<void>()
-    await page.route('**/add-cleaning/**', async (route) => {
-      await gate.promise
-      await route.continue()
-    })
-    await first(page, 'Add Termite Inspection').click()
-    await page.getByText('Loading...', { exact: true }).waitFor()
-    gate.resolve()
-    await page.getByRole('main').getByText('45 min', { exact: true }).waitFor()
-  })
-})
-
-// spec: browse/info-highlight
-test('the subcategory that is being read is marked while one scrolls', async ({ visit }) => {
-  const { page } = await visit(desktop)
-  await open(page, '/services/info?category=bathroom-cleaning')
-  const marked = page.getByRole('navigation', { name: 'Sub-categories' }).locator('[aria-current=true]')
-  const start = await marked.getAttribute('href')
-  await page.mouse.move(900, 500)
-  await page.mouse.wheel(0, 20_000)
-  await expect.poll(() => marked.getAttribute('href'), slowly).not.toBe(start)
+  await add.first().click()
+  await prompt.getByRole('button', { name: 'Go to Login' }).click()
+  await page.waitForURL('**/login')
 })

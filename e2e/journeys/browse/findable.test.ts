@@ -44,40 +44,72 @@ async function everyPage(): Promise<FoundPage[]> {
 
 const twice = (all: string[]) => all.filter((one, index) => all.indexOf(one) !== index)
 
-test('every page of the sitemap has a title, a description, a heading, a canonical link and a card of its own', async () => {
+test('every page of the sitemap can be found, shared and priced by search engines', async () => {
   const pages = await everyPage()
   expect(pages.length).toBeGreaterThan(60)
-  for (const page of pages) {
-    expect([page.path, page.status, page.headings]).toEqual([page.path, 200, 1])
-    expect(page.canonical).toBe(page.path)
-    expect([page.path, page.title.length > 10, page.description.length > 49]).toEqual([page.path, true, true])
-  }
-  expect(twice(pages.map(({ title }) => title))).toEqual([])
-  expect(twice(pages.map(({ description }) => description))).toEqual([])
 
-  const cards = [...new Set(pages.map(({ card }) => card))]
-  expect(cards.length).toBeGreaterThan(30)
-  // Each is drawn when it is first asked for, which takes its time: some of them stand for all.
-  for (const card of cards.filter((_card, index) => index % 8 === 0)) {
-    const picture = sharp(Buffer.from(await (await fetch(card)).arrayBuffer()))
-    const { format, width, height } = await picture.metadata()
-    expect([card, format, width, height]).toEqual([card, 'jpeg', 1200, 630])
-  }
-})
+  await test.step('each has one heading, a canonical link, and a title and description of its own', async () => {
+    for (const page of pages) {
+      expect([page.path, page.status, page.headings]).toEqual([page.path, 200, 1])
+      expect(page.canonical).toBe(page.path)
+      expect([page.path, page.title.length > 10, page.description.length > 49]).toEqual([page.path, true, true])
+    }
+    expect(twice(pages.map(({ title }) => title))).toEqual([])
+    expect(twice(pages.map(({ description }) => description))).toEqual([])
+  })
 
-test('a service tells search engines its price in rupees, who offers it and what its stars come from', async () => {
-  const services = (await everyPage()).filter(({ path }) => /\/(service|combo-details)\//.test(path))
-  expect(services.length).toBeGreaterThan(40)
-  for (const { path, facts } of services) {
-    const service = facts.find((fact) => fact['@type'] === 'Service')
-    expect(service).toMatchObject({ '@context': 'https://schema.org', url: path, provider: { name: 'GharSaaf' } })
-    const offer = service?.offers as { '@type': string; price?: number; lowPrice?: number } | undefined
+  await test.step('each has a picture for messengers', async () => {
+    const cards = [...new Set(pages.map(({ card }) => card))]
+    expect(cards.length).toBeGreaterThan(30)
+    // Each is drawn when it is first asked for, which takes its time: some of them stand for all.
+    for (const card of cards.filter((_card, index) => index % 8 === 0)) {
+      const picture = sharp(Buffer.from(await (await fetch(card)).arrayBuffer()))
+      const { format, width, height } = await picture.metadata()
+      expect([card, format, width, height]).toEqual([card, 'jpeg', 1200, 630])
+    }
+  })
+
+  const services = pages.filter(({ path }) => /\/(service|combo-details)\//.test(path))
+  await test.step('each service has a provider, and where it has one a price in rupees and a rating', async () => {
+    expect(services.length).toBeGreaterThan(40)
+    const facts = services.map(serviceFacts)
+    for (const { path, service, steps } of facts) {
+      expect(service).toMatchObject({ '@context': 'https://schema.org', url: path, provider: { name: 'GharSaaf' } })
+      expect(steps.length).toBeGreaterThan(1)
+      expect(steps).toEqual(steps.map((_step, index) => index + 1))
+    }
     // What is priced on request offers nothing yet.
-    if (offer) expect(offer).toMatchObject({ priceCurrency: 'INR', url: path })
-    if (offer) expect([path, (offer.price ?? offer.lowPrice ?? 0) > 0]).toEqual([path, true])
-    const rating = service?.aggregateRating as { ratingValue: number; reviewCount: number } | undefined
-    if (rating) expect(rating.reviewCount > 0 && rating.ratingValue >= 1 && rating.ratingValue <= 5).toBe(true)
-    const way = facts.find((fact) => fact['@type'] === 'BreadcrumbList')?.itemListElement as { position: number }[]
-    expect(way.map(({ position }) => position)).toEqual(way.map((_step, index) => index + 1))
-  }
+    const offers = facts.filter(({ service }) => service.offers)
+    expect(offers.length).toBeGreaterThan(30)
+    for (const { path, service } of offers) {
+      expect(service.offers).toMatchObject({ priceCurrency: 'INR', url: path })
+      expect([path, (service.offers?.price ?? service.offers?.lowPrice ?? 0) > 0]).toEqual([path, true])
+    }
+    const ratings = facts.flatMap(({ service }) => service.aggregateRating ?? [])
+    expect(ratings.length).toBeGreaterThan(3)
+    for (const { ratingValue, reviewCount } of ratings) {
+      expect(reviewCount > 0 && ratingValue >= 1 && ratingValue <= 5).toBe(true)
+    }
+  })
+
+  await test.step('a service by name', async () => {
+    const page = services.find(({ path }) => path.endsWith('/service/classic-bathroom-cleaning')) as FoundPage
+    expect(page.title).toBe('Classic Bathroom Cleaning | GharSaaf')
+    expect(serviceFacts(page).service).toMatchObject({
+      name: 'Classic Bathroom Cleaning',
+      offers: { priceCurrency: 'INR', lowPrice: 449 },
+    })
+  })
 })
+
+interface ServiceFact {
+  offers?: { price?: number; lowPrice?: number }
+  aggregateRating?: { ratingValue: number; reviewCount: number }
+}
+
+/** What is said about the service of a page, and the positions of its breadcrumbs. */
+function serviceFacts({ path, facts }: FoundPage): { path: string; service: ServiceFact; steps: number[] } {
+  const service = facts.find((fact) => fact['@type'] === 'Service') as ServiceFact
+  const way = facts.find((fact) => fact['@type'] === 'BreadcrumbList')?.itemListElement as { position: number }[]
+  return { path, service, steps: way.map(({ position }) => position) }
+}

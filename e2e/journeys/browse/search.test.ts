@@ -1,77 +1,105 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
+import { rupeesIn } from '#e2e/steps/rupees.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
-
-/** Until scripts run, a search box is only a box. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await standing(page)
-}
 
 const box = (page: Page) =>
   page.getByRole('searchbox').or(page.getByLabel('Search for a service')).filter({ visible: true })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 for (const [where, viewport] of [
-  ['on a phone', phone],
-  ['on a desktop', desktop],
+  ['a phone', phone],
+  ['a desktop', desktop],
 ] as const) {
-  test.describe(`a visitor ${where}`, () => {
-    // spec: browse/services-search, browse/search-misspelt
-    test('finds a service by a misspelt name while typing', async ({ visit }) => {
-      const { page } = await visit(viewport)
-      await open(page, '/')
-      await box(page).first().pressSequentially('bathrom clening')
-      await page.getByRole('heading', { name: 'Results for ‘bathrom clening’' }).waitFor()
-      await page.getByRole('link', { name: 'Classic Bathroom Cleaning', exact: true }).waitFor()
-      expect(new URL(page.url()).searchParams.get('q')).toBe('bathrom clening')
-    })
+  // spec: browse/services-search, browse/search-misspelt
+  test(`a misspelt name finds a service while it is typed on ${where}`, async ({ visit }) => {
+    const { page } = await visit(viewport)
+    await openPage(page, '/')
+    await box(page).first().pressSequentially('bathrom clening')
+    await page.getByRole('heading', { name: 'Results for ‘bathrom clening’' }).waitFor()
+    await page.getByRole('link', { name: 'Classic Bathroom Cleaning', exact: true }).waitFor()
+    expect(new URL(page.url()).searchParams.get('q')).toBe('bathrom clening')
   })
 }
 
 // spec: message/search-empty
-test('a search that fits nothing says so and leads on', async ({ page }) => {
-  await open(page, '/services?q=xqzv%20wkpt')
+test('a search without results says so and links to the categories', async ({ page }) => {
+  await openPage(page, '/services?q=xqzv%20wkpt')
   await page.getByText('No matching services found.').waitFor()
   await page.getByRole('main').getByRole('link', { name: 'Browse Services' }).click()
   await page.getByRole('heading', { name: 'All categories' }).waitFor()
 })
 
 // spec: message/lists-failed
-test('a list that could not be read says so and can be asked for again', async ({ page, expectTrouble }) => {
+test('a list that cannot be loaded says so and can be asked for again', async ({ page, expectTrouble }) => {
   expectTrouble('/services.data')
-  await open(page, '/categories')
+  await openPage(page, '/categories')
   await page.route('**/services.data*', (route) => route.abort())
   await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
   await page.getByText('Failed to load services.').waitFor()
   await page.unroute('**/services.data*')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('article').first().waitFor()
+  await cards(page).first().waitFor()
 })
 
-// spec: browse/services-grid, browse/per-bathroom, browse/struck-price
-test('all services stand in a grid, each with its price, and more come on demand', async ({ visit }) => {
+// spec: browse/services-grid, browse/per-bathroom, browse/struck-price, constant/struck-price
+test('the services list shows a price on each card and more cards on demand', async ({ visit }) => {
   const { page } = await visit(desktop)
-  await open(page, '/services')
-  const cards = page.getByRole('main').getByRole('article')
-  expect(await cards.count()).toBe(24)
+  await openPage(page, '/services')
+  await expect(cards(page)).toHaveCount(24)
   await page.getByRole('link', { name: 'Show more' }).click()
-  await expect.poll(() => cards.count(), { timeout: 15_000 }).toBe(48)
-  const bathroom = cards.filter({ hasText: 'Classic Bathroom Cleaning' })
-  await bathroom.getByText('₹424 per bathroom').waitFor()
-  expect(await bathroom.locator('s').textContent()).toContain('₹494')
-  await bathroom.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).waitFor()
+  await expect(cards(page)).toHaveCount(48)
+
+  await test.step('half the price of two bathrooms is the price per bathroom', async () => {
+    const bathroom = cards(page).filter({ hasText: 'Classic Bathroom Cleaning' })
+    await bathroom.getByText('₹424 per bathroom').waitFor()
+    await expect(bathroom.locator('s')).toContainText('₹494')
+    await bathroom.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).waitFor()
+  })
+
+  await test.step('a struck price is 110 % of the price, in whole rupees', async () => {
+    const pairs = await page
+      .getByRole('main')
+      .locator('article:has(s)')
+      .evaluateAll((all) =>
+        all.map((card) => {
+          const former = card.querySelector('s')
+          const price = former?.parentElement?.querySelector('.font-extrabold')
+          return [price?.textContent ?? null, former?.textContent ?? null]
+        }),
+      )
+    expect(pairs.length).toBeGreaterThan(10)
+    const figures = pairs.map((texts) => texts.map(rupeesIn))
+    for (const [price = 0, former = 0] of figures) expect(former).toBe(Math.round(price * 1.1))
+  })
 })
 
 // spec: browse/services-search
-test('a search that fits much counts all of it, and shows the rest on demand', async ({ page }) => {
-  await open(page, '/services?q=cleaning')
-  const cards = page.getByRole('main').getByRole('article')
+test('a search with many results counts them all and shows the rest on demand', async ({ page }) => {
+  await openPage(page, '/services?q=cleaning')
   const [, total] = /^(\d+) services/.exec((await page.getByText(/^\d+ services$/).textContent()) ?? '') ?? []
   expect(Number(total)).toBeGreaterThan(24)
   await page.getByRole('link', { name: 'Show more' }).click()
-  await expect.poll(() => cards.count(), { timeout: 15_000 }).toBe(Math.min(48, Number(total)))
+  await expect(cards(page)).toHaveCount(Math.min(48, Number(total)))
   await page.getByRole('heading', { name: 'Results for ‘cleaning’' }).waitFor()
   await page.reload()
-  expect(await cards.count()).toBe(Math.min(48, Number(total)))
+  await expect(cards(page)).toHaveCount(Math.min(48, Number(total)))
+})
+
+// spec: shell/search-navigates
+test('a blank search stays on the page', async ({ page }) => {
+  await openPage(page, '/')
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await box(page).first().fill('   ')
+  await page.clock.runFor(1000)
+  await box(page).first().press('Enter')
+  await page.clock.runFor(1000)
+  expect(new URL(page.url()).pathname).toBe('/')
+  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
+  // The same box does search: the page was listening all the time.
+  await box(page).first().fill('  sofa ')
+  await page.clock.runFor(100)
+  await page.waitForURL('**/services?q=sofa')
 })
