@@ -2,11 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
+
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
+import { freeDay } from './free-time.ts'
 
 const bathroom = {
   serviceId: 'classic-bathroom-cleaning',
@@ -35,22 +36,23 @@ export async function holdBooking(customer: Customer, quantity = 1): Promise<Hel
   return { ...customer, bookingId: data._id }
 }
 
-/** The first free time of a day that other bookings of this run leave alone. */
+/** The first free time of a day; bookings of a run are spread over many days. */
 async function holdTime({ api, bookingId }: HeldBooking): Promise<void> {
   booked += 1
-  const date = addDays(indiaDay(new Date()), 8 + (booked % 12))
-  const { data: labels } = await api.call(bookingCalls.timeSlots, { bookingId, date })
+  const { date, labels } = await freeDay(api, bookingId, 8 + (booked % 12))
   const timeSlot = slotOfLabel(labels[0] ?? '')
-  if (!timeSlot) throw new Error(`Nobody is free on ${date}`)
+  if (!timeSlot) throw new Error(`"${labels[0]}" is no time`)
   await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot })
 }
 
-/** Somebody new, signed in in this browser, on the page where a held booking is paid. */
+/** A new customer, signed in in this browser, on the page where a held booking is paid. */
 export async function openSummary(
   { context, page }: { context: BrowserContext; page: Page },
   quantity = 1,
+  prepare?: (booking: HeldBooking) => Promise<void>,
 ): Promise<HeldBooking> {
   const booking = await holdBooking(await newCustomer(), quantity)
+  await prepare?.(booking)
   await signIn(context, booking)
   await page.goto(`/payment-summry?booking=${booking.bookingId}`)
   await page.getByRole('timer').waitFor()

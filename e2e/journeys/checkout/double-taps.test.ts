@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
+import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { giveCredit, openSummary } from '#e2e/steps/held-booking.ts'
 import { tapTwice } from '#e2e/steps/network.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
 // spec: cart/double-tap
-test('from adding to a held time two taps are one', async ({ page, context }) => {
-  const { api, ...customer } = await newCustomer()
-  await signIn(context, { api, ...customer })
-  await page.goto('/service/classic-bathroom-cleaning')
-  await standing(page)
+test('two taps add, check out, save the address and hold the time once', async ({ page, customer: { api } }) => {
+  await openPage(page, '/service/classic-bathroom-cleaning')
   await visible(page, /^1 bathroom/).click()
   const added = () =>
     page
@@ -38,9 +35,7 @@ test('from adding to a held time two taps are one', async ({ page, context }) =>
 
   await visible(page, 'Select Time Slot').click()
   const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
-  await slots.getByRole('group', { name: 'Next days' }).getByRole('button').nth(8).click()
-  const slot = slots.getByRole('button', { name: /^\d+:00 [AP]M - / }).first()
-  await slot.click()
+  await (await chooseFreeDay(slots, { daysAhead: 7 })).first().click()
   const held = () => page.getByRole('timer').waitFor()
   const proceed = slots.getByRole('button', { name: 'Proceed to checkout' })
   await tapTwice(page, proceed, '/v1/booking/selectDateAndTimeslot', held)
@@ -48,10 +43,12 @@ test('from adding to a held time two taps are one', async ({ page, context }) =>
 })
 
 // spec: payment/double-tap
-test('at the price and at agreeing to cash two taps are one', async ({ page, context, database }) => {
-  const booking = await openSummary({ page, context }, 5)
-  await giveCredit(database, booking, 100)
-  await page.reload()
+test('two taps apply a code, use credits, remove the code and book with cash once', async ({
+  page,
+  context,
+  database,
+}) => {
+  const booking = await openSummary({ page, context }, 5, (held) => giveCredit(database, held, 100))
   await page.getByText('You have ₹100').waitFor()
   await page.getByLabel('Offer code').fill('GET250')
   const saved = () => page.getByText('GET250 saves you ₹250').waitFor()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
+import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { giveCredit, openSummary } from '#e2e/steps/held-booking.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -18,16 +18,13 @@ async function told(page: Page, sentence: string): Promise<void> {
   await notice.waitFor()
 }
 
-test('losing the network between adding and holding a time costs nothing that was typed or chosen', async ({
+test('a lost network keeps what was typed and chosen from the cart to the held time', async ({
   page,
-  context,
+  customer,
   expectTrouble,
 }) => {
   expectTrouble(noNetwork)
-  const customer = await newCustomer()
-  await signIn(context, customer)
-  await page.goto('/service/termite-inspection')
-  await standing(page)
+  await openPage(page, '/service/termite-inspection')
   const add = visible(page, 'Add to Cart')
   await withoutNetwork(page, async () => {
     await add.click()
@@ -70,8 +67,7 @@ test('losing the network between adding and holding a time costs nothing that wa
 
   await visible(page, 'Select Time Slot').click()
   const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
-  await slots.getByRole('group', { name: 'Next days' }).getByRole('button').nth(6).click()
-  const slot = slots.getByRole('button', { name: /^\d+:00 [AP]M - / }).first()
+  const slot = (await chooseFreeDay(slots, { daysAhead: 6 })).first()
   await slot.click()
   const proceed = slots.getByRole('button', { name: 'Proceed to checkout' })
   await withoutNetwork(page, async () => {
@@ -85,16 +81,14 @@ test('losing the network between adding and holding a time costs nothing that wa
   expect(open).toHaveLength(1)
 })
 
-test('losing the network at the price and at paying: each works afterwards, once', async ({
+test('a lost network applies no code and opens no payment page until the next tap', async ({
   page,
   context,
   expectTrouble,
   database,
 }) => {
   expectTrouble(noNetwork)
-  const booking = await openSummary({ page, context }, 5)
-  await giveCredit(database, booking, 100)
-  await page.reload()
+  const booking = await openSummary({ page, context }, 5, (held) => giveCredit(database, held, 100))
   await page.getByText('You have ₹100').waitFor()
   const credit = page.getByRole('checkbox', { name: /^Use my credits/ })
   await page.getByLabel('Offer code').fill('GET250')
@@ -123,11 +117,7 @@ test('losing the network at the price and at paying: each works afterwards, once
   expect(await attempts.where('booking_id', '=', booking.bookingId).execute()).toHaveLength(1)
 })
 
-test('losing the network at agreeing to cash books nothing; the next tap does', async ({
-  page,
-  context,
-  expectTrouble,
-}) => {
+test('a lost network books nothing with cash until the next tap', async ({ page, context, expectTrouble }) => {
   expectTrouble(noNetwork)
   const { api, bookingId } = await openSummary({ page, context })
   await page.getByRole('link', { name: 'Other ways to pay' }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
 import { standing } from '#e2e/steps/standing.ts'
 
@@ -14,7 +15,7 @@ async function reload(page: Page): Promise<void> {
   await standing(page)
 }
 
-test('whoever reloads before paying finds cart, half an address, place and held time again', async ({
+test('a reload before paying keeps the cart, half an address, the place and the held time', async ({
   page,
   context,
 }) => {
@@ -50,8 +51,7 @@ test('whoever reloads before paying finds cart, half an address, place and held 
   await page.getByRole('main').getByText('12, Sunrise Apartments, 100 Feet Road').waitFor()
   await visible(page, 'Select Time Slot').click()
   const slots = page.getByRole('dialog', { name: 'Select Date & Time' })
-  await slots.getByRole('group', { name: 'Next days' }).getByRole('button').nth(6).click()
-  const slot = slots.getByRole('button', { name: /^\d+:00 [AP]M - / }).first()
+  const slot = (await chooseFreeDay(slots, { daysAhead: 6 })).first()
   const label = (await slot.textContent()) ?? ''
   await slot.click()
   await slots.getByRole('button', { name: 'Proceed to checkout' }).click()
@@ -65,7 +65,7 @@ test('whoever reloads before paying finds cart, half an address, place and held 
   expect(data).toHaveLength(1)
 })
 
-test('whoever reloads while paying finds a typed and an applied code, every way to pay, and what was agreed in cash', async ({
+test('a reload while paying keeps a typed and an applied code, the way to pay and the cash booking', async ({
   page,
   context,
 }) => {

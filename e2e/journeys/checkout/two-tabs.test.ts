@@ -13,23 +13,35 @@ async function secondTab(context: BrowserContext, page: Page): Promise<Page> {
 }
 
 // spec: shell/two-tabs
-test('a code that is applied in one tab is in the price of the other, which pays just that', async ({
-  page,
-  context,
-}) => {
-  await openSummary({ page, context }, 5)
+test('a code and a logout in one tab reach the other, which pays the lower price', async ({ page, context }) => {
+  const { token } = await openSummary({ page, context }, 5)
   const other = await secondTab(context, page)
-  await other.getByLabel('Offer code').fill('GET250')
-  await visible(other, 'Apply').click()
-  await other.getByText('GET250 saves you ₹250').waitFor()
-  await page.getByText('GET250 saves you ₹250').waitFor()
-  const opening = context.waitForEvent('page')
-  await visible(page, 'Proceed to pay').click()
-  await (await opening).getByRole('button', { name: /^Pay ₹1,995/ }).waitFor()
+
+  await test.step('a code', async () => {
+    await other.getByLabel('Offer code').fill('GET250')
+    await visible(other, 'Apply').click()
+    await other.getByText('GET250 saves you ₹250').waitFor()
+    await page.getByText('GET250 saves you ₹250').waitFor()
+  })
+
+  await test.step('a logout, and a login that brings the held booking back', async () => {
+    await other.goto('/')
+    await other.evaluate(() => localStorage.clear())
+    await page.getByText('Please login to access this feature').waitFor()
+    await page.getByRole('timer').waitFor({ state: 'detached' })
+    await other.evaluate((kept) => localStorage.setItem('GSFtoken', kept), token)
+    await page.getByRole('timer').waitFor()
+  })
+
+  await test.step('the payment page asks for the lower price', async () => {
+    const opening = context.waitForEvent('page')
+    await visible(page, 'Proceed to pay').click()
+    await (await opening).getByRole('button', { name: /^Pay ₹1,995/ }).waitFor()
+  })
 })
 
 // spec: shell/two-tabs, payment/double-tap
-test('what is agreed in one tab is not asked for again in the other', async ({ page, context }) => {
+test('a booking confirmed in one tab cannot be paid again in the other', async ({ page, context }) => {
   const { bookingId } = await openSummary({ page, context })
   const other = await secondTab(context, page)
   await other.goto(`/payment-option?booking=${bookingId}`)
@@ -38,20 +50,4 @@ test('what is agreed in one tab is not asked for again in the other', async ({ p
   await other.getByRole('dialog').getByRole('heading', { name: 'Cash after the service' }).waitFor()
   await visible(page, 'Proceed to pay').waitFor({ state: 'detached' })
   await page.getByRole('main').getByText('Confirmed').first().waitFor()
-})
-
-// spec: shell/two-tabs
-test('who signs out in one tab is asked to log in by the other, and has the held booking again once signed in', async ({
-  page,
-  context,
-}) => {
-  const { token } = await openSummary({ page, context })
-  const other = await context.newPage()
-  await other.goto('/')
-  await other.evaluate(() => localStorage.clear())
-  await page.getByText('Please login to access this feature').waitFor()
-  await page.getByRole('timer').waitFor({ state: 'detached' })
-  await other.evaluate((kept) => localStorage.setItem('GSFtoken', kept), token)
-  await page.getByRole('timer').waitFor()
-  await visible(page, 'Proceed to pay').waitFor()
 })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { press, reach, write } from '#e2e/steps/by-keyboard.ts'
+import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { standing } from '#e2e/steps/standing.ts'
 import { desktop } from '#e2e/viewports.ts'
 
@@ -11,9 +12,7 @@ async function codeFor(number: string): Promise<string> {
   return codeSentTo(number)
 }
 
-test('somebody without a pointer signs in, books and pays by Tab, Enter, Space, arrows and letters', async ({
-  visit,
-}) => {
+test('the keyboard alone logs in, books and pays', async ({ visit }) => {
   const { page, context } = await visit(desktop)
   const number = newPhone()
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -27,8 +26,10 @@ test('somebody without a pointer signs in, books and pays by Tab, Enter, Space, 
   await page.keyboard.press('Enter')
   await reach(page, page.getByLabel('Digit 1 of 4'))
   await page.keyboard.type(await codeFor(number))
-  await write(page, page.getByRole('textbox', { name: 'Full name' }), 'Asha Rao')
+  const sheet = page.getByRole('dialog', { name: 'Tell us who you are' })
+  await write(page, sheet.getByRole('textbox', { name: 'Full name' }), 'Asha Rao')
   await page.keyboard.press('Enter')
+  await sheet.waitFor({ state: 'detached' })
 
   await press(page, button('Add to Cart'))
   await page.getByRole('link', { name: 'Cart, 1 item' }).waitFor()
@@ -44,9 +45,8 @@ test('somebody without a pointer signs in, books and pays by Tab, Enter, Space, 
   await dialog.waitFor({ state: 'detached' })
 
   await press(page, button('Select Time Slot'))
-  const day = dialog.getByRole('group', { name: 'Next days' }).getByRole('button').nth(5)
-  await press(page, day, 'Space')
-  await press(page, dialog.getByRole('button', { name: /^\d+:00 [AP]M - / }).first(), 'Space')
+  const times = await chooseFreeDay(dialog, { daysAhead: 5, tap: (day) => press(page, day, 'Space') })
+  await press(page, times.first(), 'Space')
   await press(page, dialog.getByRole('button', { name: 'Proceed to checkout' }))
   await page.waitForURL('**/payment-summry**')
   const opening = context.waitForEvent('page')
@@ -60,7 +60,7 @@ test('somebody without a pointer signs in, books and pays by Tab, Enter, Space, 
   await dialog.waitFor({ state: 'detached' })
 })
 
-test('somebody who hears the names of things alone books and pays', async ({ page, context }) => {
+test('a booking is made and paid by roles and accessible names alone', async ({ page, context }) => {
   const number = newPhone()
   type Role = Parameters<Page['getByRole']>[0]
   /** One thing of this role has this very name, or the journey ends. */
@@ -73,8 +73,10 @@ test('somebody who hears the names of things alone books and pays', async ({ pag
   await the('button', 'Get Verification Code').click()
   await the('textbox', 'Digit 1 of 4').waitFor()
   await the('textbox', 'Digit 1 of 4').pressSequentially(await codeFor(number))
+  await the('dialog', 'Tell us who you are').waitFor()
   await the('textbox', 'Full name').fill('Asha Rao')
-  await the('button', 'Save and continue').click()
+  await the('button', 'Save').click()
+  await the('dialog', 'Tell us who you are').waitFor({ state: 'detached' })
 
   await the('searchbox', 'Search for a service').fill('classic bathroom')
   await the('link', 'Classic Bathroom Cleaning').click()
@@ -93,7 +95,7 @@ test('somebody who hears the names of things alone books and pays', async ({ pag
   await the('button', 'Save address').click()
   await the('dialog', 'Where should we come?').waitFor({ state: 'detached' })
   await the('button', 'Select Time Slot').click()
-  await the('dialog', 'Select Date & Time').getByRole('group', { name: 'Next days' }).getByRole('button').nth(5).click()
+  await chooseFreeDay(the('dialog', 'Select Date & Time'), { daysAhead: 5 })
   await page
     .getByRole('group', { name: 'Select start time of service' })
     .getByRole('button', { name: /^\d+:00 [AP]M - / })

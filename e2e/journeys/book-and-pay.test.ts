@@ -1,21 +1,14 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import { messagesTo, newPhone } from '#e2e/outbox.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
-import { expect, test } from './fixtures.ts'
-import { codeSentTo, messagesTo, newPhone } from './outbox.ts'
-import { desktop, phone } from './viewports.ts'
-import { world } from './world.ts'
-
-test('the home page and a service arrive as finished HTML, before any script', async () => {
-  const home = await fetch(world.url).then((response) => response.text())
-  expect(home).toContain('Bathroom Cleaning')
-  expect(home).toContain('Kitchen and 2 bathrooms')
-  const service = await fetch(`${world.url}/service/full-home-deep-cleaning`).then((one) => one.text())
-  expect(service).toContain('₹2,699')
-})
+import { chooseFreeDay } from '#e2e/steps/free-time.ts'
+import { introduce, logIn } from '#e2e/steps/log-in.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
 
 for (const [where, viewport] of [
-  ['on a phone', phone],
-  ['on a desktop', desktop],
+  ['a phone', phone],
+  ['a desktop', desktop],
 ] as const) {
   // spec: booking/flow, booking/info, booking/summary-prices, booking/summary-edit-address, booking/summary-select-slot
   // spec: booking/summary-pay, booking/slot-title, booking/slot-proceed, booking/slot-success, payment/new-tab
@@ -23,20 +16,19 @@ for (const [where, viewport] of [
   // spec: browse/add-no-token, account/phone-step, account/phone-enables, account/code-step, account/code-forward
   // spec: account/token-stored, home/subcategory-modal, home/subcategory-link, browse/picker-total, browse/add-button
   // spec: rule/payment-confirms, after/detail-opens
-  test.describe(`a new customer ${where}`, () => {
-    test('finds a cleaning, signs in, holds a real slot, pays, and sees the booking confirmed', async ({ visit }) => {
-      const { page, context } = await visit(viewport)
-      const number = newPhone()
-
-      await findService(page)
-      await chooseVariants(page)
-      await signInWhenAsked(page, number)
-      await changeQuantityAndCheckOut(page)
-      await giveAddress(page)
-      await chooseSlot(page)
-      await pay(page, context)
-      await expectConfirmed(page, number)
-    })
+  test(`a new customer finds a cleaning, logs in, holds a time, pays and sees the booking confirmed on ${where}`, async ({
+    visit,
+  }) => {
+    const { page, context } = await visit(viewport)
+    const number = newPhone()
+    await test.step('find a service', () => findService(page))
+    await test.step('choose variants', () => chooseVariants(page))
+    await test.step('log in when asked', () => logInWhenAsked(page, number))
+    await test.step('change the quantity and check out', () => changeQuantityAndCheckOut(page))
+    await test.step('give an address', () => giveAddress(page))
+    await test.step('hold a time', () => chooseSlot(page))
+    await test.step('pay', () => pay(page, context))
+    await test.step('see the booking confirmed', () => expectConfirmed(page, number))
   })
 }
 
@@ -65,19 +57,14 @@ async function chooseVariants(page: Page): Promise<void> {
 }
 
 /** A visitor is asked to log in, comes back to the choice made before, and adds it. */
-async function signInWhenAsked(page: Page, number: string): Promise<void> {
+async function logInWhenAsked(page: Page, number: string): Promise<void> {
   const prompt = page.getByRole('alertdialog', { name: 'Please login to book this service' })
   await prompt.getByRole('button', { name: 'Go to Login' }).click()
   const send = page.getByRole('button', { name: 'Get Verification Code' })
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number.slice(0, 9))
   expect(await send.isDisabled()).toBe(true)
-  await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
-  await send.click()
-  const firstDigit = page.getByLabel('Digit 1 of 4')
-  await firstDigit.waitFor()
-  await firstDigit.pressSequentially(await codeSentTo(number))
-  await page.getByRole('textbox', { name: 'Full name' }).fill('Asha Kulkarni')
-  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await logIn(page, number)
+  await introduce(page, 'Asha Kulkarni')
   await cartBar(page).getByText('₹4,099').waitFor()
   expect(await page.evaluate(() => localStorage.getItem('GSFtoken'))).toMatch(/^[\w-]{43}$/)
   await cartBar(page).getByRole('button', { name: 'Add to Cart' }).click()
@@ -109,20 +96,10 @@ async function giveAddress(page: Page): Promise<void> {
   await page.getByRole('main').getByText('12, Sunrise Apartments, 100 Feet Road').waitFor()
 }
 
-/** The third day from now, its first start time: professionals are free, lead time is no matter. */
 async function chooseSlot(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
-  const day = dialog.getByRole('group', { name: 'Next days' }).getByRole('button').nth(3)
-  const chosen = async () => {
-    await day.click()
-    return day.getAttribute('aria-pressed')
-  }
-  await expect.poll(chosen, { timeout: 15_000 }).toBe('true')
-  await dialog
-    .getByRole('button', { name: /^\d+:00 AM - / })
-    .first()
-    .click()
+  await (await chooseFreeDay(dialog)).first().click()
   await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
   await page.waitForURL('**/payment-summry**')
   await page

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#e2e/fixtures.ts'
+import { openSummary } from '#e2e/steps/held-booking.ts'
+import { desktop } from '#e2e/viewports.ts'
+
+const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
+
+const ways = [
+  ['Paytm UPI', 'Opens the payment page; choose Paytm there'],
+  ['PhonePe', 'Opens the payment page; choose PhonePe there'],
+  ['GPay', 'Opens the payment page; choose Google Pay there'],
+  ['Credit or debit card', 'Credit or debit card, entered on the payment page'],
+  ['Cash', 'Pay the professional after the service'],
+]
+
+// spec: route/payment-option, payment/option-choices, payment/option-proceed, payment/option-success
+// spec: payment/option-booked
+test('the payment options offer every way to pay, and cash confirms the booking', async ({ page, context }) => {
+  await openSummary({ page, context })
+  await page.getByRole('link', { name: 'Other ways to pay' }).click()
+  await page.waitForURL('**/payment-option**')
+
+  await test.step('offers UPI apps, a card and cash', async () => {
+    const radios = page.getByRole('main').getByRole('radio')
+    await expect(radios).toHaveCount(ways.length)
+    for (const [index, way] of ways.entries()) {
+      await expect(radios.nth(index)).toHaveAccessibleName(way.join(' '))
+      await expect(radios.nth(index)).toBeEnabled()
+    }
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(visible(page, 'Proceed')).toBeDisabled()
+  })
+
+  await test.step('cash shows the figures of the booking and opens it', async () => {
+    await page.getByRole('radio', { name: 'Cash' }).check()
+    await visible(page, 'Proceed').click()
+    const modal = page.getByRole('dialog')
+    await modal.getByRole('heading', { name: 'Cash after the service' }).waitFor()
+    await modal.getByText('₹449').first().waitFor()
+    await modal.getByRole('button', { name: 'Done' }).click()
+    await modal.getByRole('heading', { name: 'Booking Successful' }).waitFor()
+    await modal.getByRole('button', { name: 'View Booking' }).click()
+    await page.waitForURL('**/booking?**')
+    await page.getByRole('dialog').getByText('Pay after the service').waitFor()
+  })
+})
+
+test('a code for UPI closes the other ways, and paying by UPI returns to the success dialog', async ({ visit }) => {
+  const { page, context } = await visit(desktop)
+  const { bookingId } = await openSummary({ page, context }, 2)
+  await page.getByLabel('Offer code').fill('upi50')
+  await page.getByLabel('Offer code').press('Enter')
+  await page.getByText('UPI50 saves you ₹50').waitFor()
+  await page.goto(`/payment-option?booking=${bookingId}`)
+  await expect(page.getByRole('radio', { name: 'Cash' })).toBeDisabled()
+  await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeDisabled()
+  await page.getByRole('radio', { name: 'PhonePe' }).check()
+  const opening = context.waitForEvent('page')
+  await visible(page, 'Proceed').click()
+  const provider = await opening
+  await provider.getByText('Any UPI app').waitFor()
+  await expect(provider.getByText('Credit or debit card')).toHaveCount(0)
+  await provider.getByRole('button', { name: /^Pay ₹848/ }).click()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('heading', { name: 'Payment successful' }).waitFor()
+  await modal.getByText('PhonePe').waitFor()
+  await modal.getByText('₹848').waitFor()
+})

@@ -1,0 +1,47 @@
+import { expect, type Locator } from '@playwright/test'
+import { bookingCalls } from '#contract/booking.ts'
+import { addDays, indiaDay } from '#contract/india-time.ts'
+import type { ApiClient } from '#e2e/api-client.ts'
+
+/** How many days ahead one may book. */
+const horizonDays = 30
+/** '10:00 AM - 11:00 AM'. */
+export const startTime = /^\d+:00 [AP]M - \d+:00 [AP]M$/
+
+interface DayChoice {
+  /** The first day to try. Nobody works on holidays, so a fixed day is not always free. */
+  daysAhead?: number
+  tap?: (day: Locator) => Promise<void>
+}
+
+/** Chooses the next day with free times in the dialog of date and time; answers its times. */
+export async function chooseFreeDay(
+  dialog: Locator,
+  { daysAhead = 3, tap = (day) => day.click() }: DayChoice = {},
+): Promise<Locator> {
+  const days = dialog.getByRole('group', { name: 'Next days' }).getByRole('button')
+  const times = dialog.getByRole('button', { name: startTime })
+  const none = dialog.getByText('No free time on this day.')
+  await days.first().waitFor()
+  for (let ahead = daysAhead; ahead < (await days.count()); ahead += 1) {
+    await tap(days.nth(ahead))
+    await expect(days.nth(ahead)).toHaveAttribute('aria-pressed', 'true')
+    await times.or(none).first().waitFor()
+    if (await none.isHidden()) return times
+  }
+  throw new Error(`No day from ${daysAhead} days ahead has a free time`)
+}
+
+/** The same over HTTP, as far ahead as one may book. */
+export async function freeDay(
+  api: ApiClient,
+  bookingId: string,
+  daysAhead: number,
+): Promise<{ date: string; labels: string[] }> {
+  for (let ahead = daysAhead; ahead <= horizonDays; ahead += 1) {
+    const date = addDays(indiaDay(new Date()), ahead)
+    const { data: labels } = await api.call(bookingCalls.timeSlots, { bookingId, date })
+    if (labels.length > 0) return { date, labels }
+  }
+  throw new Error(`No day from ${daysAhead} days ahead has a free time`)
+}
