@@ -1,17 +1,21 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { googleScript } from '#e2e/google-script.ts'
 import { type RunningProduct, runProduct } from '#e2e/running-product.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
 
+/** A second process on the same database, with a key. */
 let product: RunningProduct
 let dataDir: string
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-maps-'))
-  product = await runProduct({ dataDir, env: { GOOGLE_MAPS_KEY: 'key-of-this-test' } })
+  const DATABASE_URL = (await readFile(join(world.dataDir, 'postgres.url'), 'utf8')).trim()
+  product = await runProduct({ dataDir, env: { DATABASE_URL, GOOGLE_MAPS_KEY: 'key-of-this-test' } })
 })
 test.afterAll(async () => {
   await product?.stop()
@@ -30,8 +34,7 @@ async function serveGoogle(context: BrowserContext, failures: number): Promise<U
 }
 
 async function openModal(page: Page) {
-  await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await openPage(page, '/')
   await page.getByTitle('Select Your Location').filter({ visible: true }).click()
   const modal = page.getByRole('dialog', { name: 'Select Your Location' })
   await modal.waitFor()
@@ -39,7 +42,7 @@ async function openModal(page: Page) {
 }
 
 // spec: location/autocomplete, location/loader-retries
-test('with a key, Google finds the place, on the third try of loading it', async ({ visit }) => {
+test('with a key Google finds the place, on the third try of loading it', async ({ visit }) => {
   const { page, context } = await visit(desktop, { origin: product.url })
   const asked = await serveGoogle(context, 2)
   const modal = await openModal(page)
@@ -62,35 +65,27 @@ test('with a key, Google finds the place, on the third try of loading it', async
   await page.getByText('CMH Road, Indiranagar').filter({ visible: true }).waitFor()
 })
 
-test('our own places are named as the source only where they are shown', async ({ visit }) => {
+test('a tap on Google’s map shows its address, close up, and no other source of places', async ({ visit }) => {
   const { page, context } = await visit(desktop, { origin: product.url })
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => (letThrough = resolve))
+  const gate = Promise.withResolvers<void>()
   await context.route('https://maps.googleapis.com/**', async (route) => {
-    await held
+    await gate.promise
     await route.fulfill({ contentType: 'text/javascript', body: googleScript })
   })
   const asked = page.waitForRequest('https://maps.googleapis.com/**')
   const modal = await openModal(page)
   await asked
-  expect(await modal.getByText('Places © GeoNames').count()).toBe(0)
-  letThrough()
-  await modal.locator('[data-google="map"]').waitFor()
-  expect(await modal.getByText('Places © GeoNames').count()).toBe(0)
-})
-
-test('a tap on Google’s map is told by its address, close up', async ({ visit }) => {
-  const { page, context } = await visit(desktop, { origin: product.url })
-  await serveGoogle(context, 0)
-  const modal = await openModal(page)
+  await expect(modal.getByText('Places © GeoNames')).toHaveCount(0)
+  gate.resolve()
   await modal.locator('[data-google="map"]').click()
+  await expect(modal.getByText('Places © GeoNames')).toHaveCount(0)
   await modal.getByText('12, 5th Block, Koramangala, Bengaluru, Karnataka 560095').waitFor()
   await modal.locator('[data-google="map"][data-zoom="15"][data-centre="12.9352,77.6245"]').waitFor()
   await modal.getByRole('button', { name: 'Use this place' }).click()
   await modal.waitFor({ state: 'detached' })
 })
 
-test('when Google cannot be had, our own places and map go on', async ({ visit }) => {
+test('without Google our own places and map are used', async ({ visit }) => {
   const { page, context } = await visit(desktop, { origin: product.url })
   const asked = await serveGoogle(context, 99)
   const modal = await openModal(page)

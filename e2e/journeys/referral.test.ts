@@ -6,7 +6,7 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
-import { desktop, phone } from '#e2e/viewports.ts'
+import { phone } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 
@@ -84,27 +84,6 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
   await theirs.page.goto('/rewards')
   await theirs.page.getByText('No credit yet').waitFor()
   expect(await theirs.page.getByRole('heading', { name: '₹300 off your first service' }).count()).toBe(0)
-})
-
-// spec: message/referral-copied, route/share, shell/bar-rewards, after/share-code, after/share-ways, after/share-links
-test('the code is shared by WhatsApp, Messenger or a copied link', async ({ visit }) => {
-  const customer = await newCustomer()
-  const { page, context } = await visit(desktop)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(context, customer)
-  await page.goto('/aboutus')
-  await page.getByRole('link', { name: 'Rewards' }).filter({ visible: true }).click()
-  await page.waitForURL('**/share')
-  const code = (await page.getByText(/^[2-9A-Z]{6}$/).textContent()) ?? ''
-  const link = `${world.url}/register?ref=${code}`
-  await page.getByRole('button', { name: 'Copy link' }).click()
-  await page.getByText('Referral link copied!').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
-  expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
-  expect(await page.getByRole('link', { name: 'Messenger' }).getAttribute('href')).toContain('messenger')
-  await page.getByText('Can a friend add my code later?').click()
-  await page.getByText('we ask for it after the first login').waitFor()
 })
 
 // spec: message/referral-failed, message/referral-wrong

@@ -6,7 +6,7 @@ import { tapTwice } from '#e2e/steps/network.ts'
 import { standing } from '#e2e/steps/standing.ts'
 import { cashVisit } from '#e2e/steps/visits.ts'
 
-test('moving and cancelling with two taps each happen once', async ({ page, context }) => {
+test('two taps move and cancel a booking once', async ({ page, context }) => {
   const booking = await cashVisit()
   await signIn(context, booking)
   await page.goto(`/booking?id=${booking.bookingId}`)
@@ -29,7 +29,7 @@ test('moving and cancelling with two taps each happen once', async ({ page, cont
   await tapTwice(page, cancel, '/v1/booking/cancel', cancelled)
 })
 
-test('a profile, an address and a message sent with two taps arrive once', async ({ page, context, database }) => {
+test('two taps save a profile and an address and send a message once', async ({ page, context, database }) => {
   const customer = await newCustomer()
   await signIn(context, customer)
   await page.goto('/profile')
@@ -63,7 +63,7 @@ test('a profile, an address and a message sent with two taps arrive once', async
   expect(await messages.where('phone', 'like', `%${customer.phone}`).execute()).toHaveLength(1)
 })
 
-test('a code asked for with two taps is sent once, and registering with two taps is done once', async ({ page }) => {
+test('two taps ask for one code and save one name', async ({ page }) => {
   const number = newPhone()
   await page.goto('/login')
   await standing(page)

@@ -12,11 +12,7 @@ import { paperPdf } from '#server/testing/steps/paper.ts'
 const told = (page: Page, sentence: string) =>
   page.getByText(sentence, { exact: true }).filter({ visible: true }).first().waitFor()
 
-test('losing the network at moving and at cancelling changes nothing; the next tap does, once', async ({
-  page,
-  context,
-  expectTrouble,
-}) => {
+test('a lost network moves and cancels nothing until the next tap', async ({ page, context, expectTrouble }) => {
   expectTrouble(noNetwork)
   const { api, bookingId, ...customer } = await cashVisit()
   await signIn(context, { api, ...customer })
@@ -49,7 +45,7 @@ test('losing the network at moving and at cancelling changes nothing; the next t
   await details.getByText('Nothing was charged.').waitFor()
 })
 
-test('losing the network at sending a review keeps stars and words; they arrive with the next tap', async ({
+test('a lost network keeps the stars and words of a review until the next tap', async ({
   page,
   context,
   expectTrouble,
@@ -76,7 +72,7 @@ test('losing the network at sending a review keeps stars and words; they arrive 
   await details.getByText('Even the mirror shines.').waitFor()
 })
 
-test('losing the network at a profile or a message keeps what was typed; both are sent afterwards', async ({
+test('a lost network keeps what was typed into the profile and a message until the next tap', async ({
   page,
   context,
   expectTrouble,
@@ -114,7 +110,7 @@ test('losing the network at a profile or a message keeps what was typed; both ar
   expect(await kept.where('phone', 'like', `%${customer.phone}`).execute()).toHaveLength(1)
 })
 
-test('losing the network at an application keeps words and papers; one application arrives afterwards', async ({
+test('a lost network keeps an application with its papers, which is sent once afterwards', async ({
   page,
   expectTrouble,
   database,

@@ -11,7 +11,7 @@ async function reload(page: Page): Promise<void> {
   await standing(page)
 }
 
-test('whoever reloads over a quote has cancelled and moved nothing, and is asked again', async ({ page, context }) => {
+test('a reload over a quote cancels and moves nothing', async ({ page, context }) => {
   const booking = await cashVisit()
   await signIn(context, booking)
   await page.goto(`/booking?id=${booking.bookingId}`)
@@ -38,11 +38,7 @@ test('whoever reloads over a quote has cancelled and moved nothing, and is asked
   await details.getByText('Cancelled', { exact: true }).first().waitFor()
 })
 
-test('whoever reloads in the middle of a review finds stars and words again, and sends them once', async ({
-  page,
-  context,
-  database,
-}) => {
+test('a reload keeps the stars and words of a review, which is sent once', async ({ page, context, database }) => {
   const booking = await cashVisit()
   await completeVisit(database, booking)
   await signIn(context, booking)
@@ -66,9 +62,7 @@ test('whoever reloads in the middle of a review finds stars and words again, and
   await details.getByText('Every corner was clean.').waitFor()
 })
 
-test('whoever reloads at the code is still asked for it, by one SMS, and keeps a friend’s invitation', async ({
-  page,
-}) => {
+test('a reload while logging in keeps the code that was sent and a friend’s invitation', async ({ page }) => {
   const number = newPhone()
   await page.goto('/register?ref=K7Q2XM')
   await standing(page)
@@ -94,9 +88,7 @@ test('whoever reloads at the code is still asked for it, by one SMS, and keeps a
   await sheet.waitFor({ state: 'detached' })
 })
 
-test('whoever reloads over the location modal is on the page below it, with the place chosen before', async ({
-  page,
-}) => {
+test('a reload closes the location modal and keeps the place chosen before', async ({ page }) => {
   const pin = page.getByTitle('Select Your Location').filter({ visible: true }).first()
   const modal = page.getByRole('dialog', { name: 'Select Your Location' })
   await page.goto('/')

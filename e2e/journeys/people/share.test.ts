@@ -1,82 +1,115 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
-import { expect, test, type Visit } from '#e2e/fixtures.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
 
+type Outcome = 'shared' | 'cancelled' | 'broken'
+
 /** The sheet of the operating system, which no test can open: what it is given, and how the person leaves it. */
-function sheetOfThePhone(outcome: string) {
+function shareSheet() {
   const given: ShareData[] = []
-  Object.assign(window, { given })
+  Object.assign(window, { given, outcome: 'shared' })
   Object.defineProperty(Navigator.prototype, 'share', {
     configurable: true,
     value: async (data: ShareData) => {
       given.push(data)
+      const outcome: Outcome = Reflect.get(window, 'outcome')
       if (outcome === 'cancelled') throw new DOMException('Share canceled', 'AbortError')
       if (outcome === 'broken') throw new DOMException('Internal error', 'DataError')
     },
   })
 }
 
-const given = (page: Page) => page.evaluate(() => (window as unknown as { given: ShareData[] }).given)
+const given = (page: Page) => page.evaluate(() => Reflect.get(window, 'given') as ShareData[])
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText())
+const leaveSheet = (page: Page, outcome: Outcome) =>
+  page.evaluate((next) => Object.assign(window, { outcome: next }), outcome)
 
-/** The page of the code, with the link that is to be shared. */
-async function openShare(visit: Visit, prepare: (page: Page) => Promise<unknown>, viewport?: typeof desktop) {
-  const { page, context } = await visit(viewport)
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await signIn(context, await newCustomer())
-  await prepare(page)
-  await page.goto('/share')
+/** The link that is to be shared, from the code on the page. */
+async function linkOn(page: Page): Promise<string> {
   const code = await page.getByText(/^[2-9A-Z]{6}$/).textContent()
   await page.evaluate(() => navigator.clipboard.writeText('before'))
-  return { page, link: `${world.url}/register?ref=${code}` }
+  return `${world.url}/register?ref=${code}`
 }
 
 // spec: after/share-ways
-test('on a phone with a share sheet the link goes through it, or by the apps of friends', async ({ visit }) => {
-  const { page, link } = await openShare(visit, (one) => one.addInitScript(sheetOfThePhone, 'shared'))
-  await page.getByRole('button', { name: 'More ways' }).click()
-  await expect
-    .poll(() => given(page))
-    .toEqual([{ title: 'GharSaaf', text: expect.stringContaining('₹300'), url: link }])
-  expect(await clipboard(page)).toBe('before')
-  const target = async (name: string) =>
-    new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams
-  expect((await target('WhatsApp')).get('text')).toContain(link)
-  expect((await target('Messenger')).get('link')).toBe(link)
+test('a phone shares the link through its share sheet or by the apps of friends', async ({
+  page,
+  context,
+  customer: _customer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(shareSheet)
+  await openPage(page, '/share')
+  const link = await linkOn(page)
+  const more = page.getByRole('button', { name: 'More ways' })
+
+  await test.step('gives the sheet the link', async () => {
+    await more.click()
+    const data = { title: 'GharSaaf', text: expect.stringContaining('₹300'), url: link }
+    await expect.poll(() => given(page)).toEqual([data])
+    expect(await clipboard(page)).toBe('before')
+  })
+
+  await test.step('does nothing when the sheet is closed again', async () => {
+    await leaveSheet(page, 'cancelled')
+    await more.click()
+    await expect.poll(async () => (await given(page)).length).toBe(2)
+    expect(await clipboard(page)).toBe('before')
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  })
+
+  await test.step('copies the link when the sheet fails', async () => {
+    await leaveSheet(page, 'broken')
+    await more.click()
+    await page.getByText('Referral link copied!').waitFor()
+    expect(await clipboard(page)).toBe(link)
+  })
+
+  await test.step('links to WhatsApp and Messenger', async () => {
+    const target = async (name: string) =>
+      new URL((await page.getByRole('link', { name }).getAttribute('href')) ?? '').searchParams
+    expect((await target('WhatsApp')).get('text')).toContain(link)
+    expect((await target('Messenger')).get('link')).toBe(link)
+  })
 })
 
-// spec: after/share-ways
-test('a share sheet that is closed again is no failure; one that fails leaves the link in the clipboard', async ({
-  visit,
-}) => {
-  const closed = await openShare(visit, (one) => one.addInitScript(sheetOfThePhone, 'cancelled'))
-  await closed.page.getByRole('button', { name: 'More ways' }).click()
-  await expect.poll(async () => (await given(closed.page)).length).toBe(1)
-  expect(await clipboard(closed.page)).toBe('before')
-  expect(await closed.page.locator('[data-sonner-toast]').count()).toBe(0)
-  const broken = await openShare(visit, (one) => one.addInitScript(sheetOfThePhone, 'broken'))
-  await broken.page.getByRole('button', { name: 'More ways' }).click()
-  await broken.page.getByText('Referral link copied!').waitFor()
-  expect(await clipboard(broken.page)).toBe(broken.link)
-})
+// spec: message/referral-copied, route/share, shell/bar-rewards, after/share-code, after/share-ways, after/share-links
+test('a desktop shares the link by WhatsApp, by the inbox of Messenger or by copying it', async ({ visit }) => {
+  const { page, context } = await visit(desktop)
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await signIn(context, await newCustomer())
+  await page.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await openPage(page, '/aboutus')
+  await page.getByRole('link', { name: 'Rewards' }).filter({ visible: true }).click()
+  await page.waitForURL('**/share')
+  const link = await linkOn(page)
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'More ways' })).toHaveCount(0)
 
-// spec: after/share-ways
-test('a browser without a share sheet offers none; Messenger opens its inbox with the link in the clipboard', async ({
-  visit,
-}) => {
-  const { page, link } = await openShare(
-    visit,
-    (one) => one.addInitScript(() => void Reflect.deleteProperty(Navigator.prototype, 'share')),
-    desktop,
-  )
-  await page.getByRole('button', { name: 'Copy link' }).waitFor()
-  expect(await page.getByRole('button', { name: 'More ways' }).count()).toBe(0)
-  await page.context().route('https://www.messenger.com/**', (route) => route.fulfill({ body: 'Messenger' }))
-  const opening = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Messenger' }).click()
-  expect((await opening).url()).toBe('https://www.messenger.com/new')
-  await page.bringToFront()
-  await expect.poll(() => clipboard(page)).toBe(link)
+  await test.step('opens the inbox of Messenger with the link in the clipboard', async () => {
+    await expect(page.getByRole('link', { name: 'Messenger' })).toHaveAttribute('href', /messenger/)
+    await context.route('https://www.messenger.com/**', (route) => route.fulfill({ body: 'Messenger' }))
+    const opening = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Messenger' }).click()
+    expect((await opening).url()).toBe('https://www.messenger.com/new')
+    await page.bringToFront()
+    await expect.poll(() => clipboard(page)).toBe(link)
+  })
+
+  await test.step('copies the link', async () => {
+    await page.evaluate(() => navigator.clipboard.writeText('before'))
+    await page.getByRole('button', { name: 'Copy link' }).click()
+    await expect.poll(() => clipboard(page)).toBe(link)
+    await page.getByText('Referral link copied!').first().waitFor()
+  })
+
+  await test.step('links to WhatsApp, and answers when a code counts', async () => {
+    const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
+    expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
+    await page.getByText('Can a friend add my code later?').click()
+    await page.getByText('we ask for it after the first login').waitFor()
+  })
 })

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { accountCalls } from '#contract/account.ts'
+import type { Customer } from '#e2e/customers.ts'
+import { expect, test } from '#e2e/fixtures.ts'
+import { newPhone } from '#e2e/outbox.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
+import { desktop, phone } from '#e2e/viewports.ts'
+
+async function openModal(page: Page) {
+  await openPage(page, '/')
+  const modal = page.getByRole('dialog', { name: 'Select Your Location' })
+  await page.getByTitle('Select Your Location').filter({ visible: true }).click()
+  await modal.waitFor()
+  return modal
+}
+
+const profileOf = async ({ api }: Customer) => (await api.call(accountCalls.fetchProfile)).data
+
+for (const [where, viewport] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const) {
+  // spec: location/title, location/search-field, location/spinner, location/pick-closes, shell/location-pin
+  test(`a visitor picks a misspelt place, and leaves a number where we are not yet, on ${where}`, async ({ visit }) => {
+    const { page } = await visit(viewport)
+    const modal = await openModal(page)
+    const field = modal.getByPlaceholder('Search for area, street name, landmark...')
+
+    await test.step('a misspelt place is found and shown in the bar', async () => {
+      const gate = Promise.withResolvers<void>()
+      await page.route('**/v1/place/suggest**', async (route) => {
+        await gate.promise
+        await route.continue()
+      })
+      await field.pressSequentially('koramngala')
+      await modal.getByText('Searching for locations...').waitFor()
+      gate.resolve()
+      await modal.getByRole('option', { name: /^Koramangala Bengaluru, Karnataka 560034/ }).click()
+      await modal.waitFor({ state: 'detached' })
+      await page.getByText('Koramangala, Bengaluru').filter({ visible: true }).waitFor()
+    })
+
+    await test.step('a place we do not serve takes a number', async () => {
+      await page.getByTitle('Select Your Location').filter({ visible: true }).click()
+      await field.fill('kochi')
+      await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
+      await modal.getByRole('heading', { name: 'We are not here yet' }).waitFor()
+      await modal.getByLabel('Your mobile number').fill(newPhone())
+      await modal.getByRole('button', { name: 'Notify me' }).click()
+      await modal.getByText('We will tell you when we come to your area.').waitFor()
+    })
+  })
+}
+
+// spec: location/escape-closes, location/outside-closes, location/button-closes
+// spec: location/focus-only, location/hide-after-blur, constant/hide-suggestions
+test('the location modal closes in three ways and hides suggestions 200 ms after the field is left', async ({
+  visit,
+}) => {
+  const { page } = await visit(desktop)
+  const closed = { state: 'detached' } as const
+  const modal = await openModal(page)
+  const pin = page.getByTitle('Select Your Location').filter({ visible: true })
+  await page.keyboard.press('Escape')
+  await modal.waitFor(closed)
+  await pin.click()
+  await modal.waitFor()
+  await page.mouse.click(10, 500)
+  await modal.waitFor(closed)
+  await pin.click()
+  await modal.getByRole('button', { name: 'Close' }).click()
+  await modal.waitFor(closed)
+
+  await test.step('suggestions', async () => {
+    await pin.click()
+    await modal.getByRole('combobox').fill('indore')
+    await modal.getByRole('option').first().waitFor()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await modal.getByRole('heading', { name: 'Select Your Location' }).click()
+    await page.clock.runFor(199)
+    expect(await modal.getByRole('option').count()).toBeGreaterThan(0)
+    await page.clock.runFor(1)
+    await expect(modal.getByRole('option')).toHaveCount(0)
+  })
+})
+
+// spec: message/geo-denied, location/use-current
+// spec: location/saved-through, shell/profile-reload, location/profile-bumped
+test('the current location is kept in the profile, or the browser is asked to allow it', async ({
+  page,
+  context,
+  customer,
+}) => {
+  const modal = await openModal(page)
+  const here = modal.getByRole('button', { name: 'Use Current Location' })
+  await here.click()
+  await modal.getByText('Error getting your location. Please allow location access and try again.').waitFor()
+
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
+  await here.click()
+  await modal.waitFor({ state: 'detached' })
+  await page.getByText('Vijay Nagar, Indore').filter({ visible: true }).waitFor()
+  expect(await profileOf(customer)).toMatchObject({
+    location: { lat: 22.7533, lng: 75.89 },
+    address: ['Vijay Nagar, Indore, Madhya Pradesh 452010'],
+  })
+})
+
+// spec: route/update-map
+test('the map of the profile saves the place that was picked', async ({ page, customer }) => {
+  await openPage(page, '/update-map')
+  const save = page.getByRole('button', { name: 'Save location' })
+  await expect(save).toBeDisabled()
+  await page.getByRole('combobox').fill('vijay nagar indore')
+  await page
+    .getByRole('option', { name: /^Vijay Nagar/ })
+    .first()
+    .click()
+  await page.getByRole('main').getByText('Vijay Nagar, Indore, Madhya Pradesh 452010').waitFor()
+  expect((await profileOf(customer)).location).toBeNull()
+  await save.click()
+  await page.waitForURL('**/manageaddress')
+  await page.getByText('Location saved').waitFor()
+  const saved = await profileOf(customer)
+  expect(saved.address).toEqual(['Vijay Nagar, Indore, Madhya Pradesh 452010'])
+  expect(saved.location?.lat).toBeCloseTo(22.75, 1)
+
+  await test.step('a place tapped on the map is saved as well', async () => {
+    await openPage(page, '/update-map')
+    await page.getByRole('main').getByText('Vijay Nagar, Indore').waitFor()
+    const map = page.getByRole('region', { name: 'Map' })
+    await map.locator('canvas').first().waitFor()
+    await map.click({ position: { x: 60, y: 60 } })
+    await expect(save).toBeEnabled()
+    await save.click()
+    await page.waitForURL('**/manageaddress')
+    expect((await profileOf(customer)).location).not.toEqual(saved.location)
+  })
+})
+
+// spec: people/address-list, people/address-edit, people/address-delete
+test('an address is kept, and deleted', async ({ page, customer: _customer }) => {
+  await openPage(page, '/manageaddress')
+  await page.getByRole('button', { name: 'Add new address' }).click()
+  const sheet = page.getByRole('dialog', { name: 'New address' })
+  await sheet.getByRole('button', { name: 'Save address' }).click()
+  await sheet.getByText('Please enter a house or flat number.').waitFor()
+  await sheet.getByRole('combobox').fill('indiranagar')
+  await sheet
+    .getByRole('option', { name: /Bengaluru/ })
+    .first()
+    .click()
+  await sheet.getByText('Indiranagar, Bengaluru, Karnataka 560038').waitFor()
+  await sheet.getByLabel('House or flat number').fill('12 B')
+  await sheet.getByRole('button', { name: 'Save address' }).click()
+  const card = page.getByRole('listitem').filter({ hasText: '12 B, Indiranagar' })
+  await card.getByText('Preferred').waitFor()
+  await card.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Yes, Delete' }).click()
+  await page.getByText('No saved addresses yet').waitFor()
+})
