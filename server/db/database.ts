@@ -6,8 +6,6 @@ import type { DB } from './schema.gen.ts'
 export type Database = Kysely<DB>
 /** A query runs on the pool or inside a transaction. */
 export type Queryable = Kysely<DB> | Transaction<DB>
-/** A query that has begun, perhaps with changes (`with … as (update …)`) that are made in the same statement. */
-export type Begun = Pick<Queryable, 'with' | 'selectFrom' | 'insertInto'>
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)

@@ -1,6 +1,6 @@
 import type { Context } from '#server/context.ts'
 import { PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
-import { inTurn } from './in-turn.ts'
+import { forEachSettled } from './for-each-settled.ts'
 
 /** One after the other; what the payment provider refuses does not stop the others, an outage does. */
 export async function untilOutage<Item extends object>(
@@ -9,7 +9,7 @@ export async function untilOutage<Item extends object>(
   ask: (item: Item) => Promise<void>,
 ): Promise<void> {
   let isOut = false
-  await inTurn(ctx, items, async (item) => {
+  await forEachSettled(ctx, items, async (item) => {
     if (isOut) return
     try {
       await ask(item)

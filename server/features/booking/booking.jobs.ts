@@ -5,7 +5,7 @@ import type { Context } from '#server/context.ts'
 import { dedupeKey } from '#server/features/notification/notification.rules.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
-import { inTurn } from '#server/jobs/in-turn.ts'
+import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { hasLivePayment } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
@@ -25,7 +25,7 @@ const batchSize = 200
  */
 export async function expireHolds(ctx: RoundContext): Promise<number> {
   const bookingIds = await bookingsWithLostHold(ctx.db, ctx.clock.now(), batchSize)
-  return await inTurn(ctx, bookingIds, (bookingId) => expireHold(ctx, bookingId))
+  return await forEachSettled(ctx, bookingIds, (bookingId) => expireHold(ctx, bookingId))
 }
 
 async function expireHold(ctx: RoundContext, bookingId: string): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function remindOfVisits(ctx: RoundContext): Promise<number> {
   const span = { from: indiaInstant(addDays(today, 1)), until: indiaInstant(addDays(today, 2)), settledBy: evening }
   const visits = await visitsToRemindOf(ctx.db, span)
   const untold = visits.filter(({ told, ...visit }) => !told.includes(dedupeKey('reminder', visit)))
-  return await inTurn(ctx, untold, ({ id }) => remind(ctx, id, span))
+  return await forEachSettled(ctx, untold, ({ id }) => remind(ctx, id, span))
 }
 
 async function remind(

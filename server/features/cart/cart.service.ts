@@ -16,7 +16,6 @@ import { cartFullSentence, maxLines, type QuantityBounds, quantitySentence, quan
 
 export { linesOf, lockActiveCart, totalQuantityOf } from './cart.queries.ts'
 export { closeCart } from './close-cart.queries.ts'
-export { withCartClosed } from './order-cart.queries.ts'
 
 type CartContext = Pick<Context, 'db' | 'clock'>
 

@@ -3,7 +3,6 @@ import type { NotificationKind, notificationCalls } from '#contract/notification
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type Beginning, behind } from '#server/db/prepared.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { sendSmsQueue } from './notification.jobs.ts'
@@ -25,16 +24,6 @@ export interface BookingEvent {
   amountPaise?: number
   /** Distinguishes events that may come several times for one booking, such as the id of a refund. */
   occurrence?: string
-}
-
-/** Goes once no caller has a change `along`. */
-export async function tell(
-  ctx: Pick<Context, 'clock' | 'jobs'>,
-  trx: Queryable,
-  { along, ...event }: BookingEvent & { along?: Beginning },
-): Promise<void> {
-  if (along) await behind(trx, along).selectFrom('roster_policy').select('window_minutes').execute()
-  await notify(ctx, trx, event)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { closeLinksQueue } from '#server/features/booking/checkout/stop-payment.service.ts'
-import { inTurn } from '#server/jobs/in-turn.ts'
+import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'
 import {
@@ -21,7 +21,7 @@ const rounds = [
 /** Finds by polling what no webhook reported: lost webhooks, links interrupted by a crash, expired holds, late payments. */
 export async function pollPayments(ctx: ProviderContext): Promise<void> {
   const now = ctx.clock.now()
-  await inTurn(ctx, rounds, async ({ find, ask }) =>
+  await forEachSettled(ctx, rounds, async ({ find, ask }) =>
     untilOutage(ctx, await find(ctx.db, now), (attempt) => ask(ctx, attempt)),
   )
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import type { Begun, Queryable } from '#server/db/database.ts'
-import { type Beginning, behind } from '#server/db/prepared.ts'
+import type { Queryable } from '#server/db/database.ts'
 
 /** Removes what the booking holds, and expired holds on these half hours of these professionals. */
 export async function clearForBooking(
@@ -136,29 +135,6 @@ export async function prolongHold(
     .where('prolonged', '=', false)
     .where('expires_at', '>', now)
     .execute()
-}
-
-/** Moves the end of a living hold that was not moved before, as the beginning of another query; `first` comes before it. */
-export function withProlongedHold(hold: Prolonging): Beginning<Prolonging> {
-  return { begin: beginProlonging, given: hold }
-}
-
-interface Prolonging {
-  first: Beginning
-  bookingId: string
-  until: Date
-  now: Date
-}
-
-function beginProlonging(trx: Begun, { first, bookingId, until, now }: Prolonging): Begun {
-  return behind(trx, first).with('prolonged', (db) =>
-    db
-      .updateTable('slot_reservation')
-      .set((eb) => ({ expires_at: eb.fn<Date>('greatest', ['expires_at', eb.val(until)]), prolonged: true }))
-      .where('booking_id', '=', bookingId)
-      .where('prolonged', '=', false)
-      .where('expires_at', '>', now),
-  ) as Begun
 }
 
 /** An unexpired hold becomes permanent; a permanent one stays so. False when there is none or it expired. */

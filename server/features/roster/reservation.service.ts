@@ -1,6 +1,5 @@
 import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
-import { type Beginning, behind } from '#server/db/prepared.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
 import { crewRows } from './crew.queries.ts'
@@ -18,7 +17,7 @@ import {
 import { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
 import { crewFor, visitHours } from './roster.rules.ts'
 
-export { type HeldSlot, prolongHold, reservationOf, withProlongedHold } from './reservation.queries.ts'
+export { type HeldSlot, prolongHold, reservationOf } from './reservation.queries.ts'
 
 export interface DayToHold {
   areaId: string
@@ -58,8 +57,6 @@ export interface SlotRequest {
   /** Given by callers that have locked the day already. */
   locked?: Pick<LockedDay, 'travelBufferMinutes' | 'own'>
   now: Date
-  /** Goes once no caller gives it. */
-  along?: Beginning
 }
 
 export interface Reserved {
@@ -100,7 +97,6 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   const { endsAt } = visit
   const { expiresAt, prolonged = false } = request
   try {
-    if (request.along) await behind(trx, request.along).selectFrom('roster_policy').select('window_minutes').execute()
     await insertReservation(trx, { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, crew, cells, now })
   } catch (error) {
     // The lock does not cover a professional whom an operator has just moved between areas.

@@ -1,1 +1,0 @@
-export { forEachSettled as inTurn } from './for-each-settled.ts'
