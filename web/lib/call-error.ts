@@ -31,13 +31,13 @@ export class CallError extends Error {
   }
 }
 
-/** The server's own sentence where there is one, else `fallback` (SPEC 8 names one for each case). */
+/** The server's own sentence where there is one, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
   const said = error instanceof CallError && error.status > 0 && error.code !== 'UNREADABLE'
   return said && error.message ? error.message : fallback
 }
 
-/** An answer that came through and still says no, by its `status` alone (SPEC 8 has words of their own for some). */
+/** An answer that came through and still says no, by its `status` alone. */
 export function isPlainNo(error: unknown): boolean {
   return error instanceof CallError && error.status === 200
 }

@@ -8,7 +8,7 @@ export interface Deferred<Loaded> {
 }
 
 /**
- * For the client loader of a page whose loading state has words of its own (SPEC 8): what comes within the grace is
+ * For the client loader of a page whose loading state has words of its own: what comes within the grace is
  * shown at once, without a flicker; what takes longer is handed on as a promise to be waited for in the page.
  */
 export async function deferSlow<Loaded>(coming: Promise<Loaded>): Promise<Loaded | Deferred<Loaded>> {

@@ -1,6 +1,6 @@
 import { phoneDigits, phonePrefix } from '#contract/business.ts'
 
-/** Minutes below an hour, hours and minutes from there on (SPEC 2): '35 min', '1 hr', '1 hr 50 min'. */
+/** Minutes below an hour, hours and minutes from there on: '35 min', '1 hr', '1 hr 50 min'. */
 export function formatDuration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const rest = minutes % 60

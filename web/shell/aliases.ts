@@ -1,4 +1,4 @@
-/** Paths people type or remember, and the ones the product has (DESIGN 5): some of those are misspelled for good. */
+/** Paths people type or remember, and the ones the product has: some of those are misspelled for good. */
 export const aliases: Record<string, string> = {
   '/home': '/',
   '/search': '/services',

@@ -30,7 +30,7 @@ const BackGuard = lazy(() => asDefault(() => import('./notices/back-guard.tsx').
 const NewVersion = lazy(() => asDefault(() => import('./notices/new-version.tsx').then((file) => file.NewVersion)))
 const Toaster = lazy(() => asDefault(() => import('#web/ui/feedback/toaster.tsx').then((file) => file.Toaster)))
 
-/** Signing in is done without footer and tab bar (SPEC 2). */
+/** Signing in is done without footer and tab bar. */
 const barePaths: readonly string[] = [paths.login, paths.register, paths.location, paths.otp]
 
 /** Bars, drawer and notices around every page for customers. */

@@ -1,4 +1,4 @@
-/** Words of the profile. Sentences of SPEC 5 and 8 stand as they are there. */
+/** Words of the profile. Quoted sentences of the specification stay word for word. */
 export const profileCopy = {
   title: 'My Profile',
   edit: 'Edit profile',

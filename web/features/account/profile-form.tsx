@@ -14,7 +14,7 @@ interface ProfileFormProps {
   onCancel: () => void
 }
 
-/** Edit mode. Only what differs is sent; Cancel brings the values back that stood before (SPEC 4). */
+/** Edit mode. Only what differs is sent; Cancel brings the values back that stood before. */
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const [values, setValues] = useState(() => valuesOf(profile))
   const [shown, setShown] = useState(false)

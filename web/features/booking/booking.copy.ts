@@ -1,6 +1,6 @@
 import { type BookingView, isCovered, meaningOfTotal } from './booking.view.ts'
 
-/** Words from booking to payment. Sentences of SPEC 2, 5 and 8 stand as they are there. */
+/** Words from booking to payment. Quoted sentences of the specification stay word for word. */
 export const bookingCopy = {
   infoTitle: 'Your booking',
   items: 'Services',

@@ -7,19 +7,19 @@ export type BookingView = BookingAnswer['data']
 export type BookingItem = BookingView['items'][number]
 export type TimeSlot = NonNullable<BookingView['timeSlot']>
 
-/** 'Deep Kitchen Cleaning, Sofa Shampooing', or 'No services' (SPEC 2). */
+/** 'Deep Kitchen Cleaning, Sofa Shampooing', or 'No services'. */
 export function serviceNames(booking: Pick<BookingView, 'items'>): string {
   return booking.items.map((item) => item.serviceId.name).join(', ') || 'No services'
 }
 
-/** '2026-11-05' → '5/11/2026', or 'No date set' (SPEC 2). */
+/** '2026-11-05' → '5/11/2026', or 'No date set'. */
 export function shortDate(day: string | null): string {
   if (!day) return 'No date set'
   const [year, month, date] = day.split('-').map(Number)
   return `${date}/${month}/${year}`
 }
 
-/** '2026-11-05' → '05/11/2026', the form of the date field (SPEC 2). */
+/** '2026-11-05' → '05/11/2026', the form of the date field. */
 export function fieldDate(day: string): string {
   return day.split('-').toReversed().join('/')
 }
@@ -38,7 +38,7 @@ export function slotLabelOf(slot: TimeSlot): string {
   return `${clockLabel(minuteOf(slot.start))} - ${clockLabel(minuteOf(slot.end))}`
 }
 
-/** '1:00 PM - 2:00 PM' → {start: '13:00', end: '14:00'}, the form in which a slot is sent (SPEC 3). */
+/** '1:00 PM - 2:00 PM' → {start: '13:00', end: '14:00'}, the form in which a slot is sent. */
 export function slotOfLabel(label: string): TimeSlot | null {
   const [start, end] = label.split('-').map((half) => timeOfLabel(half.trim()))
   return start && end ? { start, end } : null

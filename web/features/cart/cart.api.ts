@@ -36,7 +36,7 @@ export function useAddLines() {
   })
 }
 
-/** Shows the new quantity at once and takes it back when the server refuses (SPEC 8). */
+/** Shows the new quantity at once and takes it back when the server refuses. */
 export function useChangeQuantity() {
   return useCartChange({
     change: ({ itemId, quantity }: { itemId: string; quantity: number }) =>

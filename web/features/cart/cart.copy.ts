@@ -1,4 +1,4 @@
-/** Words of the cart. Sentences of SPEC 2 and 8 stand as they are there. */
+/** Words of the cart. Quoted sentences of the specification stay word for word. */
 export const cartCopy = {
   title: 'Your cart',
   summary: 'Summary',

@@ -6,7 +6,7 @@ import { type CartLine, isTypedQuantity } from './cart.view.ts'
 
 interface LineQuantityProps {
   line: CartLine
-  /** false where a button beside it removes the line: then one is the least (SPEC 5). */
+  /** false where a button beside it removes the line: then one is the least. */
   removable?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Words of browsing. Sentences of SPEC 2 and 8 stand as they are there. */
+/** Words of browsing. Quoted sentences of the specification stay word for word. */
 export const catalogCopy = {
   add: 'Add',
   addToCart: 'Add to Cart',

@@ -52,7 +52,7 @@ function waysTo({ phone, email, whatsapp }: BusinessFacts): Way[] {
 
 type Notice = { tone: 'success' | 'error'; text: string; time: number }
 
-/** Phone, e-mail and WhatsApp, each with copy and a way to begin at once; copying is answered by an alert (SPEC 8). */
+/** Phone, e-mail and WhatsApp, each with copy and a way to begin at once; copying is answered by an alert. */
 export function ContactCards({ facts }: { facts: BusinessFacts }) {
   const [notice, setNotice] = useState<Notice | null>(null)
   async function copy({ shown, copied }: Way) {

@@ -1,7 +1,7 @@
 import { CategoryCardSkeleton, Loading, ServiceCardSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 
-/** The home page while its content is still on the way: shapes in the places of what comes (SPEC 8, 9). */
+/** The home page while its content is still on the way: shapes in the places of what comes. */
 export function HomeLoading() {
   return (
     <>

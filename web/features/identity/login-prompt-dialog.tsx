@@ -21,7 +21,7 @@ export interface LoginPromptProps {
   onClose: () => void
   /** Where login leads back to: this page with the choice in its address. */
   returnTo: string
-  /** Two screens ask in different words (SPEC 6); a heart has its own. */
+  /** Two screens ask in different words; a heart has its own. */
   wording?: keyof typeof words
 }
 

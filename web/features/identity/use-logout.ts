@@ -7,7 +7,7 @@ import { clearSession } from '#web/lib/session/session.ts'
 import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** What follows the end of a session: all local storage is cleared, the drawer closes, home comes up (SPEC 4). */
+/** What follows the end of a session: all local storage is cleared, the drawer closes, home comes up. */
 export function useEndSession(): (sentence: string) => Promise<void> {
   const navigate = useNavigate()
   return async (sentence) => {

@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: copy.note },
 ]
 
-/** A placeholder that keeps its promise: who leaves a number is told (SPEC 1, Elite membership). */
+/** A placeholder that keeps its promise: who leaves a number is told. */
 export default function MembershipRoute() {
   return (
     <Page>

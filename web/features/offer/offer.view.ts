@@ -5,7 +5,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type OfferView = AnswerOf<typeof offerCalls.list>['data']['offers'][number]
 
-/** True when the last day is today or at most 7 days away (SPEC 4). Days are YYYY-MM-DD in India. */
+/** True when the last day is today or at most 7 days away. Days are YYYY-MM-DD in India. */
 export function isEndingSoon(expiryDate: string, today: string): boolean {
   return expiryDate >= today && expiryDate <= addDays(today, endingSoonDays)
 }

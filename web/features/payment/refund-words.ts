@@ -3,7 +3,7 @@ import type { BookingView } from '#web/features/booking/booking.view.ts'
 
 type Refunded = Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'refundAmount' | 'totalPrice' | 'number'>
 
-/** Why money goes back, how much, and when it is there (PROVIDERS 1.1: five to seven working days). */
+/** Why money goes back, how much, and when it is there. */
 export function refundWords(booking: Refunded): { title: string; note: string } {
   const amount = formatRupees(booking.refundAmount || booking.totalPrice)
   const sent = booking.paymentStatus === 'Refunded' || booking.paymentStatus === 'PartiallyRefunded'

@@ -14,7 +14,7 @@ interface PlaceSearchProps {
   onFocus?: () => void
 }
 
-/** A field with suggestions while it has the focus; they stay 200 ms longer, so that a tap on one still counts (SPEC 4). */
+/** A field with suggestions while it has the focus; they stay 200 ms longer, so that a tap on one still counts. */
 export function PlaceSearch({ onPick, placeholder = placeCopy.placeholder, onFocus }: PlaceSearchProps) {
   const listId = useId()
   const field = usePlaceField(onPick)

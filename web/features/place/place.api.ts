@@ -11,7 +11,7 @@ import type { Place } from './source/place-source.ts'
 
 export type { Place, Suggestion } from './source/place-source.ts'
 
-/** Places for what was typed, 300 ms after the last key; blank text asks nothing (SPEC 5, 9). */
+/** Places for what was typed, 300 ms after the last key; blank text asks nothing. */
 export function usePlaceSuggestions(typed: string) {
   const [text, setText] = useState('')
   useEffect(() => {

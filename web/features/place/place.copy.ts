@@ -1,4 +1,4 @@
-/** Words of finding and keeping a place. Sentences of SPEC 2 and 8 stand as they are there. */
+/** Words of finding and keeping a place. Quoted sentences of the specification stay word for word. */
 export const placeCopy = {
   title: 'Select Your Location',
   label: 'Search for your area',

@@ -14,7 +14,7 @@ export function useSaveLocation() {
     async mutationFn({ lat, lng, address }: Place) {
       if (readToken() === null) return keepVisitorPlace({ lat, lng, address })
       const { status } = await call(accountCalls.saveLocation, { newLocation: { lat, lng }, address })
-      // A save counts only with a truthy status (SPEC 5).
+      // A save counts only with a truthy status.
       if (!status) throw new Error('not saved')
       await refresh()
     },

@@ -4,7 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 const friend = formatRupees(referral.friendRupees)
 const referrer = formatRupees(referral.referrerRupees)
 
-/** Words of inviting friends. Sentences of SPEC 8 stand as they are there. */
+/** Words of inviting friends. Quoted sentences of the specification stay word for word. */
 export const shareCopy = {
   title: 'Refer & Earn',
   heading: `Give ${friend}, get ${referrer}`,

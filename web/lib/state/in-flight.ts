@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
-/** Calls under way in this tab: all of them, and those that keep the person waiting (SPEC 4, global loading flag). */
+/** Calls under way in this tab: all of them, and those that keep the person waiting. */
 const all = createStore(0)
 const blocking = createStore(0)
 

@@ -23,7 +23,7 @@ export function cachePoint(point: Point): void {
   deviceStorage.writeJson(storageKeys.position, { ...point, at: Date.now() })
 }
 
-/** Where the person is, for the `location` of every call: profile, then cached, then fresh, then the default (SPEC 4). */
+/** Where the person is, for the `location` of every call: profile, then cached, then fresh, then the default. */
 export async function locationForCalls(): Promise<Point> {
   return profilePoint.read() ?? cachedPoint() ?? (await freshPoint()) ?? defaultLocation
 }

@@ -55,7 +55,7 @@ function DrawerHeader() {
   )
 }
 
-/** Looks for the token anew each time the drawer opens: its content is mounted then (SPEC 4). */
+/** Looks for the token anew each time the drawer opens: its content is mounted then. */
 function DrawerFoot() {
   const [signedIn] = useState(() => readToken() !== null)
   return (

@@ -45,7 +45,7 @@ function LocationPill() {
   )
 }
 
-/** Login for visitors; bookings, rewards, bell, cart and profile for customers (SPEC 2). */
+/** Login for visitors; bookings, rewards, bell, cart and profile for customers. */
 function SessionLinks() {
   const token = useToken()
   const count = useCartCount()

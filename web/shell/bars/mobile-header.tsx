@@ -49,7 +49,7 @@ function WhoAndWhere() {
   )
 }
 
-/** The cart for customers; a person that leads to the login page for visitors (SPEC 2, shared header). */
+/** The cart for customers; a person that leads to the login page for visitors. */
 function HeaderLinks() {
   const token = useToken()
   const count = useCartCount()

@@ -12,7 +12,7 @@ export interface WaitingToast {
 /** Shown as soon as the toast library has arrived; it is loaded after the page, never before. */
 export const waitingToasts = createStore<readonly WaitingToast[]>([])
 
-/** 3 s around login, 5 s around payment, 4 s everywhere else (SPEC 9). */
+/** 3 s around login, 5 s around payment, 4 s everywhere else. */
 export type ToastPlace = keyof typeof toastMs
 
 function show(kind: ToastKind, text: string, place: ToastPlace = 'standard'): void {

@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { waitingToasts } from './toast.ts'
 
-/** Top right, Alt+T moves the focus to the newest (SPEC 9). Loaded lazily by the shell. */
+/** Top right, Alt+T moves the focus to the newest. Loaded lazily by the shell. */
 export function Toaster() {
   const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.read, waitingToasts.read)
   useEffect(() => {

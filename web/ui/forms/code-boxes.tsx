@@ -18,7 +18,7 @@ interface CodeBoxesProps {
 export const emptyCode: readonly string[] = Array.from({ length: codeDigits }, () => '')
 const places = Array.from({ length: codeDigits }, (_, index) => index)
 
-/** Four single-digit boxes (SPEC 5): a digit moves on, Backspace on an empty box moves back, a pasted or filled-in code spreads. */
+/** Four single-digit boxes: a digit moves on, Backspace on an empty box moves back, a pasted or filled-in code spreads. */
 export function CodeBoxes({ value, onChange, onComplete, error, disabled, startHere }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const stopWaiting = useSmsCode((code) => spread(digitsIn(code), 0))

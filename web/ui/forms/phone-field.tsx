@@ -12,7 +12,7 @@ interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   onChange: (digits: string) => void
 }
 
-/** +91 in front, at most ten digits (SPEC 5). Pasting '+91 98765-43210' gives the same ten. */
+/** +91 in front, at most ten digits. Pasting '+91 98765-43210' gives the same ten. */
 export function PhoneField({
   label = 'Phone number',
   hint,

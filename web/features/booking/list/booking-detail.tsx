@@ -26,7 +26,7 @@ interface BookingDetailProps {
   onClose: () => void
 }
 
-/** Everything about one booking; a pending one leads on to the cart (SPEC 2). */
+/** Everything about one booking; a pending one leads on to the cart. */
 export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
   const query = useBooking(bookingId)
   const booking = query.data?.data

@@ -10,7 +10,7 @@ interface PlaceCardProps {
   onEdit: () => void
 }
 
-/** Where: the kind of place as heading, then the address (SPEC 2). */
+/** Where: the kind of place as heading, then the address. */
 export function PlaceCard({ booking, editable, onEdit }: PlaceCardProps) {
   const action = booking.address ? bookingCopy.edit : bookingCopy.addAddress
   return (

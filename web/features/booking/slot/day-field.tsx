@@ -12,7 +12,7 @@ import { DayStrip } from './day-strip.tsx'
 /** The calendar weighs more than the rest of the dialog and most people take one of the next days. */
 const DayCalendar = lazy(() => asDefault(() => import('./day-calendar.tsx').then((file) => file.DayCalendar)))
 
-/** How many days ahead one may book (DESIGN 4); the server checks it again. */
+/** How many days ahead one may book; the server checks it again. */
 export const horizonDays = 30
 
 interface DayFieldProps {

@@ -10,7 +10,7 @@ type Addable = Choosable & Pick<ServiceView, '_id'>
 
 interface AddOptions {
   onAdded?: () => void
-  /** The sentence where the server sends none; two screens differ (SPEC 8). */
+  /** The sentence where the server sends none; two screens differ. */
   success?: string
 }
 

@@ -18,7 +18,7 @@ export interface Adding {
 }
 
 /**
- * Adding from a list (SPEC 4): visitors are asked to log in, a service without variants leads to its own page, any other
+ * Adding from a list: visitors are asked to log in, a service without variants leads to its own page, any other
  * opens the picker. `?choose=` and `?variants=` open it by themselves: that is how one comes back from login.
  */
 export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): Adding {

@@ -3,7 +3,7 @@ import { useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { splitSelection } from '../variants/selection.ts'
 
-/** The variants and add-ons of this service that the navigation state names, else `?variants=`, each once (SPEC 5). */
+/** The variants and add-ons of this service that the navigation state names, else `?variants=`, each once. */
 export function useBroughtVariants(service: ServiceDetail) {
   const state = useNavigationState()
   const [params] = useSearchParams()

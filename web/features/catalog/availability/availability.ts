@@ -5,7 +5,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type NextFree = AnswerOf<typeof rosterCalls.nextFree>['data']
 
-/** The label of the hour in India (SPEC 9): 9-18 Available Today, 18-21 Limited Slots, otherwise Available Tomorrow. */
+/** The label of the hour in India: 9-18 Available Today, 18-21 Limited Slots, otherwise Available Tomorrow. */
 export function labelOfHour(now: Date): string {
   const hour = Math.floor(indiaMinute(now) / 60)
   const { todayFrom, limitedFrom, limitedUntil, labels } = availability
@@ -13,7 +13,7 @@ export function labelOfHour(now: Date): string {
   return hour >= limitedFrom && hour < limitedUntil ? labels.limited : labels.tomorrow
 }
 
-/** That label where the real slots agree with it, else nothing: a badge must not promise more than the roster (DESIGN 5). */
+/** That label where the real slots agree with it, else nothing: a badge must not promise more than the roster. */
 export function availabilityBadge(now: Date, { today, next }: NextFree): string | null {
   if (!next) return null
   const label = labelOfHour(now)

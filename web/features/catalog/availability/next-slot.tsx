@@ -13,7 +13,7 @@ import { availabilityBadge, startLabel } from './availability.ts'
 
 const nextSlotCopy = {
   heading: 'Next free slot',
-  /** Of the default location (SPEC 9). */
+  /** Of the default location. */
   usualPlace: 'Bengaluru',
   unknown: 'Shown when you book',
   notHere: 'We are not here yet',

@@ -8,7 +8,7 @@ import { catalogCopy } from '../catalog.copy.ts'
 
 interface ServiceFailedProps {
   failure: 'missing' | 'failed' | null
-  /** Another screen uses other words for the same (SPEC 2). */
+  /** Another screen uses other words for the same. */
   missing?: string
 }
 

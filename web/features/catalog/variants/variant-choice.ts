@@ -15,7 +15,7 @@ export interface VariantLevel {
   variants: readonly VariantNode[]
 }
 
-/** How many variants a page lets people choose at one level (SPEC 4). */
+/** How many variants a page lets people choose at one level. */
 export type ChoiceMode = 'several' | 'one'
 
 /** Ids of the chosen variants, in the order of the tree. */
@@ -47,7 +47,7 @@ export function shownLevels(root: VariantLevel, choice: Choice): ShownLevel[] {
   return shown.sort((one, other) => one.depth - other.depth)
 }
 
-/** The choice after a tap on a variant: it toggles, and whatever was chosen at deeper levels is cleared (SPEC 4). */
+/** The choice after a tap on a variant: it toggles, and whatever was chosen at deeper levels is cleared. */
 export function chooseVariant(root: VariantLevel, choice: Choice, variantId: string, mode: ChoiceMode): Choice {
   const levels = shownLevels(root, choice)
   const depth = levels.find(({ level }) => level.variants.some((node) => node.variantId === variantId))?.depth
@@ -76,7 +76,7 @@ export function chosenNodes(root: VariantLevel, choice: Choice): VariantNode[] {
     })
 }
 
-/** The running total in rupees; a variant without a price counts as 0 (SPEC 5). */
+/** The running total in rupees; a variant without a price counts as 0. */
 export function totalOf(root: VariantLevel, choice: Choice): number {
   return chosenNodes(root, choice).reduce((sum, node) => sum + (node.price ?? 0), 0)
 }

@@ -22,7 +22,7 @@ interface VariantPickerProps {
   onAdd: (service: ServiceView, choice: Choice) => void
 }
 
-/** The options of a service with the running total; Add works once one is chosen (SPEC 4). */
+/** The options of a service with the running total; Add works once one is chosen. */
 export function VariantPicker({ service, ...rest }: VariantPickerProps) {
   return service?.packages ? (
     <OpenPicker key={service._id} service={service} packages={service.packages} {...rest} />

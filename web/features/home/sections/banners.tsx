@@ -18,7 +18,7 @@ const noGap = ['', ''] as const
 const desktop = '(min-width: 48rem)'
 const sizes = '(min-width: 78rem) 1164px, 100vw'
 
-/** One slide, without end, 5 s each, 1 s to move, no pause on hover (SPEC 9). */
+/** One slide, without end, 5 s each, 1 s to move, no pause on hover. */
 export function HomeBanners({ banners, loading }: { banners: readonly BannerView[]; loading?: boolean }) {
   const carousel = useCarousel({ loop: true, autoplayMs, pauseOnHover, duration: oneSecond })
   if (banners.length === 0) {

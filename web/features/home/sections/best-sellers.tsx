@@ -8,7 +8,7 @@ import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import type { BestSellerView } from '../home.view.ts'
 import { roomForShadow } from './combos.tsx'
 
-/** Three slides, two below 768 px, 3 s each (SPEC 9). */
+/** Three slides, two below 768 px, 3 s each. */
 export function BestSellers({ services }: { services: readonly BestSellerView[] }) {
   const carousel = useCarousel({ loop: true, ...carousels.bestSellers, pauseOnHover: true, duration: 35 })
   if (services.length === 0) return null

@@ -25,7 +25,7 @@ const column = 'w-[calc((100%-0.75rem)/2)] md:w-[calc((100%-2.5rem)/3)] lg:w-[ca
 /** Beyond twice the pixels nobody sees a difference, but half the weight: the sharpest phones take the smaller file. */
 const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, (min-resolution: 2.5dppx) 30vw, 45vw'
 
-/** Two columns, three from 768 px, four from 992 px (SPEC 9); a last row that is not full stands in the middle. */
+/** Two columns, three from 768 px, four from 992 px; a last row that is not full stands in the middle. */
 export function Categories({ categories, loading }: CategoriesProps) {
   const [chosen, setChosen] = useState<CategoryView | null>(null)
   return (

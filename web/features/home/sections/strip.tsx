@@ -16,7 +16,7 @@ const tints = [
   'from-[#eee9fd] to-[#dbd3fb]',
 ]
 
-/** Six tiles, three at a time; four below 768 px, two below 480 px (SPEC 9). */
+/** Six tiles, three at a time; four below 768 px, two below 480 px. */
 export function Strip({ items }: { items: readonly StripItem[] }) {
   const carousel = useCarousel({
     slidesToScroll: carousels.strip.scrolledAtATime,

@@ -15,7 +15,7 @@ interface SubcategoryModalProps {
   onClose: () => void
 }
 
-/** The subcategories of the tapped category; each leads to /services/info and carries itself along (SPEC 2). */
+/** The subcategories of the tapped category; each leads to /services/info and carries itself along. */
 export function SubcategoryModal({ category, onClose }: SubcategoryModalProps) {
   return (
     <SheetDialog

@@ -1,4 +1,4 @@
-/** Words of /payment-option (SPEC 2). */
+/** Words of /payment-option. */
 export const optionCopy = {
   title: 'Payment options',
   legend: 'How would you like to pay?',

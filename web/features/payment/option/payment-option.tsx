@@ -17,7 +17,7 @@ import { options, whyNot } from './option.view.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 
-/** The other ways to pay a booking that holds a time (SPEC 2, DESIGN 5). */
+/** The other ways to pay a booking that holds a time. */
 export function PaymentOption({ booking }: { booking: BookingView }) {
   const { chosen, choose, succeeded, method, payment, proceed, covered } = usePaymentOption(booking)
   const open = payment.stage === 'unpaid' && booking.timeSlot !== null

@@ -16,7 +16,7 @@ interface SuccessDialogProps {
   open: boolean
 }
 
-/** How it was paid and what for; Done leads to 'Booking Successful' and from there to the booking (SPEC 2). */
+/** How it was paid and what for; Done leads to 'Booking Successful' and from there to the booking. */
 export function SuccessDialog({ booking, method, open }: SuccessDialogProps) {
   const [done, setDone] = useState(false)
   const navigate = useNavigate()

@@ -38,7 +38,7 @@ function Chooser() {
   const token = useToken()
   const { hash } = useLocation()
   const manual = useHydrated() && hash === byHand
-  // Newcomers who came this far tell us who they are next (SPEC 2).
+  // Newcomers who came this far tell us who they are next.
   const pick = useLocationPick(() => navigate(manual && token === null ? paths.register : paths.home))
   return (
     <div className="grid gap-6 md:grid-cols-[26rem_1fr] md:gap-8">

@@ -2,7 +2,7 @@ import { geolocation } from '#contract/business.ts'
 import { cachePoint, type Point } from '#web/lib/state/location.ts'
 import { geolocationCopy } from '../place.copy.ts'
 
-/** The sentence for each way the browser refuses (SPEC 8); 1 to 3 are the browser's codes. */
+/** The sentence for each way the browser refuses; 1 to 3 are the browser's codes. */
 export function sentenceOfRefusal(code: number): string {
   const reasons = [geolocationCopy.denied, geolocationCopy.unavailable, geolocationCopy.timedOut]
   return geolocationCopy.start + (reasons[code - 1] ?? geolocationCopy.unknown)

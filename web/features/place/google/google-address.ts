@@ -1,6 +1,6 @@
 /**
  * True for addresses and areas, false for shops and sights: the old filter 'geocode' has no equal in the new API, so
- * what it left out is left out here (SPEC 5).
+ * what it left out is left out here.
  */
 export function isGeocode({ types }: { types: readonly string[] }): boolean {
   return !types.includes('establishment') && !types.includes('point_of_interest')

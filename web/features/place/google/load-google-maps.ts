@@ -8,7 +8,7 @@ const maxWaitMs = 8_000
 
 let loading: Promise<GoogleMapsLibraries> | undefined
 
-/** Google's script and the libraries we use, asked for again up to 3 times with a growing delay (SPEC 7, 9). */
+/** Google's script and the libraries we use, asked for again up to 3 times with a growing delay. */
 export function loadGoogleMaps(key: string): Promise<GoogleMapsLibraries> {
   loading ??= loadWithRetry(() => addScript(key), map.loaderRetries).then(importLibraries)
   return loading

@@ -10,7 +10,7 @@ export interface MapModule {
 }
 
 /**
- * The map's code, asked for again up to 3 times with a growing delay (SPEC 7, 9): Google's when a key is configured, and
+ * The map's code, asked for again up to 3 times with a growing delay: Google's when a key is configured, and
  * our own without one or when Google's cannot be had. Rejects when none of it came.
  */
 export async function loadMap(): Promise<MapModule> {
