@@ -1,20 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
-
-/** The toast library adds its style sheet by script, which the content policy refuses; we load its file (ui/feedback/toaster.tsx). */
-function stylesOfToastsAsFile(): Plugin {
-  return {
-    name: 'styles-of-toasts-as-file',
-    transform(code, id) {
-      if (!id.includes('/sonner/dist/') || !code.includes('__insertCSS')) return
-      const without = code.replace(/^__insertCSS\(".*"\)/m, '')
-      if (without === code) throw new Error('sonner inserts its style sheet in a new way; see stylesOfToastsAsFile')
-      return { code: without, map: null }
-    },
-  }
-}
+import { defineConfig } from 'vite'
 
 /** What every page needs, by how often it changes: the libraries stay in the cache of browsers when only we changed. */
 const always = [
@@ -36,10 +22,7 @@ const always = [
 
 export default defineConfig({
   publicDir: 'web/public',
-  resolve: {
-    alias: { 'react-style-singleton': fileURLToPath(new URL('web/ui/overlays/style-singleton.ts', import.meta.url)) },
-  },
-  plugins: [tailwindcss(), stylesOfToastsAsFile(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter()],
   build: {
     // Small files stay files: the content policy refuses fonts as data: URLs.
     assetsInlineLimit: 0,

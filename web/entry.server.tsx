@@ -3,7 +3,6 @@ import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
 import { newScriptMark, sealPage } from '#web/document/content-policy.server.ts'
-import { holdScripts } from '#web/document/late-start.ts'
 import { type PageSettings, PageSettingsProvider } from '#web/document/page-settings.tsx'
 import { type ApiProvision, api, provideApi } from '#web/lib/api.server.ts'
 
@@ -29,9 +28,7 @@ export default async function handleRequest(
   const mark = import.meta.env.PROD ? newScriptMark() : undefined
   const { mapsKey } = api(loadContext)
   const { html, failed } = await renderDocument(request, routerContext, { mark, mapsKey })
-  const page = mark
-    ? sealPage(holdScripts(html), mark, { googleMaps: mapsKey !== undefined })
-    : { html, policy: undefined }
+  const page = mark ? sealPage(html, mark, { googleMaps: mapsKey !== undefined }) : { html, policy: undefined }
   headers.set('content-type', 'text/html; charset=utf-8')
   if (page.policy) headers.set('content-security-policy', page.policy)
   return new Response(page.html, { status: failed ? 500 : status, headers })

@@ -1,13 +1,11 @@
 import './app.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useLayoutEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Links, type LinksFunction, Meta, type MetaFunction, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import bricolage from '#web/assets/fonts/bricolage-700.woff2'
 import figtree from '#web/assets/fonts/figtree.woff2'
 import { firstPaintScript } from '#web/document/first-paint.ts'
-import { lateStartScript } from '#web/document/late-start.ts'
 import { usePageSettings } from '#web/document/page-settings.tsx'
-import { sayAgainWhatWasTyped } from '#web/document/typed-early.ts'
 import { createQueryClient } from '#web/lib/query.ts'
 import { ErrorPage } from '#web/shell/pages/error-page.tsx'
 
@@ -27,10 +25,8 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** These have run when React takes over, so the browser's build does not carry them a second time. */
-const asSent = import.meta.env.SSR
-  ? { firstPaint: firstPaintScript, lateStart: lateStartScript }
-  : { firstPaint: '', lateStart: '' }
+/** It has run when React takes over, so the browser's build does not carry it a second time. */
+const firstPaint = import.meta.env.SSR ? firstPaintScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { mark, mapsKey } = usePageSettings()
@@ -42,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a5f58" />
         <script nonce={mark} suppressHydrationWarning>
-          {asSent.firstPaint}
+          {firstPaint}
         </script>
         <Meta />
         <Links />
@@ -51,9 +47,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration nonce={mark} />
         <Scripts nonce={mark} />
-        <script nonce={mark} suppressHydrationWarning>
-          {asSent.lateStart}
-        </script>
       </body>
     </html>
   )
@@ -61,7 +54,6 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const [queryClient] = useState(createQueryClient)
-  useLayoutEffect(sayAgainWhatWasTyped, [])
   return (
     <QueryClientProvider client={queryClient}>
       <Outlet />

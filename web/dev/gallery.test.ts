@@ -8,6 +8,7 @@ const pieces = new URL('../ui/', import.meta.url)
 const within = [
   'feedback/toaster',
   'layout/after-hydration',
+  'overlays/backdrop',
   'layout/at-foot',
   'overlays/alert-frame',
   'overlays/sheet-frame',

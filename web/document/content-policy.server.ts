@@ -43,12 +43,16 @@ const forGoogleMaps: Opening = {
   worker: ' blob:',
 }
 
-/** React sets style attributes (widths, average colours); style elements come as files only. */
+/** The sheet that the library of toasts adds by script, by its content, and the empty element that it adds before. */
+export const toastStyles =
+  "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
+
+/** React sets style attributes (widths, average colours); all other style elements come as files. */
 function contentPolicy(scriptHashes: readonly string[], more: Opening): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scriptHashes.join(' ')}${more.script ?? ''}`,
-    `style-src 'self'${more.style ?? ''}`,
+    `style-src 'self' ${more.style ?? toastStyles}`,
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${more.img ?? ''}`,
     `font-src 'self'${more.font ?? ''}`,

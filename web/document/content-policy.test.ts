@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { newScriptMark, sealPage } from './content-policy.server.ts'
+import { newScriptMark, sealPage, toastStyles } from './content-policy.server.ts'
 
 const mark = newScriptMark()
 const closed = { googleMaps: false }
@@ -31,4 +33,12 @@ describe('a page that is kept', () => {
     expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.googleapis\.com/)
     expect(policy).not.toMatch(/script-src[^;]*(unsafe| https:[ ;])/)
   })
+})
+
+it('the style sheet of toasts is allowed as the installed library adds it', async () => {
+  const library = await readFile('node_modules/sonner/dist/index.mjs', 'utf8')
+  const [, quoted = '""'] = /^__insertCSS\((".*")\)/m.exec(library) ?? []
+  const hash = createHash('sha256').update(JSON.parse(quoted)).digest('base64')
+  expect(toastStyles).toContain(`'sha256-${hash}'`)
+  expect(sealPage('', mark, closed).policy).toContain(hash)
 })

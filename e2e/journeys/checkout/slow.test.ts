@@ -104,21 +104,3 @@ test('a slow network shows that each step works and confirms the booking with on
   const { data } = await customer.api.call(bookingCalls.historyOrPending, { type: 'pending' })
   expect(data.map(({ bookingStatus }) => bookingStatus)).toEqual(['Confirmed'])
 })
-
-test('a button tapped before the scripts have arrived shows it, and does what was wanted once they have', async ({
-  page,
-}) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
-  await page.goto('/', { waitUntil: 'commit' })
-  const category = page.locator('button').filter({ hasText: /^Bathroom Cleaning/ })
-  await category.click()
-  await expect.poll(() => category.evaluate((button) => button.style.opacity)).toBe('0.5')
-  gate.resolve()
-  const modal = page.getByRole('dialog', { name: 'Select Cleaning Service' })
-  await modal.getByRole('link').first().waitFor()
-  expect(await category.evaluate((button) => button.style.opacity)).toBe('')
-})

@@ -8,6 +8,7 @@ import { useProfile } from '#web/lib/session/profile.ts'
 import { readToken, useToken } from '#web/lib/session/session.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { useBackCloses } from '#web/ui/overlays/back-closes.ts'
+import { Backdrop } from '#web/ui/overlays/backdrop.tsx'
 import { focusReturn } from '#web/ui/overlays/focus-return.ts'
 
 export function AccountDrawer() {
@@ -17,7 +18,7 @@ export function AccountDrawer() {
   return (
     <Dialog.Root open={open} onOpenChange={setDrawerOpen}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Backdrop open={open} />
         <Dialog.Content
           {...focus}
           aria-describedby={undefined}

@@ -1,4 +1,3 @@
-import 'sonner/dist/styles.css'
 import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
 import { waitingToasts } from './toast.ts'

@@ -1,5 +1,6 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ChangeEvent, type ComponentProps, type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
+import { useTypedBeforeHydration } from './typed-before-hydration.ts'
 
 interface FieldFrameProps {
   label: string
@@ -55,11 +56,13 @@ export function Field({
   className,
   ...input
 }: ComponentProps<'input'> & Pick<FieldFrameProps, FrameKeys>) {
+  const field = useTypedBeforeHydration<HTMLInputElement>(input.value, (early) => input.onChange?.(changeOf(early)))
   return (
     <FieldFrame {...{ label, hint, error, optional, className }}>
       {({ id, describedBy, invalid }) => (
         <input
           {...input}
+          ref={field}
           id={id}
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
@@ -78,12 +81,14 @@ export function TextArea({
   className,
   ...area
 }: ComponentProps<'textarea'> & Pick<FieldFrameProps, FrameKeys>) {
+  const field = useTypedBeforeHydration<HTMLTextAreaElement>(area.value, (early) => area.onChange?.(changeOf(early)))
   return (
     <FieldFrame {...{ label, hint, error, optional, className }}>
       {({ id, describedBy, invalid }) => (
         <textarea
           rows={3}
           {...area}
+          ref={field}
           id={id}
           aria-describedby={describedBy}
           aria-invalid={invalid || undefined}
@@ -92,4 +97,8 @@ export function TextArea({
       )}
     </FieldFrame>
   )
+}
+
+function changeOf<Element>(field: Element): ChangeEvent<Element> {
+  return { target: field, currentTarget: field } as ChangeEvent<Element>
 }

@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { phoneDigits, phonePrefix } from '#contract/business.ts'
 import { classes } from '../classes.ts'
 import { FieldFrame } from './field.tsx'
+import { useTypedBeforeHydration } from './typed-before-hydration.ts'
 
 interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label?: string
@@ -22,6 +23,8 @@ export function PhoneField({
   className,
   ...input
 }: PhoneFieldProps) {
+  const report = (text: string) => onChange(phoneDigitsOf(text))
+  const field = useTypedBeforeHydration<HTMLInputElement>(value, (early) => report(early.value))
   return (
     <FieldFrame {...{ label, hint, error, className }}>
       {({ id, describedBy, invalid }) => (
@@ -36,6 +39,7 @@ export function PhoneField({
           </span>
           <input
             {...input}
+            ref={field}
             id={id}
             type="tel"
             inputMode="numeric"
@@ -44,7 +48,7 @@ export function PhoneField({
             aria-invalid={invalid || undefined}
             className="h-full w-full min-w-0 rounded-r-field bg-transparent px-4 text-md font-semibold tracking-wide placeholder:font-normal placeholder:tracking-normal placeholder:text-muted focus:outline-none focus-visible:outline-none"
             value={value}
-            onChange={(event) => onChange(phoneDigitsOf(event.target.value))}
+            onChange={(event) => report(event.target.value)}
           />
         </div>
       )}

@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { classes } from '../classes.ts'
+import { useTypedBeforeHydration } from './typed-before-hydration.ts'
 
 interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
   label: string
@@ -11,11 +12,13 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
 }
 
 export function SearchField({ label, value, onChange, variant = 'sunk', className, ...input }: SearchFieldProps) {
+  const field = useTypedBeforeHydration<HTMLInputElement>(value, (early) => onChange(early.value))
   return (
     <div className={classes('relative', className)}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />
       <input
         {...input}
+        ref={field}
         type="search"
         aria-label={label}
         enterKeyHint="search"

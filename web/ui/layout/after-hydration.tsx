@@ -10,8 +10,7 @@ export function AfterHydration({ children }: { children: ReactNode }) {
 
 /**
  * Drawn by the server with the rest, and taken over by React after what stands around it, so that no single turn is long;
- * one within another comes last. A tap in it comes first. Fields stay outside: what was typed early is said again once,
- * with the page (document/typed-early.ts).
+ * one within another comes last. A tap in it comes first.
  */
 export function Later({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>

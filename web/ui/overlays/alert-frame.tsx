@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { useBackCloses } from './back-closes.ts'
+import { Backdrop } from './backdrop.tsx'
 import { focusReturn } from './focus-return.ts'
 
 export interface AlertDialogProps {
@@ -34,7 +35,7 @@ export function AlertFrame({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-60 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Backdrop open={open} className="z-60" />
         <Radix.Content
           {...focus}
           className="fixed inset-0 z-60 m-auto h-fit w-[calc(100%-2rem)] max-w-100 rounded-hero bg-white p-6 text-center shadow-2 outline-none data-[state=closed]:animate-dialog-out data-[state=open]:animate-dialog-in"

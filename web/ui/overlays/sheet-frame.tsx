@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { classes } from '../classes.ts'
 import { useBackCloses } from './back-closes.ts'
+import { Backdrop } from './backdrop.tsx'
 import { focusReturn } from './focus-return.ts'
 
 export interface SheetDialogProps {
@@ -36,7 +37,7 @@ export function SheetFrame({
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Backdrop open={open} />
         <Dialog.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}

@@ -2,6 +2,7 @@ import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { useBackCloses } from '#web/ui/overlays/back-closes.ts'
+import { Backdrop } from '#web/ui/overlays/backdrop.tsx'
 import { focusReturn } from '#web/ui/overlays/focus-return.ts'
 import { setLocationOpen, useLocationOpen } from '../location-open.ts'
 import { LocationPanel } from './location-panel.tsx'
@@ -15,7 +16,7 @@ export function LocationModal() {
   return (
     <Dialog.Root open={open} onOpenChange={setLocationOpen}>
       <Dialog.Portal>
-        <Dialog.Overlay className="fixed inset-0 z-50 bg-ink/50 data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in" />
+        <Backdrop open={open} />
         <Dialog.Content
           ref={content}
           tabIndex={-1}
