@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Database, Queryable } from '#server/db/database.ts'
+
+type Work<Result> = () => Promise<Result>
+
+/**
+ * Runs both in a fixed order though they started together: `locking` takes locks in a transaction of its own, each piece
+ * of work is started once the one before waits for them, and then the locks are let go.
+ */
+export async function queueBehind<First, Second>(
+  db: Database,
+  locking: (trx: Queryable) => Promise<unknown>,
+  [first, second]: [Work<First>, Work<Second>],
+): Promise<[First, Second]> {
+  const started = await db.transaction().execute(async (trx) => {
+    await locking(trx)
+    const running = first()
+    await untilWaiting(db, 1)
+    const next = second()
+    await untilWaiting(db, 2)
+    return { both: Promise.all([running, next]) }
+  })
+  return await started.both
+}
+
+/** Runs work that has to wait for a transaction of somebody else, which commits while it does. */
+export async function commitUnder<Result>(
+  db: Database,
+  writing: (trx: Queryable) => Promise<unknown>,
+  work: Work<Result>,
+): Promise<Result> {
+  const started = await db.transaction().execute(async (trx) => {
+    await writing(trx)
+    const running = work()
+    await untilWaiting(db, 1)
+    return { running }
+  })
+  return await started.running
+}
+
+async function untilWaiting(db: Database, count: number): Promise<void> {
+  const waiting = sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`
+  for (let found = 0; found < count; ) found = (await waiting.execute(db)).rows[0]?.count ?? 0
+}
