@@ -2,8 +2,13 @@ import { defineConfig } from 'vitest/config'
 
 const environment = { TZ: 'America/Los_Angeles' } // far from India on purpose: nothing may depend on the machine's zone
 
-// Importing the product again for each file costs more than the tests do: each test keeps its state in a world of its own.
-const sharedWorkers = { isolate: false, maxWorkers: 2 }
+const strict = {
+  // Importing the product again for each file costs more than the tests do: each test keeps its state in a world of its own.
+  isolate: false,
+  maxWorkers: 2,
+  expect: { requireAssertions: true },
+  setupFiles: ['server/testing/setup.ts'],
+}
 
 export default defineConfig({
   test: {
@@ -18,7 +23,7 @@ export default defineConfig({
             'server/**/*.rules.test.ts',
           ],
           env: environment,
-          ...sharedWorkers,
+          ...strict,
           // Properties over 10,000 carts take their time on a busy machine.
           testTimeout: 30_000,
         },
@@ -30,7 +35,7 @@ export default defineConfig({
           exclude: ['**/*.rules.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           env: environment,
-          ...sharedWorkers,
+          ...strict,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,10 @@
 // `npm test` proves everything; `npm test -- lint unit` only the steps named. Ends in "N passed, N failed".
+// TEST_SCALE=full (`npm run test:full`) tries more and at random; TEST_DATE=2027-01-10 runs it all on another day.
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './find-browser.ts'
+import { environmentOn } from './machine-date.ts'
 import { runStep } from './run-step.ts'
 
 interface Outcome {
@@ -10,6 +12,7 @@ interface Outcome {
   failed: number
 }
 
+Object.assign(process.env, environmentOn(process.env.TEST_DATE))
 const reports = await mkdtemp(join(tmpdir(), 'gharsaaf-tests-'))
 
 const steps: Record<string, () => Promise<Outcome>> = {
@@ -34,9 +37,10 @@ async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Out
   const ok = await runStep('vitest', args, env)
   const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
   if (!counted) return { passed: 0, failed: 1 }
-  // A file that could not even be read, or an error between tests, is a failure too.
-  const failed = Math.max(counted.numFailedTests, ok ? 0 : 1)
-  return { passed: counted.numPassedTests, failed }
+  // A test that was skipped has proved nothing. A file that could not be read, or an error between tests, fails too.
+  const failed = counted.numFailedTests + counted.numPendingTests + counted.numTodoTests
+  if (counted.numPendingTests + counted.numTodoTests > 0) console.error(`${project}: skipped tests fail the run.`)
+  return { passed: counted.numPassedTests, failed: Math.max(failed, ok ? 0 : 1) }
 }
 
 async function playwright(): Promise<Outcome> {
@@ -51,18 +55,34 @@ async function playwright(): Promise<Outcome> {
   return { passed: expected, failed: Math.max(unexpected + flaky + skipped, ok ? 0 : 1) }
 }
 
-const named = process.argv.slice(2)
-const total: Outcome = { passed: 0, failed: 0 }
-for (const name of named.length > 0 ? named : Object.keys(steps)) {
+interface Result extends Outcome {
+  name: string
+  seconds: number
+}
+
+async function run(name: string): Promise<Result> {
   const step = steps[name]
   if (!step) throw new Error(`No step "${name}"; there are ${Object.keys(steps).join(', ')}.`)
   console.log(`\n── ${name}`)
   const started = performance.now()
   const outcome = await step()
-  total.passed += outcome.passed
-  total.failed += outcome.failed
-  const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  console.log(`── ${name}: ${outcome.passed} passed, ${outcome.failed} failed, ${seconds} s`)
+  return { ...outcome, name, seconds: (performance.now() - started) / 1000 }
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
-process.exitCode = total.failed > 0 ? 1 : 0
+
+function lineOf({ name, passed, failed, seconds }: Result): string {
+  const cells = [`${passed} passed`, `${failed} failed`, `${seconds.toFixed(1)} s`]
+  return `${name.padEnd(10)} ${cells.map((cell) => cell.padStart(12)).join('')}`
+}
+
+const named = process.argv.slice(2)
+const results: Result[] = []
+for (const name of named.length > 0 ? named : Object.keys(steps)) {
+  const result = await run(name)
+  console.log(lineOf(result))
+  results.push(result)
+}
+const sum = (field: 'passed' | 'failed' | 'seconds') => results.reduce((total, result) => total + result[field], 0)
+const [passed, failed] = [sum('passed'), sum('failed')]
+console.log(`\n${[...results, { name: 'all', passed, failed, seconds: sum('seconds') }].map(lineOf).join('\n')}`)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed > 0 ? 1 : 0

@@ -16,6 +16,7 @@ interface DeskOptions {
   journalFile?: string
   now?: () => number
   webhookEvents?: readonly string[]
+  webhookAnswerWithinMs?: number
 }
 
 /** The payment adapter against its stand-in, with a receiver that keeps every notice; no database, no app. */
@@ -29,7 +30,6 @@ export async function openPaymentsDesk(options: DeskOptions = {}) {
     webhookUrl: receiver.url,
     webhookRetryMs: 1,
     webhookMaxDeliveries: 4,
-    webhookAnswerWithinMs: 200,
   })
   const payments = razorpayPayments({
     ...deskKeys,

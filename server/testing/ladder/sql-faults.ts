@@ -16,6 +16,8 @@ export interface Climb {
   asked: string[]
   /** The one whose connection was cut; undefined when the work had fewer. */
   struck: string | undefined
+  /** It failed inside a transaction: whether it had its effect makes no difference, all of it is rolled back. */
+  rolledBack?: boolean
   /** What the work threw. */
   error: unknown
 }
@@ -65,10 +67,16 @@ type Ask = (...given: unknown[]) => Promise<unknown>
 
 function makeCuttable(client: PoolClient, plan: Plan): void {
   const ask = client.query.bind(client) as Ask
+  let inTransaction = false
   const cuttable: Ask = async (...given) => {
     const { climb, n, when } = plan
-    if (!climb || climb.asked.push(String(given[0])) !== n) return await ask(...given)
-    climb.struck = String(given[0])
+    const statement = String(given[0])
+    const ends = /^(commit|rollback)\b/i.test(statement)
+    const isInside = inTransaction && !ends
+    inTransaction = /^begin\b/i.test(statement) || isInside
+    if (!climb || climb.asked.push(statement) !== n) return await ask(...given)
+    climb.struck = statement
+    climb.rolledBack = isInside
     if (when === 'after') await ask(...given).catch(() => {})
     // The socket goes first: a statement that is asked of a dead connection is answered by its end.
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection

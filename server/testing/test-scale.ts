@@ -1,0 +1,12 @@
+const isFull = process.env.TEST_SCALE === 'full'
+
+/** How much the tests try: every kind of fault once in `npm test`, many times and at random in `npm run test:full`. */
+export const testScale = {
+  isFull,
+  /** Rounds of a test that kills a process with SIGKILL. */
+  kills: isFull ? 20 : 5,
+  /** Requests of the fuzz test. */
+  fuzzRequests: isFull ? 50_000 : 5_000,
+  /** Seed of all properties: fast-check prints it with what failed, and TEST_SEED runs it again. */
+  seed: Number(process.env.TEST_SEED ?? (isFull ? Date.now() % 2 ** 31 : 20_260_101)),
+}
