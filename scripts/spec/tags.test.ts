@@ -25,4 +25,10 @@ describe('the tests that prove a statement', () => {
     expect(proofsIn('a.test.ts', text)).toEqual([])
     expect(strayTags('a.test.ts', text)).toHaveLength(1)
   })
+
+  test.each(['skip', 'todo', 'fixme', 'fails'])('are not found where the test is marked .%s', (mark) => {
+    const text = `${tag('route/home')}test.${mark}('home is there', () => {})`
+    expect(proofsIn('a.test.ts', text)).toEqual([])
+    expect(strayTags('a.test.ts', text)).toHaveLength(1)
+  })
 })

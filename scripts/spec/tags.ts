@@ -19,9 +19,9 @@ export async function readProofs(root: URL): Promise<Proof[]> {
   return found.flat()
 }
 
-const tagged = /((?:^[ \t]*\/\/ spec: .*\n)+)[ \t]*(?:test|it|describe)(\.\w+)?\(/gm
+const tagged = /((?:^[ \t]*\/\/ spec: .*\n)+)[ \t]*(?:test|it|describe)(\.(?:each|describe))?\(/gm
 
-/** A run of tag lines belongs to the test or the group of tests that starts on the next line. */
+/** Tag lines belong to the test or the group of tests on the next line. One with `.skip` or `.todo` proves nothing. */
 export function proofsIn(file: string, text: string): Proof[] {
   return [...text.matchAll(tagged)].flatMap((match) => {
     const rest = text.slice(match.index + match[0].length)
