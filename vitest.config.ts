@@ -7,7 +7,7 @@ const strict = {
   isolate: false,
   maxWorkers: 2,
   expect: { requireAssertions: true },
-  setupFiles: ['server/testing/setup.ts'],
+  setupFiles: ['server/testing/scale/setup.ts'],
 }
 
 export default defineConfig({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runEmbeddedOwner } from '#server/testing/run-embedded-owner.ts'
-import { testScale } from '#server/testing/test-scale.ts'
+import { testScale } from '#server/testing/scale/test-scale.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmasterFile } from './postmaster/postmaster-file.ts'
 

@@ -1,5 +1,5 @@
+import { testScale } from '../scale/test-scale.ts'
 import { worldStart } from '../test-clock.ts'
-import { testScale } from '../test-scale.ts'
 import type { World } from '../test-world.ts'
 import { bothTimes, type Climb, type When } from './sql-faults.ts'
 import { halfDone, retireEverybody, storyOf } from './story.queries.ts'

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { indiaInstant } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { at, bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
-import { commitUnder } from '#server/testing/queue-behind.ts'
+import { commitUnder } from '#server/testing/steps/queue-behind.ts'
 import { createWorld } from '#server/testing/test-world.ts'
 
 test('hours that a request of another area takes at the same moment answer SLOT_TAKEN and keep the former hours', async () => {

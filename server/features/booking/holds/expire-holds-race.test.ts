@@ -3,10 +3,10 @@ import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { at, bookingDesk } from '#server/testing/booking-desk.ts'
-import { queueBehind } from '#server/testing/queue-behind.ts'
+import { queueBehind } from '#server/testing/steps/queue-behind.ts'
 import { testClock } from '#server/testing/test-clock.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
-import { expireHolds } from './booking.jobs.ts'
+import { expireHolds } from '../booking.jobs.ts'
 
 let world: World
 let desk: ReturnType<typeof bookingDesk>
