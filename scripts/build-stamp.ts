@@ -5,18 +5,18 @@ import { join } from 'node:path'
 const sources = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
 const stampFile = 'build/stamp'
 
-/** True when `build/` was made from the sources that are here now. */
+/** True when `build/` was made from the current sources. */
 export async function buildIsCurrent(): Promise<boolean> {
   const stamp = await readFile(stampFile, 'utf8').catch(() => undefined)
   return stamp === (await stampOfSources())
 }
 
-/** Written last, so that a build that broke off is made again. */
+/** Call it last: an interrupted build has no stamp and runs again. */
 export async function stampBuild(): Promise<void> {
   await writeFile(stampFile, await stampOfSources())
 }
 
-/** Sizes and contents of code; pictures only by size, they are many and change rarely. */
+/** Hashes sizes and contents; pictures by size alone, because reading all of them would slow each start. */
 async function stampOfSources(): Promise<string> {
   const hash = createHash('sha256')
   for (const file of (await Promise.all(sources.map(listFiles))).flat().sort()) {

@@ -6,7 +6,7 @@ import { filesOfRoutes, readManifest } from './web-manifest.ts'
 
 const client = 'build/client'
 
-/** What stands without a network from the first visit on; the rest as it is visited. */
+/** Precached at install, so that they open offline after the first visit; other routes are cached when visited. */
 const routes = [
   'root',
   'shell/shell-layout',
@@ -17,15 +17,15 @@ const routes = [
   'features/booking/list/bookings.route',
 ]
 const pages = ['/', '/categories', '/booking', '/_.data', '/categories.data']
-/** Not in the manifest: the style sheet, the fonts, and what is fetched when the page stands. */
-const beside =
+/** Not in the manifest of these routes: the style sheet, the fonts, and chunks loaded after hydration. */
+const extraAssets =
   /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|alert-frame|booking-detail|account-drawer|toaster)-.*\.js)$/
 
-/** Compiles the service worker beside the app it keeps; after the app, whose files it names. */
+/** Compiles the service worker; runs after the app's build, because the worker lists the app's hashed files. */
 export async function buildWorker(): Promise<void> {
   const names = await readdir(join(client, 'assets'))
-  const own = names.filter((name) => beside.test(name)).map((name) => `/assets/${name}`)
-  const files = [...filesOfRoutes(await readManifest(), routes), ...own].sort()
+  const assets = names.filter((name) => extraAssets.test(name)).map((name) => `/assets/${name}`)
+  const files = [...filesOfRoutes(await readManifest(), routes), ...assets].sort()
   const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
   await build({
     configFile: false,
@@ -40,5 +40,5 @@ export async function buildWorker(): Promise<void> {
     },
   })
   const text = await readFile(join(client, 'sw.js'), 'utf8')
-  if (/^(import|export)\b/m.test(text)) throw new Error('The service worker has to be one plain file.')
+  if (/^(import|export)\b/m.test(text)) throw new Error('The service worker must be a single file without imports.')
 }

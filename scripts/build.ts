@@ -1,4 +1,4 @@
-// `npm run build`: compiles the web app, then lays compressed siblings beside its files so that no request pays for it.
+// `npm run build`: compiles the web app and writes .br and .gz files, so that no request has to compress.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -23,7 +23,7 @@ async function compressFolder(folder: string): Promise<void> {
   await Promise.all(names.map((name) => compressFile(join(folder, name))))
 }
 
-// The environment of whoever builds (a test run sets NODE_ENV) would bring the development build of React along.
+// A test run sets NODE_ENV=test, which would select the development build of React.
 const compile = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
 if (!(await runStep('node', compile, { NODE_ENV: 'production' }))) process.exit(1)
 await buildWorker()

@@ -1,4 +1,4 @@
-// Generated files must be what their sources give: generate again and compare.
+// Fails when a generated file differs from what its sources generate.
 import { readFile, writeFile } from 'node:fs/promises'
 import { runStep } from './run-step.ts'
 

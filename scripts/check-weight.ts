@@ -1,4 +1,4 @@
-// `node scripts/check-weight.ts`: what the built web app makes a phone fetch, against what we allow it.
+// `node scripts/check-weight.ts`: compares the download size of the built web app with its limits.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -9,11 +9,11 @@ const client = 'build/client'
 const assets = join(client, 'assets')
 const kib = 1024
 
-/** Brotli bytes; fonts as they are. */
+/** Bytes after Brotli; fonts are compressed already. */
 const limits = { homeScript: 136 * kib, routeScript: 25 * kib, worker: 5 * kib, styles: 16 * kib, fonts: 30_000 }
 
-/** What every address loads, and the home page with it. */
-const always = ['root', 'shell/shell-layout', 'shell/pages/page-boundary']
+/** Routes that every page loads. */
+const sharedRoutes = ['root', 'shell/shell-layout', 'shell/pages/page-boundary']
 const home = 'features/home/home.route'
 
 async function weightOf(files: Iterable<string>): Promise<number> {
@@ -23,33 +23,33 @@ async function weightOf(files: Iterable<string>): Promise<number> {
 
 const problems: string[] = []
 
-function weigh(what: string, bytes: number, limit: number): void {
+function checkWeight(what: string, bytes: number, limit: number): void {
   const line = `${what}: ${(bytes / kib).toFixed(1)} KiB of ${(limit / kib).toFixed(1)}`
   if (bytes > limit) problems.push(line)
   else if (!what.startsWith('route ')) console.log(line)
 }
 
 const manifest = await readManifest()
-const onHome = filesOfRoutes(manifest, [...always, home])
-weigh('script of the home page', await weightOf(onHome), limits.homeScript)
-const shared = filesOfRoutes(manifest, always)
+const onHome = filesOfRoutes(manifest, [...sharedRoutes, home])
+checkWeight('script of the home page', await weightOf(onHome), limits.homeScript)
+const shared = filesOfRoutes(manifest, sharedRoutes)
 let heaviest = { id: '', bytes: 0 }
 for (const { id } of Object.values(manifest.routes)) {
   const bytes = await weightOf([...filesOfRoutes(manifest, [id])].filter((file) => !shared.has(file)))
   if (bytes > heaviest.bytes) heaviest = { id, bytes }
-  weigh(`route ${id}`, bytes, limits.routeScript)
+  checkWeight(`route ${id}`, bytes, limits.routeScript)
 }
-weigh(`heaviest route, ${heaviest.id}`, heaviest.bytes, limits.routeScript)
+checkWeight(`heaviest route, ${heaviest.id}`, heaviest.bytes, limits.routeScript)
 const names = await readdir(assets)
 const styles = names.filter((name) => /^root-.*\.css$/.test(name)).map((name) => `/assets/${name}`)
-weigh('style sheet', await weightOf(styles), limits.styles)
+checkWeight('style sheet', await weightOf(styles), limits.styles)
 const fonts = await Promise.all(names.filter((name) => name.endsWith('.woff2')).map((name) => stat(join(assets, name))))
-weigh(
+checkWeight(
   'fonts',
   fonts.reduce((sum, { size }) => sum + size, 0),
   limits.fonts,
 )
 const worker = await promisify(brotliCompress)(await readFile(join(client, 'sw.js')))
-weigh('service worker', worker.length, limits.worker)
+checkWeight('service worker', worker.length, limits.worker)
 for (const problem of problems) console.error(`too heavy: ${problem}`)
 process.exitCode = problems.length > 0 ? 1 : 0

@@ -1,4 +1,4 @@
-// Database chores: new NAME, migrate, reset, seed, types. They work on DATABASE_URL, else on the embedded database.
+// Database commands: new NAME, migrate, reset, seed, types. They use DATABASE_URL, else the embedded database.
 import { execFile } from 'node:child_process'
 import { readdir, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -11,15 +11,15 @@ import { migrateToLatest } from '#server/db/migrate.ts'
 
 const migrations = new URL('../server/db/migrations/', import.meta.url)
 
-const chores: Record<string, (connectionString: string) => Promise<void>> = {
+const commands: Record<string, (connectionString: string) => Promise<void>> = {
   async migrate(connectionString) {
     const applied = await migrateToLatest(connectionString)
-    console.log(applied.length > 0 ? applied.join('\n') : 'The schema is up to date.')
+    console.log(applied.length > 0 ? applied.join('\n') : 'No pending migrations.')
   },
   async reset(connectionString) {
     await dropEverything(connectionString)
     await migrateToLatest(connectionString)
-    console.log('The database is empty again, with all tables.')
+    console.log('Database reset.')
   },
   async seed(connectionString) {
     await migrateToLatest(connectionString)
@@ -33,7 +33,7 @@ const chores: Record<string, (connectionString: string) => Promise<void>> = {
 }
 
 async function dropEverything(connectionString: string): Promise<void> {
-  if (readConfig(process.env).production) throw new Error('Not in production.')
+  if (readConfig(process.env).production) throw new Error('reset is disabled in production.')
   const client = new pg.Client({ connectionString })
   await client.connect()
   await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
@@ -44,23 +44,23 @@ async function newMigration(title: string): Promise<void> {
   const last = (await readdir(migrations)).sort().at(-1) ?? '0000'
   const number = String(Number(last.slice(0, 4)) + 1).padStart(4, '0')
   const file = new URL(`${number}_${title.replaceAll(/\W+/g, '_').toLowerCase()}.sql`, migrations)
-  await writeFile(file, '-- What changes and why. Expand first, contract later.\n', { flag: 'wx' })
+  await writeFile(file, '-- Describe the change and its reason. Expand first, contract later.\n', { flag: 'wx' })
   console.log(file.pathname)
 }
 
-async function withDatabase(chore: (connectionString: string) => Promise<void>): Promise<void> {
+async function withDatabase(command: (connectionString: string) => Promise<void>): Promise<void> {
   const config = readConfig(process.env)
-  if (config.databaseUrl) return chore(config.databaseUrl)
+  if (config.databaseUrl) return command(config.databaseUrl)
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: pino(), onStep: console.log })
   try {
-    await chore(embedded.connectionString)
+    await command(embedded.connectionString)
   } finally {
     await embedded.stop()
   }
 }
 
 const [name = '', title = ''] = process.argv.slice(2)
-const chore = chores[name]
+const command = commands[name]
 if (name === 'new' && title) await newMigration(title)
-else if (chore) await withDatabase(chore)
-else throw new Error(`Say what to do: new NAME, ${Object.keys(chores).join(', ')}.`)
+else if (command) await withDatabase(command)
+else throw new Error(`Unknown command. Use: new NAME, ${Object.keys(commands).join(', ')}.`)

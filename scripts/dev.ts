@@ -1,4 +1,4 @@
-// `npm run dev`: the same server, with the web compiled on demand and the server restarted when a file changes.
+// `npm run dev`: the server with the web compiled on demand; restarts when a server file changes.
 import { spawn } from 'node:child_process'
 
 const watched = ['server', 'contract', 'seed', 'standins'].flatMap((folder) => ['--watch-path', folder])

@@ -10,20 +10,20 @@ const chromium = [
 ]
 const headlessShell = '/usr/bin/chromium-headless-shell'
 
-/** Where Chromium is: CHROMIUM_PATH, else the usual places. */
+/** Path of Chromium: CHROMIUM_PATH, else the default locations. */
 export function findBrowser(): string | undefined {
   return [process.env.CHROMIUM_PATH, ...chromium].find((path) => path && existsSync(path))
 }
 
-/** The same browser without its windows, which needs a third less of the processor; else the whole one. */
+/** The headless shell, which needs less CPU than the full browser; else the full browser. */
 export function findHeadlessBrowser(): string | undefined {
   return existsSync(headlessShell) && !process.env.CHROMIUM_PATH ? headlessShell : findBrowser()
 }
 
-/** The browser of the tests; installed from Debian's packages where we may, else a line that says how. */
+/** Path of the browser; installs Debian's package as root. Throws with instructions when it cannot install. */
 export async function ensureBrowser(): Promise<string> {
-  const wanted = findBrowser() && (existsSync(headlessShell) || !mayInstall())
-  if (!wanted && mayInstall()) {
+  const isReady = findBrowser() && (existsSync(headlessShell) || !canInstall())
+  if (!isReady && canInstall()) {
     console.log('Installing Chromium for the browser tests…')
     const env = { DEBIAN_FRONTEND: 'noninteractive' }
     const packages = ['chromium', 'chromium-headless-shell']
@@ -37,4 +37,4 @@ export async function ensureBrowser(): Promise<string> {
   )
 }
 
-const mayInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH
+const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env.CHROMIUM_PATH

@@ -1,7 +1,6 @@
 /**
- * Writes web/ui/media/fixed-pictures.gen.ts: the figures of the pictures that belong to the app itself
- * (empty states, pictures of single screens) and therefore come with no answer of the server.
- * The whole manifest (64 KB) must never reach a browser.
+ * Writes web/ui/media/fixed-pictures.gen.ts: sizes, alt texts and colours of the pictures that no API response contains
+ * (empty states, single screens). The whole manifest is too large for the client bundle.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 

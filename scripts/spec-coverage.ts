@@ -1,7 +1,7 @@
-// Which test proves which statement of the specification: writes docs/spec-coverage.md, fails when one has no proof.
+// Writes docs/spec-coverage.md: the tests of each statement. Fails when a statement has no test.
 import { readFile, writeFile } from 'node:fs/promises'
 import { coverageDocument } from '#scripts/spec/document.ts'
-import { problemsOfStatements, readStatements } from '#scripts/spec/statements.ts'
+import { checkStatements, readStatements } from '#scripts/spec/statements.ts'
 import { readProofs, strayTags } from '#scripts/spec/tags.ts'
 
 const root = new URL('../', import.meta.url)
@@ -16,7 +16,7 @@ const strays = await Promise.all(
 )
 
 const problems = [
-  ...problemsOfStatements(statements, root),
+  ...checkStatements(statements, root),
   ...proofs.filter(({ id }) => !known.has(id)).map(({ id, file }) => `${file} proves "${id}", which no statement has`),
   ...proofs.filter(({ test }) => test === '').map(({ id, file }) => `${file}: the test that proves ${id} has no name`),
   ...strays.flat(),

@@ -1,4 +1,4 @@
-// What staff do on a terminal: visits of a day, start, complete, cancel, assign, refund. Says how when asked nothing.
+// Staff commands: list the visits of a day, start, complete, cancel, assign, refund. Prints usage without arguments.
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,12 +15,12 @@ import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
 
 const log = pino({ level: 'silent' })
 
-/** The database of the running server, where there is one; else it is started for this one command. */
+/** Uses DATABASE_URL or the running server's database; else starts the embedded one for this command. */
 async function withDatabase(config: Config, work: (connectionString: string) => Promise<void>): Promise<void> {
   const address = config.databaseUrl ?? (await readFile(join(config.dataDir, 'postgres.url'), 'utf8').catch(() => ''))
   if (address) return await work(address.trim())
   if (!existsSync(join(config.dataDir, 'postgres'))) {
-    throw new CommandError(`There is no database in ${config.dataDir} yet: npm start makes it.`)
+    throw new CommandError(`No database in ${config.dataDir}. Run npm start first.`)
   }
   const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   try {
@@ -32,7 +32,7 @@ async function withDatabase(config: Config, work: (connectionString: string) => 
 
 async function runOn(connectionString: string, as: string | undefined, words: string[]): Promise<void> {
   const { db } = connectDatabase({ connectionString, maxConnections: 2, onError: (error) => log.error(error) })
-  // Only adds work: the server does it as soon as it runs.
+  // This process only enqueues jobs: the server runs them.
   const jobs = jobsOn(await openBoss({ connectionString, supervise: false, maxConnections: 1 }, log))
   try {
     for (const line of await runStaffCommand({ db, clock: systemClock, jobs }, as, words)) console.log(line)

@@ -1,9 +1,9 @@
-// `npm start`: builds the web when it is missing or older than its sources, then is the server.
+// `npm start`: builds the web when the build is missing or outdated, then starts the server.
 import { enableCompileCache } from 'node:module'
 import { buildIsCurrent } from './build-stamp.ts'
 import { runStep } from './run-step.ts'
 
-// Compiled code is kept for the next start, also for the processes that we start.
+// Set in the environment as well, so that child processes share the compile cache.
 process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/gharsaaf'
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 

@@ -1,5 +1,5 @@
-// `npm test` proves everything; `npm test -- lint unit` only the steps named. Ends in "N passed, N failed".
-// TEST_SCALE=full (`npm run test:full`) tries more and at random; TEST_DATE=2027-01-10 runs it all on another day.
+// `npm test` runs all steps, `npm test -- lint unit` the named ones. Ends with "N passed, N failed".
+// TEST_SCALE=full (`npm run test:full`) adds random cases; TEST_DATE=2027-01-10 runs the tests on that day.
 import { mkdtemp, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,7 +37,7 @@ async function vitest(project: string, env: NodeJS.ProcessEnv = {}): Promise<Out
   const ok = await runStep('vitest', args, env)
   const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
   if (!counted) return { passed: 0, failed: 1 }
-  // A test that was skipped has proved nothing. A file that could not be read, or an error between tests, fails too.
+  // Skipped tests fail the run. So does a file that fails to load or an error outside a test.
   const failed = counted.numFailedTests + counted.numPendingTests + counted.numTodoTests
   if (counted.numPendingTests + counted.numTodoTests > 0) console.error(`${project}: skipped tests fail the run.`)
   return { passed: counted.numPassedTests, failed: Math.max(failed, ok ? 0 : 1) }
@@ -51,7 +51,7 @@ async function playwright(): Promise<Outcome> {
   const counted = await readFile(report, 'utf8').then(JSON.parse, () => undefined)
   if (!counted) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky, skipped } = counted.stats
-  // A test that asserts nothing fails the run as a whole.
+  // Playwright fails the whole run, not a test, when a test asserts nothing.
   return { passed: expected, failed: Math.max(unexpected + flaky + skipped, ok ? 0 : 1) }
 }
 
@@ -62,7 +62,7 @@ interface Result extends Outcome {
 
 async function run(name: string): Promise<Result> {
   const step = steps[name]
-  if (!step) throw new Error(`No step "${name}"; there are ${Object.keys(steps).join(', ')}.`)
+  if (!step) throw new Error(`Unknown step "${name}". Steps: ${Object.keys(steps).join(', ')}.`)
   console.log(`\n── ${name}`)
   const started = performance.now()
   const outcome = await step()

@@ -1,4 +1,4 @@
-// Writes THIRD_PARTY.md: every package that is shipped or used to build and test, with its licence, and the data and fonts.
+// Writes THIRD_PARTY.md: licences of all packages, data and fonts that the product, its build and its tests use.
 import { execFile } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -11,7 +11,7 @@ interface Component {
   properties?: { name: string; value: string }[]
 }
 
-// From the lockfile, so that the list is the same on every platform.
+// Reads the lockfile: installed packages differ by platform.
 const sbom = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--loglevel=error']
 const { stdout } = await promisify(execFile)('npm', sbom, { maxBuffer: 64 * 1024 * 1024 })
 const { components } = JSON.parse(stdout) as { components: Component[] }

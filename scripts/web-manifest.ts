@@ -9,9 +9,9 @@ interface RouteFiles {
   imports?: string[]
 }
 
-/** What React Router writes for browsers: which files each route needs. */
+/** React Router's client manifest: the files that each route needs. */
 export interface WebManifest {
-  /** Where it lies itself: browsers fetch it with the first page. */
+  /** Path of the manifest: browsers fetch it with the first page. */
   url: string
   entry: { module: string; imports: string[] }
   routes: Record<string, RouteFiles>
@@ -20,12 +20,12 @@ export interface WebManifest {
 export async function readManifest(): Promise<WebManifest> {
   const names = await readdir(assets).catch(() => [])
   const name = names.find((one) => /^manifest-.*\.js$/.test(one))
-  if (!name) throw new Error('There is no build; run `npm run build` first.')
+  if (!name) throw new Error('No build found. Run `npm run build` first.')
   const text = await readFile(join(assets, name), 'utf8')
   return JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, ''))
 }
 
-/** The scripts of these routes and of the entry, each once. */
+/** Unique script paths of these routes and of the entry. */
 export function filesOfRoutes({ url, entry, routes }: WebManifest, ids: readonly string[]): Set<string> {
   const own = Object.values(routes).filter(({ id }) => ids.includes(id))
   return new Set([

@@ -1,7 +1,7 @@
 import type { StatementGroup } from './statements.ts'
 import type { Proof } from './tags.ts'
 
-/** The coverage of the specification as a page to read: what it says, where it lives, which test proves it. */
+/** Renders docs/spec-coverage.md: each statement, the file that implements it, the tests that prove it. */
 export function coverageDocument(groups: readonly StatementGroup[], proofs: readonly Proof[]): string {
   const all = groups.flatMap(({ statements }) => statements)
   const proven = all.filter(({ id }) => proofs.some((proof) => proof.id === id)).length
@@ -14,14 +14,14 @@ ${proven} of ${all.length} statements are proven by a test.
 }
 
 function section({ name, statements }: StatementGroup, proofs: readonly Proof[]): string {
-  const rows = statements.map(({ id, text, lives }) => {
+  const rows = statements.map(({ id, text, source }) => {
     const tests = proofs.filter((proof) => proof.id === id).map(({ file, test }) => `\`${file}\`: ${cell(test)}`)
-    return `| ${id} | ${cell(text)} | \`${lives}\` | ${tests.join('<br>') || '**none**'} |`
+    return `| ${id} | ${cell(text)} | \`${source}\` | ${tests.join('<br>') || '**none**'} |`
   })
   const title = name.replaceAll('-', ' and ')
   return `## ${title.charAt(0).toUpperCase()}${title.slice(1)}
 
-| id | statement | lives in | proven by |
+| id | statement | source | proven by |
 |---|---|---|---|
 ${rows.join('\n')}
 `

@@ -1,11 +1,11 @@
 import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 
-/** One line of the specification in our own words; `lives` is the file that makes it true. */
+/** One line of docs/spec-statements; `source` is the path of the file that implements it. */
 export interface Statement {
   id: string
   text: string
-  lives: string
+  source: string
 }
 
 export interface StatementGroup {
@@ -15,7 +15,7 @@ export interface StatementGroup {
 
 const order = 'routes shell home browse cart-booking after account people place rules calls messages constants'
 
-/** Reads docs/spec-statements/*.tsv: a file for each part of the specification, in the order of reading. */
+/** Reads docs/spec-statements/*.tsv, one group a file, in the order of the document. */
 export async function readStatements(folder: URL): Promise<StatementGroup[]> {
   const names = (await readdir(folder)).filter((file) => file.endsWith('.tsv')).map((file) => file.slice(0, -4))
   const sorted = names.sort((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -27,18 +27,18 @@ export async function readStatements(folder: URL): Promise<StatementGroup[]> {
 export function parse(text: string): Statement[] {
   const lines = text.split('\n').filter((line) => line !== '')
   return lines.map((line) => {
-    const [id = '', statement = '', lives = ''] = line.split('\t')
-    return { id, text: statement, lives }
+    const [id = '', statement = '', source = ''] = line.split('\t')
+    return { id, text: statement, source }
   })
 }
 
-/** Ids written twice, and statements that live in no file of ours. */
-export function problemsOfStatements(statements: readonly Statement[], root: URL): string[] {
+/** Reports duplicate ids and sources that do not exist. */
+export function checkStatements(statements: readonly Statement[], root: URL): string[] {
   const seen = new Set<string>()
-  return statements.flatMap(({ id, lives }) => {
-    const problems = seen.has(id) ? [`${id} stands twice in docs/spec-statements`] : []
+  return statements.flatMap(({ id, source }) => {
+    const problems = seen.has(id) ? [`${id}: duplicate id in docs/spec-statements`] : []
     seen.add(id)
-    if (!isFile(lives, root)) problems.push(`${id} lives in "${lives}", which is no file`)
+    if (!isFile(source, root)) problems.push(`${id}: no file "${source}"`)
     return problems
   })
 }

@@ -21,7 +21,7 @@ export async function readProofs(root: URL): Promise<Proof[]> {
 
 const tagged = /((?:^[ \t]*\/\/ spec: .*\n)+)[ \t]*(?:test|it|describe)(\.(?:each|describe))?\(/gm
 
-/** Tag lines belong to the test or the group of tests on the next line. One with `.skip` or `.todo` proves nothing. */
+/** Tag lines belong to the test or describe block on the next line; a test with `.skip` or `.todo` proves nothing. */
 export function proofsIn(file: string, text: string): Proof[] {
   return [...text.matchAll(tagged)].flatMap((match) => {
     const rest = text.slice(match.index + match[0].length)
@@ -30,11 +30,11 @@ export function proofsIn(file: string, text: string): Proof[] {
   })
 }
 
-/** Tag lines that stand above something else prove nothing and are told. */
+/** Reports tag lines that are not directly above a test. */
 export function strayTags(file: string, text: string): string[] {
   const all = text.match(/^[ \t]*\/\/ spec: /gm)?.length ?? 0
   const used = [...text.matchAll(tagged)].reduce((sum, match) => sum + (match[1]?.trim().split('\n').length ?? 0), 0)
-  return all === used ? [] : [`${file}: a "// spec:" line does not stand directly above a test`]
+  return all === used ? [] : [`${file}: a "// spec:" line is not directly above a test`]
 }
 
 function idsIn(lines: string): string[] {

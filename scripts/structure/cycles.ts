@@ -1,7 +1,7 @@
 import type { SourceFile } from './source-files.ts'
 
-/** One line for each ring of files that import each other (types included). */
-export function problemsOfCycles(files: readonly SourceFile[]): string[] {
+/** One line for each import cycle (type imports included). */
+export function checkCycles(files: readonly SourceFile[]): string[] {
   const byPath = new Map(files.map((file) => [file.path, file]))
   const finished = new Set<string>()
   const problems: string[] = []

@@ -1,26 +1,26 @@
 import { posix } from 'node:path'
 import type { SourceFile } from './source-files.ts'
 
-const most = { lines: 350, filesAFolder: 12, foldersDeep: 4 }
+const max = { lines: 350, filesAFolder: 12, foldersDeep: 4 }
 
-/** Files that grew too long, folders that hold too much or lie too deep. */
-export function problemsOfSizes(files: readonly SourceFile[]): string[] {
+/** Files over the line limit, folders with too many files or nested too deep. */
+export function checkSizes(files: readonly SourceFile[]): string[] {
   const folders = new Map<string, number>()
   for (const { path } of files) folders.set(posix.dirname(path), (folders.get(posix.dirname(path)) ?? 0) + 1)
   return [
     ...files
-      .filter(({ lines }) => lines > most.lines)
-      .map(({ path, lines }) => `size: ${path} has ${lines} lines (at most ${most.lines})`),
+      .filter(({ lines }) => lines > max.lines)
+      .map(({ path, lines }) => `size: ${path} has ${lines} lines (at most ${max.lines})`),
     ...[...folders]
-      .filter(([folder, count]) => count > mostFiles(folder))
-      .map(([folder, count]) => `size: ${folder} holds ${count} files (at most ${mostFiles(folder)})`),
+      .filter(([folder, count]) => count > maxFiles(folder))
+      .map(([folder, count]) => `size: ${folder} holds ${count} files (at most ${maxFiles(folder)})`),
     ...[...folders.keys()]
-      .filter((folder) => folder.split('/').length > most.foldersDeep)
-      .map((folder) => `size: ${folder} lies too deep (at most ${most.foldersDeep} folders)`),
+      .filter((folder) => folder.split('/').length > max.foldersDeep)
+      .map((folder) => `size: ${folder} is nested too deep (at most ${max.foldersDeep} folders)`),
   ]
 }
 
-/** Journeys and the contract are flat lists by nature. */
-function mostFiles(folder: string): number {
-  return /^(e2e|contract|server|scripts)$/.test(folder) ? 40 : most.filesAFolder
+/** These folders are flat lists of independent files. */
+function maxFiles(folder: string): number {
+  return /^(e2e|contract|server|scripts)$/.test(folder) ? 40 : max.filesAFolder
 }

@@ -1,4 +1,4 @@
-/** A feature of the web may import the features above it in this list. */
+/** A web feature may import the features above it in this list. */
 export const webFeatureOrder = [
   'identity',
   'place',

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-/** The sentences that people read when something went well or wrong, word for word, and who says them. */
-const sentences = {
+/** Success and error messages that the product owes word for word, by the part that contains them. */
+const messages = {
   contract: [
     'No user data found',
     'Failed to save location. Please try again.',
@@ -72,17 +72,17 @@ const sentences = {
 async function sourceOf(part: string): Promise<string> {
   const folder = new URL(`../../${part}/`, import.meta.url)
   const files = await readdir(folder, { recursive: true })
-  const ours = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
-  return (await Promise.all(ours.map((file) => readFile(new URL(file, folder), 'utf8')))).join('\n')
+  const sources = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|testing\//.test(file))
+  return (await Promise.all(sources.map((file) => readFile(new URL(file, folder), 'utf8')))).join('\n')
 }
 
-test.each(Object.entries(sentences))('%s says its sentences word for word', async (part, words) => {
+test.each(Object.entries(messages))('%s contains its messages word for word', async (part, expected) => {
   const source = await sourceOf(part)
-  // The whole of a string, of an element's text or of a line: not a part of other words.
-  const says = (sentence: string) =>
-    ["'", '"', '`'].some((quote) => source.includes(`${quote}${sentence}${quote}`)) ||
-    source.includes(`>${sentence}<`) ||
-    source.includes(`  ${sentence}\n`) ||
-    source.includes(`\`${sentence}$`)
-  expect(words.filter((sentence) => !says(sentence))).toEqual([])
+  // Matches a whole string, element text or line, so that a part of a longer sentence does not count.
+  const contains = (message: string) =>
+    ["'", '"', '`'].some((quote) => source.includes(`${quote}${message}${quote}`)) ||
+    source.includes(`>${message}<`) ||
+    source.includes(`  ${message}\n`) ||
+    source.includes(`\`${message}$`)
+  expect(expected.filter((message) => !contains(message))).toEqual([])
 })
