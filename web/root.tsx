@@ -25,19 +25,19 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-/** It has run when React takes over, so the browser's build does not carry it a second time. */
+/** It runs before hydration, so the client bundle omits it. */
 const firstPaint = import.meta.env.SSR ? firstPaintScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { mark, mapsKey } = usePageSettings()
+  const { nonce, mapsKey } = usePageSettings()
   return (
-    // The first-paint script marks the html element before React takes over; the key of the map is known to the server alone.
+    // The first-paint script sets attributes before hydration, and only the server knows the map key.
     <html lang="en-IN" data-maps-key={mapsKey} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0a5f58" />
-        <script nonce={mark} suppressHydrationWarning>
+        <script nonce={nonce} suppressHydrationWarning>
           {firstPaint}
         </script>
         <Meta />
@@ -45,8 +45,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        <ScrollRestoration nonce={mark} />
-        <Scripts nonce={mark} />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
       </body>
     </html>
   )
@@ -61,7 +61,7 @@ export default function Root() {
   )
 }
 
-/** Only for what breaks outside the shell; routes inside it fail within it (shell/shell-layout.tsx). */
+/** Catches errors outside the shell; errors of pages are caught in shell/pages/page-boundary.tsx. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <main>

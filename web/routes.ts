@@ -1,9 +1,9 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
-/** Never part of a build. */
+/** Excluded from production builds. */
 const inDevelopment = process.env.NODE_ENV === 'production' ? [] : [route('dev/ui', 'dev/gallery.route.tsx')]
 
-/** One line a page, in the order of SPEC 2. */
+/** The paths are fixed, their misspellings included: links from outside use them. */
 const pages = [
   index('features/home/home.route.tsx'),
   route('service', 'features/catalog/lists/services.route.tsx', { id: 'service' }),
@@ -40,11 +40,11 @@ const pages = [
   route('registerpartner', 'features/partner/partner-landing.route.tsx'),
   route('partnergisterform', 'features/partner/partner-form.route.tsx'),
   ...inDevelopment,
-  // Aliases too: as routes of their own they would be half of what every phone sorts and compares before a page answers.
+  // Serves aliases as well: a route for each would double the list that the client matches on navigation.
   route('*', 'shell/pages/not-found.route.tsx'),
 ]
 
-/** Routes outside the layout have neither bars nor footer. */
+/** Every page renders inside the shell: bars, footer, error boundary. */
 export default [
   layout('shell/shell-layout.tsx', [layout('shell/pages/page-boundary.tsx', pages)]),
 ] satisfies RouteConfig

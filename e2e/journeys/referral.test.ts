@@ -109,5 +109,5 @@ test('visitors see the programme, and come back to their code after signing in',
   await page.getByRole('heading', { name: 'Terms of the programme' }).waitFor()
   await page.getByRole('link', { name: 'Login to get your code' }).click()
   await page.waitForURL('**/login')
-  expect(await page.evaluate(() => sessionStorage.getItem('gsf-way-back'))).toBe('/share')
+  expect(await page.evaluate(() => sessionStorage.getItem('gsf-return-to'))).toBe('/share')
 })

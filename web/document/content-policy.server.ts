@@ -1,28 +1,28 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Marks the scripts that we wrote while a page is rendered. Nothing that came from outside can carry it. */
-export function newScriptMark(): string {
+/** A random nonce per render: injected content cannot contain it. */
+export function newScriptNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-export interface SealedPage {
+export interface PageWithPolicy {
   html: string
   policy: string
 }
 
 /**
- * Takes the marks out of a rendered page and names each marked script by its hash in the policy instead, so that the
- * same bytes can be kept and sent to everybody. A script without the mark is not named and therefore never runs.
+ * Removes the nonces from a rendered page and lists each nonced script by its hash in the policy instead, so that the
+ * page can be cached and shared between visitors. Browsers block scripts without a nonce here: the policy lacks their hash.
  */
-export function sealPage(html: string, mark: string, opening: { googleMaps: boolean }): SealedPage {
-  const attribute = ` nonce="${mark}"`
+export function applyContentPolicy(html: string, nonce: string, options: { googleMaps: boolean }): PageWithPolicy {
+  const attribute = ` nonce="${nonce}"`
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
     if (attributes.includes(attribute) && source !== '') hashes.add(hashOf(source))
   }
   return {
     html: html.replaceAll(attribute, ''),
-    policy: contentPolicy([...hashes], opening.googleMaps ? forGoogleMaps : {}),
+    policy: contentPolicy([...hashes], options.googleMaps ? googleMapsSources : {}),
   }
 }
 
@@ -30,10 +30,10 @@ function hashOf(source: string): string {
   return `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 }
 
-type Opening = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', string>>
+type ExtraSources = Partial<Record<'script' | 'style' | 'img' | 'font' | 'connect' | 'frame' | 'worker', string>>
 
-/** What Google's own page on content policies asks for; its map writes style elements of its own. */
-const forGoogleMaps: Opening = {
+/** From Google's CSP guide for the Maps JavaScript API, which inserts inline style elements. */
+const googleMapsSources: ExtraSources = {
   script: ' https://*.googleapis.com https://*.gstatic.com blob:',
   style: " 'unsafe-inline' https://fonts.googleapis.com",
   img: ' https://*.googleapis.com https://*.gstatic.com https://*.google.com https://*.googleusercontent.com',
@@ -43,23 +43,23 @@ const forGoogleMaps: Opening = {
   worker: ' blob:',
 }
 
-/** The sheet that the library of toasts adds by script, by its content, and the empty element that it adds before. */
+/** Hashes of the style elements that the toast library inserts: its style sheet and an empty element before it. */
 export const toastStyles =
   "'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
-/** React sets style attributes (widths, average colours); all other style elements come as files. */
-function contentPolicy(scriptHashes: readonly string[], more: Opening): string {
+/** React renders style attributes (widths, average colours); other style elements are never inline. */
+function contentPolicy(scriptHashes: readonly string[], extra: ExtraSources): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scriptHashes.join(' ')}${more.script ?? ''}`,
-    `style-src 'self' ${more.style ?? toastStyles}`,
+    `script-src 'self' ${scriptHashes.join(' ')}${extra.script ?? ''}`,
+    `style-src 'self' ${extra.style ?? toastStyles}`,
     "style-src-attr 'unsafe-inline'",
-    `img-src 'self' data: blob:${more.img ?? ''}`,
-    `font-src 'self'${more.font ?? ''}`,
-    `connect-src 'self'${more.connect ?? ''}`,
-    ...(more.frame ? [`frame-src${more.frame}`] : []),
+    `img-src 'self' data: blob:${extra.img ?? ''}`,
+    `font-src 'self'${extra.font ?? ''}`,
+    `connect-src 'self'${extra.connect ?? ''}`,
+    ...(extra.frame ? [`frame-src${extra.frame}`] : []),
     "manifest-src 'self'",
-    `worker-src 'self'${more.worker ?? ''}`,
+    `worker-src 'self'${extra.worker ?? ''}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

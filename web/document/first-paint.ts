@@ -1,7 +1,7 @@
 import { storageKeys } from '#web/lib/storage/storage.ts'
 
 /**
- * Runs before anything is drawn: the server does not know who is signed in or what was closed, and what it drew must
- * not jump when the browser finds out. app.css reacts to the marks (visitor-only, promo-banner).
+ * Runs before the first paint: the server knows neither the session nor the closed promo, and hydration must not shift
+ * the layout. app.css uses these attributes (visitor-only, promo-banner).
  */
 export const firstPaintScript = `try{var d=document.documentElement.dataset;if(localStorage.getItem('${storageKeys.token}'))d.signedIn='';if(localStorage.getItem('${storageKeys.promoClosed}'))d.promo='closed'}catch(e){}`

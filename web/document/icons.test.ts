@@ -11,8 +11,8 @@ interface Icon {
 const inPublic = (path: string) => new URL(`../public${path}`, import.meta.url)
 const { icons }: { icons: Icon[] } = JSON.parse(await readFile(inPublic('/manifest.webmanifest'), 'utf8'))
 
-/** Its pixels, four bytes each, and how wide it is; icons are square. */
-async function read({ src }: Icon): Promise<{ pixels: Buffer; width: number; height: number }> {
+/** Pixels of four bytes (RGBA). */
+async function readPixels({ src }: Icon): Promise<{ pixels: Buffer; width: number; height: number }> {
   const { data, info } = await sharp(await readFile(inPublic(src)))
     .ensureAlpha()
     .raw()
@@ -20,22 +20,22 @@ async function read({ src }: Icon): Promise<{ pixels: Buffer; width: number; hei
   return { pixels: data, width: info.width, height: info.height }
 }
 
-test.each(icons)('$src is as large as the manifest says', async (icon) => {
-  const { width, height } = await read(icon)
+test.each(icons)('$src has the size that the manifest declares', async (icon) => {
+  const { width, height } = await readPixels(icon)
   expect(`${width}x${height}`).toBe(icon.sizes)
 })
 
-/** The circle that every mask leaves: two fifths of the width around the middle (Web App Manifest, safe zone). */
+/** Safe zone of the Web App Manifest: a circle with a radius of 40 % of the width. */
 test.each(icons.filter(({ purpose }) => purpose === 'maskable'))(
-  '$src draws nothing but its ground where a mask may cut, and has no hole in it',
+  '$src has one opaque background outside the safe zone and no transparent pixel there',
   async (icon) => {
-    const { pixels, width } = await read(icon)
+    const { pixels, width } = await readPixels(icon)
     const outside = new Set<string>()
     const inside = new Set<string>()
     for (let at = 0; at < width * width; at += 1) {
-      const fromMiddle = Math.hypot((at % width) + 0.5 - width / 2, Math.floor(at / width) + 0.5 - width / 2)
+      const distance = Math.hypot((at % width) + 0.5 - width / 2, Math.floor(at / width) + 0.5 - width / 2)
       const colour = pixels.subarray(at * 4, at * 4 + 4).join(' ')
-      ;(fromMiddle > 0.4 * width ? outside : inside).add(colour)
+      ;(distance > 0.4 * width ? outside : inside).add(colour)
     }
     expect([...outside]).toHaveLength(1)
     expect([...outside][0]).toMatch(/ 255$/)

@@ -3,20 +3,20 @@ import { brand } from '#contract/business.ts'
 import type { PictureData } from '#web/ui/media/picture-data.ts'
 
 interface PageMeta {
-  /** Without the name of the product, which is added. */
+  /** Without the product name, which is appended. */
   title: string
   description: string
-  /** Where browsers find us, no slash at the end; undefined while a page fails. */
+  /** Public origin without a trailing slash; undefined when the loader failed. */
   origin: string | undefined
-  /** The canonical path with what belongs to it of the query. */
+  /** Canonical path with the relevant part of the query. */
   path: string
-  /** What a shared link shows; the general card where there is none. */
+  /** Image of the social card; the default card when absent. */
   picture?: PictureData | null
-  /** Facts for search engines, as schema.org has them. */
+  /** schema.org objects (JSON-LD). */
   facts?: readonly object[]
 }
 
-/** Title, description, canonical link, social card and facts of a page that may be found. */
+/** Title, description, canonical link, social card and JSON-LD of an indexed page. */
 export function pageMeta({ title, description, origin = '', path, picture, facts = [] }: PageMeta): MetaDescriptor[] {
   const url = `${origin}${path}`
   const image = picture ? `${origin}/social/${picture.name}.jpg` : `${origin}/brand/og-image.jpg`
@@ -40,7 +40,7 @@ export function pageMeta({ title, description, origin = '', path, picture, facts
   ]
 }
 
-/** Who offers what a page is about. */
+/** The schema.org business that provides the services. */
 export function provider(origin: string) {
   return {
     '@type': 'HomeAndConstructionBusiness',
@@ -59,7 +59,7 @@ export function provider(origin: string) {
   }
 }
 
-/** The way from the home page to a page: names and paths in order. */
+/** The schema.org breadcrumb from the home page to a page. */
 export function breadcrumbs(origin: string, steps: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',

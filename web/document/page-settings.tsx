@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 
-/** What the server alone knows while it renders a page. */
+/** Values that only the server knows at render time. */
 export interface PageSettings {
-  /** The nonce that marks our inline scripts; taken out before the page leaves (content-policy.server.ts). */
-  mark?: string | undefined
-  /** The key of Google Maps; browsers find it on the html element (features/place/source/maps-key.ts). */
+  /** Nonce of our inline scripts; removed before the page is sent (content-policy.server.ts). */
+  nonce?: string | undefined
+  /** Google Maps key; the client reads it from the html element (features/place/source/maps-key.ts). */
   mapsKey?: string | undefined
 }
 

@@ -3,7 +3,7 @@ import type { WebCall } from '#contract/web-call.ts'
 import { errorFromAnswer } from './call-error.ts'
 import { targetOf } from './web-call.ts'
 
-/** Asks our own server without the network; the HTTP side provides it (server/http/web.ts). */
+/** Calls our own server in process; the server provides it (server/http/pages/). */
 export type InternalFetch = (request: {
   method: string
   path: string
@@ -15,9 +15,9 @@ export interface ServerApi {
   call: <Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input) => Promise<Answer>
   /** The server's clock. */
   now: () => Date
-  /** Where browsers find us, for canonical links: no slash at the end. */
+  /** Public origin for canonical links, without a trailing slash. */
   origin: string
-  /** The key of Google Maps, made to be seen by browsers; undefined when none is configured. */
+  /** Public key of Google Maps; undefined when none is configured. */
   mapsKey: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts'
 
-/** Codes that arise on this side of the wire. */
+/** Codes that only the client raises. */
 export type LocalCode = 'OFFLINE' | 'TIMED_OUT' | 'UNREADABLE'
 
 interface CallErrorDetails {
@@ -14,7 +14,7 @@ interface CallErrorDetails {
   cause?: unknown
 }
 
-/** What `call` throws. `message` is fit to be shown to the person as it is. */
+/** Thrown by `call`. `message` can be shown to the customer unchanged. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly code: ErrorCode | LocalCode
@@ -31,14 +31,14 @@ export class CallError extends Error {
   }
 }
 
-/** The server's own sentence where there is one, else `fallback`. */
+/** The server's message if there is one, else `fallback`. */
 export function messageOf(error: unknown, fallback: string): string {
-  const said = error instanceof CallError && error.status > 0 && error.code !== 'UNREADABLE'
-  return said && error.message ? error.message : fallback
+  const isFromServer = error instanceof CallError && error.status > 0 && error.code !== 'UNREADABLE'
+  return isFromServer && error.message ? error.message : fallback
 }
 
-/** An answer that came through and still says no, by its `status` alone. */
-export function isPlainNo(error: unknown): boolean {
+/** True for HTTP 200 with `status: false` in the body. */
+export function isRefusedInBody(error: unknown): boolean {
   return error instanceof CallError && error.status === 200
 }
 

@@ -2,12 +2,12 @@ import type { WebCall } from '#contract/web-call.ts'
 import { type CallOptions, call, newKey } from './call.ts'
 import { CallError } from './call-error.ts'
 
-/** Keys of writes whose answer never came, by what was asked. */
-const unanswered = new Map<string, string>()
+/** Idempotency keys of writes without a known result, by path and input. */
+const pendingKeys = new Map<string, string>()
 
 /**
- * A write that must not happen twice: while no answer came, asking for the same again uses the same idempotency key,
- * so that the server gives the answer of the first. Once answered, the same request is a new wish.
+ * For writes that must not happen twice: repeats the idempotency key until an answer arrives, so that the server replays
+ * the first result. After an answer, the same input gets a new key.
  */
 export async function callOnce<Input extends object, Answer>(
   definition: WebCall<Input, Answer>,
@@ -15,19 +15,19 @@ export async function callOnce<Input extends object, Answer>(
   options: CallOptions = {},
 ): Promise<Answer> {
   const intent = JSON.stringify([definition.path, input])
-  const idempotencyKey = unanswered.get(intent) ?? newKey()
-  unanswered.set(intent, idempotencyKey)
+  const idempotencyKey = pendingKeys.get(intent) ?? newKey()
+  pendingKeys.set(intent, idempotencyKey)
   try {
     const answer = await call(definition, input, { ...options, idempotencyKey })
-    unanswered.delete(intent)
+    pendingKeys.delete(intent)
     return answer
   } catch (error) {
-    if (isAnswered(error)) unanswered.delete(intent)
+    if (isAnswered(error)) pendingKeys.delete(intent)
     throw error
   }
 }
 
-/** A server that failed may have done it before it did. */
+/** A 5xx is not an answer: the server may have committed before it failed. */
 function isAnswered(error: unknown): boolean {
   return error instanceof CallError && error.status > 0 && error.status < 500 && error.code !== 'IN_PROGRESS'
 }

@@ -21,7 +21,7 @@ interface World {
   token?: string
 }
 
-/** A browser with these answers waiting; `sent` is what went out, `expired` the tokens it gave up. */
+/** A browser with queued answers; records the requests sent and the tokens expired. */
 function browser({ answers, token }: World) {
   const sent: { url: string; init: RequestInit }[] = []
   const expired: string[] = []
@@ -42,16 +42,16 @@ function browser({ answers, token }: World) {
 const answer = (body: unknown, init?: ResponseInit) => Response.json(body, init)
 const headerOf = (init: RequestInit, name: string) => new Headers(init.headers).get(name)
 
-describe('a call of the browser', () => {
+describe('call', () => {
   // spec: rule/2xx
-  it('fills the path, sends the rest of a read as query and answers the body', async () => {
+  it('fills the path, sends the rest of a read as query and returns the body', async () => {
     const { call, sent } = browser({ answers: [answer({ data: 1 })] })
     expect(await call(read, { id: 'a/b', q: 'sofa & bed' })).toEqual({ data: 1 })
     expect(sent[0]?.url).toBe('/v1/thing/a%2Fb?q=sofa+%26+bed')
   })
 
   // spec: role/bearer, location/body
-  it('adds token and location to a write, and a fresh idempotency key to each', async () => {
+  it('adds token, location and a new idempotency key to each write', async () => {
     const { call, sent } = browser({ answers: [answer({ data: 1 }), answer({ data: 2 })], token: 'secret' })
     await call(write, { quantity: 2 })
     await call(write, { quantity: 2 })
@@ -63,28 +63,28 @@ describe('a call of the browser', () => {
     expect(keys[0]).not.toBe(keys[1])
   })
 
-  it('uses the idempotency key it is given', async () => {
+  it('uses the given idempotency key', async () => {
     const { call, sent } = browser({ answers: [answer({ data: 1 })], token: 'secret' })
     await call(write, {}, { idempotencyKey: 'tap-1' })
     expect(headerOf(sent[0]?.init as RequestInit, 'idempotency-key')).toBe('tap-1')
   })
 
   // spec: role/without-token
-  it('of a visitor carries no token', async () => {
+  it('sends no token for a visitor', async () => {
     const { call, sent } = browser({ answers: [answer({ data: 1 })] })
     await call(read, { id: '1' })
     expect(headerOf(sent[0]?.init as RequestInit, 'authorization')).toBeNull()
   })
 
   // spec: rule/read-retry
-  it('tries a read once more when the network failed', async () => {
+  it('retries a read once after a network error', async () => {
     const { call, sent } = browser({ answers: [new TypeError('network'), answer({ data: 7 })] })
     expect(await call(read, { id: '1' })).toEqual({ data: 7 })
     expect(sent).toHaveLength(2)
   })
 
   // spec: rule/client-timeout
-  it('gives up on a server that does not answer', async () => {
+  it('times out when the server does not answer', async () => {
     const silent = createCaller({
       fetch: (_url, init) =>
         new Promise((_resolve, reject) => {
@@ -98,14 +98,14 @@ describe('a call of the browser', () => {
   })
 
   // spec: rule/read-retry
-  it('never sends a write a second time by itself', async () => {
+  it('does not retry a write', async () => {
     const { call, sent } = browser({ answers: [new TypeError('network'), answer({ data: 7 })], token: 'secret' })
     await expect(call(write, {})).rejects.toMatchObject({ name: 'CallError', code: 'OFFLINE', status: 0 })
     expect(sent).toHaveLength(1)
   })
 
   // spec: rule/server-error-body
-  it("throws the server's code, sentence, request id and waiting time", async () => {
+  it("throws the server's code, message, request id and retry-after", async () => {
     const body = { status: false, code: 'SLOT_TAKEN', message: 'That time was just taken.', requestId: 'r1' }
     const { call } = browser({
       answers: [answer(body, { status: 409, headers: { 'retry-after': '30' } })],
@@ -123,13 +123,13 @@ describe('a call of the browser', () => {
   })
 
   // spec: rule/server-error-body
-  it('takes an answer for a refusal that says no in its body alone', async () => {
+  it('throws for a 200 answer with status false', async () => {
     const { call } = browser({ answers: [answer({ status: false, message: 'Not today.' }), answer({ status: false })] })
     await expect(call(read, { id: '1' })).rejects.toMatchObject({ message: 'Not today.', status: 200 })
     await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'UNREADABLE', status: 200 })
   })
 
-  it('gives up a token that the server no longer takes', async () => {
+  it('expires a token that the server rejects', async () => {
     const signedOut = () => answer({ status: false, code: 'SIGNED_OUT', message: 'x' }, { status: 401 })
     const customer = browser({ answers: [signedOut()], token: 'old' })
     await customer.call(write, {}).catch(() => undefined)
@@ -139,18 +139,18 @@ describe('a call of the browser', () => {
     expect(visitor.expired).toEqual([])
   })
 
-  it('asks nothing in the name of a visitor that is for customers only', async () => {
+  it('rejects a customer call of a visitor without a request', async () => {
     const { call, sent } = browser({ answers: [answer({ data: 1 })] })
     await expect(call(write, {})).rejects.toMatchObject({ code: 'SIGNED_OUT', status: 401 })
     expect(sent).toHaveLength(0)
   })
 
-  it('says so when something answers that is not our server', async () => {
+  it('throws UNREADABLE for an answer that is not JSON', async () => {
     const { call } = browser({ answers: [new Response('<html>', { status: 502 })] })
     await expect(call(read, { id: '1' })).rejects.toMatchObject({ code: 'UNREADABLE', message: 'Something went wrong' })
   })
 
-  it('passes on that the caller has given up', async () => {
+  it('throws AbortError when the caller aborts', async () => {
     const { call, sent } = browser({ answers: [answer({ data: 1 })] })
     await expect(call(read, { id: '1' }, { signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' })
     expect(sent).toHaveLength(0)

@@ -3,22 +3,22 @@ import { CallError, errorFromAnswer } from './call-error.ts'
 import { expireSession, readToken } from './session/session.ts'
 import { beginCall } from './state/in-flight.ts'
 import { locationForCalls, type Point } from './state/location.ts'
-import { noteServerTime } from './state/server-clock.ts'
+import { syncServerClock } from './state/server-clock.ts'
 import { targetOf } from './web-call.ts'
 
-const usualTimeoutMs = 15_000
+const defaultTimeoutMs = 15_000
 
 export interface CallOptions {
   signal?: AbortSignal
-  /** One key per intent: send the same again when the same tap is tried again. Absent: a fresh one for each write. */
+  /** Repeat the key to retry the same write. Absent: a new one for each write. */
   idempotencyKey?: string
-  /** The person can do nothing until this is answered: the loader overlay shows. */
+  /** Shows the loader overlay until the answer arrives. */
   blocking?: boolean
-  /** For what takes longer by nature, such as sending a file. */
+  /** Longer for uploads. */
   timeoutMs?: number
 }
 
-/** What a caller stands on; tests bring their own. */
+/** Replaced in tests. */
 export interface CallerDependencies {
   fetch: typeof globalThis.fetch
   token: () => string | null
@@ -26,7 +26,7 @@ export interface CallerDependencies {
   expire: (token: string) => void
 }
 
-/** Builds `call`. Everything it throws is a CallError, but for the AbortError of a signal given by the caller. */
+/** Builds `call`, which throws CallError, or AbortError when the caller's signal aborts. */
 export function createCaller(dependencies: CallerDependencies) {
   return async function call<Input extends object, Answer>(
     definition: WebCall<Input, Answer>,
@@ -36,7 +36,7 @@ export function createCaller(dependencies: CallerDependencies) {
     const end = beginCall(options)
     try {
       const request = await requestFor(dependencies, definition, input, options)
-      const received = await fetchPatiently(dependencies.fetch, request, options.signal)
+      const received = await fetchWithRetry(dependencies.fetch, request, options.signal)
       return answerOf(dependencies, received, request.token) as Answer
     } finally {
       end()
@@ -44,7 +44,7 @@ export function createCaller(dependencies: CallerDependencies) {
   }
 }
 
-/** Makes one call of the contract from the browser: token, location, time-out, one retry for reads. */
+/** Calls the API from the browser: token, location, timeout, one retry for reads. */
 export const call = createCaller({
   fetch: (input, init) => fetch(input, init),
   token: readToken,
@@ -56,7 +56,7 @@ interface Prepared {
   path: string
   init: RequestInit
   token: string | null
-  repeatable: boolean
+  isRetryable: boolean
   timeoutMs: number
 }
 
@@ -69,7 +69,7 @@ async function requestFor<Input extends object, Answer>(
   const target = targetOf(definition, input)
   const isRead = definition.kind === 'read'
   const token = dependencies.token()
-  // A visitor is told at once; our server would say the same.
+  // The server would answer the same: saves the request.
   if (definition.access !== 'public' && !token) throw signedOut()
   const headers = new Headers({ accept: 'application/json' })
   if (token) headers.set('authorization', `Bearer ${token}`)
@@ -79,7 +79,7 @@ async function requestFor<Input extends object, Answer>(
     headers.set('content-type', 'application/json')
     init.body = JSON.stringify({ location: await dependencies.location(), ...target.body })
   }
-  return { path: target.path, init, token, repeatable: isRead, timeoutMs: options.timeoutMs ?? usualTimeoutMs }
+  return { path: target.path, init, token, isRetryable: isRead, timeoutMs: options.timeoutMs ?? defaultTimeoutMs }
 }
 
 interface Received {
@@ -88,12 +88,12 @@ interface Received {
   text: string
 }
 
-async function fetchPatiently(fetcher: typeof fetch, request: Prepared, signal?: AbortSignal): Promise<Received> {
+async function fetchWithRetry(fetcher: typeof fetch, request: Prepared, signal?: AbortSignal): Promise<Received> {
   try {
     return await fetchOnce(fetcher, request, signal)
   } catch (error) {
-    const again = request.repeatable && error instanceof CallError && error.code === 'OFFLINE'
-    if (!again) throw error
+    const canRetry = request.isRetryable && error instanceof CallError && error.code === 'OFFLINE'
+    if (!canRetry) throw error
     return fetchOnce(fetcher, request, signal)
   }
 }
@@ -106,8 +106,8 @@ async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: Abor
   try {
     signal?.throwIfAborted()
     const response = await fetcher(request.path, { ...request.init, signal: controller.signal })
-    noteServerTime(response.headers.get('date'))
-    // The time-out covers the body too, so it is read here.
+    syncServerClock(response.headers.get('date'))
+    // Read here, so that the timeout covers the body.
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
   } catch (cause) {
     if (signal?.aborted) throw cause
@@ -121,16 +121,16 @@ async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: Abor
 }
 
 function answerOf(dependencies: CallerDependencies, received: Received, token: string | null): unknown {
-  const answer = parsed(received.text)
+  const answer = parseJson(received.text)
   const succeeded = received.status >= 200 && received.status < 300 && answer !== undefined
-  // Our server refuses by 4xx and 5xx; an answer that says no in its body alone must not pass for a yes.
-  const saysNo = (answer as { status?: unknown } | null | undefined)?.status === false
-  if (succeeded && !saysNo) return answer
+  // Some endpoints report a failure with HTTP 200 and status: false.
+  const isRefused = (answer as { status?: unknown } | null | undefined)?.status === false
+  if (succeeded && !isRefused) return answer
   if (received.status === 401 && token) dependencies.expire(token)
   throw errorFromAnswer(received.status, answer, received.retryAfter)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -138,7 +138,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** randomUUID exists in secure contexts only; a phone on the local network during development is none. */
+/** randomUUID needs a secure context, which a phone on the local network lacks in development. */
 export function newKey(): string {
   return (
     crypto.randomUUID?.() ?? Array.from(crypto.getRandomValues(new Uint32Array(4)), (n) => n.toString(16)).join('-')

@@ -1,31 +1,31 @@
 import { isRouteErrorResponse } from 'react-router'
 
-/** Longer than this and a page comes without its content, which follows. */
+/** After this wait the page renders its loading state. */
 const deferAfterMs = 400
 
 export interface Deferred<Loaded> {
-  coming: Promise<Loaded>
+  pending: Promise<Loaded>
 }
 
 /**
- * For the client loader of a page whose loading state has words of its own: what comes within the grace is
- * shown at once, without a flicker; what takes longer is handed on as a promise to be waited for in the page.
+ * For client loaders of pages with a loading text: returns data that arrives within the wait directly, which avoids a
+ * flash of the loading state, and slower data as a promise for the page to await.
  */
-export async function deferSlow<Loaded>(coming: Promise<Loaded>): Promise<Loaded | Deferred<Loaded>> {
+export async function deferSlow<Loaded>(pending: Promise<Loaded>): Promise<Loaded | Deferred<Loaded>> {
   const late = new Promise<'late'>((resolve) => setTimeout(resolve, deferAfterMs, 'late'))
-  const first = await Promise.race([coming, late])
-  return first === 'late' ? { coming } : first
+  const first = await Promise.race([pending, late])
+  return first === 'late' ? { pending } : first
 }
 
 /**
- * For client loaders: what the server's loader answers, or `otherwise` when nothing came back, so that a page says in its
- * own words what is missing. What the server meant to say (404, a redirect) goes on as it is.
+ * For client loaders: the server loader's data, or `fallback` when the request fails, so that the page shows its own error
+ * text. Responses (404, redirects) are rethrown.
  */
-export async function loadOr<Loaded>(load: () => Promise<Loaded>, otherwise: Loaded): Promise<Loaded> {
+export async function loadOr<Loaded>(load: () => Promise<Loaded>, fallback: Loaded): Promise<Loaded> {
   try {
     return await load()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
-    return otherwise
+    return fallback
   }
 }

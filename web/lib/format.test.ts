@@ -9,7 +9,7 @@ describe('formatDuration', () => {
     [60, '1 hr'],
     [110, '1 hr 50 min'],
     [240, '4 hr'],
-  ])('writes %s minutes as %s', (minutes, text) => expect(formatDuration(minutes)).toBe(text))
+  ])('formats %s minutes as %s', (minutes, text) => expect(formatDuration(minutes)).toBe(text))
 })
 
 describe('formatCount', () => {
@@ -19,5 +19,5 @@ describe('formatCount', () => {
     [12345, '12.3K'],
     [999_999, '999.9K'],
     [1_200_000, '1.2M'],
-  ])('writes %s as %s', (count, text) => expect(formatCount(count)).toBe(text))
+  ])('formats %s as %s', (count, text) => expect(formatCount(count)).toBe(text))
 })

@@ -1,20 +1,20 @@
 import { phoneDigits, phonePrefix } from '#contract/business.ts'
 
-/** Minutes below an hour, hours and minutes from there on: '35 min', '1 hr', '1 hr 50 min'. */
+/** Formats minutes: '35 min', '1 hr', '1 hr 50 min'. spec: browse/duration-words */
 export function formatDuration(minutes: number): string {
   if (minutes < 60) return `${minutes} min`
   const rest = minutes % 60
   return rest === 0 ? `${Math.floor(minutes / 60)} hr` : `${Math.floor(minutes / 60)} hr ${rest} min`
 }
 
-/** 12345 → '12.3K', 1200000 → '1.2M'; below a thousand as it is. Never rounded up: a claim must hold. */
+/** 12345 → '12.3K', 1200000 → '1.2M'. Rounds down, because a published count must not be exaggerated. */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count)
   const [divisor, unit] = count < 1_000_000 ? ([1000, 'K'] as const) : ([1_000_000, 'M'] as const)
   return `${(Math.floor(count / (divisor / 10)) / 10).toString()}${unit}`
 }
 
-/** 9876543210 and 919876543210 → '+91 98765 43210', the one way a number is written. */
+/** 9876543210 and 919876543210 → '+91 98765 43210'. */
 export function phoneLabel(phoneNo: string): string {
   const digits = phoneNo.slice(-phoneDigits)
   return `${phonePrefix} ${digits.slice(0, 5)} ${digits.slice(5)}`

@@ -1,4 +1,4 @@
-/** Every path of the product that is linked to, with its parameters; web/routes.ts says which page answers. */
+/** Paths that pages link to; web/routes.ts maps them to route modules. */
 export const paths = {
   home: '/',
   services: '/services',
@@ -32,7 +32,7 @@ export const servicePath = (serviceId: string) => `/service/${encode(serviceId)}
 
 export const comboPath = (comboId: string) => `/combo-details/${encode(comboId)}`
 
-/** The page on which a service is put into the cart, with the variants already chosen. */
+/** The add-to-cart page of a service, with these variants preselected. */
 export function addPath(serviceId: string, variantIds: readonly string[] = []): string {
   const query = variantIds.length > 0 ? `?variants=${variantIds.map(encode).join(',')}` : ''
   return `/add-cleaning/${encode(serviceId)}${query}`
@@ -50,5 +50,5 @@ export const paymentOptionPath = (bookingId: string) => `/payment-option?booking
 
 export const bookingPath = (bookingId: string) => `${paths.bookings}?id=${bookingId}`
 
-/** The list of bookings, with the notice that this one is confirmed. */
+/** The list of bookings with a confirmation notice for this one. */
 export const confirmedBookingPath = (bookingId: string) => `${paths.bookings}?confirmed=${bookingId}`

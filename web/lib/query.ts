@@ -2,16 +2,16 @@ import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { WebCall } from '#contract/web-call.ts'
 import { call } from './call.ts'
 
-/** One per browser tab, one per request on the server. */
+/** One per browser tab; one per request on the server, so that visitors share no data. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: 30_000,
-        // `call` itself tries a read twice; more would only hide that something is wrong.
+        // `call` retries reads itself.
         retry: false,
         refetchOnWindowFocus: true,
-        // Offline a page says so and has a button, instead of waiting without a word; it asks again by itself later.
+        // Offline, a query fails at once so that the page shows its error state; it refetches on reconnect.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -20,7 +20,7 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** Options for useQuery, prefetchQuery and friends from a call of the contract. The key is path and input. */
+/** Query options (useQuery, prefetchQuery) for an API call. The key is path and input. */
 export function callQuery<Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input) {
   return queryOptions({
     queryKey: callKey(definition, input),
@@ -28,7 +28,7 @@ export function callQuery<Input extends object, Answer>(definition: WebCall<Inpu
   })
 }
 
-/** The key of one call, for invalidateQueries: without an input it matches every one. */
+/** Query key of a call, for invalidateQueries; without an input it matches all inputs. */
 export function callKey<Input extends object, Answer>(
   definition: WebCall<Input, Answer>,
   input?: Input,

@@ -2,23 +2,23 @@ import { type MutateOptions, type UseMutationOptions, useMutation } from '@tanst
 import { useRef } from 'react'
 
 /**
- * A mutation that is never under way twice. `isPending` alone comes a moment late: between a tap and the next drawing
- * a second tap would still get through.
+ * A mutation that ignores calls while one is pending. `isPending` alone is too late: a double tap fires before the next
+ * render.
  */
 export function useSingleMutation<Answer, Input, Before = unknown>(
   options: UseMutationOptions<Answer, Error, Input, Before>,
 ) {
   const mutation = useMutation(options)
-  const underWay = useRef(false)
+  const isRunning = useRef(false)
   return {
     ...mutation,
     mutate(input: Input, more: MutateOptions<Answer, Error, Input, Before> = {}) {
-      if (underWay.current) return
-      underWay.current = true
-      mutation.mutateAsync(input, more).then(free, free)
+      if (isRunning.current) return
+      isRunning.current = true
+      mutation.mutateAsync(input, more).then(release, release)
     },
   }
-  function free() {
-    underWay.current = false
+  function release() {
+    isRunning.current = false
   }
 }

@@ -1,15 +1,15 @@
 import type { WebCall } from '#contract/web-call.ts'
 
-/** What a call of the contract answers, envelope included: `AnswerOf<typeof catalogCalls.home>`. */
+/** Response type of a call, envelope included: `AnswerOf<typeof catalogCalls.home>`. */
 export type AnswerOf<Call extends { readonly '~types'?: { answer: unknown } }> = NonNullable<Call['~types']>['answer']
 
 export interface CallTarget {
   path: string
-  /** What is left for the JSON body of a POST; always undefined for a GET. */
+  /** JSON body of a POST; undefined for a GET. */
   body: Record<string, unknown> | undefined
 }
 
-/** Fills `:id` parameters from the input; the rest becomes the query of a GET or the body of a POST. */
+/** Fills `:id` parameters from the input; the rest becomes the query of a GET or the body of a POST. Throws when one is missing. */
 export function targetOf(
   definition: Pick<WebCall<object, unknown>, 'method' | 'path'>,
   input: object = {},

@@ -10,13 +10,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('a file that cannot be kept still reaches the page', async () => {
+it('returns a file that cannot be cached', async () => {
   const { fileOrFetch } = await import('./answers.ts')
   const answer = await fileOrFetch(new Request('https://gharsaaf.example/assets/vendor-1.js'), 'gsf-files-1')
   expect(await answer.text()).toBe('from the network')
 })
 
-it('a personal answer that cannot be kept still reaches the page', async () => {
+it('returns a personal answer that cannot be cached', async () => {
   const { personalAnswer } = await import('./personal.ts')
   const answer = await personalAnswer(new Request('https://gharsaaf.example/v1/booking/findById/42'))
   expect(await answer.text()).toBe('from the network')

@@ -5,15 +5,15 @@ const origin = 'https://gharsaaf.example'
 const get = (path: string, mode = 'cors') => kindOf({ method: 'GET', url: origin + path, mode }, origin)
 const post = (path: string) => kindOf({ method: 'POST', url: origin + path, mode: 'cors' }, origin)
 
-describe('the worker', () => {
-  it('knows files, pictures, pages and their data', () => {
+describe('kindOf', () => {
+  it('recognises files, pictures, pages and page data', () => {
     expect(get('/assets/vendor-1.js')).toBe('file')
     expect(get('/art/sofa-480.avif', 'no-cors')).toBe('picture')
     expect(get('/services/info?sub=bathroom', 'navigate')).toBe('page')
     expect(get('/services.data?q=sofa')).toBe('page-data')
   })
 
-  it('keeps the catalogue and my bookings', () => {
+  it('recognises catalogue and personal calls', () => {
     expect(get('/v1/nextLevel/childcategory/cleaning')).toBe('catalogue')
     expect(get('/v1/booking/findById/42')).toBe('personal')
     expect(post('/v1/booking/historyOrPending')).toBe('personal')
@@ -21,16 +21,16 @@ describe('the worker', () => {
   })
 
   it.each(['/v1/booking/initiateBooking', '/v1/cart/add', '/v1/payment/initiate', '/v1/user/login', '/v1/user/update'])(
-    'leaves the write %s alone',
+    'ignores the write %s',
     (path) => expect(post(path)).toBeUndefined(),
   )
 
   it.each(['/payment-return?booking=1', '/payment-summry', '/payment-option', '/dev/outbox', '/docs', '/metrics'])(
-    'leaves %s alone',
+    'ignores %s',
     (path) => expect(get(path, 'navigate')).toBeUndefined(),
   )
 
-  it('leaves alone what belongs to others: photos, carts, other hosts', () => {
+  it('ignores photos, carts and other hosts', () => {
     expect(get('/media/photo-1.webp', 'no-cors')).toBeUndefined()
     expect(get('/v1/cart/listingUserCarts')).toBeUndefined()
     expect(kindOf({ method: 'GET', url: 'https://maps.example/tile', mode: 'cors' }, origin)).toBeUndefined()

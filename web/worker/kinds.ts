@@ -1,28 +1,28 @@
 import { accountCalls, bookingCalls, catalogCalls } from '#contract/calls.gen.ts'
 
-/** How a request is answered: each kind has one way (answers.ts). undefined: not at all, the browser goes its own way. */
+/** The caching strategy of a request (answers.ts); undefined leaves it to the browser. */
 export type Kind = 'file' | 'picture' | 'page' | 'page-data' | 'catalogue' | 'personal'
 
-export interface Asked {
+export interface IncomingRequest {
   method: string
   url: string
-  /** Of the Request: 'navigate' for pages. */
+  /** Request.mode: 'navigate' for pages. */
   mode: string
 }
 
-/** Payment is never touched, nor what is not part of the app; photos belong to somebody. */
-const leftAlone = /^\/(payment|dev|docs|media|healthz|readyz|metrics|sw\.js)/
+/** Payments must not be cached, photos are private, and the rest is not part of the app. */
+const bypassed = /^\/(payment|dev|docs|media|healthz|readyz|metrics|sw\.js)/
 
 const catalogue = Object.values(catalogCalls).map(patternOf)
-/** My bookings, readable without a network. */
+/** Bookings and profile, readable offline. */
 const personal = [bookingCalls.historyOrPending, bookingCalls.list, bookingCalls.find, accountCalls.fetchProfile].map(
   patternOf,
 )
 
-/** Writes are of no kind, whatever their path: only the reads named here may be POSTs. */
-export function kindOf({ method, url, mode }: Asked, origin: string): Kind | undefined {
+/** Of POST requests, only the reads listed above have a kind. */
+export function kindOf({ method, url, mode }: IncomingRequest, origin: string): Kind | undefined {
   const { origin: theirs, pathname } = new URL(url)
-  if (theirs !== origin || leftAlone.test(pathname)) return undefined
+  if (theirs !== origin || bypassed.test(pathname)) return undefined
   if (personal.some((pattern) => pattern.test(`${method} ${pathname}`))) return 'personal'
   if (method !== 'GET') return undefined
   if (pathname.startsWith('/v1/')) return catalogue.some((one) => one.test(`GET ${pathname}`)) ? 'catalogue' : undefined

@@ -1,10 +1,10 @@
-/** What a page says to its worker. */
+/** Messages from a page to its worker. */
 export const messages = {
-  /** Use the version that waits. */
+  /** Activate the waiting version. */
   takeOver: 'take over',
-  /** Somebody signed in or out: nothing fetched for one person may stay for the next. */
+  /** Sent at sign-in and sign-out: the next customer must not see cached answers of the previous one. */
   forget: 'forget',
 } as const
 
-/** Answers that are somebody's own; pages delete it too, for when no worker runs. */
+/** Cache of personal answers; pages delete it as well, in case no worker is running. */
 export const personalCache = 'gsf-personal'

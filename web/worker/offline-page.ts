@@ -20,7 +20,7 @@ const html = `<!doctype html>
 </main>
 </html>`
 
-/** For pages that were never visited: says so and shows the way to what is here. Its own policy allows its own styles. */
+/** Shown offline for pages that are not cached. Its content policy allows its inline styles. */
 export function offlinePage(): Response {
   return new Response(html, {
     status: 503,

@@ -1,29 +1,29 @@
 import { personalCache } from './messages.ts'
 
-/** Goes up when somebody signs in or out: an answer asked for before must not be kept after. */
+/** Incremented at sign-in and sign-out: an answer requested before must not be cached after. */
 let sessions = 0
 
-/** From the network; without one the copy that the same person got for the same question. */
+/** Network first, else the copy of the same customer's same request. */
 export async function personalAnswer(request: Request): Promise<Response> {
   const session = sessions
   const key = await keyOf(request)
   try {
     const answer = await fetch(request)
-    if (answer.status === 200) await keep(key, answer.clone(), session)
+    if (answer.status === 200) await store(key, answer.clone(), session)
     return answer
   } catch (error) {
     const copy = await (await caches.open(personalCache)).match(key)
-    if (copy) return undated(copy)
+    if (copy) return withoutDate(copy)
     throw error
   }
 }
 
-/** An answer that is there must not be lost because no copy of it can be kept. */
-async function keep(key: string, answer: Response, session: number): Promise<void> {
+/** A full storage must not fail the request. */
+async function store(key: string, answer: Response, session: number): Promise<void> {
   try {
     await (await caches.open(personalCache)).put(key, answer)
   } catch {
-    // Storage is full or refused: there is no copy then.
+    // Full or denied: not cached.
   }
   if (session !== sessions) await caches.delete(personalCache)
 }
@@ -33,12 +33,12 @@ export async function forgetPersonal(): Promise<void> {
   await caches.delete(personalCache)
 }
 
-/** Names the question and, by a hash of the token, who asks; where they are makes no difference. */
+/** Identifies the request and, by a hash of the token, the customer. Ignores the location, which changes nothing here. */
 async function keyOf(request: Request): Promise<string> {
-  const who = await hashOf(request.headers.get('authorization') ?? '')
+  const customer = await hashOf(request.headers.get('authorization') ?? '')
   const { pathname, search } = new URL(request.url)
-  const { location: _where, ...question } = request.method === 'POST' ? await request.clone().json() : {}
-  return `${pathname}${search || '?'}&question=${encodeURIComponent(JSON.stringify(question))}&who=${who}`
+  const { location: _where, ...body } = request.method === 'POST' ? await request.clone().json() : {}
+  return `${pathname}${search || '?'}&body=${encodeURIComponent(JSON.stringify(body))}&who=${customer}`
 }
 
 async function hashOf(text: string): Promise<string> {
@@ -46,8 +46,8 @@ async function hashOf(text: string): Promise<string> {
   return Array.from(bytes.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The page sets its clock by the date of answers (lib/state/server-clock.ts): that of a copy is no time at all. */
-export function undated(copy: Response): Response {
+/** Pages set their clock by the Date header (lib/state/server-clock.ts), which is outdated in a copy. */
+export function withoutDate(copy: Response): Response {
   const headers = new Headers(copy.headers)
   headers.delete('date')
   return new Response(copy.body, { status: copy.status, headers })

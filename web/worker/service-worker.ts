@@ -8,14 +8,14 @@ scope.addEventListener('install', (event) => event.waitUntil(fetchShell()))
 scope.addEventListener('activate', (event) => event.waitUntil(takeOver()))
 scope.addEventListener('fetch', (event) => {
   const kind = kindOf(event.request, scope.location.origin)
-  if (kind) event.respondWith(ways[kind](event))
+  if (kind) event.respondWith(strategies[kind](event))
 })
 scope.addEventListener('message', (event) => {
   if (event.data === messages.takeOver) event.waitUntil(scope.skipWaiting())
   if (event.data === messages.forget) event.waitUntil(forgetPersonal())
 })
 
-const ways = {
+const strategies = {
   file: ({ request }: WorkerFetchEvent) => fileOrFetch(request, cacheNames.files),
   picture: ({ request }: WorkerFetchEvent) => fileOrFetch(request, cacheNames.pictures),
   page: pageOrOffline,
@@ -24,7 +24,7 @@ const ways = {
   personal: ({ request }: WorkerFetchEvent) => personalAnswer(request),
 }
 
-/** Files come from the browser's own cache where the page has just fetched them; a page that fails now is kept when visited. */
+/** All files must be stored; a page that fails here is cached when visited. */
 async function fetchShell(): Promise<void> {
   const [files, pages] = [await caches.open(cacheNames.files), await caches.open(cacheNames.pages)]
   await files.addAll([...precache.files])

@@ -1,12 +1,12 @@
-/** The little we use of a service worker's own globals; TypeScript's library for them cannot stand beside that of pages. */
+/** The service worker globals that we use: TypeScript's webworker library conflicts with the dom library. */
 interface WorkerEvent extends Event {
-  /** The worker is kept alive until this is done. */
+  /** Keeps the worker running until the promise settles. */
   waitUntil: (work: Promise<unknown>) => void
 }
 
 export interface WorkerFetchEvent extends WorkerEvent {
   request: Request
-  /** For navigations: the answer that the browser asked for while the worker was still starting. */
+  /** For navigations: the response requested while the worker was starting. */
   preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
@@ -23,9 +23,9 @@ interface WorkerScope {
 
 export const scope = globalThis as unknown as WorkerScope
 
-/** What the build writes in (scripts/build-worker.ts). */
+/** Inserted by scripts/build-worker.ts. */
 export interface Precache {
-  /** Changes when any file does: the copies of one version go with it. */
+  /** Hash of the file list; older versions are deleted. */
   version: string
   files: readonly string[]
   pages: readonly string[]

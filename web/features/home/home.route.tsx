@@ -57,9 +57,9 @@ export default function HomeRoute() {
     <div className="page-width pt-3 pb-11 md:pt-4.5">
       <h1 className="sr-only">GharSaaf: home cleaning and pest control</h1>
       <PromoBanner />
-      {'coming' in loaded ? (
+      {'pending' in loaded ? (
         <Suspense fallback={<HomeLoading />}>
-          <HomeWhenHere coming={loaded.coming} />
+          <HomeWhenHere pending={loaded.pending} />
         </Suspense>
       ) : (
         <HomeSections loaded={loaded} />
@@ -68,8 +68,8 @@ export default function HomeRoute() {
   )
 }
 
-function HomeWhenHere({ coming }: Deferred<Loaded>) {
-  return <HomeSections loaded={use(coming)} />
+function HomeWhenHere({ pending }: Deferred<Loaded>) {
+  return <HomeSections loaded={use(pending)} />
 }
 
 function HomeSections({ loaded: { home, today } }: { loaded: Loaded }) {

@@ -1,6 +1,6 @@
 import { identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { isPlainNo, messageOf } from '#web/lib/call-error.ts'
+import { isRefusedInBody, messageOf } from '#web/lib/call-error.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { accountCopy, registerCopy } from './identity.copy.ts'
@@ -63,7 +63,7 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
       onVerified(answer.data)
     },
     onError: (error) => {
-      const unsaid = isPlainNo(error) ? accountCopy.somethingWrong : accountCopy.verificationFailed
+      const unsaid = isRefusedInBody(error) ? accountCopy.somethingWrong : accountCopy.verificationFailed
       toast.error(messageOf(error, unsaid), 'login')
       onRefused()
     },

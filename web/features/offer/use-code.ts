@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messageOf } from '#web/lib/call-error.ts'
-import { copiedCode, forgetCopiedCode, keepCode } from '#web/lib/storage/copied-code.ts'
+import { copiedCode, forgetCopiedCode, storeCode } from '#web/lib/storage/copied-code.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useApplyOffer, useRemoveOffer } from './offer.api.ts'
 import { offerCopy } from './offer.copy.ts'
@@ -46,7 +46,7 @@ export function useCode(bookingId: string) {
     type(next: string) {
       setProblem(null)
       setText(next)
-      keepCode(next)
+      storeCode(next)
     },
   }
 }

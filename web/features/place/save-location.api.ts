@@ -3,7 +3,7 @@ import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { readToken } from '#web/lib/session/session.ts'
-import { keepVisitorPlace } from '#web/lib/state/visitor-place.ts'
+import { storeVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { Place } from './place.api.ts'
 
@@ -12,7 +12,7 @@ export function useSaveLocation() {
   const refresh = useProfileRefresh()
   return useSingleMutation({
     async mutationFn({ lat, lng, address }: Place) {
-      if (readToken() === null) return keepVisitorPlace({ lat, lng, address })
+      if (readToken() === null) return storeVisitorPlace({ lat, lng, address })
       const { status } = await call(accountCalls.saveLocation, { newLocation: { lat, lng }, address })
       // A save counts only with a truthy status.
       if (!status) throw new Error('not saved')

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { isOwnPath } from './return-to.ts'
 
-describe('the way back after login', () => {
-  it.each(['/', '/viewCart', '/services?q=sofa'])('may be %s', (path) => expect(isOwnPath(path)).toBe(true))
-  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])('is never %s', (path) =>
+describe('isOwnPath', () => {
+  it.each(['/', '/viewCart', '/services?q=sofa'])('accepts %s', (path) => expect(isOwnPath(path)).toBe(true))
+  it.each(['//evil.example', '/\\evil.example', 'https://evil.example', ''])('rejects %j', (path) =>
     expect(isOwnPath(path)).toBe(false),
   )
 })

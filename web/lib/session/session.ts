@@ -14,23 +14,23 @@ export function readToken(): string | null {
 export function storeToken(token: string, userId: string): void {
   deviceStorage.write(storageKeys.token, token)
   deviceStorage.write(storageKeys.userId, userId)
-  tellAll()
+  notifySession()
 }
 
-/** Logout: clears all local storage. Revoking the token on the server is the caller's part. */
+/** Logout: clears local storage and drafts. The caller revokes the token on the server. */
 export function clearSession(): void {
   deviceStorage.clear()
   forgetDrafts()
-  tellAll()
+  notifySession()
 }
 
-/** The server no longer takes the token: forgets it alone and tells those who bring the person to the login page. */
+/** Removes a token that the server rejected and notifies the expiry listeners, which redirect to login. */
 export function expireSession(usedToken: string): void {
-  // A call that began before a newer sign-in must not end that one.
+  // A late answer to a call of the previous session must not end the new one.
   if (readToken() !== usedToken) return
   deviceStorage.remove(storageKeys.token)
   deviceStorage.remove(storageKeys.userId)
-  tellAll()
+  notifySession()
   for (const listener of expiryListeners) listener()
 }
 
@@ -39,7 +39,7 @@ export function onSessionExpired(listener: () => void): () => void {
   return () => expiryListeners.delete(listener)
 }
 
-/** Follows sign-in and sign-out in this tab and in every other one. */
+/** Subscribes to sign-in and sign-out in this and other tabs. */
 function subscribeToSession(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     // key is null when another tab cleared everything.
@@ -55,20 +55,20 @@ function subscribeToSession(listener: () => void): () => void {
   }
 }
 
-/** The token, null for a visitor. While the server's page is being hydrated everybody is a visitor. */
+/** The token; null for a visitor and during hydration, because the server renders for visitors. */
 export function useToken(): string | null {
   return useSyncExternalStore(subscribeToSession, readToken, () => null)
 }
 
-function tellAll(): void {
+function notifySession(): void {
   markDocument()
   clearPersonalCache()
   for (const listener of listeners) listener()
 }
 
-/** What app.css looks at, so that nothing jumps before hydration (first-paint.ts). */
+/** Updates the attribute that first-paint.ts sets and app.css reads. */
 function markDocument(): void {
-  const mark = document.documentElement.dataset
-  if (readToken()) mark.signedIn = ''
-  else delete mark.signedIn
+  const { dataset } = document.documentElement
+  if (readToken()) dataset.signedIn = ''
+  else delete dataset.signedIn
 }

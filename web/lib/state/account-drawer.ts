@@ -3,7 +3,7 @@ import { createStore } from './store.ts'
 
 const open = createStore(false)
 
-/** The account drawer is opened from the tab bar and from the mobile header. */
+/** Global, because tab bar and mobile header both open the drawer. */
 export const setDrawerOpen = open.write
 
 export function useDrawerOpen(): boolean {

@@ -1,24 +1,24 @@
-/** What changed in one tab and is therefore out of date in the others. */
+/** Data that changed in one tab and is stale in the others. */
 export type TabMessage = 'cart' | 'bookings'
 
-const name = 'gsf-news'
+const name = 'gsf-changes'
 let channel: BroadcastChannel | undefined
 
-/** Opened on first use: the server has no tabs. */
+/** Opened on first use; undefined on the server. */
 function open(): BroadcastChannel | undefined {
   if (typeof window === 'undefined' || typeof BroadcastChannel === 'undefined') return undefined
   channel ??= new BroadcastChannel(name)
   return channel
 }
 
-export function broadcast(news: TabMessage): void {
-  open()?.postMessage(news)
+export function broadcast(message: TabMessage): void {
+  open()?.postMessage(message)
 }
 
-/** Never called for what this tab told itself. Answers how to stop listening. */
-export function onBroadcast(listener: (news: TabMessage) => void): () => void {
-  const heard = open()
+/** Receives messages of other tabs only. Returns an unsubscribe function. */
+export function onBroadcast(listener: (message: TabMessage) => void): () => void {
+  const opened = open()
   const onMessage = (event: MessageEvent<TabMessage>) => listener(event.data)
-  heard?.addEventListener('message', onMessage)
-  return () => heard?.removeEventListener('message', onMessage)
+  opened?.addEventListener('message', onMessage)
+  return () => opened?.removeEventListener('message', onMessage)
 }

@@ -1,7 +1,7 @@
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
+const inputEvents = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'scroll'] as const
 let touched = false
 
-/** Calls at the first sign of a person: a finger, a pointer, a key. Answers how to call it off. */
+/** Calls `start` at the first user input of the page. Returns a cancel function. */
 export function onFirstInput(start: () => void): () => void {
   if (touched) return onIdle(start)
   const over = new AbortController()
@@ -10,11 +10,12 @@ export function onFirstInput(start: () => void): () => void {
     over.abort()
     start()
   }
-  for (const sign of signs) window.addEventListener(sign, begin, { signal: over.signal, passive: true, capture: true })
+  for (const type of inputEvents)
+    window.addEventListener(type, begin, { signal: over.signal, passive: true, capture: true })
   return () => over.abort()
 }
 
-/** Calls once the browser has nothing more urgent to do, at most two seconds from now. Answers how to call it off. */
+/** Calls `start` when the browser is idle, at the latest after two seconds. Returns a cancel function. */
 export function onIdle(start: () => void): () => void {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(start, 200)
@@ -24,7 +25,7 @@ export function onIdle(start: () => void): () => void {
   return () => cancelIdleCallback(handle)
 }
 
-/** Lets the browser do what waits, a tap among it, before the rest goes on. */
+/** Ends the current task, so that pending input is handled first. */
 export function yieldToBrowser(): Promise<void> {
-  return new Promise((goOn) => setTimeout(goOn))
+  return new Promise((resolve) => setTimeout(resolve))
 }

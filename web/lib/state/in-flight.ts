@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store.ts'
 
-/** Calls under way in this tab: all of them, and those that keep the person waiting. */
+/** Numbers of pending calls in this tab: all, and those that show the loader overlay. */
 const all = createStore(0)
 const blocking = createStore(0)
 
-/** Counts one call until the answered function is called; calling it twice does no harm. */
+/** Counts a call until the returned function is called, which is idempotent. */
 export function beginCall(options: { blocking?: boolean } = {}): () => void {
   const counters = options.blocking ? [all, blocking] : [all]
   for (const counter of counters) counter.write(counter.read() + 1)

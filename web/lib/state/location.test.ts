@@ -5,10 +5,10 @@ const home = { lat: 22.7533, lng: 75.89 }
 const park = { lat: 22.7, lng: 75.8 }
 const street = { lat: 22.6, lng: 75.7 }
 
-/** A browser that stands somewhere and lets us know, or does not. */
-function standAt(point: Point | null): void {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) })
+/** A browser that reports this position; null denies the permission. */
+function stubPosition(point: Point | null): void {
+  const values = new Map<string, string>()
+  vi.stubGlobal('localStorage', { getItem: (key: string) => values.get(key) ?? null, setItem: values.set.bind(values) })
   vi.stubGlobal('navigator', {
     permissions: { query: async () => ({ state: point ? 'granted' : 'denied' }) },
     geolocation: {
@@ -26,12 +26,12 @@ afterEach(() => {
 })
 
 // spec: location/priority, constant/default-location, constant/location-cache
-test('the profile comes before what the browser said, that before asking anew, and Bengaluru last', async () => {
-  standAt(null)
+test('prefers the profile, then the cached position, then a fresh one, then Bengaluru', async () => {
+  stubPosition(null)
   expect(await locationForCalls()).toEqual({ lat: 12.9716, lng: 77.5946 })
-  standAt(street)
+  stubPosition(street)
   expect(await locationForCalls()).toEqual(street)
-  standAt(street)
+  stubPosition(street)
   cachePoint(park)
   expect(await locationForCalls()).toEqual(park)
   vi.advanceTimersByTime(5 * 60_000 - 1)

@@ -7,43 +7,43 @@ export interface Point {
   lng: number
 }
 
-/** How long a call waits for a position that is on its way; the position itself may take geolocation.timeoutMs. */
+/** A call waits this long for a pending position, which itself may take geolocation.timeoutMs. */
 const maxWaitMs = 1500
 
 const profilePoint = createStore<Point | null>(null)
-let underWay: Promise<Point | null> | undefined
+let pending: Promise<Point | null> | undefined
 
-/** The profile's saved place comes first from now on; null forgets it (logout, no saved place). */
+/** Sets the profile's saved place, which has priority; null for none or after logout. */
 export function setProfilePoint(point: Point | null): void {
   profilePoint.write(point)
 }
 
-/** Keeps a position the browser gave, for geolocation.cacheMinutes. */
+/** Stores a browser position for geolocation.cacheMinutes. */
 export function cachePoint(point: Point): void {
   deviceStorage.writeJson(storageKeys.position, { ...point, at: Date.now() })
 }
 
-/** Where the person is, for the `location` of every call: profile, then cached, then fresh, then the default. */
+/** The `location` of every call: profile, cached, fresh, default, in this order. spec: location/priority */
 export async function locationForCalls(): Promise<Point> {
   return profilePoint.read() ?? cachedPoint() ?? (await freshPoint()) ?? defaultLocation
 }
 
 function cachedPoint(): Point | null {
-  const kept = deviceStorage.readJson<Point & { at: number }>(storageKeys.position)
-  if (!kept || Date.now() - kept.at > geolocation.cacheMinutes * 60_000) return null
-  return { lat: kept.lat, lng: kept.lng }
+  const stored = deviceStorage.readJson<Point & { at: number }>(storageKeys.position)
+  if (!stored || Date.now() - stored.at > geolocation.cacheMinutes * 60_000) return null
+  return { lat: stored.lat, lng: stored.lng }
 }
 
-/** Only when the person has already allowed it: a call in the background must never bring up the browser's question. */
+/** Only with permission granted before: a background call must not open the browser's permission prompt. */
 async function freshPoint(): Promise<Point | null> {
-  underWay ??= askBrowser().finally(() => {
-    underWay = undefined
+  pending ??= requestPosition().finally(() => {
+    pending = undefined
   })
-  const givenUp = new Promise<null>((resolve) => setTimeout(() => resolve(null), maxWaitMs))
-  return Promise.race([underWay, givenUp])
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), maxWaitMs))
+  return Promise.race([pending, timeout])
 }
 
-async function askBrowser(): Promise<Point | null> {
+async function requestPosition(): Promise<Point | null> {
   if (!navigator.geolocation || !navigator.permissions) return null
   const permission = await navigator.permissions.query({ name: 'geolocation' }).catch(() => null)
   if (permission?.state !== 'granted') return null

@@ -1,25 +1,25 @@
 import { useEffect, useState } from 'react'
 
-/** Phones run minutes wrong; counting down to an instant of the server needs the server's clock. */
+/** Phone clocks can be minutes off, which would break countdowns to server instants. */
 let offsetMs = 0
 
-/** Latency and the whole seconds of the Date header are worth this much. */
+/** Tolerates latency and the one-second resolution of the Date header. */
 const toleranceMs = 3_000
 
-/** Takes the Date header of an answer. */
-export function noteServerTime(header: string | null): void {
+/** Updates the offset from the Date header of an answer. */
+export function syncServerClock(header: string | null): void {
   const at = Date.parse(header ?? '')
   if (Number.isNaN(at)) return
   const difference = at - Date.now()
   offsetMs = Math.abs(difference) > toleranceMs ? difference : 0
 }
 
-/** Milliseconds since 1970, as the server counts them. */
+/** The server's time in epoch milliseconds. */
 export function serverNow(): number {
   return Date.now() + offsetMs
 }
 
-/** The server's time, anew every `everyMs`; null stands still. */
+/** The server's time, updated every `everyMs`; null stops the updates. */
 export function useServerNow(everyMs: number | null): number {
   const [now, setNow] = useState(serverNow)
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 
 const never = () => () => undefined
 
-/** False while the server's page is being hydrated, true from then on and on every later page. */
+/** False during hydration, true afterwards and on client-side navigations. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -13,21 +13,20 @@ export function useHydrated(): boolean {
 }
 
 /**
- * What the link that led here carried along; null when there is none. The browser keeps it over a reload but the
- * server never sees it, so the first drawing has to do without.
+ * The navigation state of this page, or null. It survives a reload but the server does not know it, so it is null during
+ * hydration.
  */
 export function useNavigationState(): Record<string, unknown> | null {
   const { state } = useLocation()
-  const carried = typeof state === 'object' ? (state as Record<string, unknown> | null) : null
-  // Without any, which is the rule for a page just sent, it is not drawn a second time.
+  const current = typeof state === 'object' ? (state as Record<string, unknown> | null) : null
   return useSyncExternalStore(
     never,
-    () => carried,
+    () => current,
     () => null,
   )
 }
 
-/** The first of these fields of the navigation state that holds a text. */
+/** The first non-empty text among these fields. */
 export function textIn(state: Record<string, unknown> | null, ...names: string[]): string | null {
   for (const name of names) {
     const value = state?.[name]

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react'
 
-const question = '(prefers-reduced-motion: reduce)'
+const query = '(prefers-reduced-motion: reduce)'
 
 function subscribe(listener: () => void): () => void {
-  const answer = matchMedia(question)
-  answer.addEventListener('change', listener)
-  return () => answer.removeEventListener('change', listener)
+  const media = matchMedia(query)
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
 }
 
-/** True once the person's system asks for stillness; false on the server. */
+/** True when the system prefers reduced motion; false on the server. */
 export function useReducedMotion(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => matchMedia(question).matches,
+    () => matchMedia(query).matches,
     () => false,
   )
 }

@@ -1,11 +1,11 @@
 import { storageKeys, tabStorage } from './storage.ts'
 
 /**
- * Puts the code of an offer into the clipboard and remembers it, so that the payment summary has it filled in already.
- * False where the browser refuses the clipboard; it is remembered all the same.
+ * Copies an offer code and stores it, so that the payment summary is prefilled. False when the browser denies clipboard
+ * access; the code is stored in either case.
  */
 export async function copyCode(code: string): Promise<boolean> {
-  keepCode(code)
+  storeCode(code)
   try {
     await navigator.clipboard.writeText(code)
     return true
@@ -14,12 +14,12 @@ export async function copyCode(code: string): Promise<boolean> {
   }
 }
 
-/** A code that is not applied yet, copied or half typed, is there again after a reload. */
-export function keepCode(code: string): void {
+/** Stores a copied or partly typed code until it is applied. */
+export function storeCode(code: string): void {
   tabStorage.write(storageKeys.offerCode, code)
 }
 
-/** The code copied or typed last on this visit; empty when there is none. */
+/** The last code copied or typed in this tab, or ''. */
 export function copiedCode(): string {
   return tabStorage.read(storageKeys.offerCode) ?? ''
 }

@@ -4,8 +4,8 @@ import { storageKeys, tabStorage } from './storage.ts'
 const keyOf = (name: string) => storageKeys.draftPrefix + name
 
 /**
- * What is being typed, kept for this tab under a name until it is forgotten: a reload must not cost anybody an address.
- * Only for forms that are drawn in the browser alone.
+ * State that survives a reload of this tab, until it is removed: a customer must not have to type an address twice.
+ * Only for forms that render on the client: the server has no storage.
  */
 export function useDraft<Draft extends object>(
   name: string,
@@ -19,7 +19,7 @@ export function useDraft<Draft extends object>(
   return [draft, setDraft, () => tabStorage.remove(keyOf(name))]
 }
 
-/** At logout: the next person on this device must not see them. */
+/** Called at logout, because the next customer on this device must not see drafts. */
 export function forgetDrafts(): void {
   tabStorage.removeByPrefix(storageKeys.draftPrefix)
 }

@@ -1,8 +1,8 @@
 import { messages, personalCache } from '#web/worker/messages.ts'
 
-/** Somebody signed in or out: what the worker kept of the person before is thrown away, also when no worker runs. */
+/** Deletes the previous customer's cached answers at sign-in and sign-out, also when no worker is running. */
 export function clearPersonalCache(): void {
-  // Absent where the page is not served securely, and refused by some private windows.
+  // Undefined in insecure contexts; rejects in some private windows.
   globalThis.caches?.delete(personalCache).catch(() => undefined)
   navigator.serviceWorker?.controller?.postMessage(messages.forget)
 }

@@ -12,7 +12,7 @@ function memory(): Storage {
   } as Storage
 }
 
-test('reads back what was written, and null once it is removed', () => {
+test('reads a written value, and null after its removal', () => {
   vi.stubGlobal('localStorage', memory())
   deviceStorage.writeJson('place', { lat: 1 })
   expect(deviceStorage.readJson('place')).toEqual({ lat: 1 })
@@ -27,11 +27,11 @@ test('reads null for text that is not JSON', () => {
   expect(deviceStorage.read('place')).toBe('{broken')
 })
 
-test('keeps nothing and throws nothing where the browser refuses storage', () => {
-  const refuse = () => {
+test('reads null and does not throw when the browser denies storage', () => {
+  const deny = () => {
     throw new DOMException('denied', 'SecurityError')
   }
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
+  vi.stubGlobal('sessionStorage', { getItem: deny, setItem: deny, removeItem: deny })
   expect(() => tabStorage.write('draft', 'text')).not.toThrow()
   expect(() => tabStorage.remove('draft')).not.toThrow()
   expect(tabStorage.read('draft')).toBeNull()

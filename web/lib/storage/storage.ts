@@ -1,4 +1,4 @@
-/** The name of everything the browser keeps for us. The first three are part of the documented interface. */
+/** Keys of local and session storage. The first three are a documented interface. */
 export const storageKeys = {
   token: 'GSFtoken',
   userId: 'userId',
@@ -12,20 +12,20 @@ export const storageKeys = {
   bookingNotice: 'gsf-booking-notice',
   partnerDraft: 'gsf-partner',
   offerCode: 'gsf-copied-code',
-  returnTo: 'gsf-way-back',
-  lastPage: 'gsf-visited',
-  updateRequested: 'gsf-update-asked',
+  returnTo: 'gsf-return-to',
+  lastPage: 'gsf-last-page',
+  updateRequested: 'gsf-update-requested',
   draftPrefix: 'gsf-draft:',
 } as const
 
-/** Kept on this device until logout. */
+/** Until logout. */
 export const deviceStorage = openStorage(() => localStorage)
 
-/** Kept for this tab. */
+/** Until the tab closes. */
 export const tabStorage = openStorage(() => sessionStorage)
 
 function openStorage(open: () => Storage) {
-  /** The server has no storage, private windows refuse it and it may be full: then nothing is kept, and null is read. */
+  /** Storage is missing on the server, denied in some private windows, or full: writes do nothing, reads return null. */
   function attempt<Result>(use: (storage: Storage) => Result): Result | null {
     try {
       return use(open())

@@ -35,16 +35,16 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export default function AddCleaningRoute() {
   const loaded = useLoaderData<ServiceAnswer | Deferred<ServiceAnswer>>()
-  if (!('coming' in loaded)) return <AddCleaning loaded={loaded} />
+  if (!('pending' in loaded)) return <AddCleaning loaded={loaded} />
   return (
     <Suspense fallback={<p className="py-16 text-center text-muted">{catalogCopy.loading}</p>}>
-      <WhenHere coming={loaded.coming} />
+      <WhenHere pending={loaded.pending} />
     </Suspense>
   )
 }
 
-function WhenHere({ coming }: Deferred<ServiceAnswer>) {
-  return <AddCleaning loaded={use(coming)} />
+function WhenHere({ pending }: Deferred<ServiceAnswer>) {
+  return <AddCleaning loaded={use(pending)} />
 }
 
 function AddCleaning({ loaded: { service, failure } }: { loaded: ServiceAnswer }) {
