@@ -21,7 +21,7 @@ interface RunOptions {
 // Compiled code is kept between starts, as `npm start` does.
 const settings = { LOG_LEVEL: 'warn', NODE_ENV: '', NODE_COMPILE_CACHE: 'node_modules/.cache/gharsaaf' }
 
-const isOpen = /is open at (\S+)\n/
+const isOpen = /is listening at (\S+)\n/
 
 /** Starts the server and waits until it says that it is open. */
 export async function runProduct({ dataDir, env = {} }: RunOptions): Promise<RunningProduct> {

@@ -8,7 +8,7 @@ process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/gharsaaf'
 enableCompileCache(process.env.NODE_COMPILE_CACHE)
 
 if (!(await buildIsCurrent())) {
-  console.log('Building the web app…')
+  console.log('Building the web app')
   if (!(await runStep('node', ['scripts/build.ts']))) process.exit(1)
 }
 await import('#server/main.ts')

@@ -26,7 +26,7 @@ export async function seedDemo(
     await client.query('select version from catalog_version for update')
     const { rows } = await client.query('select 1 from customer where phone = $1', [ananyaPhone])
     if (rows.length > 0) return false
-    onStep('Making up a demo world: Ananya, her bookings, her neighbours…')
+    onStep('Seeding demo world')
     const world = makeWorld(now, db, await DemoRoster.read(client))
     await addBookings(world, client)
     await world.rows.write(client)

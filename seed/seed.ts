@@ -28,12 +28,12 @@ export async function seedReference(
 ): Promise<boolean> {
   return inTransaction(connectionString, async (client) => {
     const catalogue = await once(client, 'reference', referenceFingerprint(), now, async () => {
-      onStep('Filling the shelves: services, cities, people…')
+      onStep('Seeding reference data')
       return writeReference(client, now)
     })
     if (!postOffices) return catalogue
     const places = await once(client, 'post offices', placesEdition, now, async () => {
-      onStep('Learning 154,000 places of India…')
+      onStep('Importing post offices')
       return (await loadPostOffices(client)) > 0
     })
     return catalogue || places

@@ -1,6 +1,7 @@
-// The process: reads the environment, starts the server, stops it on a signal.
+// Entry point: reads the environment, starts the server with the seed, stops it on a signal.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
+import { seedDemo, seedReference } from '#seed/seed.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -13,13 +14,14 @@ async function main(): Promise<void> {
   const server = await startServer(config, {
     onStep: (text) => console.log(text),
     socket,
+    seed: { reference: seedReference, demo: seedDemo },
     web: { mode: process.argv.includes('--dev') ? 'dev' : 'built', buildDirectory: 'build' },
   })
-  console.log(`GharSaaf is open at ${server.url}`)
+  console.log(`GharSaaf is listening at ${server.url}`)
   stopOnSignal(server)
 }
 
-/** With PORT=0 a free port is bound first: stand-ins and links must know our address before the app is built. */
+/** PORT=0 binds a free port first, because stand-ins and links need our address before the app is built. */
 async function bindFreePort(): Promise<Server> {
   const socket = createServer().listen(0, process.env.HOST || '127.0.0.1')
   await once(socket, 'listening')
@@ -33,7 +35,7 @@ function stopOnSignal(server: RunningServer): void {
   const stop = () => {
     if (stopping) return
     stopping = true
-    console.log('Closing…')
+    console.log('Shutting down')
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     server.stop().then(() => process.exit(0))
   }

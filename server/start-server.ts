@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import type { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import pino, { type Logger } from 'pino'
-import { seedDemo, seedReference } from '#seed/seed.ts'
 import { connectDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
@@ -25,20 +24,30 @@ export interface RunningServer {
   stop(): Promise<void>
 }
 
+type OnStep = (text: string) => void
+
+/** Fills the database, each in one transaction; true when rows were written. Passed in by main.ts: the server does not depend on the seed. */
+export interface Seed {
+  reference(connectionString: string, onStep: OnStep): Promise<boolean>
+  demo(connectionString: string, onStep: OnStep): Promise<boolean>
+}
+
 export interface StartOptions {
-  /** Tells a person what is happening, step by step. */
-  onStep: (text: string) => void
-  /** Bound already; otherwise the port of the configuration is. */
+  /** Receives progress messages for the terminal. */
+  onStep: OnStep
+  seed: Seed
+  /** Already bound; otherwise config.port is bound. */
   socket?: Server
   web: Pick<WebOptions, 'mode' | 'buildDirectory'>
 }
 
-/** Brings everything up in order: database, schema, seed, providers, HTTP, jobs. `stop` takes it down in reverse. */
+/** Starts database, migrations, seed, providers, HTTP and jobs in this order. `stop` ends them in reverse. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
-    for (const close of closers.splice(0)) await close().catch((error: unknown) => log.error(error, 'while stopping'))
+    for (const close of closers.splice(0))
+      await close().catch((error: unknown) => log.error(error, 'Shutdown step failed'))
   }
   try {
     const url = await start(config, options, log, (close) => closers.unshift(close))
@@ -51,21 +60,17 @@ export async function startServer(config: Config, options: StartOptions): Promis
 
 type Closing = (close: () => Promise<unknown>) => void
 
-async function start(
-  config: Config,
-  { onStep, web, socket }: StartOptions,
-  log: Logger,
-  closing: Closing,
-): Promise<string> {
+async function start(config: Config, options: StartOptions, log: Logger, closing: Closing): Promise<string> {
+  const { onStep, web, socket } = options
   requireProviderKeys(config)
   const connectionString = await openDatabase(config, log, onStep, closing)
-  const providers = await beside(openProviders(config, closing), prepareDatabase(connectionString, config, log, onStep))
+  const providers = await beside(openProviders(config, closing), prepareDatabase(connectionString, config, options))
   const { db } = connectDatabase({
     connectionString,
     nameStatements: !config.databaseUrl,
     // The embedded PostgreSQL shares our processors: more connections would not be faster.
     maxConnections: config.databaseUrl ? 20 : 10,
-    onError: (error) => log.error(error, 'idle connection'),
+    onError: (error) => log.error(error, 'Database connection lost'),
   })
   closing(() => db.destroy())
   const boss = await openBoss({ connectionString, supervise: true, install: true }, log)
@@ -85,13 +90,13 @@ async function start(
   closing(() => app.close())
   if (providers.smsStandinUrl) registerOutboxProxy(app, providers.smsStandinUrl)
   await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
-  onStep('Opening the doors…')
+  onStep('Starting HTTP server')
   await listen(app, config, socket)
   await workJobs(boss, ctx, jobs)
   return config.origin
 }
 
-async function openDatabase(config: Config, log: Logger, onStep: StartOptions['onStep'], closing: Closing) {
+async function openDatabase(config: Config, log: Logger, onStep: OnStep, closing: Closing) {
   if (config.databaseUrl) {
     const reason = await whyUnreachable(config.databaseUrl)
     if (reason) throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reason}).`)
@@ -102,18 +107,18 @@ async function openDatabase(config: Config, log: Logger, onStep: StartOptions['o
   return embedded.connectionString
 }
 
-/** Waits for both also when one fails: what is still starting could not be stopped. */
+/** Waits for both even when one fails: a task that is still starting could not be stopped. */
 async function beside<Result>(task: Promise<Result>, other: Promise<unknown>): Promise<Result> {
   await Promise.allSettled([task, other])
   await other
   return task
 }
 
-async function prepareDatabase(connectionString: string, config: Config, log: Logger, onStep: StartOptions['onStep']) {
+async function prepareDatabase(connectionString: string, config: Config, { onStep, seed }: StartOptions) {
   const applied = await migrateToLatest(connectionString)
-  if (applied.length > 0) onStep('The tables are made.')
-  if (await seedReference(connectionString, onStep)) log.info('catalogue, areas and places are in place')
-  if (!config.production) await seedDemo(connectionString, onStep)
+  if (applied.length > 0) onStep(`Migrations applied: ${applied.length}`)
+  await seed.reference(connectionString, onStep)
+  if (!config.production) await seed.demo(connectionString, onStep)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config, socket?: Server): Promise<void> {

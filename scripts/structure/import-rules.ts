@@ -41,6 +41,7 @@ const rules: readonly Rule[] = [
     mayNot: /^(web|seed)\/|^server\/(features|db|http|jobs)\//,
     because: 'stand-ins act as another company',
   },
+  { from: /^server\/(?!main\.ts|testing\/)/, mayNot: /^seed\//, because: 'only main.ts passes the seed to the server' },
   { from: /^server\/(?!testing\/)/, mayNot: /^(web|standins|e2e|scripts)\//, because: 'the server runs without them' },
   { from: /^server\/(db|http|jobs|providers)\//, mayNot: /^server\/features\//, because: 'features are a layer above' },
   { from: /^server\/providers\//, mayNot: /^server\/(db|http|jobs)\//, because: 'a provider is a plain adapter' },

@@ -71,12 +71,12 @@ function requireSameVersion({ folder, binaries }: ClusterPlan): void {
 async function fillCluster(draft: string, plan: ClusterPlan): Promise<void> {
   const { binaries, durable, onStep } = plan
   const dataFolder = pathForChild(plan.user, draft)
-  onStep('Creating the database files…')
+  onStep('Creating database files')
   const layout = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   // Trust is safe here: the only way in is a socket in a folder that only its owner can enter.
   const access = [`--username=${adminName}`, '--auth-local=trust', '--auth-host=reject', '--no-instructions']
   await run(binaries.initdb, ['-D', dataFolder, ...layout, ...access, '--no-sync'], draft, plan)
-  onStep('Creating the application database…')
+  onStep('Creating application database')
   const singleUser = ['--single', '-D', dataFolder, '-c', 'fsync=off', 'template1']
   const commands = `CREATE ROLE ${applicationName} LOGIN\nCREATE DATABASE ${applicationName} OWNER ${applicationName}\n`
   await run(binaries.postgres, singleUser, draft, plan, commands)

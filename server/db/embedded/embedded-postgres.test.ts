@@ -59,7 +59,7 @@ test('the first start creates a durable UTF-8 database on a socket and reports i
     ...{ role: 'gharsaaf', encoding: 'UTF8', provider: 'b', locale: 'C.UTF-8' },
     ...{ fsync: 'on', commit: 'on', pages: 'on', network: '' },
   })
-  expect(steps).toEqual(['Creating the database files…', 'Creating the application database…', 'Starting PostgreSQL…'])
+  expect(steps).toEqual(['Creating database files', 'Creating application database', 'Starting PostgreSQL'])
   expect(readFileSync(join(fresh, 'postgres.url'), 'utf8').trim()).toBe(postgres.connectionString)
 })
 
@@ -70,7 +70,7 @@ test('keeps rows after a stop and creates nothing on a later start', async () =>
   const steps: string[] = []
   const second = await start({ onStep: (text) => steps.push(text) })
   expect(await ask(second, 'select answer from note')).toEqual({ answer: 42 })
-  expect(steps).toEqual(['Starting PostgreSQL…'])
+  expect(steps).toEqual(['Starting PostgreSQL'])
 })
 
 test('refuses a second start on the same data directory and names the first process', async () => {
@@ -87,7 +87,7 @@ test('refuses a second start on the same data directory and names the first proc
 
 test('recovers from a first start killed while creating the files', async () => {
   const owner = runEmbeddedOwner(fresh)
-  await owner.says('Creating the database files…')
+  await owner.says('Creating database files')
   await owner.end('SIGKILL')
   expect(existsSync(join(fresh, 'postgres'))).toBe(false)
   expect(await ask(await start({ dataDir: fresh }), 'select 1 as answer')).toEqual({ answer: 1 })

@@ -59,7 +59,7 @@ async function start(options: EmbeddedPostgresOptions, lock: DataDirectoryLock):
   const socket = chooseSocketFolder(clusterFolder, user)
   await stopLeftover(clusterFolder, socket.forClients, log)
   await ensureCluster({ folder: clusterFolder, binaries, user, durable, onStep })
-  onStep('Starting PostgreSQL…')
+  onStep('Starting PostgreSQL')
   const plan: PostmasterPlan = {
     postgres: binaries.postgres,
     clusterFolder,

@@ -84,7 +84,7 @@ async function isReady(postmaster: Postmaster, plan: PostmasterPlan): Promise<bo
     if (file?.pid === postmaster.pid && file.ready) return true
     if (!reported && performance.now() > slow) {
       reported = true
-      plan.onStep('PostgreSQL is recovering the latest changes…')
+      plan.onStep('PostgreSQL is running crash recovery')
     }
     await sleep(5)
   }
