@@ -31,8 +31,9 @@ export const bookingCalls = {
     method: 'POST',
     path: '/v1/booking/fetchTimeSlots',
     access: 'customer',
-    summary: 'Free start windows of a day.',
-    input: Type.Object({ bookingId: Uuid, date: Day }),
+    summary:
+      'Free start windows of a day. Without an address: those at the place of the profile, else at the given position.',
+    input: Type.Object({ bookingId: Uuid, date: Day, location: PresentPosition }),
     answer: answering(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" }))),
     errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
   }),
@@ -40,7 +41,7 @@ export const bookingCalls = {
     path: '/v1/booking/selectDateAndTimeslot',
     access: 'customer',
     summary: 'Hold a slot for the booking and release its previous one.',
-    input: Type.Object({ bookingId: Uuid, date: Day, timeSlot: TimeSlot }),
+    input: Type.Object({ bookingId: Uuid, date: Day, timeSlot: TimeSlot, location: PresentPosition }),
     answer: answering(BookingView),
     errors: [
       'BOOKING_NOT_FOUND',
@@ -55,7 +56,7 @@ export const bookingCalls = {
   setLocation: write({
     path: '/v1/booking/location',
     access: 'customer',
-    summary: 'Set the address of a booking; another city releases the held slot.',
+    summary: 'Set the address of a booking; in another area the held slot is kept only if it is free there.',
     input: Type.Object({
       bookingId: Uuid,
       newLocation: Point,

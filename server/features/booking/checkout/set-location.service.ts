@@ -1,18 +1,26 @@
 import type { bookingCalls } from '#contract/booking.ts'
 import type { InputOf } from '#contract/call.ts'
+import { indiaDay } from '#contract/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { releaseSlot } from '#server/features/roster/reservation.service.ts'
-import { areaAt } from '#server/features/roster/roster.service.ts'
+import type { Queryable } from '#server/db/database.ts'
+import {
+  type HeldSlot,
+  releaseSlot,
+  reservationOf,
+  tryReserveSlot,
+} from '#server/features/roster/reservation.service.ts'
+import { areaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { lockOwnBooking } from '../booking.service.ts'
+import { isHeld } from '../booking.rules.ts'
+import { type BookingRow, lockOwnBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 
-const chooseAgain = 'That address is in another area, so the time you chose is free again. Please choose a new one.'
+const chooseAgain = 'That address is in another area, where the time you chose is not free. Please choose a new one.'
 
 /**
- * Where an open booking takes place. Another area has other professionals, so hours held before are given back and the
- * message says so. Throws NOT_SERVED outside live areas; the booking then stays as it was.
+ * Where an open booking takes place. Another area has other professionals: hours held before are kept where a crew is
+ * free for them there, else they are given back and the message asks for new ones. Throws NOT_SERVED outside live areas; the booking then stays as it was.
  */
 export async function setBookingLocation(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -26,7 +34,9 @@ export async function setBookingLocation(
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
     if (!areaId) throw new AppError('NOT_SERVED')
-    const released = areaId !== booking.area_id && (await releaseSlot(trx, bookingId))
+    const now = ctx.clock.now()
+    const isMoved = areaId !== booking.area_id && booking.starts_at !== null
+    const keepsHours = !isMoved || (await moveHold(trx, booking, areaId, now))
     await trx
       .updateTable('booking')
       .set({
@@ -35,11 +45,33 @@ export async function setBookingLocation(
         address_type: type,
         lat: newLocation.lat,
         lng: newLocation.lng,
-        ...(areaId !== booking.area_id && { starts_at: null, ends_at: null }),
+        ...(!keepsHours && { starts_at: null, ends_at: null }),
       })
       .where('id', '=', bookingId)
       .execute()
-    await recordEvent(trx, { bookingId, actor, at: ctx.clock.now(), kind: 'location_set', detail: { areaId } })
-    return released ? { message: chooseAgain } : {}
+    await recordEvent(trx, { bookingId, actor, at: now, kind: 'location_set', detail: { areaId } })
+    return keepsHours ? {} : { message: chooseAgain }
   })
+}
+
+/** Holds the same hours with a crew of another area, for no longer than before. False gives them up. */
+async function moveHold(trx: Queryable, booking: BookingRow, areaId: string, now: Date): Promise<boolean> {
+  const held = await reservationOf(trx, booking.id)
+  const isKept = held !== undefined && isHeld(held, now) && (await takeSameHours(trx, booking, held, areaId, now))
+  if (!isKept) await releaseSlot(trx, booking.id)
+  return isKept
+}
+
+async function takeSameHours(
+  trx: Queryable,
+  booking: BookingRow,
+  { startsAt, expiresAt, prolonged }: HeldSlot,
+  areaId: string,
+  now: Date,
+): Promise<boolean> {
+  const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
+  if (closed) return false
+  const { id: bookingId, duration_minutes: durationMinutes, crew_size: crewSize, category_ids: categoryIds } = booking
+  const visit = { bookingId, areaId, startsAt, durationMinutes, crewSize, categoryIds, expiresAt, prolonged, now }
+  return (await tryReserveSlot(trx, visit)) !== undefined
 }

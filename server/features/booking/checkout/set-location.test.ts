@@ -19,6 +19,35 @@ type Place = { newLocation: { lat: number; lng: number }; address: string; type?
 const move = ({ bookingId, token }: { bookingId: string; token: string }, place: Place) =>
   world.call(bookingCalls.setLocation, { bookingId, ...place }, { token })
 
+async function areasOfCrew(bookingId: string): Promise<string[]> {
+  const rows = await world.db
+    .selectFrom('professional')
+    .select('area_id')
+    .distinct()
+    .where(
+      'id',
+      'in',
+      (await desk.cellsOf(bookingId)).map((cell) => cell.professional_id),
+    )
+    .execute()
+  return rows.map((row) => row.area_id)
+}
+
+/** Nobody works in a city until the returned function is called. */
+async function closeCity(areaId: string): Promise<() => Promise<unknown>> {
+  const working = await world.db
+    .selectFrom('professional')
+    .select('id')
+    .where('area_id', '=', areaId)
+    .where('active', '=', true)
+    .execute()
+  const ids = working.map(({ id }) => id)
+  const setActive = (active: boolean) =>
+    world.db.updateTable('professional').set({ active }).where('id', 'in', ids).execute()
+  await setActive(false)
+  return () => setActive(true)
+}
+
 describe('where a booking takes place', () => {
   test('is kept with its heading and its point', async () => {
     const booking = await desk.newBooking()
@@ -38,11 +67,24 @@ describe('where a booking takes place', () => {
     expect(await desk.cellsOf(booking.bookingId)).toHaveLength(3)
   })
 
-  test('in another city frees the time and says so', async () => {
+  test('in another city keeps the time where a crew is free for it there, with a crew of that city', async () => {
+    const booking = await desk.newBooking()
+    const { holdExpiresAt } = (await desk.choose(booking, 10)).body.data
+    const { message, data } = (await move(booking, indore)).body
+    expect(message).toBeUndefined()
+    expect(data).toMatchObject({ timeSlot: at(10), holdExpiresAt, address: indore.address })
+    expect(await areasOfCrew(booking.bookingId)).toEqual(['indore'])
+  })
+
+  test('in another city where nobody is free frees the time and asks for a new one', async () => {
     const booking = await desk.newBooking()
     await desk.choose(booking, 10)
+    const reopen = await closeCity('indore')
     const { message, data } = (await move(booking, indore)).body
-    expect(message).toContain('choose a new one')
+    await reopen()
+    expect(message).toBe(
+      'That address is in another area, where the time you chose is not free. Please choose a new one.',
+    )
     expect(data).toMatchObject({ date: null, timeSlot: null, holdExpiresAt: null, address: indore.address })
     expect(await desk.cellsOf(booking.bookingId)).toEqual([])
     expect((await desk.choose(booking, 10)).body.data.timeSlot).toEqual(at(10))

@@ -5,17 +5,19 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type DayTerms, openWindows, slotsFreeOn } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type BookingRow, ownBooking } from '../booking.service.ts'
+import { ownBooking } from '../booking.service.ts'
+import { areaInUse, servedArea } from './area-in-use.service.ts'
 
 /** Labels of the start windows that are free for a booking on a day. Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
 export async function freeTimeSlots(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
-  { bookingId, date }: InputOf<typeof bookingCalls.timeSlots>,
+  { bookingId, date, location }: InputOf<typeof bookingCalls.timeSlots>,
 ): Promise<string[]> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
+  const inUse = booking.address_text ? undefined : await areaInUse(ctx, actor.customerId, location)
   const windows = await slotsFreeOn(ctx, {
-    areaId: servedArea(booking),
+    areaId: servedArea(booking, inUse),
     day: date,
     categoryIds: booking.category_ids,
     durationMinutes: booking.duration_minutes,
@@ -39,10 +41,4 @@ export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }:
   )
   if (!window) throw new AppError('BAD_SLOT')
   return indiaInstant(date, window.startMinute)
-}
-
-/** Throws NOT_SERVED. */
-export function servedArea({ area_id: areaId }: BookingRow): string {
-  if (!areaId) throw new AppError('NOT_SERVED')
-  return areaId
 }

@@ -8,7 +8,8 @@ import { type LockedDay, lockDayToHold, reserveSlot } from '#server/features/ros
 import { AppError } from '#server/http/app-error.ts'
 import { isHeld } from '../booking.rules.ts'
 import { lockOwnBooking } from '../booking.service.ts'
-import { checkedStart, servedArea } from '../checkout/time-slots.service.ts'
+import { areaInUse, servedArea } from '../checkout/area-in-use.service.ts'
+import { checkedStart } from '../checkout/time-slots.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
@@ -26,10 +27,11 @@ export async function holdSlot(
 ): Promise<{ message?: string }> {
   const now = ctx.clock.now()
   const { bookingId, date: day } = input
+  const inUse = await areaInUse(ctx, actor.customerId, input.location)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
-    const areaId = servedArea(booking)
+    const areaId = servedArea(booking, inUse)
     if (!isDay(day)) throw new AppError('BAD_DATE')
     const { customer_id: customerId } = booking
     // Two bookings of a customer must not take their last allowed hold at once.
@@ -48,7 +50,11 @@ export async function holdSlot(
       locked,
       now,
     })
-    await trx.updateTable('booking').set({ starts_at: startsAt, ends_at: endsAt }).where('id', '=', bookingId).execute()
+    await trx
+      .updateTable('booking')
+      .set({ area_id: areaId, starts_at: startsAt, ends_at: endsAt })
+      .where('id', '=', bookingId)
+      .execute()
     const detail = { startsAt: startsAt.toISOString() }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'slot_chosen', detail })
     const messages = await repriceChanged(trx, booking, now)
