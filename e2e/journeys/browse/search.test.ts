@@ -23,6 +23,62 @@ for (const [where, viewport] of [
   })
 }
 
+/** Twenty words, one after the other, with the pauses of a hand on a phone that is four times slower than this machine. */
+const words = [
+  'kitchen',
+  'bathroom',
+  'sofa',
+  'carpet',
+  'pest',
+  'termite',
+  'cockroach',
+  'chimney',
+  'fridge',
+  'window',
+  'balcony',
+  'office',
+  'mattress',
+  'curtain',
+  'tank',
+  'floor',
+  'terrace',
+  'bed bugs',
+  'full home',
+  'deep cleaning',
+] as const
+
+for (const [where, viewport] of [
+  ['a phone', phone],
+  ['a desktop', desktop],
+] as const) {
+  // spec: browse/services-search
+  test(`what is typed on slow ${where} stays as it was typed, and Back leads to the page before`, async ({ visit }) => {
+    const { page, context } = await visit(viewport)
+    await open(page, '/aboutus')
+    await page
+      .getByRole('link', { name: 'GharSaaf home' })
+      .or(page.getByRole('link', { name: 'Home' }))
+      .first()
+      .click()
+    await page.waitForURL((url) => url.pathname === '/')
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    const field = box(page).first()
+    const typed: string[] = []
+    for (const [index, word] of words.slice(...(viewport === phone ? [0, 10] : [10, 20])).entries()) {
+      await field.fill('')
+      await field.pressSequentially(word, { delay: [60, 100, 140, 180][index % 4] })
+      typed.push(await field.inputValue())
+    }
+    expect(typed).toEqual(words.slice(...(viewport === phone ? [0, 10] : [10, 20])))
+    await page.waitForURL((url) => url.searchParams.get('q') === typed.at(-1))
+    expect(await field.inputValue()).toBe(typed.at(-1))
+    await page.goBack()
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect(field).toHaveValue('')
+  })
+}
+
 // spec: message/search-empty
 test('a search without results says so and links to the categories', async ({ page }) => {
   await openPage(page, '/services?q=xqzv%20wkpt')

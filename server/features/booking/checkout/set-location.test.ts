@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
-import { at, bookingDesk } from '#server/testing/booking-desk.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { at, bookingDesk, type TestCustomer, tomorrow } from '#server/testing/booking-desk.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
@@ -118,4 +120,58 @@ describe('where a booking takes place', () => {
     await world.db.updateTable('booking').set({ status: 'Failed' }).where('id', '=', booking.bookingId).execute()
     expect((await move(booking, koramangala)).error.code).toBe('INVALID_TRANSITION')
   })
+})
+
+type Booking = TestCustomer & { bookingId: string }
+
+const slots = ({ token, bookingId }: Booking, location?: unknown) =>
+  world.call(bookingCalls.timeSlots, { bookingId, date: tomorrow, location }, { token })
+const hold = ({ token, bookingId }: Booking, location?: unknown) =>
+  world.call(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(10), location }, { token })
+
+describe('free times of a booking without an address', () => {
+  let reopen: () => Promise<unknown>
+  beforeAll(async () => {
+    reopen = await closeCity('indore')
+  })
+  afterAll(() => reopen())
+
+  // spec: location/priority
+  test('are those of the position the client gives', async () => {
+    const booking = await desk.newBooking()
+    expect((await slots(booking, koramangala.newLocation)).body.data).not.toEqual([])
+    expect((await slots(booking, indore.newLocation)).body.data).toEqual([])
+    expect((await slots(booking, bhopal.newLocation)).error.code).toBe('NOT_SERVED')
+    expect((await hold(booking, indore.newLocation)).error.code).toBe('SLOT_TAKEN')
+  })
+
+  test('are those of the place of the profile before any position', async () => {
+    const booking = await desk.newBooking()
+    await world.call(accountCalls.saveLocation, { newLocation: indore.newLocation }, { token: booking.token })
+    expect((await slots(booking, koramangala.newLocation)).body.data).toEqual([])
+    await world.call(accountCalls.saveLocation, { newLocation: koramangala.newLocation }, { token: booking.token })
+    expect((await slots(booking, indore.newLocation)).body.data).not.toEqual([])
+  })
+
+  test.each([undefined, null, 'here', { lat: 'x' }])(
+    'stay those it began with when the position is %j',
+    async (none) => {
+      const booking = await desk.newBooking()
+      expect((await slots(booking, none)).body.data).not.toEqual([])
+    },
+  )
+
+  test('can be held; the address is asked for before paying', async () => {
+    const booking = await desk.newBooking()
+    expect((await hold(booking, koramangala.newLocation)).body.data).toMatchObject({ timeSlot: at(10), address: '' })
+    const { bookingId, token } = booking
+    expect((await world.call(paymentCalls.initiate, { bookingId }, { token })).error.code).toBe('ADDRESS_MISSING')
+  })
+})
+
+test('a booking with an address offers the times of its address, wherever the client is', async () => {
+  const booking = await desk.newBooking()
+  await move(booking, koramangala)
+  expect((await slots(booking, indore.newLocation)).body.data).not.toEqual([])
+  expect((await hold(booking, indore.newLocation)).body.data.timeSlot).toEqual(at(10))
 })

@@ -16,9 +16,9 @@ import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { useEditing } from '../parts/use-editing.ts'
 
-/** The booking as it was started from the cart: where, and then when. */
+/** The booking as it was started from the cart: where and when. */
 export function BookingInfo({ booking }: { booking: BookingView }) {
-  const editing = useEditing(booking)
+  const editing = useEditing()
   const navigate = useNavigate()
   const editable = booking.bookingStatus === 'Pending'
   const toSummary = (held: BookingView) =>
@@ -71,10 +71,10 @@ interface NextStepProps {
 
 function NextStep({ booking, full, onSelect, onContinue }: NextStepProps) {
   const look = { size: 'large', full, className: 'min-w-36' } as const
-  const ready = booking.timeSlot !== null && booking.address !== ''
+  const ready = booking.timeSlot !== null
   return (
     <Button {...look} onClick={ready ? onContinue : onSelect}>
-      {ready ? bookingCopy.toSummary : booking.address ? bookingCopy.selectSlot : bookingCopy.addAddress}
+      {ready ? bookingCopy.toSummary : bookingCopy.selectSlot}
     </Button>
   )
 }

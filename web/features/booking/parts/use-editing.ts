@@ -2,16 +2,16 @@ import { useState } from 'react'
 import type { BookingView } from '../booking.view.ts'
 
 /**
- * Which dialog of a booking is open. Free times depend on the area: where there is no address yet, it is asked first and
- * the times follow by themselves, so that no time is chosen only to be lost.
+ * Which dialog of a booking is open. Free times depend on the area: where another address was wanted for other times,
+ * those follow by themselves.
  */
-export function useEditing(booking: Pick<BookingView, 'address'>) {
+export function useEditing() {
   const [editing, setEditing] = useState<'address' | 'address, then slot' | 'slot' | null>(null)
   return {
     address: editing === 'address' || editing === 'address, then slot',
     slot: editing === 'slot',
     editAddress: () => setEditing('address'),
-    editSlot: () => setEditing(booking.address ? 'slot' : 'address, then slot'),
+    editSlot: () => setEditing('slot'),
     /** From the slots: we do not come to this address, or another one is wanted first. */
     editAddressFirst: () => setEditing('address, then slot'),
     addressSaved: ({ timeSlot }: Pick<BookingView, 'timeSlot'>) =>

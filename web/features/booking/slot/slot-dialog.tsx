@@ -1,7 +1,10 @@
+import { setLocationOpen } from '#web/features/place/location-open.ts'
 import { useSelectSlot } from '../booking.api.ts'
 import { slotCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
+import { PlaceOfTimes } from './place-of-times.tsx'
 import { SlotSheet } from './slot-sheet.tsx'
+import { usePlaceInUse } from './use-place-in-use.ts'
 import { useSlotChoice } from './use-slot-choice.ts'
 
 interface SlotDialogProps {
@@ -10,8 +13,8 @@ interface SlotDialogProps {
   onClose: () => void
   /** The slot is held now. */
   onHeld: (booking: BookingView) => void
-  /** Called for 'the address is not served' and the like, where another place helps. */
-  onChangeAddress?: () => void
+  /** Another address is wanted for the booking. */
+  onChangeAddress: () => void
 }
 
 /** Date and start time of a booking. Opens on the day chosen before, else on today in India. */
@@ -21,16 +24,22 @@ export function SlotDialog({ open, ...rest }: SlotDialogProps) {
 
 function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<SlotDialogProps, 'open'>) {
   const choice = useSlotChoice(booking, useSelectSlot(booking._id), onHeld)
+  const inUse = usePlaceInUse()
+  // Until the booking has an address, times are those of the place in use; the address is asked for before paying.
+  const changePlace = booking.address ? onChangeAddress : () => setLocationOpen(true)
   return (
     <SlotSheet
       bookingId={booking._id}
       title={slotCopy.title}
+      place={booking.address || inUse.saved}
       choice={choice}
       action={slotCopy.proceed}
       ready={choice.day !== null && choice.label !== null}
       onAct={choice.proceed}
       onClose={onClose}
-      onChangeAddress={onChangeAddress}
-    />
+      onChangePlace={changePlace}
+    >
+      <PlaceOfTimes place={booking.address || inUse.name} onChange={changePlace} />
+    </SlotSheet>
   )
 }

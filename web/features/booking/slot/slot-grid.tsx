@@ -19,13 +19,13 @@ interface SlotGridProps {
   refused: number
   onChoose: (label: string) => void
   onDay: (day: string) => void
-  onChangeAddress?: () => void
+  onChangePlace?: (() => void) | undefined
 }
 
 const grid = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3'
 
 /** The start times that professionals really have on the day. */
-export function SlotGrid({ bookingId, day, today, chosen, refused, onChoose, onDay, onChangeAddress }: SlotGridProps) {
+export function SlotGrid({ bookingId, day, today, chosen, refused, onChoose, onDay, onChangePlace }: SlotGridProps) {
   const slots = useTimeSlots(bookingId, day)
   const askAgain = useEffectEvent(() => slots.refetch())
   useEffect(() => {
@@ -41,7 +41,7 @@ export function SlotGrid({ bookingId, day, today, chosen, refused, onChoose, onD
           error={slots.error}
           retrying={slots.isFetching}
           onRetry={() => slots.refetch()}
-          onChangeAddress={onChangeAddress}
+          onChangePlace={onChangePlace}
         />
       )}
       {slots.data?.data.length === 0 && <NoneFree day={day} today={today} onDay={onDay} />}
@@ -104,11 +104,11 @@ interface FailedProps {
   error: Error
   retrying: boolean
   onRetry: () => void
-  onChangeAddress?: () => void
+  onChangePlace?: (() => void) | undefined
 }
 
-/** Where we do not come, another address helps and trying again does not. */
-function Failed({ error, retrying, onRetry, onChangeAddress }: FailedProps) {
+/** Where we do not come, another place helps and trying again does not. */
+function Failed({ error, retrying, onRetry, onChangePlace }: FailedProps) {
   const elsewhere = error instanceof CallError && error.code === 'NOT_SERVED'
   return (
     <ErrorState
@@ -118,9 +118,9 @@ function Failed({ error, retrying, onRetry, onChangeAddress }: FailedProps) {
       onRetry={elsewhere ? undefined : onRetry}
       action={
         elsewhere &&
-        onChangeAddress && (
-          <Button variant="outline" onClick={onChangeAddress}>
-            Change address
+        onChangePlace && (
+          <Button variant="outline" onClick={onChangePlace}>
+            {slotCopy.changeWhere}
           </Button>
         )
       }

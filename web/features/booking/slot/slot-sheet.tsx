@@ -16,8 +16,10 @@ interface SlotSheetProps {
   ready: boolean
   onAct: (() => void) | undefined
   onClose: () => void
-  /** Called for 'the address is not served' and the like, where another place helps. */
-  onChangeAddress?: (() => void) | undefined
+  /** The saved place the times are for; they are asked for anew when it changes. */
+  place?: string | undefined
+  /** Called for 'we are not here yet' and the like, where another place helps. */
+  onChangePlace?: () => void
   /** What to know before choosing. */
   children?: ReactNode
 }
@@ -31,7 +33,8 @@ export function SlotSheet({
   ready,
   onAct,
   onClose,
-  onChangeAddress,
+  place,
+  onChangePlace,
   children,
 }: SlotSheetProps) {
   const { today, day, label, alert, refused, choose, busy } = choice
@@ -59,7 +62,7 @@ export function SlotSheet({
       {children}
       <DayField day={day} today={today} onChange={(next) => choose({ day: next })} />
       <SlotGrid
-        key={day}
+        key={`${day} ${place ?? ''}`}
         bookingId={bookingId}
         day={day}
         today={today}
@@ -67,7 +70,7 @@ export function SlotSheet({
         refused={refused}
         onChoose={(next) => choose({ label: next })}
         onDay={(next) => choose({ day: next })}
-        onChangeAddress={onChangeAddress}
+        onChangePlace={onChangePlace}
       />
     </SheetDialog>
   )

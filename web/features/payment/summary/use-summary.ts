@@ -8,7 +8,7 @@ import { usePayment } from '../use-payment.ts'
 /** What the payment summary can do: edit place and time, pay, follow the payment, start again. */
 export function useSummary(booking: BookingView) {
   const navigate = useNavigate()
-  const editing = useEditing(booking)
+  const editing = useEditing()
   const payment = usePayment(booking, {
     onSettled: () => navigate(confirmedBookingPath(booking._id), { replace: true }),
     onChooseTime: editing.editSlot,

@@ -1,0 +1,26 @@
+import { MapPin } from 'lucide-react'
+import { Button } from '#web/ui/actions/button.tsx'
+import { slotCopy } from '../booking.copy.ts'
+
+interface PlaceOfTimesProps {
+  /** Null while it is being found out. */
+  place: string | null
+  onChange: () => void
+}
+
+/** Where the times that follow are free. */
+export function PlaceOfTimes({ place, onChange }: PlaceOfTimesProps) {
+  return (
+    <div className="mb-4 flex min-h-11 items-center gap-2.5">
+      <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
+      <p className="min-w-0 flex-1 leading-snug">
+        <span className="block text-sm text-muted">{slotCopy.timesFor}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{place}</span>
+      </p>
+      <Button variant="quiet" size="small" onClick={onChange}>
+        {slotCopy.changePlace}
+        <span className="sr-only"> {slotCopy.place}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { usePlaceLine } from '#web/features/place/use-place-line.ts'
+import { useProfile } from '#web/lib/session/profile.ts'
+import { locationForCalls } from '#web/lib/state/location.ts'
+import { cityAround } from '../address/address-form.ts'
+import { slotCopy } from '../booking.copy.ts'
+
+/** In words, where calls of this person say they are: the saved line, else the city of the position in use. */
+export function usePlaceInUse(): { name: string | null; saved: string | undefined } {
+  const line = usePlaceLine()
+  const saved = useProfile().profile?.location
+  const [city, setCity] = useState<string | null>(null)
+  useEffect(() => {
+    if (line) return
+    let isCurrent = true
+    locationForCalls().then((point) => isCurrent && setCity(cityAround(saved ?? point)?.name ?? slotCopy.yourPosition))
+    return () => {
+      isCurrent = false
+    }
+  }, [line, saved])
+  return { name: line ?? city, saved: line }
+}
