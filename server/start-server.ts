@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { whyUnreachable } from '#server/db/reach-database.ts'
 import { currentCatalog } from '#server/features/catalog/catalog.snapshot.ts'
-import { registerOutboxProxy } from '#server/http/dev/dev-outbox.ts'
+import { registerDev } from '#server/http/dev/dev-page.ts'
 import { registerWeb, type WebOptions } from '#server/http/web.ts'
 import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
 import { createQueues, workJobs } from '#server/jobs/worker.ts'
@@ -88,7 +88,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
 
   const app = await buildApp(ctx)
   closing(() => app.close())
-  if (providers.smsStandinUrl) registerOutboxProxy(app, providers.smsStandinUrl)
+  registerDev(app, ctx, providers.smsStandinUrl)
   await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
   onStep('Starting HTTP server')
   await listen(app, config, socket)

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildApp } from '#server/app.ts'
+import { bookingDesk } from '#server/testing/booking-desk.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
+import { registerDev } from './dev-page.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld()
+})
+afterAll(() => world.close())
+
+async function productIn(production: boolean, smsStandinUrl: string | undefined = world.sms.url) {
+  const ctx = { ...world.ctx, config: { ...world.ctx.config, production } }
+  const app = await buildApp(ctx)
+  registerDev(app, ctx, smsStandinUrl)
+  return app
+}
+
+test('shows people with the way to their codes, payments and jobs', async () => {
+  const desk = bookingDesk(world)
+  await world.db
+    .updateTable('customer')
+    .set({ name: '<b>Asha</b>' })
+    .where('id', '=', (await desk.newCustomer()).customerId)
+    .execute()
+  const app = await productIn(false)
+  const { statusCode, headers, body } = await app.inject('/dev')
+  await app.close()
+  expect(statusCode).toBe(200)
+  expect(headers['content-type']).toContain('text/html')
+  expect(headers['cache-control']).toBe('no-store')
+  expect(body).toMatch(/href="\/dev\/outbox\?to=%2B91\d{10}">Latest code/)
+  expect(body).toContain('&#60;b&#62;Asha')
+  expect(body).not.toContain('<b>Asha')
+  expect(body).toContain('booking.expire-holds')
+  for (const href of ['/dev/outbox', '/dev/ui']) expect(body).toContain(`href="${href}"`)
+})
+
+test.each([
+  ['in production, also with stand-ins', true, undefined],
+  ['without stand-ins', false, ''],
+])('is not there %s', async (_where, production, smsStandinUrl) => {
+  const app = await productIn(production, smsStandinUrl)
+  expect((await app.inject('/dev')).statusCode).toBe(404)
+  await app.close()
+})

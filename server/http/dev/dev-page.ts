@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '#server/context.ts'
+import { registerOutboxProxy } from './dev-outbox.ts'
+import { devView } from './dev-page.html.ts'
+import { peopleOfWorld, queuesNow, recentAttempts } from './dev-page.queries.ts'
+
+/**
+ * What runs inside a product on stand-ins, on one page. It shows phone numbers and leads to sign-in codes, so it is not
+ * there in production, not even where stand-ins are allowed.
+ */
+export function registerDev(
+  app: FastifyInstance,
+  ctx: Pick<Context, 'db' | 'config'>,
+  smsStandinUrl: string | undefined,
+): void {
+  if (!smsStandinUrl) return
+  registerOutboxProxy(app, smsStandinUrl)
+  if (ctx.config.production) return
+  app.get('/dev', async (_request, reply) => {
+    const [people, queues, attempts] = await Promise.all([
+      peopleOfWorld(ctx.db),
+      queuesNow(ctx.db),
+      recentAttempts(ctx.db),
+    ])
+    return reply.type('text/html').header('cache-control', 'no-store').send(devView({ people, queues, attempts }))
+  })
+}
