@@ -84,7 +84,7 @@ export const carousels = {
   banners: { autoplayMs: 5000, slideMs: 1000, pauseOnHover: false },
   offers: { autoplayMs: 4000, pauseOnHover: true, skeletons: 3 },
   bestSellers: { autoplayMs: 3000 },
-  strip: { scrolledAtATime: 3 },
+  strip: { scrolledAtATime: 3, narrow: { belowPx: 480, scrolledAtATime: 2 } },
 } as const
 export const reviewDays = 30
 export const reviewTextMax = 2000
@@ -122,3 +122,6 @@ export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 
 /** Lifetime of a payment link; Razorpay's minimum is 15 minutes. */
 export const paymentLinkMinutes = 16
+
+/** What /services shows: from the first page on, this many more with each 'Show more', and at most this many at once. */
+export const servicesListing = { firstPage: 1, pageSize: 24, maxShown: 100 } as const

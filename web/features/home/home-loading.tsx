@@ -1,5 +1,6 @@
 import { CategoryCardSkeleton, Loading, ServiceCardSkeleton, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
+import { columns } from './home-layout.ts'
 
 /** The home page while its content is still on the way: shapes in the places of what comes. */
 export function HomeLoading() {
@@ -9,7 +10,7 @@ export function HomeLoading() {
         <Skeleton className="h-54 rounded-hero md:h-80 lg:h-95" />
       </Loading>
       <Section title="Select Services">
-        <Loading label="Loading services..." className="grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
+        <Loading label="Loading services..." className={columns.categories}>
           <CategoryCardSkeleton />
           <CategoryCardSkeleton />
           <CategoryCardSkeleton />

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
   useLoaderData,
 } from 'react-router'
+import { servicesListing } from '#contract/business.ts'
 import { catalogCalls } from '#contract/calls.gen.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api, type ServerApi } from '#web/lib/api.server.ts'
@@ -25,9 +26,9 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...(loaderData?.query ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-/** How many more 'Show more' brings; the address remembers it, so a reload shows as many. */
-const pageSize = 24
-const most = 100
+/** The address remembers how many 'Show more' brought, so a reload shows as many. */
+const { firstPage, pageSize, maxShown } = servicesListing
+const maxQueryLength = 100
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { query, page } = asked(request.url)
@@ -43,14 +44,14 @@ export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs
 
 function asked(url: string) {
   const { searchParams } = new URL(url)
-  const query = (searchParams.get('q') ?? '').trim().slice(0, most)
-  return { query, page: Math.max(1, Math.floor(Number(searchParams.get('page'))) || 1) }
+  const query = (searchParams.get('q') ?? '').trim().slice(0, maxQueryLength)
+  return { query, page: Math.max(firstPage, Math.floor(Number(searchParams.get('page'))) || firstPage) }
 }
 
 async function servicesUpTo(server: ServerApi, pages: number, query: string): Promise<ServiceList> {
-  const limit = Math.min(most, pages * pageSize)
+  const limit = Math.min(maxShown, pages * pageSize)
   const [{ data: listed }, didYouMean] = await Promise.all([
-    server.call(catalogCalls.services, { page: 1, limit, search: query }),
+    server.call(catalogCalls.services, { page: firstPage, limit, search: query }),
     query ? meant(server, query) : null,
   ])
   return { ...listed, didYouMean }

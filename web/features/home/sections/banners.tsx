@@ -9,6 +9,7 @@ import { preloadPicture } from '#web/ui/media/picture.tsx'
 import { pictureUrl, sourceSet } from '#web/ui/media/picture-data.ts'
 import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import type { BannerView } from '../home.view.ts'
+import { slides } from '../home-layout.ts'
 
 /** The carousel's unit is no millisecond: this much takes about carousels.banners.slideMs to come to rest. */
 const oneSecond = 45
@@ -33,7 +34,7 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
       <Carousel
         carousel={carousel}
         label="Offers and news"
-        slide="basis-full"
+        slide={slides.banners}
         gap={noGap}
         className="rounded-hero bg-teal-700 shadow-1"
       >

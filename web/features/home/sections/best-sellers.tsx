@@ -6,6 +6,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
 import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import type { BestSellerView } from '../home.view.ts'
+import { arrowsHidden, slides } from '../home-layout.ts'
 import { roomForShadow } from './combos.tsx'
 
 /** Three slides, two below 768 px, 3 s each. */
@@ -17,9 +18,9 @@ export function BestSellers({ services }: { services: readonly BestSellerView[] 
       className="far-down [--tall:25rem]"
       title="Best Sellers"
       note="What our customers book most"
-      aside={<CarouselButtons carousel={carousel} what="best sellers" arrows="max-sm:hidden" />}
+      aside={<CarouselButtons carousel={carousel} what="best sellers" arrows={arrowsHidden} />}
     >
-      <Carousel carousel={carousel} label="Best Sellers" slide="basis-1/2 md:basis-1/3" className={roomForShadow}>
+      <Carousel carousel={carousel} label="Best Sellers" slide={slides.bestSellers} className={roomForShadow}>
         {services.map((service) => (
           <ServiceCard
             key={service._id}

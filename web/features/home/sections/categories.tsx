@@ -7,6 +7,7 @@ import { CategoryCardSkeleton, Loading } from '#web/ui/feedback/skeleton.tsx'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import type { CategoryView } from '../home.view.ts'
+import { columns } from '../home-layout.ts'
 
 const SubcategoryModal = lazy(() =>
   asDefault(() => import('./subcategory-modal.tsx').then((file) => file.SubcategoryModal)),
@@ -17,8 +18,6 @@ interface CategoriesProps {
   categories: readonly CategoryView[] | null
   loading?: boolean
 }
-
-const grid = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4'
 
 const column = 'w-[calc((100%-0.75rem)/2)] md:w-[calc((100%-2.5rem)/3)] lg:w-[calc((100%-3.75rem)/4)]'
 
@@ -54,7 +53,7 @@ export function Categories({ categories, loading }: CategoriesProps) {
 
 function CategoriesLoading() {
   return (
-    <Loading label="Loading services..." className={grid}>
+    <Loading label="Loading services..." className={columns.categories}>
       <CategoryCardSkeleton />
       <CategoryCardSkeleton />
       <CategoryCardSkeleton />

@@ -12,6 +12,7 @@ import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import type { ComboView } from '../home.view.ts'
+import { arrowsHidden, slides } from '../home-layout.ts'
 
 export function Combos({ combos }: { combos: readonly ComboView[] }) {
   const carousel = useCarousel({})
@@ -21,12 +22,12 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
       className="far-down [--tall:29rem]"
       title="Combo Offers"
       note="Booked together, they cost less"
-      aside={<CarouselButtons carousel={carousel} what="combos" arrows="max-sm:hidden" />}
+      aside={<CarouselButtons carousel={carousel} what="combos" arrows={arrowsHidden} />}
     >
       <Carousel
         carousel={carousel}
         label="Combo Offers"
-        slide="basis-[84%] sm:basis-1/2 lg:basis-1/3"
+        slide={slides.combos}
         className={classes(roomForShadow, toTheEdge)}
       >
         {combos.map((combo) => (

@@ -11,6 +11,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { useCarousel } from '#web/ui/media/use-carousel.ts'
+import { arrowsHidden, slides } from '../home-layout.ts'
 import { roomForShadow } from './combos.tsx'
 
 const { autoplayMs, pauseOnHover, skeletons } = carousels.offers
@@ -43,9 +44,9 @@ export function Offers({ offers, today, loading }: OffersProps) {
     <Section
       className="far-down [--tall:18rem]"
       title="Special Offers"
-      aside={<CarouselButtons carousel={carousel} what="offers" arrows="max-sm:hidden" />}
+      aside={<CarouselButtons carousel={carousel} what="offers" arrows={arrowsHidden} />}
     >
-      <Carousel carousel={carousel} label="Special Offers" slide={slide} className={roomForShadow}>
+      <Carousel carousel={carousel} label="Special Offers" slide={slides.offers} className={roomForShadow}>
         {offers.map((offer, index) => (
           <OfferCard key={offer.id} offer={offer} number={index + 1} today={today} onOpen={() => setShown(offer)} />
         ))}
@@ -57,14 +58,12 @@ export function Offers({ offers, today, loading }: OffersProps) {
   )
 }
 
-const slide = 'basis-full md:basis-1/2 lg:basis-1/3'
-
 function OffersLoading() {
   return (
     <Section title="Special Offers">
       <Loading label="Loading offers" className="-ml-3 flex overflow-hidden">
         {Array.from({ length: skeletons }, (_, index) => index).map((index) => (
-          <div key={index} className={`shrink-0 pl-3 ${slide}`}>
+          <div key={index} className={`shrink-0 pl-3 ${slides.offers}`}>
             <Skeleton className="h-42 rounded-card" />
           </div>
         ))}

@@ -6,6 +6,7 @@ import { Carousel, CarouselButtons } from '#web/ui/media/carousel.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import type { StripItem } from '../home.view.ts'
+import { arrowsHidden, slides } from '../home-layout.ts'
 
 const tints = [
   'from-[#e3f1fc] to-[#c9e2f6]',
@@ -16,19 +17,21 @@ const tints = [
   'from-[#eee9fd] to-[#dbd3fb]',
 ]
 
+const { scrolledAtATime, narrow } = carousels.strip
+
 /** Six tiles, three at a time; four below 768 px, two below 480 px. */
 export function Strip({ items }: { items: readonly StripItem[] }) {
   const carousel = useCarousel({
-    slidesToScroll: carousels.strip.scrolledAtATime,
-    breakpoints: { '(max-width: 479.9px)': { slidesToScroll: 2 } },
+    slidesToScroll: scrolledAtATime,
+    breakpoints: { [`(max-width: ${narrow.belowPx - 0.1}px)`]: { slidesToScroll: narrow.scrolledAtATime } },
   })
   if (items.length === 0) return null
   return (
     <Section
       title="Our Cleaning Services"
-      aside={<CarouselButtons carousel={carousel} what="services" arrows="max-sm:hidden" />}
+      aside={<CarouselButtons carousel={carousel} what="services" arrows={arrowsHidden} />}
     >
-      <Carousel carousel={carousel} label="Our Cleaning Services" slide="basis-1/2 xs:basis-1/4 md:basis-1/6">
+      <Carousel carousel={carousel} label="Our Cleaning Services" slide={slides.strip}>
         {items.map((item, index) => (
           <Link key={item.id} to={item.target} className="group block rounded-hero focus-visible:-outline-offset-2">
             <span

@@ -9,6 +9,7 @@ import { CategoryCardSkeleton, Loading } from '#web/ui/feedback/skeleton.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import type { CategoryView } from '../home.view.ts'
+import { columns } from '../home-layout.ts'
 
 interface SubcategoryModalProps {
   category: CategoryView | null
@@ -29,8 +30,6 @@ export function SubcategoryModal({ category, onClose }: SubcategoryModalProps) {
     </SheetDialog>
   )
 }
-
-const grid = 'grid grid-cols-2 gap-3 xs:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
 
 function Subcategories({ categoryId }: { categoryId: string }) {
   const query = useQuery({
@@ -54,7 +53,7 @@ function Subcategories({ categoryId }: { categoryId: string }) {
     return <p className="py-8 text-center text-muted">No services available for this category.</p>
   }
   return (
-    <ul className={grid}>
+    <ul className={columns.subcategories}>
       {subcategories.map((subcategory) => (
         <li key={subcategory._id}>
           <Link
@@ -78,7 +77,7 @@ function Subcategories({ categoryId }: { categoryId: string }) {
 
 function SubcategoriesLoading() {
   return (
-    <Loading label="Loading services..." className={grid}>
+    <Loading label="Loading services..." className={columns.subcategories}>
       <CategoryCardSkeleton />
       <CategoryCardSkeleton />
       <CategoryCardSkeleton />
