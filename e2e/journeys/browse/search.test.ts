@@ -54,7 +54,7 @@ for (const [where, viewport] of [
   // spec: browse/services-search
   test(`what is typed on slow ${where} stays as it was typed, and Back leads to the page before`, async ({ visit }) => {
     const { page, context } = await visit(viewport)
-    await open(page, '/aboutus')
+    await openPage(page, '/aboutus')
     await page
       .getByRole('link', { name: 'GharSaaf home' })
       .or(page.getByRole('link', { name: 'Home' }))

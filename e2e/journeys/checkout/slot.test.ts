@@ -6,6 +6,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay, freeDay, startTime } from '#e2e/steps/free-time.ts'
 import { home, openSummary } from '#e2e/steps/held-booking.ts'
+import type { Database } from '#server/db/database.ts'
 import { fieldDate } from '#web/features/booking/booking.view.ts'
 
 const dayAfter = (days: number) => addDays(indiaDay(new Date()), days)
@@ -17,6 +18,21 @@ async function openInfo(page: Page, customer: Customer, place?: typeof home): Pr
   if (place) await customer.api.call(bookingCalls.setLocation, { bookingId, ...place })
   await page.goto(`/booking-info?booking=${bookingId}`)
   return bookingId
+}
+
+/** Nobody of the city works during the hours of a booking. */
+async function giveLeave(database: Database, areaId: string, bookingId: string): Promise<void> {
+  await database
+    .insertInto('professional_leave')
+    .columns(['professional_id', 'starts_at', 'ends_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom(['professional', 'booking'])
+        .select(['professional.id', 'booking.starts_at', 'booking.ends_at'])
+        .where('professional.area_id', '=', areaId)
+        .where('booking.id', '=', bookingId),
+    )
+    .execute()
 }
 
 async function openSlots(page: Page) {
@@ -110,20 +126,35 @@ test('the dialog of date and time loads the times of each day and holds the chos
 })
 
 // spec: booking/info, booking/summary-edit-address
-test('without an address it is asked before the time, and the time it led to is kept', async ({ page, customer }) => {
+test('without an address times are those of the place in use, and the address is asked for before paying', async ({
+  page,
+  customer,
+}) => {
   await openInfo(page, customer)
   const main = page.getByRole('main')
   await main.getByRole('heading', { name: 'Delivery Location' }).waitFor()
   await main.getByText('No address provided').waitFor()
-  await page.getByRole('button', { name: 'Select Time Slot' }).filter({ visible: true }).first().click()
+  const times = await openSlots(page)
+  await times.getByText('Bengaluru').waitFor()
+  await times.getByRole('button', { name: 'Change place' }).click()
+  const modal = page.getByRole('dialog', { name: 'Select Your Location' })
+  await modal.getByRole('combobox').fill('vijay nagar indore')
+  await modal
+    .getByRole('option', { name: /Indore/ })
+    .first()
+    .click()
+  await modal.waitFor({ state: 'detached' })
+  await times.getByText(/Indore/).waitFor()
+  await (await chooseFreeDay(times, { daysAhead: 6 })).first().click()
+  await times.getByRole('button', { name: 'Proceed to checkout' }).click()
+  await page.getByRole('timer').waitFor()
+  await visible(page, 'Proceed to pay').click()
   const place = page.getByRole('dialog', { name: 'Where should we come?' })
   await fillAddress(place)
   await place.getByRole('button', { name: 'Save address' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Select Date & Time' })
-  await (await chooseFreeDay(dialog, { daysAhead: 6 })).first().click()
-  await dialog.getByRole('button', { name: 'Proceed to checkout' }).click()
-  await page.getByRole('timer').waitFor()
   await main.getByText('12, Sunrise Apartments').waitFor()
+  // The crew of Bengaluru is free at that hour too.
+  await page.getByRole('timer').waitFor()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
@@ -132,6 +163,7 @@ test('without an address it is asked before the time, and the time it led to is 
 test('the summary shows what, where, when and the cancellation policy, and an address elsewhere frees the time', async ({
   page,
   context,
+  database,
 }) => {
   const { api, bookingId } = await openSummary({ page, context }, 2)
   const summary = page.getByRole('main')
@@ -144,7 +176,8 @@ test('the summary shows what, where, when and the cancellation policy, and an ad
   await summary.getByText('Free until 24 hours before the start, and within 10 minutes of booking.').waitFor()
   await visible(page, 'Proceed to pay').waitFor()
 
-  await test.step('an address in another city frees the time, and says so once', async () => {
+  await test.step('an address in another city where nobody is free frees the time, and says so once', async () => {
+    await giveLeave(database, 'indore', bookingId)
     await summary.getByRole('button', { name: 'Edit home' }).click()
     const place = page.getByRole('dialog', { name: 'Where should we come?' })
     await place.getByLabel('House or flat number, building').fill('4')
@@ -152,7 +185,7 @@ test('the summary shows what, where, when and the cancellation policy, and an ad
     await place.getByLabel('Pincode').fill('452001')
     await place.getByLabel('City').selectOption('Indore')
     await place.getByRole('button', { name: 'Save address' }).click()
-    await page.getByText(/address is in another area, so the time you chose is free again/).waitFor()
+    await page.getByText(/in another area, where the time you chose is not free/).waitFor()
     expect((await api.call(bookingCalls.find, { bookingId })).data.timeSlot).toBeNull()
     await expect(page.getByRole('alert')).toHaveCount(1)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
