@@ -1,5 +1,8 @@
-// Fails when a generated file differs from what its sources generate.
+// Fails when a generated file differs from what its sources generate, or when the data of holidays ends within a year.
 import { readFile, writeFile } from 'node:fs/promises'
+import { indiaDay } from '#contract/india-time.ts'
+import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
+import { holidayProblem } from './checks/holidays.ts'
 import { runStep } from './run-step.ts'
 
 const generated = ['contract/calls.gen.ts', 'docs/openapi.json', 'THIRD_PARTY.md']
@@ -13,5 +16,11 @@ for (const [index, path] of generated.entries()) {
   if ((await readFile(file, 'utf8')) === before[index]) continue
   console.error(`${path} is not up to date: run "node ${generators[index]}" and commit the result.`)
   await writeFile(file, before[index] ?? '')
+  process.exitCode = 1
+}
+
+const problem = holidayProblem(readCatalogue().holidays, indiaDay(new Date()))
+if (problem) {
+  console.error(problem)
   process.exitCode = 1
 }
