@@ -1,7 +1,10 @@
-// Fails when a generated file differs from what its sources generate, or when the data of holidays ends within a year.
+// Fails when a generated file differs from what its sources generate, when the API breaks its clients, or when the data of
+// holidays ends within a year.
 import { readFile, writeFile } from 'node:fs/promises'
 import { indiaDay } from '#contract/india-time.ts'
 import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
+import { breakingChanges } from './checks/api-changes.ts'
+import { currentSurface, surfaceFile } from './checks/api-surface.ts'
 import { holidayProblem } from './checks/holidays.ts'
 import { runStep } from './run-step.ts'
 
@@ -19,8 +22,9 @@ for (const [index, path] of generated.entries()) {
   process.exitCode = 1
 }
 
+const changes = breakingChanges(JSON.parse(await readFile(surfaceFile, 'utf8')), currentSurface())
 const problem = holidayProblem(readCatalogue().holidays, indiaDay(new Date()))
-if (problem) {
-  console.error(problem)
-  process.exitCode = 1
-}
+for (const sentence of [...changes, ...(problem ? [problem] : [])]) console.error(sentence)
+if (changes.length > 0)
+  console.error('These break clients. If that is meant, run "npm run api:accept" and commit the result.')
+if (changes.length > 0 || problem) process.exitCode = 1
