@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { moneyDueTo } from '#server/features/booking/refund/left-to-refund.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
 
-/** Keeps every booking, then the account itself, from changing until the transaction ends; the phone, if there is one. */
+/** Locks every booking, then the account, until the transaction ends. Returns its phone. */
 export async function lockAccount(trx: Queryable, customerId: string): Promise<string | null> {
   await trx
     .selectFrom('booking')
@@ -12,7 +12,7 @@ export async function lockAccount(trx: Queryable, customerId: string): Promise<s
     .forNoKeyUpdate()
     .execute()
   await trx.selectFrom('cart').select('id').where('customer_id', '=', customerId).orderBy('id').forUpdate().execute()
-  // A new booking refers to this row, so none can be begun meanwhile.
+  // A new booking references this row, so none can be created meanwhile.
   const row = await trx
     .selectFrom('customer')
     .select('phone')
@@ -52,7 +52,7 @@ export async function erasureFacts(db: Queryable, customerId: string): Promise<E
   }
 }
 
-/** Begun and never paid. */
+/** Created and never paid. */
 export async function openBookingsOf(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')

@@ -1,25 +1,25 @@
 import { brand } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 
-/** What stands in the way of deleting an account. Numbers are those of bookings; money in paise. */
+/** Reasons against deleting an account: booking numbers, and money in paise. */
 export interface ErasureFacts {
   isStaff: boolean
-  /** Confirmed, or at work now. */
+  /** Confirmed or in progress. */
   visits: readonly string[]
   /** With a payment link that can still be paid. */
   payments: readonly string[]
-  /** On its way back to the customer. */
+  /** Pending at the provider. */
   refundPaise: number
-  /** Owed to the customer: a refund failed and was not sent again. */
+  /** A refund failed and was not retried. */
   failedRefundPaise: number
-  /** The same of payments in another currency, whose amount no sentence of ours tells. */
+  /** A pending or failed refund in another currency, whose amount the message omits. */
   foreignRefund: boolean
   foreignRefundFailed: boolean
 }
 
 /**
- * Why an account cannot be deleted now and what to do about it, in one sentence; undefined when it can. Whoever is
- * waiting for us or for money has to be reachable until it is over.
+ * Why an account cannot be deleted now and what to do, in one sentence; undefined when it can. A customer with a visit
+ * or a refund ahead must stay reachable.
  */
 export function erasureProblem(facts: ErasureFacts): string | undefined {
   const { isStaff, visits, payments, refundPaise, failedRefundPaise } = facts

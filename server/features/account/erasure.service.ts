@@ -5,7 +5,7 @@ import { cancelUnpaid } from '#server/features/booking/verbs/cancel-booking.ts'
 import { forgetBookings } from '#server/features/booking/verbs/forget-bookings.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { forfeitCredit } from '#server/features/credit/credit.service.ts'
-import { rememberErasedPhone } from '#server/features/identity/erased-phone.service.ts'
+import { storeErasedPhone } from '#server/features/identity/erased-phone.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { refuseGuess, sendCode, spendGuess } from '#server/features/identity/sign-in/code.service.ts'
 import { guessLimits } from '#server/features/identity/sign-in/sign-in-limits.rules.ts'
@@ -13,7 +13,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { erasureFacts, lockAccount, openBookingsOf } from './erasure.queries.ts'
 import { erasureProblem } from './erasure.rules.ts'
-import { anonymiseCustomer, deleteBelongings, deletePhoto, forgetWords } from './forget.queries.ts'
+import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhoto } from './forget.queries.ts'
 
 /** Sends a code to the phone of the account. Throws ERASURE_NOT_POSSIBLE before any SMS, NO_PROFILE. */
 export async function requestErasure(
@@ -23,13 +23,13 @@ export async function requestErasure(
 ): Promise<void> {
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
-  await refuseWhereBusy(ctx.db, customerId)
+  await assertErasable(ctx.db, customerId)
   await sendCode(ctx, { phone, purpose: 'erase_account', customerId, address })
 }
 
 /**
- * Deletes the account for good, with a code that proves who asks. Bookings, payments and the ledger stay as the tax law
- * asks (CGST Act, section 36), without anything that tells whose they were.
+ * Deletes the account after checking a code sent to its phone. Bookings, payments and the ledger stay as the tax law
+ * asks (CGST Act, section 36), without personal data.
  * Throws WRONG_CODE, CODE_EXPIRED, ERASURE_NOT_POSSIBLE, NO_PROFILE.
  */
 export async function eraseAccount(
@@ -45,23 +45,23 @@ export async function eraseAccount(
   const guess = await ctx.db.transaction().execute(async (trx) => {
     const guessed = await spendGuess(trx, { phone, purpose: 'erase_account', customerId }, otp, now)
     if (guessed !== 'right') return guessed
-    // The number may have moved to another account meanwhile; then this code means nothing.
+    // The number may have moved to another account meanwhile.
     if ((await lockAccount(trx, customerId)) !== phone) return 'expired'
-    await refuseWhereBusy(trx, customerId)
+    await assertErasable(trx, customerId)
     await endOpenBookings(ctx, trx, actor)
     await forget(trx, { customerId, phone, now })
     return guessed
   })
   if (guess !== 'right') throw refuseGuess(guess)
-  ctx.log.info({ customerId }, 'account erased')
+  ctx.log.info({ customerId }, 'Account erased')
 }
 
-async function refuseWhereBusy(db: Queryable, customerId: string): Promise<void> {
+async function assertErasable(db: Queryable, customerId: string): Promise<void> {
   const message = erasureProblem(await erasureFacts(db, customerId))
   if (message) throw new AppError('ERASURE_NOT_POSSIBLE', { message })
 }
 
-/** Bookings that were begun and never paid hold hours, codes and credit: all of it is given back. */
+/** Unpaid bookings hold slots, offers and credit, which must be released. */
 async function endOpenBookings(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
@@ -78,10 +78,10 @@ async function forget(trx: Queryable, leaving: { customerId: string; phone: stri
   await forfeitCredit(trx, { customerId, note: 'The account was deleted', at: now })
   await deleteBelongings(trx, leaving)
   await forgetBookings(trx, leaving)
-  await forgetWords(trx, leaving)
+  await clearTexts(trx, leaving)
   await anonymiseCustomer(trx, leaving)
   if (photo) await deletePhoto(trx, photo)
-  await rememberErasedPhone(trx, phone, now)
-  // Reviews lose their words and their name.
+  await storeErasedPhone(trx, phone, now)
+  // Reviews lose their text and author.
   await touchCatalog(trx, now)
 }

@@ -25,7 +25,7 @@ afterAll(() => world.close())
 const erase = (token: string, otp: string) => world.call(accountCalls.erase, { otp }, { token })
 const ask = (token: string) => world.call(accountCalls.requestErasure, {}, { token })
 
-/** Every row of every table that still holds a text. */
+/** Every row of every table that contains a text. */
 async function rowsWith(text: string): Promise<string[]> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -39,7 +39,7 @@ async function rowsWith(text: string): Promise<string[]> {
   return found
 }
 
-/** A visit that is over, with a name, an address and words left behind. */
+/** A customer with a completed visit, a name, an address and a review. */
 async function customerWithPast(): Promise<TestCustomer & { bookingId: string }> {
   const visit = await paidVisit(world)
   const { token } = visit
@@ -59,7 +59,7 @@ async function customerWithPast(): Promise<TestCustomer & { bookingId: string }>
 }
 
 describe('deleting an account', () => {
-  test('leaves no name, phone, e-mail or address anywhere, and keeps the money as it was', async () => {
+  test('removes name, phone, e-mail and address everywhere and keeps the money records', async () => {
     const leaving = await customerWithPast()
     const sums = () =>
       world.db
@@ -99,7 +99,7 @@ describe('deleting an account', () => {
     expect((await erase(leaving.token, otp)).status).toBe(200)
   })
 
-  test('takes no code of a sign-in, and not the code of somebody else', async () => {
+  test('refuses a sign-in code and the code of another customer', async () => {
     const [leaving, stranger] = [await desk.newCustomer(), await desk.newCustomer()]
     const signIn = await door.codeFor(leaving.phone)
     expect((await erase(leaving.token, signIn)).error.code).toBe('CODE_EXPIRED')
@@ -108,7 +108,7 @@ describe('deleting an account', () => {
     expect((await door.profile(stranger.token)).status).toBe(200)
   })
 
-  test('happens once, however often it is asked for at the same moment', async () => {
+  test('erases once when requests race', async () => {
     const leaving = await desk.newBooking()
     const otp = await erasureCode(world, leaving)
     const answers = await Promise.all(Array.from({ length: 8 }, () => erase(leaving.token, otp)))
@@ -116,7 +116,7 @@ describe('deleting an account', () => {
     for (const { status } of answers) expect(status).toBeLessThan(500)
   })
 
-  test('gives the hours of a booking that was only begun to others', async () => {
+  test('releases the slot of an unpaid booking', async () => {
     const leaving = await desk.newBooking()
     await desk.choose(leaving, 11)
     expect(await desk.cellsOf(leaving.bookingId)).not.toEqual([])
@@ -124,7 +124,7 @@ describe('deleting an account', () => {
     expect(await desk.cellsOf(leaving.bookingId)).toEqual([])
   })
 
-  test('forfeits the credit, and the ledger says so', async () => {
+  test('forfeits the credit with a ledger entry', async () => {
     const leaving = await desk.newCustomer()
     const gift = { customer_id: leaving.customerId, amount_paise: 150_00, kind: 'goodwill', note: 'Sorry' }
     await world.db
@@ -147,7 +147,7 @@ describe('deleting an account', () => {
 })
 
 describe('an account cannot be deleted', () => {
-  test('while a visit is to come, and no code is sent', async () => {
+  test('while a visit is planned, and no code is sent', async () => {
     const visit = await paidVisit(world)
     const sent = world.sms.outbox(`+91${visit.phone}`).length
     world.clock.advance({ minutes: 1 })
@@ -159,7 +159,7 @@ describe('an account cannot be deleted', () => {
     expect(world.sms.outbox(`+91${visit.phone}`)).toHaveLength(sent)
   })
 
-  test('when a visit was booked between the code and its use; the code still counts afterwards', async () => {
+  test('when a visit was booked after the code was sent; the code stays valid', async () => {
     const visit = await paidVisit(world)
     const staff = staffDesk(world, await hireStaff(world, 'manager', door.newPhone()))
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', visit.bookingId).execute()
@@ -189,7 +189,7 @@ describe('an account cannot be deleted', () => {
     )
   })
 
-  test('while a refund that failed was not sent again', async () => {
+  test('while a failed refund was not retried', async () => {
     const visit = await paidVisit(world)
     await cancel(world, visit)
     world.payments.setSwitches({ refundFails: true })
@@ -207,7 +207,7 @@ describe('an account cannot be deleted', () => {
   test.each([
     ['pending', 'Your refund is on its way. Please delete your account when it has reached you.'],
     ['failed', 'A refund to you did not go through.'],
-  ])('while dollars on their way back are %s, which are not told as rupees', async (state, sentence) => {
+  ])('while a refund in dollars is %s, which is not shown in rupees', async (state, sentence) => {
     const visit = await paidVisit(world)
     await cancel(world, visit)
     const refund = world.db.updateTable('refund').where('booking_id', '=', visit.bookingId)
@@ -218,7 +218,7 @@ describe('an account cannot be deleted', () => {
     expect((await ask(visit.token)).status).toBe(200)
   })
 
-  test('while a refund is on its way', async () => {
+  test('while a refund is pending', async () => {
     const visit = await paidVisit(world)
     await cancel(world, visit)
     expect((await ask(visit.token)).error.message).toBe(
@@ -226,14 +226,14 @@ describe('an account cannot be deleted', () => {
     )
   })
 
-  test('when it is an account of staff', async () => {
+  test('when it belongs to staff', async () => {
     const token = await hireStaff(world, 'operator', door.newPhone())
     expect((await ask(token)).error.message).toBe('This is an account of our staff. Please ask a manager to close it.')
   })
 })
 
 describe('after an account was deleted', () => {
-  test('the phone makes a new, empty account', async () => {
+  test('the phone creates a new, empty account', async () => {
     const leaving = await customerWithPast()
     await leaveForGood(world, leaving)
     world.clock.advance({ minutes: 11 })
@@ -244,7 +244,7 @@ describe('after an account was deleted', () => {
     expect((await world.call(bookingCalls.list, {}, { token })).body.data.bookings).toEqual([])
   })
 
-  test('the same phone is no new friend: nobody is rewarded twice', async () => {
+  test('the same phone is not rewarded as a new friend again', async () => {
     const [leaving, referrer] = [await desk.newCustomer(), await desk.newCustomer()]
     const { referralCode } = (await door.profile(referrer.token)).body.data
     await leaveForGood(world, leaving)
@@ -256,7 +256,7 @@ describe('after an account was deleted', () => {
     expect(first.body.data).toMatchObject({ isNew: true, referral: 'joined' })
   })
 
-  test('its own referral code invites nobody', async () => {
+  test('its referral code is invalid', async () => {
     const leaving = await desk.newCustomer()
     const { referralCode } = (await door.profile(leaving.token)).body.data
     await leaveForGood(world, leaving)

@@ -16,15 +16,15 @@ import { fetchProfile } from './profile/profile.service.ts'
 
 type AccountExport = AnswerOf<typeof accountCalls.exportData>['data']
 
-/** It reads a great deal: enough for a person, too little for a machine. */
-const exportsAnHour = { max: 10, windowSeconds: 60 * 60 }
+/** An export reads a lot, so scripts must not repeat it. */
+const exportLimit = { max: 10, windowSeconds: 60 * 60 }
 
-/** Everything we keep about the caller, and nothing about anybody else. Throws NO_PROFILE, TOO_MANY_REQUESTS. */
+/** All data stored about the customer. Throws NO_PROFILE, TOO_MANY_REQUESTS. */
 export async function exportAccount(ctx: Pick<Context, 'db' | 'clock'>, actor: CustomerActor): Promise<AccountExport> {
   const { db, clock } = ctx
   const { customerId } = actor
   const now = clock.now()
-  await takeFromLimit(db, now, [{ key: `export:${customerId}`, ...exportsAnHour }])
+  await takeFromLimit(db, now, [{ key: `export:${customerId}`, ...exportLimit }])
   const { created_at: joinedAt, phone } = await customerById(db, customerId)
   const { friends } = await progressOf(ctx, actor)
   return {

@@ -24,7 +24,7 @@ const home = {
   lng: 75.8937,
 }
 
-test('a customer gets everything we keep about them', async () => {
+test('returns all data stored about the customer', async () => {
   const visit = await paidVisit(world)
   const { token, bookingId } = visit
   await world.call(accountCalls.update, { name: 'Asha Rao', email: 'asha@example.com' }, { token })
@@ -45,13 +45,13 @@ test('a customer gets everything we keep about them', async () => {
   expect(data.smsMessages.length).toBeGreaterThan(0)
 })
 
-test('nothing of anybody else is in it', async () => {
+test('contains no data of other customers', async () => {
   const stranger = await paidVisit(world)
-  await world.call(accountCalls.update, { name: 'Somebody Else' }, { token: stranger.token })
+  await world.call(accountCalls.update, { name: 'Another Customer' }, { token: stranger.token })
   await world.call(addressCalls.save, { ...home, house: '99 Secret Lane' }, { token: stranger.token })
   const { token } = await desk.newCustomer()
   const text = JSON.stringify((await exportOf(token)).body)
-  for (const secret of ['Somebody Else', '99 Secret Lane', stranger.phone, stranger.bookingId, stranger.number]) {
+  for (const secret of ['Another Customer', '99 Secret Lane', stranger.phone, stranger.bookingId, stranger.number]) {
     expect(text).not.toContain(secret)
   }
   expect((await exportOf(token)).body.data).toMatchObject({
@@ -62,7 +62,7 @@ test('nothing of anybody else is in it', async () => {
   })
 })
 
-test('it does not name the friends whom the customer brought', async () => {
+test('does not name referred friends', async () => {
   const [referrer, friend] = [await desk.newCustomer(), await desk.newCustomer()]
   const people = { friend_id: friend.customerId, referrer_id: referrer.customerId }
   await world.db
@@ -75,7 +75,7 @@ test('it does not name the friends whom the customer brought', async () => {
   expect((await exportOf(friend.token)).body.data.referrals.joinedByFriend).toBe(true)
 })
 
-test('it can be had ten times an hour', async () => {
+test('can be requested ten times an hour', async () => {
   const { token } = await desk.newCustomer()
   for (let time = 0; time < 10; time += 1) expect((await exportOf(token)).status).toBe(200)
   expect((await exportOf(token)).error.code).toBe('TOO_MANY_REQUESTS')

@@ -8,7 +8,7 @@ interface Leaving {
   now: Date
 }
 
-/** The row stays, because bookings and the ledger hang on it; nothing in it tells who it was. */
+/** The row stays, because bookings and the ledger reference it, without personal data. */
 export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Leaving): Promise<void> {
   await trx
     .updateTable('customer')
@@ -26,11 +26,11 @@ export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Lea
     .execute()
 }
 
-/** What exists only for the person's own comfort. */
+/** Rows without legal retention. */
 export async function deleteBelongings(trx: Queryable, { customerId, phone }: Leaving): Promise<void> {
   const own = ['address', 'favourite', 'notification', 'session', 'offer_grant'] as const
   for (const table of own) await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
-  // Stored answers repeat what was asked: profiles, addresses, bookings.
+  // Stored answers contain profiles, addresses and bookings.
   await trx.deleteFrom('idempotent_answer').where('customer_id', '=', customerId).execute()
   await trx
     .deleteFrom('cart_line')
@@ -43,12 +43,12 @@ export async function deleteBelongings(trx: Queryable, { customerId, phone }: Le
     .execute()
   await trx.deleteFrom('area_waitlist').where('phone', '=', phone).execute()
   await trx.deleteFrom('contact_message').where(isMessageOf({ customerId, phone })).execute()
-  // With its papers. Whoever was accepted works with us: that is another relation, which staff end.
+  // With its documents. An accepted applicant works with us, which only staff end.
   await trx.deleteFrom('partner_application').where('phone', '=', phone).where('state', '<>', 'accepted').execute()
 }
 
-/** Free text of reviews, and whom an SMS went to. */
-export async function forgetWords(trx: Queryable, { customerId }: Leaving): Promise<void> {
+/** Clears review texts and SMS recipients. */
+export async function clearTexts(trx: Queryable, { customerId }: Leaving): Promise<void> {
   await trx.updateTable('review').set({ text: '' }).where('customer_id', '=', customerId).execute()
   const unsent = sql<string>`case when state = 'waiting' then 'failed' else state end`
   await trx
@@ -58,7 +58,7 @@ export async function forgetWords(trx: Queryable, { customerId }: Leaving): Prom
     .execute()
 }
 
-/** Somebody else may have the very same picture: then it stays. */
+/** Keeps a file that another customer uploaded too. */
 export async function deletePhoto(trx: Queryable, hash: string): Promise<void> {
   await trx
     .deleteFrom('media')

@@ -11,7 +11,7 @@ export async function notificationsTo(db: Queryable, customerId: string) {
     .execute()
 }
 
-/** About bookings; codes are never kept. */
+/** About bookings; sign-in codes are not stored as messages. */
 export async function smsMessagesTo(db: Queryable, customerId: string) {
   return await db
     .selectFrom('sms_message')
@@ -24,11 +24,11 @@ export async function smsMessagesTo(db: Queryable, customerId: string) {
 
 interface Sender {
   customerId: string
-  /** The number the account was verified with. */
+  /** The verified number of the account. */
   phone: string
 }
 
-/** Sent signed in, or signed out with this number to be called back; what somebody else sent signed in is theirs. */
+/** Sent by this account, or by a visitor who left this number; messages of other accounts are excluded. */
 export const isMessageOf =
   ({ customerId, phone }: Sender) =>
   (eb: ExpressionBuilder<DB, 'contact_message'>) =>
@@ -43,7 +43,7 @@ export async function contactMessagesOf(db: Queryable, sender: Sender) {
     .execute()
 }
 
-/** Nobody signs in to apply: the number is all that says whose an application is. */
+/** Applicants are not signed in, so the number identifies them. */
 export async function applicationsOf(db: Queryable, phone: string) {
   return await db
     .selectFrom('partner_application as application')

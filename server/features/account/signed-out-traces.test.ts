@@ -34,7 +34,7 @@ const exportOf = async ({ token }: TestCustomer) => (await world.call(accountCal
 const count = async (table: 'contact_message' | 'partner_application' | 'partner_document') =>
   (await world.db.selectFrom(table).selectAll().execute()).length
 
-test('the export has what was sent signed out with the number of the account, and nothing of other numbers', async () => {
+test('the export contains messages sent signed out with the account’s number and none of other numbers', async () => {
   const [me, stranger] = [await desk.newCustomer(), await desk.newCustomer()]
   await write('Sent before I had an account', `0${me.phone}`)
   await write('Sent by a stranger', stranger.phone)
@@ -51,7 +51,7 @@ test('the export has what was sent signed out with the number of the account, an
   expect(JSON.stringify(data)).not.toContain('stranger')
 })
 
-test('deleting the account deletes them, papers included, and leaves those of other numbers', async () => {
+test('deleting the account deletes them with their documents and keeps those of other numbers', async () => {
   const [me, stranger] = [await desk.newCustomer(), await desk.newCustomer()]
   const before = [await count('contact_message'), await count('partner_application'), await count('partner_document')]
   for (const { phone } of [me, stranger]) {
@@ -65,7 +65,7 @@ test('deleting the account deletes them, papers included, and leaves those of ot
   expect([contactMessages.length, partnerApplications.length]).toEqual([1, 1])
 })
 
-test('an application that was accepted stays: that person works with us', async () => {
+test('an accepted application stays, because that person works with us', async () => {
   const me = await desk.newCustomer()
   const id = await apply(me.phone, 'Home cleaning')
   await world.db.updateTable('partner_application').set({ state: 'accepted' }).where('id', '=', id).execute()

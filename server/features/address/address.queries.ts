@@ -54,13 +54,13 @@ export async function deleteAddress(db: Queryable, customerId: string, id: strin
   return numDeletedRows > 0n
 }
 
-/** Prefers one address, and moves the profile location to it: the product has one place in use. */
+/** Marks an address preferred and moves the profile location to it: there is one place in use. */
 export async function preferAddress(
   db: Queryable,
   customerId: string,
   { id, lat, lng }: Pick<AddressRow, 'id' | 'lat' | 'lng'>,
 ): Promise<void> {
-  // In two steps: the index that allows one preferred address looks at each row as it changes.
+  // Two statements: the unique index on the preferred address is checked row by row.
   const mine = db.updateTable('address').where('customer_id', '=', customerId)
   await mine.set({ preferred: false }).where('preferred', '=', true).where('id', '<>', id).execute()
   await mine.set({ preferred: true }).where('id', '=', id).execute()

@@ -20,46 +20,46 @@ export async function listAddresses(ctx: Database, { customerId }: CustomerActor
   return (await addressesOf(ctx.db, customerId)).map(showAddress)
 }
 
-/** Adds an address, or changes the one with this id. Throws BAD_INPUT, NOT_FOUND, NO_PROFILE. */
+/** Adds an address, or updates the one with this id. Throws BAD_INPUT, NOT_FOUND, NO_PROFILE. */
 export async function saveAddress(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,
   input: InputOf<typeof addressCalls.save>,
 ) {
   const values = cleanAddress(input)
-  return changeBook(ctx, customerId, async (trx) => {
-    if (input.id) await changeOne(trx, customerId, input.id, values)
-    else await addOne(trx, customerId, { ...values, created_at: ctx.clock.now() })
+  return updateAddresses(ctx, customerId, async (trx) => {
+    if (input.id) await changeAddress(trx, customerId, input.id, values)
+    else await addAddress(trx, customerId, { ...values, created_at: ctx.clock.now() })
   })
 }
 
-/** Prefers an address. Throws NOT_FOUND, NO_PROFILE. */
+/** Marks an address preferred. Throws NOT_FOUND, NO_PROFILE. */
 export async function setDefaultAddress(
   ctx: Database,
   { customerId }: CustomerActor,
   { id }: InputOf<typeof addressCalls.setDefault>,
 ) {
-  return changeBook(ctx, customerId, async (trx) => {
+  return updateAddresses(ctx, customerId, async (trx) => {
     const chosen = (await addressesOf(trx, customerId)).find((address) => address.id === id)
     if (!chosen) throw new AppError('NOT_FOUND')
     await preferAddress(trx, customerId, chosen)
   })
 }
 
-/** Forgets an address; the newest of the rest takes the place of a preferred one. Throws NOT_FOUND, NO_PROFILE. */
+/** Deletes an address; the newest of the rest replaces a preferred one. Throws NOT_FOUND, NO_PROFILE. */
 export async function removeAddress(
   ctx: Database,
   { customerId }: CustomerActor,
   { id }: InputOf<typeof addressCalls.remove>,
 ) {
-  return changeBook(ctx, customerId, async (trx) => {
+  return updateAddresses(ctx, customerId, async (trx) => {
     if (!(await deleteAddress(trx, customerId, id))) throw new AppError('NOT_FOUND')
     const [first] = await addressesOf(trx, customerId)
     if (first && !first.preferred) await preferAddress(trx, customerId, first)
   })
 }
 
-async function changeBook(ctx: Database, customerId: string, change: (trx: Queryable) => Promise<void>) {
+async function updateAddresses(ctx: Database, customerId: string, change: (trx: Queryable) => Promise<void>) {
   return ctx.db.transaction().execute(async (trx) => {
     if (!(await lockCustomer(trx, customerId))) throw new AppError('NO_PROFILE')
     await change(trx)
@@ -69,7 +69,7 @@ async function changeBook(ctx: Database, customerId: string, change: (trx: Query
 
 type AddressValues = ReturnType<typeof cleanAddress>
 
-async function addOne(trx: Queryable, customerId: string, values: AddressValues & Pick<AddressRow, 'created_at'>) {
+async function addAddress(trx: Queryable, customerId: string, values: AddressValues & Pick<AddressRow, 'created_at'>) {
   const known = await addressesOf(trx, customerId)
   if (known.length >= maxAddresses) {
     throw new AppError('BAD_INPUT', { message: `You can keep up to ${maxAddresses} addresses.` })
@@ -79,13 +79,12 @@ async function addOne(trx: Queryable, customerId: string, values: AddressValues 
   if (known.length === 0 && first) await preferAddress(trx, customerId, first)
 }
 
-async function changeOne(trx: Queryable, customerId: string, id: string, values: AddressValues) {
+async function changeAddress(trx: Queryable, customerId: string, id: string, values: AddressValues) {
   if (!(await updateAddress(trx, customerId, id, values))) throw new AppError('NOT_FOUND')
   const changed = (await addressesOf(trx, customerId)).find((address) => address.id === id)
   if (changed?.preferred) await preferAddress(trx, customerId, changed)
 }
 
-/** Blanks alone are no house number. */
 function cleanAddress({ kind, house, landmark = '', text, pincode = '', lat, lng }: InputOf<typeof addressCalls.save>) {
   const values = { kind, house: house.trim(), landmark: landmark.trim(), text: text.trim(), pincode, lat, lng }
   if (!values.house) throw new AppError('BAD_INPUT', { message: 'Please enter a house or flat number.' })

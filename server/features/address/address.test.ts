@@ -49,7 +49,7 @@ test('the first address becomes the preferred one and the place of the profile',
   })
 })
 
-test('a second address waits behind the first until it is preferred', async () => {
+test('a second address follows the first until it is preferred', async () => {
   await save(home)
   const before = await save(work)
   expect(before.map(({ house, preferred }) => [house, preferred])).toEqual([
@@ -64,7 +64,7 @@ test('a second address waits behind the first until it is preferred', async () =
   expect((await profile()).location).toEqual({ lat: work.lat, lng: work.lng })
 })
 
-test('changing an address keeps its place in the book', async () => {
+test('changing an address keeps its position', async () => {
   const [first] = await save(home)
   await save(work)
   const book = await save({ ...home, id: first?._id, house: '14', landmark: undefined })
@@ -74,7 +74,7 @@ test('changing an address keeps its place in the book', async () => {
   ])
 })
 
-test('when the preferred address is removed the newest of the rest takes its place', async () => {
+test('removing the preferred address makes the newest of the rest preferred', async () => {
   const [first] = await save(home)
   await save({ ...work, house: 'older' })
   await save({ ...work, house: 'newer' })
@@ -85,12 +85,12 @@ test('when the preferred address is removed the newest of the rest takes its pla
   ])
 })
 
-test('a house number is required, blanks are none', async () => {
+test('a blank house number is refused', async () => {
   const { status, error } = await world.call(addressCalls.save, { ...home, house: '   ' }, { token })
   expect([status, error.message]).toEqual([400, 'Please enter a house or flat number.'])
 })
 
-test('an address outside the globe is refused', async () => {
+test('coordinates out of range are refused', async () => {
   expect((await world.call(addressCalls.save, { ...home, lat: 123 }, { token })).status).toBe(400)
 })
 
@@ -110,13 +110,13 @@ test('a visitor has no address book', async () => {
   expect((await world.call(addressCalls.save, home)).status).toBe(401)
 })
 
-test('a book has an end', async () => {
+test('limits the number of addresses', async () => {
   for (let count = 0; count < maxAddresses; count += 1) await save({ ...home, house: String(count + 1) })
   const { status, error } = await world.call(addressCalls.save, home, { token })
   expect([status, error.message]).toEqual([400, 'You can keep up to 20 addresses.'])
 })
 
-test('saving many at once leaves exactly one preferred', async () => {
+test('simultaneous saves leave exactly one preferred address', async () => {
   const save = (house: string) => world.call(addressCalls.save, { ...home, house }, { token })
   await Promise.all(['1', '2', '3', '4', '5', '6'].map(save))
   const book = (await world.call(addressCalls.list, {}, { token })).body.data

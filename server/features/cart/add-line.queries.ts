@@ -8,20 +8,20 @@ export interface LineToAdd {
   variantIds: readonly string[]
   /** Quantity of a new line. */
   firstQuantity: number
-  /** Added to the quantity of an existing line. */
+  /** Units added to an existing line. */
   raiseBy: number
   maxQuantity: number
   maxLines: number
   unitPricePaise: number
-  /** The client's name for this add; a repeat of the same adds nothing. */
+  /** The Idempotency-Key of this add; a replay adds nothing. */
   intent: string | null
   now: Date
 }
 
 /**
  * Adds the line and returns the cart. `isNew` is undefined when nothing was added: the line would exceed its maximum
- * quantity or the cart is full; adds in the same instant do not count each other and may pass that. The price first
- * agreed to stays, so that a change is shown. Any number of simultaneous adds end in one cart and one line.
+ * quantity or the cart is full (simultaneous adds do not see each other and may exceed that). The first agreed price
+ * stays, so that a change is shown. Simultaneous adds end in one cart and one line.
  */
 export async function addLine(db: Database, line: LineToAdd): Promise<CartFound & { isNew: boolean | undefined }> {
   const added = await insertOrRaise(db, line)
@@ -30,7 +30,7 @@ export async function addLine(db: Database, line: LineToAdd): Promise<CartFound 
   return addLine(db, line)
 }
 
-/** Does nothing when a simultaneous add has opened one. */
+/** Does nothing when a simultaneous add created the cart. */
 async function openCart(db: Queryable, { customerId, now }: LineToAdd): Promise<void> {
   await db
     .insertInto('cart')

@@ -9,7 +9,7 @@ export interface CartLineRow {
   seenUnitPricePaise: number
 }
 
-/** In the text: as a parameter it would hide the index one_active_cart from a generic plan. */
+/** A literal: with a parameter, a generic plan could not use the partial index one_active_cart. */
 const isTrue = sql.lit(true)
 
 const lineColumns = [
@@ -37,7 +37,7 @@ export async function activeCart(db: Queryable, customerId: string): Promise<Car
     .orderBy('cart_line.created_at')
     .orderBy('cart_line.id')
     .execute()
-  // A cart without lines comes as one row of nulls.
+  // An empty cart is one row of nulls (left join).
   const rows = found.flatMap(({ cartId: _cartId, ...line }) => (line.id === null ? [] : [line as CartLineRow]))
   return { cartId: found[0]?.cartId, rows }
 }
@@ -65,8 +65,8 @@ export async function totalQuantityOf(db: Queryable, customerId: string): Promis
 }
 
 /**
- * The customer's active cart for a change of its lines. Locked: the change comes before a checkout of the same cart or
- * finds the cart closed, and never goes into a closed cart.
+ * Locks the customer's active cart for a change of its lines, so that a simultaneous checkout is serialised and no line
+ * gets into a closed cart.
  */
 export function lockedCart(db: Queryable, customerId: string) {
   return db.with('own', (qb) =>
@@ -76,7 +76,7 @@ export function lockedCart(db: Queryable, customerId: string) {
 
 export type LockedCart = ReturnType<typeof lockedCart>
 
-/** False when the line is in the customer's cart no longer. */
+/** False when the line is gone. */
 export async function setQuantity(
   db: Queryable,
   customerId: string,

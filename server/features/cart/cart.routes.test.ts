@@ -31,7 +31,7 @@ describe('a cart', () => {
     expect((await world.call(cartCalls.quantity, {}, { token })).body.data).toEqual({ totalQuantity: 0 })
   })
 
-  test('shows an added line with its live price', async () => {
+  test('shows an added line with its current price', async () => {
     const { token } = await desk.newCustomer()
     const { body } = await desk.add(token, bathroom)
     expect(body.message).toBe('Service added to cart successfully!')
@@ -61,7 +61,7 @@ describe('a cart', () => {
     expect((await world.call(cartCalls.quantity, {}, { token })).body.data.totalQuantity).toBe(2)
   })
 
-  test('keeps another choice of the same service on a line of its own', async () => {
+  test('gets a separate line for another choice of the same service', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, bathroom)
     await desk.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
@@ -70,7 +70,7 @@ describe('a cart', () => {
     expect(subTotalAmount).toBe(449 + 848)
   })
 
-  test('gains one line with the right quantity from ten adds at once', async () => {
+  test('has one line with the right quantity after ten simultaneous adds', async () => {
     const { token } = await desk.newCustomer()
     const other = await world.secondApp()
     const adds = Array.from({ length: 10 }, (_, index) =>
@@ -80,7 +80,7 @@ describe('a cart', () => {
     expect(await cart(token)).toMatchObject({ totalItems: 1, totalQuantity: 10 })
   })
 
-  test('never holds more than ten of a line, however many are added at once', async () => {
+  test('never exceeds ten units of a line when adds race', async () => {
     const { token } = await desk.newCustomer()
     const adds = await Promise.all(Array.from({ length: 15 }, () => desk.add(token, bathroom)))
     expect(adds.filter(({ status }) => status === 200)).toHaveLength(10)
@@ -93,7 +93,7 @@ describe('a cart', () => {
   })
 
   // spec: role/own-records
-  test('belongs to its customer alone', async () => {
+  test('is visible and changeable only for its customer', async () => {
     const [asha, ravi] = [await desk.newCustomer(), await desk.newCustomer()]
     await desk.add(asha.token, bathroom)
     const [line] = (await cart(asha.token)).items
@@ -104,7 +104,7 @@ describe('a cart', () => {
     expect(await cart(ravi.token)).toMatchObject({ totalItems: 0 })
   })
 
-  test('lets go of a line, twice without complaint, and of everything', async () => {
+  test('removes a line (again without error) and clears all lines', async () => {
     const { token } = await desk.newCustomer()
     const { items } = (await desk.add(token, bathroom)).body.data
     await desk.add(token, kitchen)
@@ -118,7 +118,7 @@ describe('a cart', () => {
 })
 
 describe('the quantity of a line', () => {
-  test('is set by its own id or, while there is one such line, by its service', async () => {
+  test('is set by line id or, while unambiguous, by service id', async () => {
     const { token } = await desk.newCustomer()
     const { items } = (await desk.add(token, bathroom)).body.data
     const byId = await update(token, { itemId: items[0]?._id, quantity: 3 })
@@ -150,7 +150,7 @@ describe('the quantity of a line', () => {
     expect(answer.error.code).toBe(code)
   })
 
-  test('of a service sold by the piece starts at its least and ends with its range', async () => {
+  test('of a per-unit service is bounded by the minimum and maximum of its range', async () => {
     const { token } = await desk.newCustomer()
     const { items } = (await desk.add(token, chairs)).body.data
     expect(items[0]).toMatchObject({
@@ -168,7 +168,7 @@ describe('the quantity of a line', () => {
   })
 })
 
-test('a cart holds thirty different choices; those in it can still be raised', async () => {
+test('a cart has at most thirty lines, whose quantity can still be raised', async () => {
   const { token } = await desk.newCustomer()
   await desk.add(token, bathroom)
   const { cart_id } = await world.db
@@ -224,7 +224,7 @@ describe('when the catalogue changes', () => {
     world.clock.advance({ seconds: 1 })
   }
 
-  test('a line shows the new price beside the one that was agreed to', async () => {
+  test('a line shows the new price beside the agreed one', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, kitchen)
     await change({ price_paise: 899_00 })
@@ -233,7 +233,7 @@ describe('when the catalogue changes', () => {
     expect((await cart(token)).items[0]).toMatchObject({ unitPrice: 799, priceBefore: null })
   })
 
-  test('a withdrawn service stays visible but costs nothing and cannot be counted up', async () => {
+  test('a withdrawn service stays visible, costs nothing and cannot be raised', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, kitchen)
     await change({ active: false })

@@ -24,7 +24,7 @@ describe('quantities', () => {
     expect(quantityWithin(requested, bounds)).toBe(quantity)
   })
 
-  test('the sentence names the range, with Indian grouping', () => {
+  test('the message names the range with Indian digit grouping', () => {
     expect(quantitySentence({ minQuantity: 1, maxQuantity: 10 })).toBe('Please choose a quantity between 1 and 10.')
     expect(quantitySentence({ minQuantity: 1001, maxQuantity: 100_000 })).toBe(
       'Please choose a quantity between 1,001 and 1,00,000.',
@@ -32,22 +32,22 @@ describe('quantities', () => {
   })
 })
 
-test('the same choice in another order, or said twice, is the same', () => {
+test('ignores order and repetition of a choice', () => {
   expect(sortedChoice(['b', 'a', 'b'])).toEqual(sortedChoice(['a', 'b']))
 })
 
-describe('the time a line takes', () => {
-  test('grows with the quantity where each unit takes its time', () => {
+describe('the duration of a line', () => {
+  test('is multiplied by the quantity where it is per unit', () => {
     expect(lineMinutes(line({ durationMinutes: 8, quantity: 25 }))).toBe(200)
   })
 
-  test('is said for the whole range of square feet', () => {
+  test('covers the whole range of square feet', () => {
     expect(lineMinutes(line({ durationMinutes: 480, quantity: 900, perUnitDuration: false }))).toBe(480)
   })
 })
 
-describe('the visit that does a whole cart', () => {
-  test('does the lines one after the other with the largest crew, the longest notice and all skills', () => {
+describe('the visit of a cart', () => {
+  test('sums the durations and needs the largest crew, the longest notice and all skills', () => {
     const lines = [
       line({ durationMinutes: 90, quantity: 2 }),
       line({ durationMinutes: 240, crewSize: 2, noticeMinutes: 1440, categoryIds: ['full-home-cleaning'] }),
@@ -60,12 +60,12 @@ describe('the visit that does a whole cart', () => {
     })
   })
 
-  test('more work than a day holds is shared by more people', () => {
+  test('gets a larger crew when the work exceeds a day', () => {
     const { durationMinutes, crewSize } = visitOf([line({ durationMinutes: 540, crewSize: 2, quantity: 2 })])
     expect({ durationMinutes, crewSize }).toEqual({ durationMinutes: 720, crewSize: 3 })
   })
 
-  test('however much there is to do, a crew is large enough to do it within the day', () => {
+  test('always fits the working day', () => {
     for (let quantity = 1; quantity <= 10; quantity += 1) {
       const { durationMinutes, crewSize } = visitOf([line({ durationMinutes: 600, crewSize: 4, quantity })])
       expect(durationMinutes).toBeLessThanOrEqual(750)

@@ -1,4 +1,4 @@
-/** The work of one line. Minutes are of work; `noticeMinutes` is how long before the start it must be known. */
+/** The work of one line. `noticeMinutes` is the minimum time between booking and start. */
 export interface LineWork {
   durationMinutes: number
   /** True when the minutes are for one unit, false when they cover the whole quantity (square feet). */
@@ -22,19 +22,19 @@ export interface QuantityBounds {
   maxQuantity: number
 }
 
-/** Every line is priced whenever the cart is shown; no visit has so many kinds of work. */
+/** Limits the work of pricing a cart. */
 export const maxLines = 30
 export const cartFullSentence = `Your cart is full: it holds ${maxLines} different choices. Please book some of them first.`
 
-/** One crew does a whole working day of 12 h 30 min at most; more work than that needs more people. */
+/** A working day of 12 h 30 min; more work needs a larger crew. */
 const maxVisitMinutes = 750
 
-/** The same choice is the same line, in whatever order it was made. */
+/** Sorted, so that the same choice in another order is the same line. */
 export function sortedChoice(variantIds: readonly string[]): string[] {
   return [...new Set(variantIds)].sort()
 }
 
-/** The quantity a line gets: too few units are raised to the minimum, too many are undefined. */
+/** Raises the quantity to the minimum; undefined above the maximum. */
 export function quantityWithin(requested: number, { minQuantity, maxQuantity }: QuantityBounds): number | undefined {
   const quantity = Math.max(requested, minQuantity)
   return quantity <= maxQuantity ? quantity : undefined
@@ -48,15 +48,13 @@ export function quantitySentence({ minQuantity, maxQuantity }: QuantityBounds): 
     : `Please choose a quantity between ${figure(minQuantity)} and ${figure(maxQuantity)}.`
 }
 
-/** Minutes of work in a line: for each unit, or for the whole quantity. */
 export function lineMinutes({ durationMinutes, perUnitDuration, quantity }: LineWork): number {
   return perUnitDuration ? durationMinutes * quantity : durationMinutes
 }
 
 /**
- * The one visit that does a whole cart: a crew as large as the most demanding line does the lines one after the other.
- * When that is longer than a working day the work (in person-minutes) is shared by as many people as bring it within
- * one, so that every cart can be booked in principle.
+ * The visit of a whole cart: a crew as large as the most demanding line does the lines in sequence. When that exceeds a
+ * working day, more people share the person-minutes, so that every cart can be booked.
  */
 export function visitOf(lines: readonly LineWork[]): Visit {
   const crewSize = Math.max(...lines.map((line) => line.crewSize))

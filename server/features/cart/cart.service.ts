@@ -19,7 +19,7 @@ export { closeCart } from './close-cart.queries.ts'
 
 type CartContext = Pick<Context, 'db' | 'clock'>
 
-/** A line with its service and, while it can be booked, its live price. */
+/** A line with its service and, while it can be booked, its current price. */
 export interface PricedLine extends CartLineRow {
   service: ServiceSummary
   priced: PricedSelection | undefined
@@ -35,7 +35,7 @@ export async function cartOf(ctx: CartContext, { customerId }: CustomerActor): P
   return { cartId, lines: await priceLines(ctx, rows) }
 }
 
-/** Lines with live prices. Asks the catalogue, so it is called before a transaction is opened. */
+/** Reads the catalogue on another connection, so call it before opening a transaction. */
 async function priceLines(ctx: CartContext, rows: readonly CartLineRow[]): Promise<PricedLine[]> {
   const outcomes = await priceSelections(ctx, rows)
   return rows.flatMap((row, index) => {
@@ -45,8 +45,8 @@ async function priceLines(ctx: CartContext, rows: readonly CartLineRow[]): Promi
 }
 
 /**
- * Adds a choice or raises its line, and answers the cart. The same `intent` again, because its answer was lost, adds no
- * more. Throws what pricing throws, BAD_QUANTITY, CART_TOO_LARGE.
+ * Adds a line or raises its quantity and returns the cart. A replay with the same `intent` adds nothing. Throws the
+ * errors of pricing, BAD_QUANTITY, CART_TOO_LARGE.
  */
 export async function addToCart(
   ctx: CartContext,
@@ -67,7 +67,7 @@ export async function addToCart(
     intent: input.intent,
     now: ctx.clock.now(),
   })
-  if (isNew === undefined) throw holds(rows, input.serviceId, priced.variantIds) ? badQuantity(priced) : cartFull()
+  if (isNew === undefined) throw hasLine(rows, input.serviceId, priced.variantIds) ? badQuantity(priced) : cartFull()
   return { cartId, lines: await priceLines(ctx, rows), isNew }
 }
 
@@ -96,7 +96,7 @@ export async function clearCart(ctx: CartContext, actor: CustomerActor): Promise
   return await cartOf(ctx, actor)
 }
 
-/** Remembers that the customer agreed to these prices. */
+/** Stores these prices as agreed. */
 export async function agreeToPrices(trx: Queryable, lines: readonly PricedLine[]): Promise<void> {
   for (const { id, priced, seenUnitPricePaise } of lines) {
     if (priced && priced.unitPricePaise !== seenUnitPricePaise) await setSeenPrice(trx, id, priced.unitPricePaise)
@@ -132,7 +132,7 @@ function checkedQuantity(requested: number, bounds: QuantityBounds): number {
   return quantity
 }
 
-function holds(rows: readonly CartLineRow[], serviceId: string, variantIds: readonly string[]): boolean {
+function hasLine(rows: readonly CartLineRow[], serviceId: string, variantIds: readonly string[]): boolean {
   return rows.some((line) => line.serviceId === serviceId && line.variantIds.join() === variantIds.join())
 }
 

@@ -2,7 +2,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import { lineMinutes } from './cart.rules.ts'
 import type { PricedLine } from './cart.service.ts'
 
-/** The cart as CartView of the contract shows it; a withdrawn line is listed but costs nothing. */
+/** A withdrawn line is listed but costs nothing. */
 export function cartView(cartId: string | undefined, lines: readonly PricedLine[]) {
   const subtotalPaise = lines.reduce((sum, line) => sum + (line.priced?.unitPricePaise ?? 0) * line.quantity, 0)
   return {

@@ -8,8 +8,8 @@ interface OrderedCart {
 }
 
 /**
- * Closes a cart that was ordered through a booking, so that no other booking made of it can be ordered too. What was
- * added after the booking's snapshot was taken moves to a new active cart. The caller holds the cart's lock.
+ * Closes the cart of a confirmed booking, so that no other booking of the same cart can be confirmed. Lines added after
+ * the booking's snapshot move to a new active cart. The caller holds the cart's lock.
  */
 export async function closeCart(trx: Queryable, { cartId, bookingId, now }: OrderedCart): Promise<void> {
   const added = await linesAddedSince(trx, cartId, bookingId)
@@ -21,7 +21,7 @@ export async function closeCart(trx: Queryable, { cartId, bookingId, now }: Orde
     .returning('customer_id')
     .executeTakeFirst()
   if (!closed || added.length === 0) return
-  // After the update: a customer has one active cart (index one_active_cart).
+  // After the update, because the index one_active_cart allows one active cart.
   const next = await trx
     .insertInto('cart')
     .values({ customer_id: closed.customer_id, created_at: now })
@@ -33,7 +33,7 @@ export async function closeCart(trx: Queryable, { cartId, bookingId, now }: Orde
     .execute()
 }
 
-/** Lines, or a part of their quantity, that the booking lacks; too few units are raised to the minimum that is sold. */
+/** Lines, or part of their quantity, that the booking lacks, raised to the minimum quantity. */
 async function linesAddedSince(trx: Queryable, cartId: string, bookingId: string) {
   const { rows } = await sql<AddedLine>`
     with ordered as (

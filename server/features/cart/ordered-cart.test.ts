@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterAll(() => world.close())
 
-/** What beginBooking orders: ₹299 without a choice. */
+/** The service that beginBooking orders: ₹299, no variants. */
 const inspection = 'termite-inspection'
 const kitchen = {
   serviceId: 'basic-kitchen-cleaning',
@@ -34,8 +34,8 @@ const setQuantity = (token: string, serviceId: string, quantity: number) =>
 const quantities = async (token: string) =>
   (await cartOf(token)).items.map(({ serviceId, quantity }) => [serviceId._id, quantity])
 
-describe('what joins the cart while the payment page of an older order is open', () => {
-  test('stays there when that page is paid, new lines and more of an old one alike', async () => {
+describe('lines added while the payment page of an older booking is open', () => {
+  test('stay in the cart after the payment, new lines and raised quantities', async () => {
     const order = await beginBooking(world)
     const linkId = await openPaymentLink(world, order)
     const { cartId } = await cartOf(order.token)
@@ -53,7 +53,7 @@ describe('what joins the cart while the payment page of an older order is open',
     expect(next._id).not.toBe(order.bookingId)
   })
 
-  test('stays there too when a booking is settled in cash', async () => {
+  test('stay in the cart when a booking is settled in cash', async () => {
     const order = await beginBooking(world)
     await desk.add(order.token, bathroom)
     const { bookingId, token } = order
@@ -61,7 +61,7 @@ describe('what joins the cart while the payment page of an older order is open',
     expect(await quantities(token)).toEqual([[bathroom.serviceId, 1]])
   })
 
-  test('is sold in its least quantity where only so many are sold', async () => {
+  test('are raised to the minimum quantity of their service', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, { ...chairs, unitQuantity: 12 })
     const { data } = (await desk.initiate(token)).body
@@ -81,7 +81,7 @@ const linkOf = async (token: string, bookingId: string) =>
   (await world.call(paymentCalls.initiate, { bookingId }, { token })).body.data.order_id
 
 describe('a cart', () => {
-  test('is empty after an order, whatever was chosen within its services', async () => {
+  test('is empty after an order with variants and add-ons', async () => {
     const { token } = await desk.newCustomer()
     const extras = ['glass-partition', 'exhaust-fan', 'geyser-outside']
     await desk.add(token, { ...bathroom, selectedVariants: [...extras, ...bathroom.selectedVariants] })
@@ -96,7 +96,7 @@ describe('a cart', () => {
     expect(await cartOf(token)).toMatchObject({ cartId: null, items: [] })
   })
 
-  test('is ordered once: a second booking made of it cannot stand too, and what only that one had stays', async () => {
+  test('is ordered once: a second booking of it is refused, and lines that only it had stay', async () => {
     const first = await beginBooking(world)
     const firstLink = await openPaymentLink(world, first)
     await desk.add(first.token, kitchen)
@@ -116,8 +116,8 @@ describe('a cart', () => {
   })
 })
 
-describe('adding at the very moment of the payment', () => {
-  test('loses nothing and orders nothing twice, on two servers', async () => {
+describe('adding during the payment', () => {
+  test('loses no line and orders none twice, on two servers', async () => {
     const other = await world.secondApp()
     for (let round = 0; round < 12; round += 1) {
       world.clock.set(`2026-12-${String(round + 1).padStart(2, '0')}T04:30:00Z`)
@@ -136,7 +136,7 @@ describe('adding at the very moment of the payment', () => {
       expect((await bookingNow(world, order)).items).toMatchObject([{ unitQuantity: 1 }])
       const left = Object.fromEntries(await quantities(order.token))
       expect(left[kitchen.serviceId]).toBe(6)
-      // Either the raise came in time and one of the two is left, or it failed because the line is gone.
+      // Either the raise came first and one unit is left, or it failed because the line is gone.
       expect(left[inspection]).toBe(raised?.status === 200 ? 1 : undefined)
     }
   })

@@ -3,11 +3,11 @@ import { promisify } from 'node:util'
 import { keptDays } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 
-const keptMs = keptDays.erasedPhone * 24 * 60 * 60_000
+const retentionMs = keptDays.erasedPhone * 24 * 60 * 60_000
 const hashSlowly = promisify<string, string, number, Buffer>(scrypt)
 
-/** Of a number whose account was deleted, so that it cannot be invited as a new friend again. */
-export async function rememberErasedPhone(db: Queryable, phone: string, now: Date): Promise<void> {
+/** Stores the number of a deleted account, so that it cannot be invited as a new friend again. */
+export async function storeErasedPhone(db: Queryable, phone: string, now: Date): Promise<void> {
   await db
     .insertInto('erased_phone')
     .values({ phone_hash: await phoneHash(phone), erased_at: now })
@@ -21,9 +21,9 @@ export async function wasErased(db: Queryable, phone: string): Promise<boolean> 
   return row !== undefined
 }
 
-export async function forgetErasedPhones(db: Queryable, now: Date): Promise<void> {
-  const eldest = new Date(now.getTime() - keptMs)
-  await db.deleteFrom('erased_phone').where('erased_at', '<=', eldest).execute()
+export async function deleteOldErasedPhones(db: Queryable, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - retentionMs)
+  await db.deleteFrom('erased_phone').where('erased_at', '<=', oldest).execute()
 }
 
 /** Slow on purpose: with a quick hash the few billion numbers there are could all be tried in minutes. */

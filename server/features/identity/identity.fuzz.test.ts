@@ -51,10 +51,10 @@ const headers = fc.record(
 )
 const call = fc.constantFrom(...Object.values(identityCalls).filter(({ path }) => !path.endsWith('logout')))
 
-test('no input makes the sign-in or the profile fail inside', async () => {
+test('no input causes a server error at sign-in or in the profile', async () => {
   await fc.assert(
     fc.asyncProperty(call, body, headers, fc.boolean(), async ({ path }, payload, more, signedIn) => {
-      // Lest the limits answer in place of what is tried here.
+      // Otherwise the rate limits would answer.
       world.clock.advance({ minutes: 1 })
       const authorization = signedIn ? { authorization: `Bearer ${token}` } : {}
       const answer = await world.app.inject({
@@ -70,7 +70,7 @@ test('no input makes the sign-in or the profile fail inside', async () => {
   )
 })
 
-test('no query, path or token does either', async () => {
+test('no query, path or token causes a server error', async () => {
   await fc.assert(
     fc.asyncProperty(call, text, text, async ({ path }, query, bearer) => {
       const url = `${path}?name=${encodeURIComponent(query.toWellFormed())}&name=2&otp=1`

@@ -12,7 +12,7 @@ afterAll(() => world.close())
 
 const tables = ['sign_in_code', 'session', 'rate_window', 'idempotent_answer'] as const
 
-async function rowsLeft(): Promise<number[]> {
+async function countRows(): Promise<number[]> {
   return Promise.all(
     tables.map(async (table) => {
       const { count } = await world.db
@@ -29,14 +29,14 @@ test('deletes expired rows only', async () => {
   const token = await world.signIn(desk.newPhone())
   await world.call(accountCalls.update, { name: 'Asha' }, { token, headers: { 'idempotency-key': 'a-key-of-hers' } })
   await desk.login(desk.newPhone())
-  const before = await rowsLeft()
+  const before = await countRows()
   expect(before.every((count) => count > 0)).toBe(true)
   await identityCleanUp.run(world.ctx, {})
-  expect(await rowsLeft()).toEqual(before)
+  expect(await countRows()).toEqual(before)
   world.clock.advance({ days: 29 })
   await identityCleanUp.run(world.ctx, {})
-  expect(await rowsLeft()).toEqual([0, 1, 0, 0])
+  expect(await countRows()).toEqual([0, 1, 0, 0])
   world.clock.advance({ days: 1 })
   await identityCleanUp.run(world.ctx, {})
-  expect(await rowsLeft()).toEqual([0, 0, 0, 0])
+  expect(await countRows()).toEqual([0, 0, 0, 0])
 })

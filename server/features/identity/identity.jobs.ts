@@ -1,6 +1,6 @@
 import { deleteOldAnswers } from '#server/http/idempotency.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { forgetErasedPhones } from './erased-phone.service.ts'
+import { deleteOldErasedPhones } from './erased-phone.service.ts'
 import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
 import { deleteExpiredCodes } from './sign-in/sign-in-code.queries.ts'
 
@@ -14,6 +14,6 @@ export const identityCleanUp: Job = {
     await deleteExpiredSessions(db, now)
     await deleteExpiredWindows(db, now)
     await deleteOldAnswers(db, now)
-    await forgetErasedPhones(db, now)
+    await deleteOldErasedPhones(db, now)
   },
 }

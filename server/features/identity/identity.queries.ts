@@ -69,7 +69,7 @@ export async function findCustomer(db: Queryable, id: string) {
 }
 
 /**
- * Serialises requests of one customer that count or spend what is theirs: credit, held hours, addresses. False when the
+ * Serialises requests that count or spend a customer's credit, holds or addresses. False when the
  * account is gone. Locked after the booking and the cart, before the offer and the hours.
  */
 export async function lockCustomer(trx: Queryable, customerId: string): Promise<boolean> {

@@ -29,7 +29,7 @@ describe('normalisePhone', () => {
     expect(normalisePhone(text)).toBe('+919876543210')
   })
 
-  test('a number that itself begins with 91 keeps all its digits', () => {
+  test('a ten-digit number that begins with 91 keeps all digits', () => {
     expect(normalisePhone('9198765432')).toBe('+919198765432')
     expect(normalisePhone('919198765432')).toBe('+919198765432')
   })
@@ -43,7 +43,7 @@ describe('normalisePhone', () => {
 })
 
 // spec: constant/code-digits
-test('codes have four digits and use all of the room', () => {
+test('codes have four digits and cover the whole range', () => {
   const codes = Array.from({ length: 5000 }, newCode)
   expect(codes.every((code) => /^\d{4}$/.test(code))).toBe(true)
   expect(new Set(codes.map((code) => code[0])).size).toBe(10)
@@ -56,7 +56,7 @@ test('referral codes are short, readable and different', () => {
   expect(new Set(codes).size).toBeGreaterThan(1990)
 })
 
-test('a token has 32 random bytes, and its hash is not it', () => {
+test('a token has 32 random bytes and differs from its hash', () => {
   const token = newToken()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(looksLikeToken(token)).toBe(true)
@@ -71,7 +71,7 @@ test.each(['', 'short', 'x'.repeat(44), `${'x'.repeat(42)}'`, `${'x'.repeat(42)}
   },
 )
 
-test('a session is written to again after an hour', () => {
+test('a session is touched again after an hour', () => {
   const at = new Date('2026-11-23T04:30:00Z')
   expect(isTouchDue(at, new Date('2026-11-23T05:29:59Z'))).toBe(false)
   expect(isTouchDue(at, new Date('2026-11-23T05:30:00Z'))).toBe(true)

@@ -5,7 +5,7 @@ import { AppError } from '#server/http/app-error.ts'
 const dayMs = 24 * 60 * 60_000
 const touchEveryMs = 60 * 60_000
 
-/** Without vowels no code spells a word; without 0, 1, I, L, O it is read over the telephone without a mistake. */
+/** No vowels, so no code spells a word; no 0, 1, I, L, O, which are misread. */
 const referralLetters = '23456789BCDFGHJKMNPQRSTVWXYZ'
 const referralLength = 6
 
@@ -22,12 +22,12 @@ export function shownPhone(phone: string | null): string {
   return phone?.slice(phonePrefix.length) ?? ''
 }
 
-/** Four digits, 0000 included, every one as likely as the others. */
+/** Four digits, uniformly random, 0000 included. */
 export function newCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
-/** Six letters and digits. Unique only by the database's constraint. */
+/** Six letters and digits; the database constraint makes it unique. */
 export function newReferralCode(): string {
   return Array.from({ length: referralLength }, () => referralLetters[randomInt(referralLetters.length)]).join('')
 }
@@ -37,12 +37,12 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** SHA-256, without salt: the token is as random as its hash. */
+/** SHA-256 without salt: the token is random already. */
 export function tokenHash(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** Spares the database a look for what cannot be a token of ours. */
+/** Avoids a query for text that cannot be a token. */
 export function looksLikeToken(token: string): boolean {
   return /^[\w-]{43}$/.test(token)
 }

@@ -30,7 +30,7 @@ export async function identifySession(
   return { kind: 'customer', customerId }
 }
 
-/** Opens a session on one device and returns its token: the only moment the token exists in clear. */
+/** Opens a session on one device and returns its token; only its hash is stored. */
 export async function openSession(db: Queryable, customerId: string, device: string, now: Date): Promise<string> {
   const token = newToken()
   await insertSession(db, { hash: tokenHash(token), customerId, device: device.slice(0, 200), now })

@@ -12,13 +12,13 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** One more device of the same person. */
+/** Signs in on another device. */
 async function signInAgain(phone: string): Promise<string> {
   world.clock.advance({ minutes: 11 })
   return world.signIn(phone)
 }
 
-test('the token is nowhere in the database', async () => {
+test('the database does not contain the token', async () => {
   const token = await world.signIn(desk.newPhone())
   const kept = await sql<{ row: string }>`select session::text as row from session`.execute(world.db)
   const hex = [Buffer.from(token).toString('hex'), Buffer.from(token, 'base64url').toString('hex')]
@@ -26,7 +26,7 @@ test('the token is nowhere in the database', async () => {
   expect(kept.rows.length).toBeGreaterThan(0)
 })
 
-test('a session lasts 30 days after its last use', async () => {
+test('a session expires 30 days after its last use', async () => {
   const token = await world.signIn(desk.newPhone())
   for (let visit = 0; visit < 3; visit += 1) {
     world.clock.advance({ days: 29 })
@@ -36,7 +36,7 @@ test('a session lasts 30 days after its last use', async () => {
   expect((await desk.profile(token)).error.code).toBe('SIGNED_OUT')
 })
 
-test('using a session writes to it once an hour at most', async () => {
+test('a session is written at most once an hour', async () => {
   const token = await world.signIn(desk.newPhone())
   const version = async () => {
     const { rows } = await sql<{ xmin: string }>`
@@ -52,7 +52,7 @@ test('using a session writes to it once an hour at most', async () => {
   expect(await version()).not.toBe(before)
 })
 
-test('logging out ends this session and leaves the other device signed in', async () => {
+test('logging out ends this session only', async () => {
   const phone = desk.newPhone()
   const first = await world.signIn(phone)
   const second = await signInAgain(phone)
@@ -62,7 +62,7 @@ test('logging out ends this session and leaves the other device signed in', asyn
   expect((await desk.profile(second)).status).toBe(200)
 })
 
-test('logging out everywhere ends all sessions of this customer only', async () => {
+test('logging out everywhere ends every session of this customer and no other', async () => {
   const [phone, stranger] = [desk.newPhone(), await world.signIn(desk.newPhone())]
   const first = await world.signIn(phone)
   const second = await signInAgain(phone)
@@ -71,7 +71,7 @@ test('logging out everywhere ends all sessions of this customer only', async () 
   expect(statuses).toEqual([401, 401, 200])
 })
 
-test('the session of an erased account is worth nothing', async () => {
+test('the session of an erased account is refused', async () => {
   const phone = desk.newPhone()
   const token = await world.signIn(phone)
   await world.db
@@ -82,12 +82,12 @@ test('the session of an erased account is worth nothing', async () => {
   expect((await desk.profile(token)).status).toBe(401)
 })
 
-test('simultaneous calls each get their own session, unknown tokens none', async () => {
+test('simultaneous calls each resolve their own session, unknown tokens none', async () => {
   const phones = [desk.newPhone(), desk.newPhone(), desk.newPhone()]
   const tokens: string[] = []
   for (const phone of phones) tokens.push(await world.signIn(phone))
   const callers = Array.from({ length: 20 }, (_, turn) => turn % 4)
   const answers = await Promise.all(callers.map((caller) => desk.profile(tokens[caller] ?? 'x'.repeat(43))))
-  const known = answers.map((answer) => (answer.status === 200 ? answer.body.data.phoneNo : 'nobody'))
+  const known = answers.map((answer) => (answer.status === 200 ? answer.body.data.phoneNo : 'visitor'))
   expect(known).toEqual(callers.map((caller) => phones[caller] ?? 'nobody'))
 })

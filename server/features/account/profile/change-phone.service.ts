@@ -6,10 +6,10 @@ import { refuseGuess, spendGuess } from '#server/features/identity/sign-in/code.
 import { guessLimits } from '#server/features/identity/sign-in/sign-in-limits.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { changeCustomer } from './profile.queries.ts'
+import { updateCustomer } from './profile.queries.ts'
 import { loadProfile, showProfile } from './profile.service.ts'
 
-/** Moves the account to a number whose code proves that it is theirs. That it was taken is told only to its owner. */
+/** Changes the number after checking a code sent to it. PHONE_TAKEN comes only after a right code, so numbers cannot be probed. */
 export async function changePhone(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,
@@ -18,13 +18,13 @@ export async function changePhone(
   const phone = normalisePhone(input.phoneNo)
   const now = ctx.clock.now()
   await takeFromLimit(ctx.db, now, guessLimits(input.address))
-  // By itself, so that a refusal of the number does not take the use of the code back.
+  // In a separate transaction, so that PHONE_TAKEN does not roll back the use of the code.
   const guess = await ctx.db
     .transaction()
     .execute((trx) => spendGuess(trx, { phone, purpose: 'change_phone', customerId }, input.otp, now))
   if (guess !== 'right') throw refuseGuess(guess)
   try {
-    await changeCustomer(ctx.db, customerId, { phone })
+    await updateCustomer(ctx.db, customerId, { phone })
   } catch (error) {
     if (isUniqueViolation(error, 'customer_phone_key')) throw new AppError('PHONE_TAKEN', { cause: error })
     throw error

@@ -14,7 +14,7 @@ export interface ProfileRow {
   creditPaise: number
 }
 
-/** One customer with the address lines (the preferred one first) and the sum of the credit ledger. */
+/** A customer with the address lines (the preferred one first) and the sum of the credit ledger. */
 export async function profileOf(db: Queryable, customerId: string): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('customer')
@@ -42,8 +42,8 @@ interface CustomerChanges {
   lng?: number
 }
 
-/** False when the account is gone. The row stays locked, so changes of one customer come one after the other. */
-export async function changeCustomer(db: Queryable, customerId: string, changes: CustomerChanges): Promise<boolean> {
+/** False when the account is gone. The row lock serialises changes of one customer. */
+export async function updateCustomer(db: Queryable, customerId: string, changes: CustomerChanges): Promise<boolean> {
   const changed = await db
     .updateTable('customer')
     .set({ id: customerId, ...changes })
@@ -54,10 +54,10 @@ export async function changeCustomer(db: Queryable, customerId: string, changes:
 }
 
 /**
- * The line that came with a saved location: one row a customer, told from the address book by having no house
- * number. It becomes the preferred one. Call it with the customer's row locked.
+ * Stores the address line of a saved location: one row for each customer, the one without a house number. It becomes the
+ * preferred one. Call it with the customer's row locked.
  */
-export async function keepLocationLine(
+export async function storeLocationLine(
   db: Queryable,
   customerId: string,
   line: { text: string; lat: number; lng: number; now: Date },

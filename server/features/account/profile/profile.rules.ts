@@ -1,11 +1,11 @@
 import { AppError } from '#server/http/app-error.ts'
 
-/** One line without spaces at its ends. */
+/** Trimmed, with single spaces. */
 export function cleanName(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Empty means none. Only the form is looked at; throws BAD_INPUT for what no mail could reach. */
+/** Null when empty. Throws BAD_INPUT for text that is not an e-mail address. */
 export function cleanEmail(text: string): string | null {
   const email = text.trim()
   if (email === '') return null

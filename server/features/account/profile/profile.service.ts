@@ -10,15 +10,15 @@ import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { changeCustomer, keepLocationLine, type ProfileRow, profileOf } from './profile.queries.ts'
+import { type ProfileRow, profileOf, storeLocationLine, updateCustomer } from './profile.queries.ts'
 import { cleanEmail, cleanName } from './profile.rules.ts'
 
-/** The signed-in customer as the API shows one. Throws NO_PROFILE when the account is gone. */
+/** The signed-in customer as an API answer. Throws NO_PROFILE when the account is gone. */
 export async function fetchProfile(ctx: Pick<Context, 'db'>, { customerId }: CustomerActor) {
   return showProfile(await loadProfile(ctx.db, customerId))
 }
 
-/** Saves what was given. A number that differs is not saved: a code goes there, and changePhone takes it. */
+/** Saves the given fields. A new number gets a code first and is saved by changePhone. */
 export async function updateProfile(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
   { customerId }: CustomerActor,
@@ -29,19 +29,19 @@ export async function updateProfile(
   const changes = {
     ...(input.name !== undefined && { name: cleanName(input.name) }),
     ...(input.email !== undefined && { email: cleanEmail(input.email) }),
-    ...(await changeOfPhoto(ctx, before, input.img)),
+    ...(await photoChange(ctx, before, input.img)),
   }
   const moves = phone !== null && phone !== before.phone
-  // First, so that a refused code leaves the rest as it was too.
+  // First, so that a refusal leaves the profile unchanged.
   if (moves) await sendCode(ctx, { phone, purpose: 'change_phone', customerId, address: input.address })
-  await changeOrFail(ctx.db, customerId, changes)
+  await updateOrThrow(ctx.db, customerId, changes)
   return {
     ...showProfile(await loadProfile(ctx.db, customerId)),
     phoneToConfirm: moves ? shownPhone(phone) : null,
   }
 }
 
-/** Saves where the customer wants the service, and the line that people read for it. */
+/** Saves the customer's place and its address line. */
 export async function saveLocation(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,
@@ -50,8 +50,8 @@ export async function saveLocation(
   const { lat, lng } = newLocation
   const text = address.trim()
   await ctx.db.transaction().execute(async (trx) => {
-    await changeOrFail(trx, customerId, { lat, lng })
-    if (text) await keepLocationLine(trx, customerId, { text, lat, lng, now: ctx.clock.now() })
+    await updateOrThrow(trx, customerId, { lat, lng })
+    if (text) await storeLocationLine(trx, customerId, { text, lat, lng, now: ctx.clock.now() })
   })
 }
 
@@ -75,17 +75,17 @@ export function showProfile(row: ProfileRow) {
   }
 }
 
-/** Drawing one anew takes the machine longer than most other calls, and each is kept for a day. */
+/** Re-encoding a photo is slow, and each upload is stored for a day. */
 const photosPerCustomer = { windowSeconds: 60 * 60, max: 30 }
 
-/** Clients send the whole profile back: the path they were given means that the photo stays. */
-async function changeOfPhoto(ctx: Pick<Context, 'db' | 'clock'>, before: ProfileRow, img: string | undefined) {
+/** Clients send the whole profile back, so an unchanged path means no change. */
+async function photoChange(ctx: Pick<Context, 'db' | 'clock'>, before: ProfileRow, img: string | undefined) {
   if (img === undefined || img === mediaPath(before.photoHash)) return {}
   if (img === '') return { photo_hash: null }
   await takeFromLimit(ctx.db, ctx.clock.now(), [{ key: `photo-by:${before.id}`, ...photosPerCustomer }])
   return { photo_hash: await storePhoto(ctx, img) }
 }
 
-async function changeOrFail(db: Queryable, customerId: string, changes: Parameters<typeof changeCustomer>[2]) {
-  if (!(await changeCustomer(db, customerId, changes))) throw new AppError('NO_PROFILE')
+async function updateOrThrow(db: Queryable, customerId: string, changes: Parameters<typeof updateCustomer>[2]) {
+  if (!(await updateCustomer(db, customerId, changes))) throw new AppError('NO_PROFILE')
 }

@@ -23,16 +23,16 @@ const changePhone = (token: string, phoneNo: string, otp: string) =>
 const saveLocation = (token: string, lat: number, lng: number, address?: string) =>
   world.call(accountCalls.saveLocation, { newLocation: { lat, lng }, address }, { token })
 
-describe('the profile', () => {
+describe('updating the profile', () => {
   // spec: call/user-update
-  test('keeps name and e-mail', async () => {
+  test('stores name and e-mail', async () => {
     const { token } = await newCustomer()
     const { body } = await update(token, { name: '  Asha   Rao ', email: ' asha@example.in ' })
     expect(body.message).toBe('Profile updated successfully!')
     expect((await desk.profile(token)).body.data).toMatchObject({ name: 'Asha Rao', email: 'asha@example.in' })
   })
 
-  test('sent back as it came changes nothing and sends no SMS', async () => {
+  test('with unchanged fields changes nothing and sends no SMS', async () => {
     const { phone, token } = await newCustomer()
     const { name, email, phoneNo, img } = (await desk.profile(token)).body.data
     const { body } = await update(token, { name, email, phoneNo: `+91 ${phoneNo}`, img })
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect([status, error.message]).toEqual([400, 'Please enter a valid email address.'])
   })
 
-  test('of one person is not changed by another', async () => {
+  test('changes only the caller’s profile', async () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()]
     await update(mine.token, { name: 'Asha' })
     await update(theirs.token, { name: 'Ravi' })
@@ -54,8 +54,8 @@ describe('the profile', () => {
   })
 })
 
-describe('a new number', () => {
-  test('counts after the code that was sent to it', async () => {
+describe('changing the number', () => {
+  test('needs the code sent to the new number', async () => {
     const { phone, token } = await newCustomer()
     const wanted = desk.newPhone()
     const asked = await update(token, { name: 'Asha', phoneNo: wanted })
@@ -68,7 +68,7 @@ describe('a new number', () => {
     expect(again.body.data).toMatchObject({ isNew: false, userId: body.data._id })
   })
 
-  test('does not count with a wrong code', async () => {
+  test('is refused with a wrong code', async () => {
     const { phone, token } = await newCustomer()
     const wanted = desk.newPhone()
     await update(token, { phoneNo: wanted })
@@ -76,17 +76,17 @@ describe('a new number', () => {
     expect((await desk.profile(token)).body.data.phoneNo).toBe(phone)
   })
 
-  test('does not count with a code that somebody else asked for', async () => {
-    const [asker, other] = [await newCustomer(), await newCustomer()]
+  test('is refused with a code that another customer requested', async () => {
+    const [customer, other] = [await newCustomer(), await newCustomer()]
     const wanted = desk.newPhone()
-    await update(asker.token, { phoneNo: wanted })
+    await update(customer.token, { phoneNo: wanted })
     const code = desk.codeSentTo(wanted)
     expect((await changePhone(other.token, wanted, code)).error.code).toBe('CODE_EXPIRED')
     expect((await desk.verify(wanted, code)).error.code).toBe('CODE_EXPIRED')
-    expect((await changePhone(asker.token, wanted, code)).status).toBe(200)
+    expect((await changePhone(customer.token, wanted, code)).status).toBe(200)
   })
 
-  test('that has an account is refused only to who holds its code, which is used up by that', async () => {
+  test('to one that has an account is refused only after a right code, which is used up', async () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()]
     world.clock.advance({ minutes: 1 })
     const asked = await update(mine.token, { phoneNo: theirs.phone })
@@ -97,13 +97,13 @@ describe('a new number', () => {
     expect(again.error.code).toBe('CODE_EXPIRED')
   })
 
-  test('that is no number leaves the rest of the profile as it was', async () => {
+  test('to an invalid one leaves the rest of the profile unchanged', async () => {
     const { token } = await newCustomer()
     expect((await update(token, { name: 'Changed', phoneNo: '123' })).error.code).toBe('BAD_PHONE')
     expect((await desk.profile(token)).body.data.name).toBe('')
   })
 
-  test('cannot be had for ever more numbers: a session is no machine for SMS', async () => {
+  test('is limited for each customer, so a session cannot send SMS without end', async () => {
     const { token } = await newCustomer()
     const statuses: number[] = []
     for (let asked = 0; asked < 11; asked += 1) {
@@ -115,7 +115,7 @@ describe('a new number', () => {
 
 describe('the saved location', () => {
   // spec: call/user-location
-  test('is shown with its line first, and the next one replaces it', async () => {
+  test('is listed first and replaced by the next one', async () => {
     const { token } = await newCustomer()
     await saveLocation(token, 12.97, 77.59, 'Residency Road, Bengaluru')
     await saveLocation(token, 22.72, 75.86, ' Vijay Nagar, Indore ')
@@ -125,14 +125,14 @@ describe('the saved location', () => {
     })
   })
 
-  test('without a line leaves the lines alone', async () => {
+  test('without a line keeps the address lines', async () => {
     const { token } = await newCustomer()
     await saveLocation(token, 12.97, 77.59, 'Residency Road, Bengaluru')
     await saveLocation(token, 12.98, 77.6)
     expect((await desk.profile(token)).body.data.address).toEqual(['Residency Road, Bengaluru'])
   })
 
-  test('saved ten times at once is saved', async () => {
+  test('survives ten simultaneous saves', async () => {
     const { token } = await newCustomer()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => saveLocation(token, at, at, `Line ${at}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
@@ -142,7 +142,7 @@ describe('the saved location', () => {
   test.each([
     [91, 0],
     [0, 181],
-  ])('is not on the earth at %d, %d', async (lat, lng) => {
+  ])('is refused at %d, %d', async (lat, lng) => {
     const { token } = await newCustomer()
     expect((await saveLocation(token, lat, lng)).status).toBe(400)
   })

@@ -1,8 +1,8 @@
 import type { Queryable } from '#server/db/database.ts'
 import { newReferralCode } from '../identity.rules.ts'
 
-/** The account of a number, made when there is none. Two first sign-ins at once find the same account. */
-export async function findOrMakeAccount(
+/** Finds or creates the account of a number. Two simultaneous first sign-ins get the same account. */
+export async function findOrCreateAccount(
   db: Queryable,
   phone: string,
   now: Date,
@@ -17,11 +17,11 @@ export async function findOrMakeAccount(
     if (made) return { id: made.id, isNew: true }
     const known = await db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirst()
     if (known) return { id: known.id, isNew: false }
-    // Neither: the referral code is taken; the next one is different.
+    // Neither inserted nor found: the random referral code is taken, so retry with another.
   }
 }
 
-/** Joins a new account to the owner of a referral code; false when the code is nobody's, or the friend's own. */
+/** Links a new account to its referrer; false when the code is unknown or the friend's own. */
 export async function joinReferral(db: Queryable, friendId: string, code: string, now: Date): Promise<boolean> {
   const joined = await db
     .insertInto('referral')

@@ -4,12 +4,12 @@ import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { composeSms } from '#server/providers/sms/sms-templates.ts'
 import { newCode } from '../identity.rules.ts'
-import { type CodePurpose, deleteCode, guessCode, keepCode } from './sign-in-code.queries.ts'
+import { type CodePurpose, deleteCode, guessCode, storeCode } from './sign-in-code.queries.ts'
 import { sendLimits } from './sign-in-limits.rules.ts'
 
 /**
- * Sends a code by SMS. Does not look up the owner of the number, so neither the answer nor its time reveals an account.
- * Throws TOO_MANY_REQUESTS, or SMS_NOT_SENT with the code left in place: asking again sends the same one.
+ * Sends a code by SMS. Does not look up the account, so neither the answer nor its time reveals one.
+ * Throws TOO_MANY_REQUESTS, or SMS_NOT_SENT; the code stays, and a retry sends the same one.
  */
 export async function sendCode(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
@@ -17,13 +17,13 @@ export async function sendCode(
 ): Promise<{ id: string }> {
   const now = ctx.clock.now()
   await takeFromLimit(ctx.db, now, sendLimits(wanted.phone, wanted.address, wanted.customerId))
-  const { id, code } = await keepCode(ctx.db, wanted, newCode(), now)
-  // The code is committed by now: a message must never arrive before its code.
+  const { id, code } = await storeCode(ctx.db, wanted, newCode(), now)
+  // The code is committed first: an SMS must not arrive before its code is valid.
   try {
     const host = new URL(ctx.config.origin).hostname
     await ctx.sms.send({ to: wanted.phone, requestId: id, ...composeSms('sign_in_code', { code, host }) })
   } catch (error) {
-    ctx.log.error({ err: error, codeId: id }, 'sign-in code not sent')
+    ctx.log.error({ err: error, codeId: id }, 'Sign-in code not sent')
     throw new AppError('SMS_NOT_SENT', { cause: error })
   }
   return { id }
@@ -31,7 +31,7 @@ export async function sendCode(
 
 export type Guess = 'right' | 'wrong' | 'expired'
 
-/** Spends one guess, and the code itself when it is right. Run it in a transaction that nothing rolls back after. */
+/** Counts one guess and deletes the code when it is right. The transaction must commit, or the count is lost. */
 export async function spendGuess(db: Queryable, wanted: CodePurpose, otp: string, now: Date): Promise<Guess> {
   const guess = await guessCode(db, wanted, otp, now)
   if (!guess) return 'expired'
@@ -40,7 +40,7 @@ export async function spendGuess(db: Queryable, wanted: CodePurpose, otp: string
   return 'right'
 }
 
-/** A wrong guess throws after its transaction: an exception inside would roll its count back. */
+/** Throw it after the transaction: an exception inside would roll back the count. */
 export function refuseGuess(guess: Exclude<Guess, 'right'>): AppError {
   return new AppError(guess === 'wrong' ? 'WRONG_CODE' : 'CODE_EXPIRED')
 }

@@ -28,12 +28,12 @@ const guess = (remoteAddress: string) =>
     remoteAddress,
   })
 
-/** As if so many had come before within these ten minutes. */
+/** Sets a counter to so many uses within the current ten minutes. */
 async function countUp(key: string, hits: number): Promise<void> {
   await world.db.updateTable('rate_window').set({ hits }).where('key', '=', key).executeTakeFirstOrThrow()
 }
 
-test('a network of 256 addresses gets 400 codes in ten minutes, whichever of them asks', async () => {
+test('a /24 network gets 400 codes in ten minutes', async () => {
   await ask('203.0.113.1')
   await countUp('code-from:203.0.113.0/24', 399)
   expect((await ask('203.0.113.2')).statusCode).toBe(200)
@@ -45,7 +45,7 @@ test('a network of 256 addresses gets 400 codes in ten minutes, whichever of the
   expect((await ask('203.0.113.3')).statusCode).toBe(200)
 })
 
-test('a network of 256 addresses gets 800 guesses in ten minutes, whichever of them guesses', async () => {
+test('a /24 network gets 800 guesses in ten minutes', async () => {
   await guess('203.0.113.1')
   await countUp('guess-from:203.0.113.0/24', 799)
   expect((await guess('203.0.113.2')).statusCode).toBe(400)
@@ -54,7 +54,7 @@ test('a network of 256 addresses gets 800 guesses in ten minutes, whichever of t
   expect((await guess('203.0.114.1')).statusCode).toBe(400)
 })
 
-test('the whole service sends 1,000 codes in ten minutes; then its breaker opens on every server', async () => {
+test('the service sends 1,000 codes in ten minutes, then every server refuses', async () => {
   world.clock.advance({ hours: 1 })
   const second = await world.secondApp()
   await ask('198.51.100.1')
@@ -72,7 +72,7 @@ test('the whole service sends 1,000 codes in ten minutes; then its breaker opens
   expect((await ask('192.0.2.1')).statusCode).toBe(200)
 })
 
-test('for a number with an account the very same statements run as for one without, for code and wrong guess', async () => {
+test('runs the same statements for a number with and without an account, for code and wrong guess', async () => {
   const [known, unknown] = [desk.newPhone(), desk.newPhone()]
   await world.signIn(known)
   world.clock.advance({ minutes: 2 })

@@ -3,8 +3,8 @@ import { wasErased } from '../erased-phone.service.ts'
 import { joinReferral } from './account.queries.ts'
 
 /**
- * Joins a new account to the owner of a referral code. False when the code is unknown or the friend's own, the account has a referrer
- * already, or its number deleted an account before: the reward for one person would be paid again and again.
+ * Links a new account to its referrer. False when the code is unknown or the friend's own, the account has a referrer
+ * already, or an account with its number was deleted before: deleting and joining again would earn rewards repeatedly.
  */
 export async function referFriend(
   trx: Queryable,

@@ -24,11 +24,11 @@ const referralOf = (friendId: string) =>
     .where('friend_id', '=', friendId)
     .execute()
 
-test('a referral code is short and has no letters that sound alike', () => {
+test('a referral code is short and has no ambiguous letters', () => {
   expect(referrer.code).toMatch(/^[2-9B-DF-HJKMNP-TV-Z]{6}$/)
 })
 
-test('a new friend with a code joins its owner, in whatever case it was typed', async () => {
+test('a friend’s sign-in with a code in any case links the referrer', async () => {
   const phone = desk.newPhone()
   const { body } = await desk.verify(phone, await desk.codeFor(phone), ` ${referrer.code.toLowerCase()} `)
   expect(body.data).toMatchObject({ isNew: true, referral: 'joined' })
@@ -37,9 +37,9 @@ test('a new friend with a code joins its owner, in whatever case it was typed', 
   ])
 })
 
-test('an unknown code is reported and does not stop the sign-in', async () => {
+test('reports an unknown referral code and signs in anyway', async () => {
   const phone = desk.newPhone()
-  const { body } = await desk.verify(phone, await desk.codeFor(phone), 'NOBODY')
+  const { body } = await desk.verify(phone, await desk.codeFor(phone), 'UNKNOWN')
   expect(body).toMatchObject({ message: expect.stringContaining('referral code cannot be used') })
   expect(body.data).toMatchObject({ isNew: true, referral: 'not_possible' })
   expect((await desk.profile(body.data.token)).status).toBe(200)

@@ -14,14 +14,14 @@ beforeEach(() => world.sms.setSwitches({ reset: true }))
 
 const resend = (phoneNo: string) => world.call(identityCalls.resendOtp, { phoneNo })
 
-test('a code comes by SMS, with a last line that lets the telephone fill it in', async () => {
+test('sends the code by SMS with a last line for autofill', async () => {
   const phone = desk.newPhone()
   const code = await desk.codeFor(`+91 ${phone.slice(0, 5)}-${phone.slice(5)}`).then(() => desk.codeSentTo(phone))
   expect(code).toMatch(/^\d{4}$/)
   expect(world.sms.outbox(`+91${phone}`)[0]?.text.split('\n').at(-1)).toBe(`@gharsaaf.test #${code}`)
 })
 
-test('a number with an account and one without get the same answer', async () => {
+test('answers the same for a number with and without an account', async () => {
   const [known, unknown] = [desk.newPhone(), desk.newPhone()]
   await world.signIn(known)
   world.clock.advance({ minutes: 2 })
@@ -30,7 +30,7 @@ test('a number with an account and one without get the same answer', async () =>
   expect(first).toEqual(second)
 })
 
-test('the id in the answer of login opens nothing', async () => {
+test('the id answered by login is not a token', async () => {
   const { body } = await desk.login(desk.newPhone())
   expect((await desk.profile(body.data.token)).status).toBe(401)
 })
@@ -45,7 +45,7 @@ test.each(['12345', '5876543210', '98765432101', 'hello', '', '+1 987 654 3210']
   },
 )
 
-test('within a minute the same code is sent again, later another one', async () => {
+test('sends the same code again within a minute, later a new one', async () => {
   const phone = desk.newPhone()
   const first = await desk.codeFor(phone)
   world.clock.advance({ seconds: 45 })
@@ -57,7 +57,7 @@ test('within a minute the same code is sent again, later another one', async () 
   expect(body.data.token).not.toBe(earlier[0]?.id)
 })
 
-test('reports an SMS that was not sent, and sends the same code at the next try', async () => {
+test('reports an SMS that was not sent, and a retry sends the same code', async () => {
   const phone = desk.newPhone()
   world.sms.setSwitches({ fail: true })
   const { status, error } = await desk.login(phone)
@@ -74,7 +74,7 @@ test('reports an SMS that was not sent, and sends the same code at the next try'
   expect((await desk.verify(phone, code)).status).toBe(200)
 })
 
-test('a number gets one SMS in 30 seconds, 3 in ten minutes, 5 in an hour, 10 in a day', async () => {
+test('sends one number one SMS in 30 seconds, 3 in ten minutes, 5 in an hour, 10 in a day', async () => {
   const phone = desk.newPhone()
   let refused = 0
   for (let seconds = 0; seconds < 24 * 3600; seconds += 60) {
@@ -88,7 +88,7 @@ test('a number gets one SMS in 30 seconds, 3 in ten minutes, 5 in an hour, 10 in
   expect(refused).toBe(24 * 60 - 10)
 })
 
-test('a refusal names the seconds to wait, and waiting them is enough', async () => {
+test('a refusal names the seconds to wait, and a retry after them succeeds', async () => {
   const phone = desk.newPhone()
   await desk.login(phone)
   world.clock.advance({ seconds: 12 })
@@ -100,7 +100,7 @@ test('a refusal names the seconds to wait, and waiting them is enough', async ()
   expect((await desk.login(phone)).status).toBe(200)
 })
 
-test('two servers and twenty hands at once send one SMS, and the refused cost nothing of the ten minutes', async () => {
+test('twenty simultaneous requests on two servers send one SMS, and refused ones do not count', async () => {
   const phone = desk.newPhone()
   const second = await world.secondApp()
   const answers = await Promise.all(
@@ -116,7 +116,7 @@ test('two servers and twenty hands at once send one SMS, and the refused cost no
   }
 })
 
-test('one address cannot have codes sent to ever more numbers', async () => {
+test('limits the codes that one address can request', async () => {
   world.clock.advance({ days: 1 })
   const from = (remoteAddress: string) =>
     world.app.inject({ method: 'POST', url: '/v1/user/login', payload: { phoneNo: desk.newPhone() }, remoteAddress })

@@ -5,15 +5,15 @@ import type { Queryable } from '#server/db/database.ts'
 export interface CodePurpose {
   phone: string
   purpose: 'sign_in' | 'change_phone' | 'erase_account'
-  /** Who asks; not for sign_in. */
+  /** The requesting customer; not for sign_in. */
   customerId?: string
 }
 
 /**
- * Keeps `code` for the number, or the one that was made less than a minute ago and can still be guessed; returns
- * which. Sent again it is valid for another five minutes, because the message says so; its guesses stay counted.
+ * Stores `code`, or returns the existing one when it is younger than a minute and has guesses left. A code sent again is
+ * valid for another five minutes, as the message says; its guesses stay counted.
  */
-export async function keepCode(
+export async function storeCode(
   db: Queryable,
   { phone, purpose, customerId }: CodePurpose,
   code: string,
@@ -39,8 +39,8 @@ export async function keepCode(
 }
 
 /**
- * Counts a guess and says whether it is right, in one statement; nothing when no code is open. The row stays locked
- * until the caller's transaction ends, so of several right guesses at once only the first finds the code.
+ * Counts a guess and compares it, in one statement; undefined when no code is open. The row stays locked until the
+ * transaction ends, so of several right guesses at once only the first finds the code.
  */
 export async function guessCode(
   db: Queryable,

@@ -12,7 +12,7 @@ test.each([
   expect(networkOf(address)).toBe(network)
 })
 
-test('codes to one number count together, whatever the address and the purpose', () => {
+test('counts all codes to one number together, whatever the address and purpose', () => {
   const keysOfPhone = (customerId?: string) =>
     sendLimits('+919876543210', '203.0.113.7', customerId)
       .map(({ key }) => key)
@@ -21,7 +21,7 @@ test('codes to one number count together, whatever the address and the purpose',
   expect(keysOfPhone()).toHaveLength(4)
 })
 
-describe('limits that only machines meet', () => {
+describe('limits per address and network', () => {
   const limitOf = (limits: readonly Limit[], key: string) => limits.find((limit) => limit.key === key)
 
   test.each([
@@ -39,7 +39,7 @@ describe('limits that only machines meet', () => {
     expect(limitOf(guessLimits('203.0.113.7'), key)).toEqual({ key, max, windowSeconds: 600 })
   })
 
-  test('neighbours count together; strangers meet only in the breaker of the service', () => {
+  test('addresses of one network count together, others only in the limit of the service', () => {
     const common = (one: readonly Limit[], other: readonly Limit[]) =>
       one.map(({ key }) => key).filter((key) => limitOf(other, key))
     const from = (address: string, phone: string) => sendLimits(phone, address)

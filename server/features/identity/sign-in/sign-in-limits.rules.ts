@@ -5,7 +5,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Sends to one number, for whatever purpose: each costs money and wakes a person. */
+/** Per number, for any purpose: each SMS costs money. */
 const sendsPerPhone: readonly [max: number, windowSeconds: number][] = [
   [1, 30],
   [3, 10 * minute],
@@ -14,19 +14,19 @@ const sendsPerPhone: readonly [max: number, windowSeconds: number][] = [
 ]
 
 /**
- * Whole streets share one IPv4 address behind Indian carriers, so limits per address only stop machines; the limits
- * per number are those that protect people.
+ * Indian carriers put whole streets behind one IPv4 address (CGNAT), so limits per address only stop scripts; the limits
+ * per number protect people.
  */
 const sendsPerAddress = { max: 150, windowSeconds: 10 * minute }
 const sendsPerNetwork = { max: 400, windowSeconds: 10 * minute }
-/** All callers together: the breaker that ends an SMS-pumping attack from many networks. */
+/** All callers together: stops SMS pumping from many networks. */
 const sendsOfService = { max: 1000, windowSeconds: 10 * minute }
 const guessesPerAddress = { max: 300, windowSeconds: 10 * minute }
 const guessesPerNetwork = { max: 800, windowSeconds: 10 * minute }
-/** A stolen session must not become a machine that sends messages to strangers. */
+/** A stolen session must not send SMS without limit. */
 const changesPerCustomer = { max: 10, windowSeconds: day }
 
-/** Limits of one more SMS with a code to `phone`. */
+/** Limits of sending a code to `phone`. */
 export function sendLimits(phone: string, address: string, customerId?: string): Limit[] {
   return [
     ...sendsPerPhone.map(([max, windowSeconds]) => ({ key: `code:${phone}:${windowSeconds}`, max, windowSeconds })),
@@ -37,7 +37,7 @@ export function sendLimits(phone: string, address: string, customerId?: string):
   ]
 }
 
-/** Limits of one more guess from `address`; each code has its own five guesses besides. */
+/** Limits of a guess from `address`; each code also allows five guesses. */
 export function guessLimits(address: string): Limit[] {
   return [
     { key: `guess-from:${address}`, ...guessesPerAddress },

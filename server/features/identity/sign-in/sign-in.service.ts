@@ -3,18 +3,18 @@ import type { Queryable } from '#server/db/database.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { normalisePhone } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'
-import { findOrMakeAccount } from './account.queries.ts'
+import { findOrCreateAccount } from './account.queries.ts'
 import { refuseGuess, sendCode, spendGuess } from './code.service.ts'
 import { referFriend } from './refer-friend.service.ts'
 import { guessLimits } from './sign-in-limits.rules.ts'
 
-/** Who asks, for limits and the list of devices. */
+/** For limits and the list of devices. */
 interface Caller {
   address: string
   device: string
 }
 
-/** Sends a sign-in code; the id of the request opens nothing. */
+/** Sends a sign-in code; the id in the answer grants nothing. */
 export async function requestSignIn(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
   caller: Caller,
@@ -30,7 +30,7 @@ export interface SignedIn {
   referral: 'none' | 'joined' | 'not_possible'
 }
 
-/** Exchanges number and code for a session; makes the account at the first sign-in. */
+/** Exchanges number and code for a session; creates the account at the first sign-in. */
 export async function verifySignIn(
   ctx: Pick<Context, 'db' | 'clock'>,
   caller: Caller,
@@ -42,7 +42,7 @@ export async function verifySignIn(
   const outcome = await ctx.db.transaction().execute(async (trx) => {
     const guess = await spendGuess(trx, { phone, purpose: 'sign_in' }, input.otp, now)
     if (guess !== 'right') return guess
-    const account = await findOrMakeAccount(trx, phone, now)
+    const account = await findOrCreateAccount(trx, phone, now)
     const referral = await referralOf(trx, { ...account, phone }, input.referralCode, now)
     return {
       token: await openSession(trx, account.id, caller.device, now),

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('number and code open a session; the first time they make the account', async () => {
+test('number and code open a session; the first time they create the account', async () => {
   const phone = desk.newPhone()
   const first = await desk.verify(phone, await desk.codeFor(phone))
   expect(first.body.data).toMatchObject({ isNew: true, referral: 'none' })
@@ -27,14 +27,14 @@ test('number and code open a session; the first time they make the account', asy
   expect(again.body.data).toMatchObject({ isNew: false, userId: first.body.data.userId })
 })
 
-test('a code serves once', async () => {
+test('a code works once', async () => {
   const phone = desk.newPhone()
   const code = await desk.codeFor(phone)
   await desk.verify(phone, code)
   expect((await desk.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
 })
 
-test('a code serves five minutes', async () => {
+test('a code expires after five minutes', async () => {
   const [phone, other] = [desk.newPhone(), desk.newPhone()]
   const [code, late] = [await desk.codeFor(phone), await desk.codeFor(other)]
   world.clock.advance({ minutes: 4, seconds: 59 })
@@ -43,7 +43,7 @@ test('a code serves five minutes', async () => {
   expect((await desk.verify(other, late)).error.code).toBe('CODE_EXPIRED')
 })
 
-test('after five wrong guesses the right code is worth nothing', async () => {
+test('refuses the right code after five wrong guesses', async () => {
   const phone = desk.newPhone()
   const code = await desk.codeFor(phone)
   for (let guess = 0; guess < 5; guess += 1) {
@@ -52,14 +52,14 @@ test('after five wrong guesses the right code is worth nothing', async () => {
   expect((await desk.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
 })
 
-test('the fifth guess may still be right', async () => {
+test('accepts the right code at the fifth guess', async () => {
   const phone = desk.newPhone()
   const code = await desk.codeFor(phone)
   for (let guess = 0; guess < 4; guess += 1) await desk.verify(phone, wrongCode(code))
   expect((await desk.verify(phone, code)).status).toBe(200)
 })
 
-test('the same code sent again brings no new guesses', async () => {
+test('a code sent again keeps its guess count', async () => {
   const phone = desk.newPhone()
   const code = await desk.codeFor(phone)
   for (let guess = 0; guess < 4; guess += 1) await desk.verify(phone, wrongCode(code))
@@ -69,7 +69,7 @@ test('the same code sent again brings no new guesses', async () => {
   expect((await desk.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
 })
 
-test('of fifty guesses at once, five are looked at', async () => {
+test('checks five of fifty simultaneous guesses', async () => {
   const phone = desk.newPhone()
   const code = await desk.codeFor(phone)
   const answers = await Promise.all(Array.from({ length: 50 }, () => desk.verify(phone, wrongCode(code))))
@@ -78,7 +78,7 @@ test('of fifty guesses at once, five are looked at', async () => {
   expect(codes.filter((answer) => answer === 'CODE_EXPIRED')).toHaveLength(45)
 })
 
-test('of twenty right codes at once on two servers, one opens a session', async () => {
+test('of twenty simultaneous right codes on two servers one opens a session', async () => {
   const phone = desk.newPhone()
   const otp = await desk.codeFor(phone)
   const second = await world.secondApp()
@@ -97,7 +97,7 @@ test('of twenty right codes at once on two servers, one opens a session', async 
   expect(sessions).toHaveLength(1)
 })
 
-test('one address cannot guess without end', async () => {
+test('limits the guesses of one address', async () => {
   world.clock.advance({ hours: 1 })
   const guess = () =>
     world.app.inject({
@@ -111,7 +111,7 @@ test('one address cannot guess without end', async () => {
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
 })
 
-test('a code of one person does not open the account of another', async () => {
+test('a code sent to one number does not open another account', async () => {
   const [mine, theirs] = [desk.newPhone(), desk.newPhone()]
   const code = await desk.codeFor(mine)
   const other = await desk.codeFor(theirs)
