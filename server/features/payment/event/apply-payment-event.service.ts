@@ -22,13 +22,18 @@ const payment: Actor = { kind: 'system', name: 'payment' }
  * turn into a real one), and the booking follows. Answers the outcome, which is kept with the event.
  */
 export async function applyPaymentEvent(ctx: EventContext, event: PaymentEvent): Promise<string> {
+  const now = ctx.clock.now()
+  if (hasNoEffect(event)) return (await insertEvent(ctx.db, event, now, 'noted')) ? 'noted' : 'duplicate'
   return await ctx.db.transaction().execute(async (trx) => {
-    if (!(await insertEvent(trx, event, ctx.clock.now()))) return 'duplicate'
+    if (!(await insertEvent(trx, event, now, 'under way'))) return 'duplicate'
     const outcome = await apply(ctx, trx, event)
     await setOutcome(trx, event.eventId, outcome)
     return outcome
   })
 }
+
+/** An authorised payment is not paid yet: the capture follows. */
+const hasNoEffect = ({ kind }: PaymentEvent) => kind === 'payment_authorized' || kind === 'other'
 
 async function apply(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
   switch (event.kind) {
@@ -44,8 +49,7 @@ async function apply(ctx: EventContext, trx: Queryable, event: PaymentEvent): Pr
     case 'refund_failed':
     case 'refund_created':
       return await applyRefundEvent(ctx, trx, event)
-    case 'payment_authorized': // Not paid yet: the capture follows.
-    case 'other':
+    default:
       return 'noted'
   }
 }

@@ -2,14 +2,14 @@ import type { Queryable } from '#server/db/database.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
 
 /** False when the event was seen before. A second delivery at the same moment waits here for the first. */
-export async function insertEvent(trx: Queryable, event: PaymentEvent, now: Date): Promise<boolean> {
-  const result = await trx
+export async function insertEvent(db: Queryable, event: PaymentEvent, now: Date, outcome: string): Promise<boolean> {
+  const result = await db
     .insertInto('payment_event')
     .values({
       event_id: event.eventId,
       kind: event.kind,
       reference: event.reference ?? null,
-      outcome: 'under way',
+      outcome,
       body: JSON.stringify(event),
       received_at: now,
     })
