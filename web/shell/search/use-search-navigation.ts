@@ -28,15 +28,8 @@ export function useSearchNavigation() {
   }
   const goNow = useEffectEvent(go)
 
-  // React keeps what was typed before it took the page over in the field alone, and would write over it.
-  const takeEarly = useEffectEvent(() => {
-    const early = field.current?.value ?? ''
-    if (early !== text) type(early)
-  })
-  useEffect(() => takeEarly(), [])
-
-  // The box follows a link with another q, or leaving the results. While one types it does not: the address lags behind
-  // the keys, and on a slow phone it would take back what was typed since. Back is no typing.
+  // Follows the address (a link with another q, leaving the results), but not while the field has focus: the address lags
+  // behind typing and would overwrite newer text on a slow phone. Back always follows.
   const isBack = useNavigationType() === 'POP'
   const follow = useEffectEvent(() => {
     if (field.current === document.activeElement && !isBack) return

@@ -1,9 +1,10 @@
 import { Search, X } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, RefObject } from 'react'
 import { classes } from '../classes.ts'
 import { useTypedBeforeHydration } from './typed-before-hydration.ts'
 
-interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> {
+  ref?: RefObject<HTMLInputElement | null>
   label: string
   value: string
   onChange: (text: string) => void
@@ -11,8 +12,8 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   variant?: 'raised' | 'sunk'
 }
 
-export function SearchField({ label, value, onChange, variant = 'sunk', className, ...input }: SearchFieldProps) {
-  const field = useTypedBeforeHydration<HTMLInputElement>(value, (early) => onChange(early.value))
+export function SearchField({ ref, label, value, onChange, variant = 'sunk', className, ...input }: SearchFieldProps) {
+  const field = useTypedBeforeHydration<HTMLInputElement>(value, (early) => onChange(early.value), ref)
   return (
     <div className={classes('relative', className)}>
       <Search aria-hidden className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted" />

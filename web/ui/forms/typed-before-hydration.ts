@@ -3,14 +3,16 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 type TextInput = HTMLInputElement | HTMLTextAreaElement
 
 /**
- * What is typed before the scripts run is in the field, and React does not know of it: it would be overwritten by the
- * next render. Reports it once, as if it were typed now.
+ * Reports text typed before hydration once: it is in the DOM but not in React's state, so the next render would overwrite
+ * it. Returns the ref for the field: `ref` if given.
  */
 export function useTypedBeforeHydration<Element extends TextInput>(
   value: unknown,
   report: (field: Element) => void,
+  ref?: RefObject<Element | null>,
 ): RefObject<Element | null> {
-  const field = useRef<Element>(null)
+  const own = useRef<Element>(null)
+  const field = ref ?? own
   const compare = useEffectEvent(() => {
     if (field.current && value !== undefined && field.current.value !== String(value)) report(field.current)
   })
