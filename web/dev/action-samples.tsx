@@ -48,9 +48,9 @@ export function ActionSamples() {
       <Sample name="Stepper, AddButton">
         <Stepper label="Sofa cleaning" value={count} onChange={setCount} onRemove={() => setCount(1)} />
         <Stepper label="Sofa cleaning" value={count} onChange={setCount} variant="solid" />
-        <Stepper label="One that cannot be less" value={1} onChange={setCount} />
-        <Stepper label="As many as there can be" value={10} onChange={setCount} />
-        <Stepper label="On its way" value={2} onChange={setCount} disabled />
+        <Stepper label="Minimum reached" value={1} onChange={setCount} />
+        <Stepper label="Maximum reached" value={10} onChange={setCount} />
+        <Stepper label="Saving" value={2} onChange={setCount} disabled />
         <AddButton name="Sofa cleaning" />
         <AddButton name="Sofa cleaning" busy />
       </Sample>
@@ -77,8 +77,8 @@ export function ActionSamples() {
             value={tab}
             onChange={setTab}
             tabs={[
-              { value: 'pending', title: 'Pending', content: 'Bookings to come' },
-              { value: 'history', title: 'History', content: 'Bookings of the past' },
+              { value: 'pending', title: 'Pending', content: 'Upcoming bookings' },
+              { value: 'history', title: 'History', content: 'Past bookings' },
             ]}
           />
         </div>

@@ -34,7 +34,7 @@ export function FeedbackSamples() {
             title="No Pending Bookings"
             action={<ButtonLink to="/services">Browse Services</ButtonLink>}
           >
-            What you book will stand here.
+            Your bookings will appear here.
           </EmptyState>
           <ErrorState message="Failed to load services." onRetry={() => undefined} />
           <ErrorState compact message="We could not load the free times." onRetry={() => undefined} />

@@ -7,13 +7,13 @@ import { FormSamples } from './form-samples.tsx'
 import { LayoutSamples } from './layout-samples.tsx'
 import { OverlaySamples } from './overlay-samples.tsx'
 
-export const meta: MetaFunction = () => [{ title: 'Pieces | GharSaaf' }]
+export const meta: MetaFunction = () => [{ title: 'Components | GharSaaf' }]
 
-/** `/dev/ui`, in development only: every piece of web/ui in all its states. */
+/** `/dev/ui`, in development only: every component of web/ui in all its states. */
 export default function Gallery() {
   return (
     <Page>
-      <h1 className="font-heading text-display">Pieces</h1>
+      <h1 className="font-heading text-display">Components</h1>
       <ActionSamples />
       <FormSamples />
       <OverlaySamples />

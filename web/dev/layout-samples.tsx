@@ -19,7 +19,7 @@ const questions = [
 ]
 const reasons = [
   { icon: BadgeIndianRupee, title: 'One honest price', text: 'GST included, shown before you book.' },
-  { icon: CalendarCheck, title: 'Hours that are free', text: 'You choose from times when somebody can come.' },
+  { icon: CalendarCheck, title: 'Hours that are free', text: 'You choose from times when a professional is free.' },
   { icon: ShieldCheck, title: 'People we know', text: 'Identity and experience are checked.' },
   { icon: Undo2, title: 'Made good', text: 'We come again or refund that part.' },
 ]
@@ -45,7 +45,7 @@ export function LayoutSamples() {
         <div className="w-full">
           <PageHeader title="Your cart" />
           <PageHeader
-            title="A title that is so long that it has to go on in a second line on every phone there is"
+            title="A title that is so long that it wraps to a second line on every phone"
             note="With a note and actions"
             actions={<ShareButton title="GharSaaf" />}
           />
@@ -63,8 +63,8 @@ export function LayoutSamples() {
           <LinkRow to="/share" title="Share" icon={BadgeIndianRupee} />
         </ul>
       </Sample>
-      <MovingRow />
-      <Sample name="Picture: as it is, not to be had">
+      <CarouselSample />
+      <Sample name="Picture: loaded, missing">
         <Picture picture={sofa} alt="A coral sofa" sizes="240px" className="aspect-4/3 w-60 rounded-card" />
         <Picture picture={{ ...sofa, name: 'missing' }} alt="" sizes="240px" className="aspect-4/3 w-60 rounded-card" />
       </Sample>
@@ -72,8 +72,8 @@ export function LayoutSamples() {
   )
 }
 
-/** A section with a row that moves by itself, its arrows, dots and pause. */
-function MovingRow() {
+/** A section with a carousel: autoplay, arrows, dots and pause. */
+function CarouselSample() {
   const carousel = useCarousel({ loop: true, autoplayMs: 4000, pauseOnHover: true })
   return (
     <Section

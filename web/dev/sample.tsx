@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One piece with its name. */
+/** A component with its name. */
 export function Sample({ name, children }: { name: string; children: ReactNode }) {
   return (
     <section className="mt-7">

@@ -1,4 +1,4 @@
-/** Paths people type or remember, and the ones the product has: some of those are misspelled for good. */
+/** Redirects from the paths that people type to the actual ones, whose misspellings are fixed. */
 export const aliases: Record<string, string> = {
   '/home': '/',
   '/search': '/services',

@@ -11,27 +11,27 @@ import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useBroadcasts } from './use-broadcasts.ts'
 
-const signingIn: readonly string[] = [paths.login, paths.otp, paths.register]
+const signInPaths: readonly string[] = [paths.login, paths.otp, paths.register]
 
-/** Keeps this tab in step with the session: other tabs, tokens that ended, the profile's place for calls. */
+/** Side effects of the session: changes in other tabs, expired tokens, the profile's place for calls. */
 export function SessionWatcher() {
   useFreshDataPerSession()
   useLoginRedirect()
   useProfileEffects()
   useBroadcasts()
-  useVisited()
+  useLastPage()
   return null
 }
 
-/** Nothing fetched for one person may be shown to the next. */
+/** The next customer must not see cached data of the previous one. */
 function useFreshDataPerSession() {
   const queryClient = useQueryClient()
   const token = useToken()
-  const before = useRef(token)
+  const previous = useRef(token)
   useEffect(() => {
-    if (before.current === token) return
-    const signedInDuringHydration = before.current === null && queryClient.getQueryCache().getAll().length === 0
-    before.current = token
+    if (previous.current === token) return
+    const signedInDuringHydration = previous.current === null && queryClient.getQueryCache().getAll().length === 0
+    previous.current = token
     if (!signedInDuringHydration) queryClient.resetQueries()
   }, [token, queryClient])
 }
@@ -47,10 +47,10 @@ function useLoginRedirect() {
   useEffect(() => onSessionExpired(() => goToLogin()), [])
 }
 
-function useVisited() {
+function useLastPage() {
   const { pathname, search } = useLocation()
   useEffect(() => {
-    if (!signingIn.includes(pathname)) rememberLastPage(pathname + search)
+    if (!signInPaths.includes(pathname)) rememberLastPage(pathname + search)
   }, [pathname, search])
 }
 

@@ -5,7 +5,7 @@ import { setLocationOpen, useLocationOpen } from '#web/features/place/location-o
 import { paths } from '#web/lib/paths.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
-import { AfterHydration, asDefault, Later, OnDemand } from '#web/ui/layout/after-hydration.tsx'
+import { AfterHydration, asDefault, DeferredHydration, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import { DesktopBar } from './bars/desktop-bar.tsx'
 import { Footer } from './bars/footer.tsx'
 import { MobileHeader } from './bars/mobile-header.tsx'
@@ -30,10 +30,10 @@ const BackGuard = lazy(() => asDefault(() => import('./notices/back-guard.tsx').
 const NewVersion = lazy(() => asDefault(() => import('./notices/new-version.tsx').then((file) => file.NewVersion)))
 const Toaster = lazy(() => asDefault(() => import('#web/ui/feedback/toaster.tsx').then((file) => file.Toaster)))
 
-/** Signing in is done without footer and tab bar. */
+/** Sign-in pages have no footer and tab bar. */
 const barePaths: readonly string[] = [paths.login, paths.register, paths.location, paths.otp]
 
-/** Bars, drawer and notices around every page for customers. */
+/** Bars, drawer and notices around every page. */
 export function ShellFrame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -49,10 +49,13 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">
           {children}
         </main>
-        <Later>{!bare && <Footer />}</Later>
-        {/* The end of the footer can be read above whatever bars are fixed at the foot of the screen; the heights of lines
-            are fractions, and a seam above the tabs must not show the ground. */}
-        <div aria-hidden className={classes('h-(--foot-height) shrink-0', !bare && 'bg-teal-900 max-md:-mt-px')} />
+        <DeferredHydration>{!bare && <Footer />}</DeferredHydration>
+        {/* Keeps the end of the footer above the fixed bottom bars. The negative margin hides the seam that fractional
+            heights leave above the tab bar. */}
+        <div
+          aria-hidden
+          className={classes('h-(--bottom-bars-height) shrink-0', !bare && 'bg-teal-900 max-md:-mt-px')}
+        />
       </div>
       {!bare && <TabBar />}
       <PageProgress />
@@ -74,11 +77,11 @@ function Dialogs() {
   const drawer = useDrawerOpen()
   const location = useLocationOpen()
   const { pathname } = useLocation()
-  const before = useRef(pathname)
-  // Whoever goes Back leaves what lay over the page as well.
+  const previous = useRef(pathname)
+  // Navigation closes open overlays.
   useEffect(() => {
-    if (before.current === pathname) return
-    before.current = pathname
+    if (previous.current === pathname) return
+    previous.current = pathname
     setDrawerOpen(false)
     setLocationOpen(false)
   }, [pathname])
@@ -90,7 +93,7 @@ function Dialogs() {
   )
 }
 
-/** Drawn until the page is left, so that it can close as other sheets do. */
+/** Stays mounted after it closes, for the closing animation. */
 function Newcomer() {
   const asked = useNewcomerAsk() !== null
   const [wasAsked, setWasAsked] = useState(false)

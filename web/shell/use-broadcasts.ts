@@ -4,8 +4,8 @@ import { bookingCalls, cartCalls } from '#contract/calls.gen.ts'
 import { callKey } from '#web/lib/query.ts'
 import { onBroadcast, type TabMessage } from '#web/lib/state/broadcast.ts'
 
-/** A booking that changed may have emptied the cart too. */
-const outOfDate: Record<TabMessage, readonly (readonly unknown[])[]> = {
+/** Placing a booking empties the cart as well. */
+const staleKeys: Record<TabMessage, readonly (readonly unknown[])[]> = {
   cart: [callKey(cartCalls.quantity), callKey(cartCalls.list)],
   bookings: [
     callKey(bookingCalls.find),
@@ -15,13 +15,13 @@ const outOfDate: Record<TabMessage, readonly (readonly unknown[])[]> = {
   ],
 }
 
-/** Two tabs agree on cart and bookings: what one changed the other asks for again. */
+/** Refetches cart and bookings that another tab changed. */
 export function useBroadcasts(): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      onBroadcast((news) => {
-        for (const queryKey of outOfDate[news]) queryClient.invalidateQueries({ queryKey })
+      onBroadcast((message) => {
+        for (const queryKey of staleKeys[message]) queryClient.invalidateQueries({ queryKey })
       }),
     [queryClient],
   )

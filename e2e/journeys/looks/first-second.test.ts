@@ -55,7 +55,7 @@ for (const [path, said] of [
 ] as const) {
   test(`${path} says in its head what is fixed at the foot, and its text ends above it`, async ({ page }) => {
     const head = (await (await fetch(world.url + path)).text()).split('</head>')[0] ?? ''
-    expect([...head.matchAll(/<meta name="foot" content="(\w+)"/g)].map(([, what]) => what).sort()).toEqual(said)
+    expect([...head.matchAll(/<meta name="bottom-bar" content="(\w+)"/g)].map(([, what]) => what).sort()).toEqual(said)
     await page.goto(path)
     await standing(page)
     const room = page.locator('footer + div[aria-hidden]')

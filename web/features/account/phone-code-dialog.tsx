@@ -54,7 +54,7 @@ function CodeForm({ phoneNo, onDone }: { phoneNo: string; onDone: () => void }) 
     >
       <CodeBoxes
         key={tries}
-        startHere
+        focusFirst
         value={digits}
         onChange={setDigits}
         onComplete={submit}

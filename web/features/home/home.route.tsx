@@ -11,7 +11,7 @@ import { indiaDay } from '#contract/india-time.ts'
 import { PromoBanner } from '#web/features/offer/promo-banner.tsx'
 import { api } from '#web/lib/api.server.ts'
 import { type Deferred, deferSlow } from '#web/lib/client-loader.ts'
-import { Later } from '#web/ui/layout/after-hydration.tsx'
+import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import { type HomeView, homeView } from './home.view.ts'
 import { HomeLoading } from './home-loading.tsx'
 import { homeMeta } from './home-meta.ts'
@@ -78,18 +78,18 @@ function HomeSections({ loaded: { home, today } }: { loaded: Loaded }) {
     <>
       <HomeBanners banners={home?.banners ?? []} loading={loading} />
       <TrustRow />
-      <Later>
+      <DeferredHydration>
         <Strip items={home?.strip ?? []} />
         <Categories categories={home?.categories ?? null} loading={loading} />
-        <Later>
+        <DeferredHydration>
           <Combos combos={home?.combos ?? []} />
           <BestSellers services={home?.bestSellers ?? []} />
-          <Later>
+          <DeferredHydration>
             <Offers offers={home?.offers ?? []} today={today} loading={loading} />
             <ReferCard />
-          </Later>
-        </Later>
-      </Later>
+          </DeferredHydration>
+        </DeferredHydration>
+      </DeferredHydration>
     </>
   )
 }

@@ -7,14 +7,14 @@ import { phoneLabel } from '#web/lib/format.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { readToken, useToken } from '#web/lib/session/session.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
-import { useBackCloses } from '#web/ui/overlays/back-closes.ts'
 import { Backdrop } from '#web/ui/overlays/backdrop.tsx'
+import { useCloseOnBack } from '#web/ui/overlays/close-on-back.ts'
 import { focusReturn } from '#web/ui/overlays/focus-return.ts'
 
 export function AccountDrawer() {
   const open = useDrawerOpen()
   const [focus] = useState(focusReturn)
-  useBackCloses(open, () => setDrawerOpen(false))
+  useCloseOnBack(open, () => setDrawerOpen(false))
   return (
     <Dialog.Root open={open} onOpenChange={setDrawerOpen}>
       <Dialog.Portal>
@@ -56,7 +56,7 @@ function DrawerHeader() {
   )
 }
 
-/** Looks for the token anew each time the drawer opens: its content is mounted then. */
+/** Reads the token when the drawer opens, because its content is mounted then. */
 function DrawerFoot() {
   const [signedIn] = useState(() => readToken() !== null)
   return (

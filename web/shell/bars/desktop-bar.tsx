@@ -16,7 +16,7 @@ export function DesktopBar() {
   return (
     <header className="sticky top-0 z-40 hidden border-b border-line bg-white md:block">
       <div className="page-width flex h-(--header-height) items-center gap-3 lg:gap-3.5">
-        {/* A narrow bar shows the roof alone, so that every link has its room. */}
+        {/* A narrow bar shows the mark without the name, to fit every link. */}
         <Link
           to={paths.home}
           aria-label="GharSaaf home"
@@ -45,7 +45,7 @@ function LocationPill() {
   )
 }
 
-/** Login for visitors; bookings, rewards, bell, cart and profile for customers. */
+/** Login for visitors; bookings, rewards, notifications, cart and profile for customers. */
 function SessionLinks() {
   const token = useToken()
   const count = useCartCount()

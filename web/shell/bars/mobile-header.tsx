@@ -10,7 +10,7 @@ import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { SearchBox } from '../search/search-box.tsx'
 
-/** Name, first saved address (opens the drawer), search; phones only. */
+/** Phones only. Name and place open the account drawer. */
 export function MobileHeader() {
   return (
     <header className="sticky top-0 z-40 rounded-b-hero bg-linear-to-b from-teal-700 to-teal px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3.5 text-white md:hidden">
@@ -18,7 +18,7 @@ export function MobileHeader() {
         <LocationLink className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-button focus-ring-light">
           <MapPin aria-hidden className="size-5.5 text-marigold" strokeWidth={2.1} />
         </LocationLink>
-        <WhoAndWhere />
+        <NameAndPlace />
         <HeaderLinks />
       </div>
       <div className="mt-2">
@@ -28,7 +28,7 @@ export function MobileHeader() {
   )
 }
 
-function WhoAndWhere() {
+function NameAndPlace() {
   const { profile } = useProfile()
   const placeLine = usePlaceLine()
   return (
@@ -49,7 +49,7 @@ function WhoAndWhere() {
   )
 }
 
-/** The cart for customers; a person that leads to the login page for visitors. */
+/** Notifications and cart for customers, a login link for visitors. */
 function HeaderLinks() {
   const token = useToken()
   const count = useCartCount()

@@ -1,4 +1,4 @@
-/** Icons are drawn here: the icon set carries no marks of companies. 24 by 24, filled. */
+/** Filled 24 × 24 paths: the icon set has no brand logos. */
 export const socialLinks = [
   {
     name: 'Facebook',

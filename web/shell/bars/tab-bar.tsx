@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { classes } from '#web/ui/classes.ts'
-import { AtFoot } from '#web/ui/layout/at-foot.tsx'
+import { BottomBarMeta } from '#web/ui/layout/bottom-bar-meta.tsx'
 
 const tabs = [
   { to: paths.membership, title: 'Membership', icon: Crown },
@@ -15,7 +15,7 @@ const tabs = [
 const tabClasses =
   'group flex w-full min-h-15 flex-col items-center justify-center gap-0.5 rounded-button text-xs font-semibold'
 
-/** Five tabs at the foot of a phone; the one of this path is in a pill. */
+/** Bottom navigation of phones; the tab of the current path is highlighted. */
 export function TabBar() {
   const { pathname } = useLocation()
   const drawerOpen = useDrawerOpen()
@@ -24,7 +24,7 @@ export function TabBar() {
       aria-label="Tabs"
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
-      <AtFoot what="tabs" />
+      <BottomBarMeta bar="tabs" />
       <button type="button" aria-haspopup="dialog" className={tabClasses} onClick={() => setDrawerOpen(true)}>
         <TabFace icon={User} title="Account" active={drawerOpen} />
       </button>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { closeTopmost, useCovered } from '#web/ui/overlays/back-closes.ts'
+import { closeTopmost, useHasOverlay } from '#web/ui/overlays/close-on-back.ts'
 
-/** On a phone Back means 'away with this': it closes a sheet or dialog before it leaves the page. */
+/** Back closes an open sheet or dialog before it leaves the page, as phone users expect. */
 export function BackGuard() {
-  // Only while there is something to close: with a blocker the router complains of every link within the page.
-  return useCovered() && <Guard />
+  // Mounted only while an overlay is open: with a blocker, the router warns about every hash link.
+  return useHasOverlay() && <Guard />
 }
 
 function Guard() {

@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
 const deferAfterMs = 250
 
-/** Covers the screen while a call keeps the person waiting, but not for calls that are over at once. */
+/** Covers the screen during a blocking call; the delay avoids a flash for fast calls. */
 export function LoaderOverlay() {
   const busy = useBlockingCalls() > 0
   const [shown, setShown] = useState(false)

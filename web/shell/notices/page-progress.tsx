@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 
-/** Says that the next page is on its way, once it takes long enough to be noticed. The waiting is CSS: no timer to clear. */
+/** Shows that the next page is loading. A CSS delay hides it for fast navigations, without a timer to clear. */
 export function PageProgress() {
   const { state } = useNavigation()
   return (

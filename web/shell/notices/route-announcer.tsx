@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** After a change of page the focus starts at its content and screen readers hear its title. */
+/** After a navigation, moves the focus to the content and announces the title to screen readers. */
 export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation()
   const before = useRef(pathname)
@@ -10,7 +10,7 @@ export function RouteAnnouncer({ main }: { main: RefObject<HTMLElement | null> }
     if (before.current === pathname) return
     before.current = pathname
     setTitle(document.title)
-    // Whoever types into the search keeps the focus while results appear.
+    // Results appear while the customer is typing into the search: keep the focus there.
     if (!(document.activeElement instanceof HTMLInputElement)) main.current?.focus({ preventScroll: true })
   }, [pathname, main])
   return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 
-/** What a page shows instead of itself: not found, or failed with a way to try again. */
+/** Replaces a failed page: not found, or an error with a retry button. */
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404
   return missing ? (

@@ -4,7 +4,7 @@ import { NotFound } from './error-page.tsx'
 
 export const meta: MetaFunction = () => [{ title: 'Page not found | GharSaaf' }]
 
-/** An alias leads on, the query goes along. Anything else is 404, so that crawlers do not keep what never existed. */
+/** Redirects an alias with its query; responds 404 to any other path, so that crawlers do not index it. */
 export function loader({ request }: LoaderFunctionArgs) {
   const { pathname, search } = new URL(request.url)
   const path = aliases[pathname.replace(/\/$/, '')]

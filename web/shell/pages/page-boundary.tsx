@@ -1,7 +1,7 @@
 import { Outlet, useRouteError } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 
-/** Stands between shell and pages, so that a page that fails leaves bars, drawer and what is being typed as they are. */
+/** Catches errors of pages below the shell, so that bars, drawer and their state survive. */
 export default function PageBoundary() {
   return <Outlet />
 }

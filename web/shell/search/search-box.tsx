@@ -2,7 +2,7 @@ import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { useRotatingPlaceholder } from './use-rotating-placeholder.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
-/** Shows results while one types; the desktop's placeholder changes, the phone's stays the same. */
+/** Shows results while typing. The placeholder rotates on desktops only. */
 export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
   const { field, text, type, submit } = useSearchNavigation()
   const rotating = useRotatingPlaceholder(place === 'desktop' && text === '')

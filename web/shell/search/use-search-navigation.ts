@@ -5,7 +5,7 @@ import { paths } from '#web/lib/paths.ts'
 
 const resultsPath = paths.services
 
-/** Goes to /services?q=… 100 ms after the last key; blank text goes nowhere. */
+/** Navigates to /services?q=… 100 ms after the last key; blank text does not navigate. */
 export function useSearchNavigation() {
   const navigate = useNavigate()
   const shown = useShownQuery()
@@ -17,7 +17,7 @@ export function useSearchNavigation() {
   function go(query: string) {
     clearTimeout(timer.current)
     if (query === '' || query === shown) return
-    // Read when it is needed: the page may have become the results since the last key, and Back must not stop at 'k'.
+    // Read at call time: on the results page replace the entry, so that Back does not stop at each prefix.
     const replace = window.location.pathname === resultsPath
     navigate(`${resultsPath}?q=${encodeURIComponent(query)}`, { replace })
   }
@@ -46,7 +46,7 @@ export function useSearchNavigation() {
   return { field, text, type, submit: () => go(text.trim()) }
 }
 
-/** What the results on the page were searched for; empty on every other page. */
+/** The query of the results page; '' on other pages. */
 function useShownQuery(): string {
   const { pathname } = useLocation()
   const [params] = useSearchParams()

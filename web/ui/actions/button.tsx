@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import { Spinner } from '../feedback/spinner.tsx'
 
 interface ButtonLook {
-  /** `marigold` is the one action on dark; `dark` the one on marigold. */
+  /** `marigold` for the main action on dark backgrounds, `dark` on marigold. */
   variant?: 'primary' | 'marigold' | 'outline' | 'quiet' | 'dark' | 'danger'
   size?: 'small' | 'medium' | 'large'
   full?: boolean
@@ -19,7 +19,7 @@ const looks = {
   danger: 'bg-error text-white hover:bg-error-700',
 }
 
-/* Small ones still take the thumb: their target reaches 4 px beyond what is seen. */
+/* The tap target of small buttons extends 4 px beyond their border, to reach 44 px. */
 const sizes = {
   small: 'min-h-9 px-3.5 text-sm relative after:absolute after:-inset-1',
   medium: 'min-h-11 px-5 text-base',
@@ -39,7 +39,7 @@ export function buttonClasses({ variant = 'primary', size = 'medium', full }: Bu
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { busy?: boolean; busyText?: ReactNode }
 
-/** While `busy` it cannot be pressed again and says so to screen readers; it keeps its focus. */
+/** While `busy`, ignores clicks through aria-disabled instead of disabled, which would lose the focus. */
 export function Button({ variant, size, full, busy, busyText, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { classes } from '../classes.ts'
 
-/** A choice that can be on or off: filters, variants, slots. Group several in a `fieldset` or a `role="group"`. */
+/** A toggle for filters, variants and slots. Group several in a `fieldset` or `role="group"`. */
 export function Chip({ selected, className, children, ...rest }: ComponentProps<'button'> & { selected?: boolean }) {
   return (
     <button

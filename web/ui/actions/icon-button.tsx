@@ -5,10 +5,10 @@ import { classes } from '../classes.ts'
 
 interface IconLook {
   icon: LucideIcon
-  /** Read out and shown as a tooltip: the picture alone says nothing to a screen reader. */
+  /** Accessible name and tooltip. */
   label: string
   variant?: 'plain' | 'framed' | 'on-dark'
-  /** A count of 0 shows nothing; above 99 it shows 99+. */
+  /** Badge: hidden at 0, '99+' above 99. */
   count?: number
 }
 
@@ -40,7 +40,7 @@ export function IconButton({
       title={label}
       {...rest}
       className={iconClasses(variant, className)}
-      aria-label={named(label, count)}
+      aria-label={labelWithCount(label, count)}
     >
       <Icon aria-hidden className="size-5.5" strokeWidth={1.9} />
       <CountBadge count={count} />
@@ -50,14 +50,14 @@ export function IconButton({
 
 export function IconLink({ icon: Icon, label, variant, count, className, ...rest }: LinkProps & IconLook) {
   return (
-    <Link title={label} {...rest} className={iconClasses(variant, className)} aria-label={named(label, count)}>
+    <Link title={label} {...rest} className={iconClasses(variant, className)} aria-label={labelWithCount(label, count)}>
       <Icon aria-hidden className="size-5.5" strokeWidth={1.9} />
       <CountBadge count={count} />
     </Link>
   )
 }
 
-function named(label: string, count = 0): string {
+function labelWithCount(label: string, count = 0): string {
   return count > 0 ? `${label}, ${count} ${count === 1 ? 'item' : 'items'}` : label
 }
 

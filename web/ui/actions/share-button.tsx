@@ -7,7 +7,7 @@ interface ShareButtonProps {
   className?: string
 }
 
-/** The system's share sheet where there is one, else the address into the clipboard. */
+/** Opens the system's share sheet, else copies the URL. */
 export function ShareButton({ title, className }: ShareButtonProps) {
   async function share() {
     const url = location.href
@@ -18,7 +18,7 @@ export function ShareButton({ title, className }: ShareButtonProps) {
         toast.success('Link copied!')
       }
     } catch (error) {
-      // Closing the share sheet is no failure.
+      // AbortError: the customer closed the share sheet.
       if ((error as DOMException).name !== 'AbortError') toast.error('The link could not be shared.')
     }
   }

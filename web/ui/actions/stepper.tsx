@@ -5,10 +5,10 @@ interface StepperProps {
   value: number
   min?: number
   max?: number
-  /** What is counted, for screen readers: 'Intense bathroom cleaning'. */
+  /** Name of the counted item for screen readers: 'Intense bathroom cleaning'. */
   label: string
   onChange: (value: number) => void
-  /** Given, the minus of the last one removes the line instead of being disabled. */
+  /** When given, minus at the minimum removes the line instead of being disabled. */
   onRemove?: () => void
   variant?: 'solid' | 'soft'
   disabled?: boolean

@@ -3,13 +3,13 @@ import type { ComponentProps } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
 
 interface AddButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
-  /** Of what, for screen readers. */
+  /** Name of the service for screen readers. */
   name: string
   busy?: boolean
   label?: string
 }
 
-/** White on the picture's edge; the Stepper takes its place once something is in the cart. */
+/** Overlaps the picture's edge; replaced by a Stepper once the service is in the cart. */
 export function AddButton({ name, busy, label = 'Add', onClick, ...rest }: AddButtonProps) {
   return (
     <button

@@ -9,7 +9,7 @@ interface CategoryCardProps extends Omit<ComponentProps<'button'>, 'children'> {
   sizes: string
 }
 
-/** A picture with a name that opens something. */
+/** A button with picture and name. */
 export function CategoryCard({ name, picture, note, sizes, ...rest }: CategoryCardProps) {
   return (
     <button

@@ -2,13 +2,13 @@ import { formatRupees } from '#contract/money.ts'
 import { classes } from '../classes.ts'
 
 interface PriceProps {
-  /** Rupees; absent shows 'Price on request'. */
+  /** Rupees; null shows 'Price on request'. */
   amount: number | null | undefined
-  /** A stored former price; shown only where it is higher. */
+  /** Stored former price in rupees; shown only when higher than the amount. */
   former?: number | null
-  /** 'from'. */
+  /** Prefix such as 'from'. */
   before?: string
-  /** What one of costs this: 'sq ft'. */
+  /** Unit of the price: 'sq ft'. */
   unit?: string | null
   size?: 'medium' | 'large'
   className?: string

@@ -3,10 +3,10 @@ import { formatCount } from '#web/lib/format.ts'
 import { classes } from '../classes.ts'
 
 interface RatingProps {
-  /** 1 to 5; nothing is shown for a service without reviews. */
+  /** 1 to 5; null renders nothing. */
   value: number | null | undefined
   count?: number
-  /** Behind the count, for one of them: 'review', 'booking'. */
+  /** Singular unit of the count: 'review', 'booking'. */
   unit?: string
   className?: string
 }

@@ -10,13 +10,13 @@ import type { PictureData } from '../media/picture-data.ts'
 import { Price } from './price.tsx'
 import { Rating } from './rating.tsx'
 
-/** What a card shows of a service or a combo; amounts in rupees. */
+/** The part of a service or combo that a card shows; amounts in rupees. */
 export interface ServiceCardData {
   name: string
   picture: PictureData | null
   price: number | null
   strikePrice?: number | null
-  /** What one of costs this: 'sq ft'. */
+  /** Unit of the price: 'sq ft'. */
   unit?: string | null
   rating?: number | null
   reviews?: number
@@ -30,12 +30,12 @@ interface ServiceCardProps {
   to: To
   action?: string
   sizes: string
-  /** In the corner of the picture: a heart. */
+  /** Overlay in the picture's corner, such as a favourite button. */
   corner?: ReactNode
   className?: string
 }
 
-/** Picture, saving, name, rating and duration, price and one action; the whole card leads there too. */
+/** Picture, saving, name, rating, duration, price and one action; the whole card is clickable. */
 export function ServiceCard({ service, to, action = 'Book Now', sizes, corner, className }: ServiceCardProps) {
   const saved = service.price != null && service.strikePrice ? service.strikePrice - service.price : 0
   return (
@@ -62,7 +62,7 @@ export function ServiceCard({ service, to, action = 'Book Now', sizes, corner, c
           <ButtonLink
             to={to}
             aria-label={`${action}: ${service.name}`}
-            // Stretched over the card, so that a tap anywhere on it works and there is one link only.
+            // Covers the whole card, which makes it clickable with a single link for screen readers.
             className="w-full px-4 after:absolute after:inset-0 after:rounded-card @min-[15rem]:w-auto"
           >
             {action}

@@ -9,15 +9,15 @@ import type { ServiceCardData } from './service-card.tsx'
 
 interface ServiceRowProps {
   service: ServiceCardData
-  /** Where 'View details' leads; `state` goes along. */
+  /** Target of 'View details', with navigation state. */
   details: Pick<LinkProps, 'to' | 'state'>
-  /** Sits on the lower edge of the picture: AddButton or a Stepper. */
+  /** On the lower edge of the picture: AddButton or Stepper. */
   action: ReactNode
-  /** Between price and description: a per-bathroom figure, chosen options. */
+  /** Between price and description: a unit price, chosen options. */
   note?: ReactNode
 }
 
-/** One service of a category page: words on the left, picture with the action on its edge on the right. */
+/** One service of a category page: text on the left, picture and action on the right. */
 export function ServiceRow({ service, details, action, note }: ServiceRowProps) {
   return (
     <article className="flex gap-4 max-[22rem]:gap-3 border-b border-line py-5 last:border-0 md:gap-6">

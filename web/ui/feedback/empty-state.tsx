@@ -7,9 +7,9 @@ interface EmptyStateProps {
   picture: keyof typeof fixedPictures
   title: string
   children?: ReactNode
-  /** It is all there is on the page, so its line is the page's title. */
+  /** The only content of the page: renders its title as h1. */
   whole?: boolean
-  /** One way on, usually a ButtonLink. */
+  /** Usually a ButtonLink. */
   action?: ReactNode
   className?: string
 }

@@ -6,14 +6,14 @@ import { fixedPictures } from '../media/fixed-pictures.gen.ts'
 import { Picture } from '../media/picture.tsx'
 
 interface ErrorStateProps {
-  /** The sentence of the case, word for word where SPEC 8 has one. */
+  /** The error message, with the exact text where the specification quotes one. */
   message: string
   onRetry?: () => void
   retrying?: boolean
   action?: ReactNode
-  /** Leaves the picture out, for a part of a page. */
+  /** Without the picture, for a part of a page. */
   compact?: boolean
-  /** It is all there is on the page, so its sentence is the page's title. */
+  /** The only content of the page: renders its message as h1. */
   whole?: boolean
   className?: string
 }

@@ -17,7 +17,7 @@ interface InPageAlertProps {
   className?: string
 }
 
-/** Where SPEC 8 says alert: read out at once, in the page, with exactly that text. Render it only when it has something to say. */
+/** A message in the page, read out by screen readers when it appears: render it only with a message. */
 export function InPageAlert({ tone = 'error', children, action, onClose, className }: InPageAlertProps) {
   const { icon: Icon, look } = tones[tone]
   return (

@@ -1,4 +1,4 @@
-/** Without a label it is decoration beside a text that says the same. */
+/** Without a label it is hidden from screen readers: a text beside it says the same. */
 export function Spinner({ label, className = 'size-4.5' }: { label?: string; className?: string }) {
   return (
     <span role={label ? 'status' : undefined} className="inline-grid place-items-center">

@@ -6,7 +6,7 @@ import { StatusBadge } from './status-badge.tsx'
 const looksOf = (status: string) => /class="([^"]*)"/.exec(renderToStaticMarkup(<StatusBadge status={status} />))?.[1]
 
 // spec: after/status-styles
-test('each of the six statuses has a look of its own and any other word the neutral one', () => {
+test('shows six statuses in distinct styles and any other word in the neutral one', () => {
   expect(bookingStatuses).toHaveLength(6)
   expect(new Set(bookingStatuses.map(looksOf)).size).toBe(6)
   const neutral = looksOf('OnItsWay')

@@ -10,7 +10,7 @@ import {
 } from 'lucide-react'
 import { classes } from '../classes.ts'
 
-/* The icon says the same as the colour, for those who do not see the difference. */
+/* The icon repeats the meaning of the colour for colour-blind users. */
 const looks: Record<string, { icon: LucideIcon; look: string } | undefined> = {
   Pending: { icon: CalendarClock, look: 'bg-amber-50 text-amber-900' },
   Confirmed: { icon: ShieldCheck, look: 'bg-teal-50 text-teal-700' },
@@ -22,7 +22,7 @@ const looks: Record<string, { icon: LucideIcon; look: string } | undefined> = {
 
 const neutral = { icon: CircleHelp, look: 'bg-[#eceff0] text-muted' }
 
-/** The six statuses SPEC 4 styles; any other word is shown in neutral. */
+/** Styles the six statuses of bookings; any other text is neutral. */
 export function StatusBadge({ status, className }: { status: string; className?: string }) {
   const { icon: Icon, look } = looks[status] ?? neutral
   return (

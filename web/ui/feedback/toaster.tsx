@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { waitingToasts } from './toast.ts'
+import { pendingToasts } from './toast.ts'
 
-/** Top right, Alt+T moves the focus to the newest. Loaded lazily by the shell. */
+/** Loaded lazily by the shell. Alt+T moves the focus to the newest toast. */
 export function Toaster() {
-  const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.read, waitingToasts.read)
+  const pending = useSyncExternalStore(pendingToasts.subscribe, pendingToasts.read, pendingToasts.read)
   useEffect(() => {
-    if (waiting.length === 0) return
-    // Read anew: an effect may run twice for the same toasts.
-    const unshown = waitingToasts.read()
-    waitingToasts.write([])
+    if (pending.length === 0) return
+    // Read from the store, because StrictMode runs effects twice.
+    const unshown = pendingToasts.read()
+    pendingToasts.write([])
     for (const { kind, text, durationMs } of unshown) sonner[kind](text, { duration: durationMs })
-  }, [waiting])
+  }, [pending])
   return (
     <Sonner
       position="top-right"

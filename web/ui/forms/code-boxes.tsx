@@ -4,29 +4,29 @@ import { classes } from '../classes.ts'
 import { useSmsCode } from './use-sms-code.ts'
 
 interface CodeBoxesProps {
-  /** One entry a box, '' for an empty one. */
+  /** One entry per box, '' when empty. */
   value: readonly string[]
   onChange: (value: string[]) => void
-  /** Called with the whole code when the last empty box is filled. */
+  /** Called with the code when all boxes are filled. */
   onComplete?: (code: string) => void
   error?: string | null
   disabled?: boolean
-  /** The first box takes the focus when it appears: the person has just asked for the code. */
-  startHere?: boolean
+  /** Focuses the first box on mount: the customer has just requested the code. */
+  focusFirst?: boolean
 }
 
 export const emptyCode: readonly string[] = Array.from({ length: codeDigits }, () => '')
-const places = Array.from({ length: codeDigits }, (_, index) => index)
+const boxIndexes = Array.from({ length: codeDigits }, (_, index) => index)
 
-/** Four single-digit boxes: a digit moves on, Backspace on an empty box moves back, a pasted or filled-in code spreads. */
-export function CodeBoxes({ value, onChange, onComplete, error, disabled, startHere }: CodeBoxesProps) {
+/** Single-digit boxes: a digit moves to the next box, Backspace on an empty box to the previous; paste and autofill fill all. */
+export function CodeBoxes({ value, onChange, onComplete, error, disabled, focusFirst }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([])
-  const stopWaiting = useSmsCode((code) => spread(digitsIn(code), 0))
+  const stopSmsRequest = useSmsCode((code) => fill(digitsIn(code), 0))
   useEffect(() => {
-    if (startHere && !disabled) boxes.current[0]?.focus()
-  }, [startHere, disabled])
+    if (focusFirst && !disabled) boxes.current[0]?.focus()
+  }, [focusFirst, disabled])
 
-  function spread(digits: string, from: number) {
+  function fill(digits: string, from: number) {
     const next = withDigits(value, digits, from)
     onChange(next)
     const empty = next.indexOf('')
@@ -35,10 +35,10 @@ export function CodeBoxes({ value, onChange, onComplete, error, disabled, startH
   }
 
   function onText(index: number, text: string) {
-    stopWaiting()
+    stopSmsRequest()
     const typed = typedDigits(value[index] ?? '', text)
     if (typed === '') onChange(value.with(index, ''))
-    else spread(typed, typed.length > 1 ? 0 : index)
+    else fill(typed, typed.length > 1 ? 0 : index)
   }
 
   function onMove(index: number, key: string) {
@@ -50,7 +50,7 @@ export function CodeBoxes({ value, onChange, onComplete, error, disabled, startH
     <fieldset disabled={disabled} aria-describedby={error ? 'code-error' : undefined}>
       <legend className="mb-2 text-sm font-bold">Verification code</legend>
       <div className="flex gap-3">
-        {places.map((index) => (
+        {boxIndexes.map((index) => (
           <CodeBox
             key={index}
             ref={(box) => {
@@ -60,7 +60,7 @@ export function CodeBoxes({ value, onChange, onComplete, error, disabled, startH
             digit={value[index] ?? ''}
             invalid={Boolean(error)}
             onText={(text) => onText(index, text)}
-            onPaste={(text) => spread(digitsIn(text), 0)}
+            onPaste={(text) => fill(digitsIn(text), 0)}
             onMove={onMove}
           />
         ))}
@@ -84,7 +84,7 @@ interface CodeBoxProps {
 
 function CodeBox({ ref, index, digit, invalid, onText, onPaste, onMove }: CodeBoxProps) {
   function onKeyDown(event: KeyboardEvent) {
-    const to = target(event.key, index, digit)
+    const to = indexAfterKey(event.key, index, digit)
     if (to === undefined || to < 0 || to >= codeDigits) return
     event.preventDefault()
     onMove(to, event.key)
@@ -95,7 +95,7 @@ function CodeBox({ ref, index, digit, invalid, onText, onPaste, onMove }: CodeBo
       type="text"
       inputMode="numeric"
       pattern="[0-9]*"
-      // The phone's suggestion fills the first box; a maxlength there would cut the code off.
+      // Autofill puts the whole code into the first box, so there is no maxlength.
       autoComplete={index === 0 ? 'one-time-code' : 'off'}
       aria-label={`Digit ${index + 1} of ${codeDigits}`}
       aria-invalid={invalid || undefined}
@@ -116,8 +116,8 @@ function CodeBox({ ref, index, digit, invalid, onText, onPaste, onMove }: CodeBo
   )
 }
 
-/** Which box a key leads to; undefined leaves the key to the browser. */
-function target(key: string, index: number, digit: string): number | undefined {
+/** Index of the box that a key moves to; undefined for other keys. */
+function indexAfterKey(key: string, index: number, digit: string): number | undefined {
   if (key === 'ArrowLeft') return index - 1
   if (key === 'ArrowRight') return index + 1
   if (key === 'Backspace' && !digit) return index - 1
@@ -128,13 +128,13 @@ function digitsIn(text: string): string {
   return text.replace(/\D/g, '')
 }
 
-/** What was typed into a box: a digit beside the one that is there replaces it. */
-export function typedDigits(before: string, text: string): string {
+/** Digits typed into a box; a second digit replaces the first. */
+export function typedDigits(previous: string, text: string): string {
   const digits = digitsIn(text)
-  return digits.length === 2 && before ? digits.replace(before, '') : digits
+  return digits.length === 2 && previous ? digits.replace(previous, '') : digits
 }
 
-/** The code with `digits` from box `from` on; what does not fit is left out. */
+/** The code with `digits` inserted from box `from`; surplus digits are dropped. */
 export function withDigits(value: readonly string[], digits: string, from: number): string[] {
   const next = [...value]
   for (const [offset, digit] of [...digits].entries()) if (from + offset < next.length) next[from + offset] = digit

@@ -4,7 +4,7 @@ import { useTypedBeforeHydration } from './typed-before-hydration.ts'
 
 interface FieldFrameProps {
   label: string
-  /** Shown below and tied to the input; replaced by the error while there is one. */
+  /** Below the input, as its description; replaced by an error. */
   hint?: ReactNode
   error?: string | null
   optional?: boolean
@@ -12,7 +12,7 @@ interface FieldFrameProps {
   children: (ids: { id: string; describedBy: string | undefined; invalid: boolean }) => ReactNode
 }
 
-/** Label above, hint or error below, all tied together; for inputs of your own inside. */
+/** Label, hint and error of an input that the caller renders. */
 export function FieldFrame({ label, hint, error, optional, className, children }: FieldFrameProps) {
   const id = useId()
   const noteId = `${id}-note`
@@ -35,7 +35,7 @@ export function FieldFrame({ label, hint, error, optional, className, children }
   )
 }
 
-/** The look of every box one can type into. 16 px text: below that iOS zooms in. */
+/** Classes of text inputs. Text is 16 px, because iOS zooms into smaller inputs. */
 export function inputClasses(invalid: boolean, more?: string): string {
   return classes(
     'w-full rounded-field bg-white px-4 text-md text-ink ring-1 ring-inset placeholder:text-muted',

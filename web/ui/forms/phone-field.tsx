@@ -13,7 +13,7 @@ interface PhoneFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   onChange: (digits: string) => void
 }
 
-/** +91 in front, at most ten digits. Pasting '+91 98765-43210' gives the same ten. */
+/** A ten-digit number with the prefix +91; a pasted '+91 98765-43210' is reduced to ten digits. */
 export function PhoneField({
   label = 'Phone number',
   hint,
@@ -23,7 +23,7 @@ export function PhoneField({
   className,
   ...input
 }: PhoneFieldProps) {
-  const report = (text: string) => onChange(phoneDigitsOf(text))
+  const report = (text: string) => onChange(parsePhoneDigits(text))
   const field = useTypedBeforeHydration<HTMLInputElement>(value, (early) => report(early.value))
   return (
     <FieldFrame {...{ label, hint, error, className }}>
@@ -56,8 +56,8 @@ export function PhoneField({
   )
 }
 
-/** The national part of whatever was typed, pasted or filled in, at most ten digits. */
-export function phoneDigitsOf(text: string): string {
+/** National number (at most ten digits) in typed, pasted or autofilled text. */
+export function parsePhoneDigits(text: string): string {
   const digits = text.replace(/\D/g, '')
   const national = digits.length > phoneDigits ? digits.replace(/^(?:0091|91|0)(?=\d{10})/, '') : digits
   return national.slice(0, phoneDigits)

@@ -3,14 +3,14 @@ import { codeResendSeconds } from '#contract/business.ts'
 import { Button } from '../actions/button.tsx'
 
 interface ResendLineProps {
-  /** When the code was sent, in milliseconds. */
+  /** Epoch milliseconds at which the code was sent. */
   since: number
   busy: boolean
   disabled?: boolean
   onResend: () => void
 }
 
-/** Resend, after the wait that spares people a pile of messages. */
+/** Resend link, enabled after a wait that limits the number of SMS. */
 export function ResendLine({ since, busy, disabled, onResend }: ResendLineProps) {
   const wait = useSecondsUntil(since + codeResendSeconds * 1000)
   return (

@@ -8,7 +8,7 @@ interface SearchFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCh
   label: string
   value: string
   onChange: (text: string) => void
-  /** `raised` is white on the dark header, `sunk` grey on a white bar. */
+  /** `raised` for the dark header, `sunk` for a white bar. */
   variant?: 'raised' | 'sunk'
 }
 

@@ -5,14 +5,14 @@ import { FieldFrame, inputClasses } from './field.tsx'
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string
   options: readonly { value: string; title: string }[]
-  /** Shown first and not choosable, when nothing is chosen yet. */
+  /** Disabled first option, shown while nothing is selected. */
   placeholder?: string
   hint?: string
   error?: string | null
   optional?: boolean
 }
 
-/** The browser's own list: on a phone nothing drawn by hand is as good. */
+/** A native select: phones show their own picker for it. */
 export function SelectField({
   label,
   options,

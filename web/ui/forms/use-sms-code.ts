@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Two requests at once bring some browsers down, so the first one that waits keeps others from asking. */
-let waiting: AbortController | undefined
+/** Only one request at a time: concurrent ones crash some browsers. */
+let pending: AbortController | undefined
 
-/** Where the browser reads codes out of an SMS itself (WebOTP), the code is handed on; answers a way to stop waiting. */
+/** Calls `onCode` with a code that the browser reads from an SMS (WebOTP). Returns a cancel function. */
 export function useSmsCode(onCode: (code: string) => void): () => void {
   const latest = useRef(onCode)
   const own = useRef<AbortController>(undefined)
@@ -11,20 +11,20 @@ export function useSmsCode(onCode: (code: string) => void): () => void {
     latest.current = onCode
   })
   useEffect(() => {
-    if (waiting || !('OTPCredential' in window)) return
+    if (pending || !('OTPCredential' in window)) return
     const controller = new AbortController()
-    waiting = own.current = controller
-    askForCode(controller.signal).then((code) => code && latest.current(code))
+    pending = own.current = controller
+    requestCode(controller.signal).then((code) => code && latest.current(code))
     return () => {
       controller.abort()
-      waiting = undefined
+      pending = undefined
     }
   }, [])
   return () => own.current?.abort()
 }
 
-/** undefined when no code came or it was typed by hand. */
-async function askForCode(signal: AbortSignal): Promise<string | undefined> {
+/** undefined when no code arrived or the request was cancelled. */
+async function requestCode(signal: AbortSignal): Promise<string | undefined> {
   const request = { otp: { transport: ['sms'] }, signal } as CredentialRequestOptions
   const credential = await navigator.credentials.get(request).catch(() => null)
   return (credential as (Credential & { code: string }) | null)?.code

@@ -1,31 +1,28 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onFirstInput, onIdle } from '#web/lib/state/idle.ts'
 
-/** Draws what is not part of the first view once the page stands, so that its code is fetched after everything else. */
+/** Renders children when the page is hydrated and idle, so that their code loads last. */
 export function AfterHydration({ children }: { children: ReactNode }) {
-  const [stage, setStanding] = useState(false)
-  useEffect(() => onIdle(() => setStanding(true)), [])
-  return <Suspense fallback={null}>{stage && children}</Suspense>
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => onIdle(() => setIsIdle(true)), [])
+  return <Suspense fallback={null}>{isIdle && children}</Suspense>
 }
 
 /**
- * Drawn by the server with the rest, and taken over by React after what stands around it, so that no single turn is long;
- * one within another comes last. A tap in it comes first.
+ * A Suspense boundary around server-rendered content: React hydrates it in a task after its surroundings, which keeps
+ * tasks short, or at once when it is tapped.
  */
-export function Later({ children }: { children: ReactNode }) {
+export function DeferredHydration({ children }: { children: ReactNode }) {
   return <Suspense>{children}</Suspense>
 }
 
 interface OnDemandProps {
-  /** It is opened now: there is no waiting for anything. */
+  /** Renders at once, because a dialog is open. */
   wanted: boolean
   children: ReactNode
 }
 
-/**
- * For dialogs: their code is fetched at the first touch of the page, which mostly comes before the tap that opens one.
- * Who only looks at a page pays nothing for them.
- */
+/** For dialogs: loads their code at the first input, which usually precedes the tap that opens one. */
 export function OnDemand({ wanted, children }: OnDemandProps) {
   const [touched, setTouched] = useState(false)
   useEffect(() => onFirstInput(() => setTouched(true)), [])
@@ -35,17 +32,17 @@ export function OnDemand({ wanted, children }: OnDemandProps) {
 const retryAfterMs = 2_000
 
 /**
- * For React.lazy, which knows default exports only. Code that cannot be fetched is fetched again with the network: a
- * page must not fail for a dialog that nobody has opened.
+ * For React.lazy, which needs a default export. Retries a failed import, when offline after reconnecting: a page must not
+ * fail because of a dialog that is not open.
  */
 export async function asDefault<Props>(load: () => Promise<ComponentType<Props>>, retries = 3) {
   try {
     return { default: await load() }
   } catch (error) {
     if (!retries) throw error
-    await new Promise((again) => {
-      if (navigator.onLine) setTimeout(again, retryAfterMs)
-      else addEventListener('online', again, { once: true })
+    await new Promise((resolve) => {
+      if (navigator.onLine) setTimeout(resolve, retryAfterMs)
+      else addEventListener('online', resolve, { once: true })
     })
     return asDefault(load, retries - 1)
   }

@@ -10,7 +10,7 @@ interface LinkRowProps {
   onClick?: (event: MouseEvent) => void
 }
 
-/** One line of the drawer, of the account page and of the profile. */
+/** A row of links in the drawer, on the account page and in the profile. */
 export function LinkRow({ to, title, icon: Icon, note, onClick }: LinkRowProps) {
   return (
     <li>

@@ -8,18 +8,18 @@ import { pageWidths } from './page.tsx'
 
 interface PageHeaderProps {
   title: ReactNode
-  /** The page names its one thing itself, in its own h1: the title here only says where that stands. */
+  /** The page has its own h1, so the title here is plain text. */
   above?: boolean
   note?: ReactNode
   /** Icon buttons at the right. */
   actions?: ReactNode
-  /** Where Back leads when this page was opened directly. */
+  /** Target of Back when the page was opened directly. */
   backTo?: string
-  /** As wide as the page below it, so that on desktops both begin at one line. */
+  /** Width of the page below, to align both on desktops. */
   width?: keyof typeof pageWidths
 }
 
-/** Back, title, actions. On phones it is the top bar of a page whose route says `handle = { header: 'own' }`. */
+/** Back, title, actions. On phones it is the top bar; the route must export `handle = { header: 'own' }`. */
 export function PageHeader({ title, above, note, actions, backTo = paths.home, width = 'full' }: PageHeaderProps) {
   const navigate = useNavigate()
   const { key } = useLocation()

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 
 export const pageWidths = { full: '', text: 'max-w-3xl', form: 'max-w-lg' }
 
-/** The box of a page's content; `form` and `text` are narrower on desktops. */
+/** Container of a page's content; `form` and `text` are narrower on desktops. */
 export function Page({
   width = 'full',
   className,

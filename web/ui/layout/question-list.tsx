@@ -5,7 +5,7 @@ export interface Question {
   a: string
 }
 
-/** Questions that open one by one. */
+/** Questions whose answers expand. */
 export function QuestionList({ questions }: { questions: readonly Question[] }) {
   return questions.map(({ q, a }) => (
     <details key={q} className="group border-b border-line last:border-0">

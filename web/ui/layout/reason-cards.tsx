@@ -7,7 +7,7 @@ export interface Reason {
   text: string
 }
 
-/** Why somebody should: a few cards side by side, each with a picture, a claim and a sentence. */
+/** Cards with an icon, a claim and a sentence. */
 export function ReasonCards({ reasons }: { reasons: readonly Reason[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2 md:gap-4 lg:grid-cols-4">

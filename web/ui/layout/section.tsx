@@ -5,7 +5,7 @@ import { classes } from '../classes.ts'
 interface SectionProps {
   title: string
   note?: ReactNode
-  /** At the right of the heading: a 'See all' link, carousel arrows. */
+  /** Right of the heading: a 'See all' link, carousel arrows. */
   aside?: ReactNode
   className?: string
   children: ReactNode

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { AtFoot } from './at-foot.tsx'
+import { BottomBarMeta } from './bottom-bar-meta.tsx'
 
 interface StickyBarProps {
   label: string
-  /** From which width on the page shows the same beside its content: 768 px, or 992 px for a pane on the right. */
+  /** The width from which the page shows the same content elsewhere: 768 px, or 992 px with a side panel. */
   until?: 'md' | 'lg'
   children: ReactNode
 }
 
-/** What it costs on the left, the action on the right; on phones right above the tab bar. The shell leaves room for it (app.css). */
+/** Price and action, fixed above the tab bar on small screens. app.css reserves its height. */
 export function StickyBar({ children, label, until = 'md' }: StickyBarProps) {
   return (
     <section
@@ -19,7 +19,7 @@ export function StickyBar({ children, label, until = 'md' }: StickyBarProps) {
         until === 'lg' ? 'lg:hidden' : 'md:hidden',
       )}
     >
-      <AtFoot what={until} />
+      <BottomBarMeta bar={until} />
       {children}
     </section>
   )

@@ -4,70 +4,70 @@ import { createStore, type Store } from '#web/lib/state/store.ts'
 import type { MovingCarousel } from './start-carousel.ts'
 
 export interface CarouselOptions extends EmblaOptionsType {
-  /** Moves on by itself after so many milliseconds; never under reduced motion. */
+  /** Autoplay interval in milliseconds; ignored under reduced motion. */
   autoplayMs?: number
   pauseOnHover?: boolean
 }
 
 export interface CarouselState {
-  /** False until its code has come: then it is a row that scrolls by hand. */
+  /** False until Embla has loaded; until then the row scrolls natively. */
   started: boolean
-  /** Index of the stop it stands at and how many stops there are; 0 until it runs in the browser. */
+  /** Index of the selected snap and number of snaps; 0 until started. */
   selected: number
   stops: number
   canGoBack: boolean
-  canGoOn: boolean
-  /** False once the person has paused it. */
-  wanted: boolean
+  canGoNext: boolean
+  /** False after the customer paused it. */
+  isPlaying: boolean
 }
 
-/** One carousel. It never changes, so that only what follows its `state` is drawn anew when it moves, not the cards in it. */
+/** Stable object: only subscribers of `state` re-render when the carousel moves, not its slides. */
 export interface CarouselControl {
   state: Store<CarouselState>
-  /** For `ref` of the element that the slides move in. */
+  /** Ref callback of the viewport element. */
   viewport: (node: HTMLElement | null) => (() => void) | undefined
-  back: () => void
-  on: () => void
+  previous: () => void
+  next: () => void
   goTo: (stop: number) => void
-  movesByItself: boolean
-  toggle: () => void
-  /** Under reduced motion it waits for the person. */
-  keepStill: (still: boolean) => void
+  hasAutoplay: boolean
+  toggleAutoplay: () => void
+  /** Stops autoplay under reduced motion. */
+  setReducedMotion: (reduced: boolean) => void
 }
 
-export const atRest: CarouselState = {
+export const initialState: CarouselState = {
   started: false,
   selected: 0,
   stops: 0,
   canGoBack: false,
-  canGoOn: false,
-  wanted: true,
+  canGoNext: false,
+  isPlaying: true,
 }
 
-/** A row that is further away than this is left as it is: to be scrolled by hand, at no cost. */
-const nearby = '300px'
+/** Embla is loaded only for carousels this close to the viewport. */
+const loadMargin = '300px'
 
-/** Embla with autoplay that the person can pause for good. */
+/** Embla with autoplay that the customer can pause permanently. */
 export function createCarousel({ autoplayMs, pauseOnHover = false, ...options }: CarouselOptions): CarouselControl {
-  const state = createStore(atRest)
+  const state = createStore(initialState)
   const settings: EmblaOptionsType = { align: 'start', containScroll: 'trimSnaps', ...options }
   let moving: MovingCarousel | undefined
-  let stillness = false
-  const everyMs = () => (state.read().wanted && !stillness ? autoplayMs : undefined)
-  const follow = () => moving && state.write({ ...state.read(), ...positionOf(moving) })
-  // Paused means without the plugin: its own stop() would end when the pointer leaves.
+  let reducedMotion = false
+  const everyMs = () => (state.read().isPlaying && !reducedMotion ? autoplayMs : undefined)
+  const syncState = () => moving && state.write({ ...state.read(), ...readPosition(moving) })
+  // Pausing removes the plugin: its stop() ends when the pointer leaves.
   const applyAutoplay = () => autoplayMs && moving?.autoplay(everyMs())
 
   async function start(node: HTMLElement, signal: AbortSignal) {
     const { startCarousel } = await import('./start-carousel.ts')
-    // All rows of a page wait for the same code, and what follows the state is drawn anew at once: each in its own turn.
+    // All carousels of a page wait for the same import: starting each in its own task keeps tasks short.
     await yieldToBrowser()
     if (signal.aborted) return
     moving = startCarousel(node, settings, { everyMs: everyMs(), pauseOnHover })
     await yieldToBrowser()
     if (signal.aborted) return
-    moving.embla.on('select', follow).on('reInit', follow)
-    follow()
+    moving.embla.on('select', syncState).on('reInit', syncState)
+    syncState()
   }
 
   return {
@@ -75,55 +75,55 @@ export function createCarousel({ autoplayMs, pauseOnHover = false, ...options }:
     viewport(node) {
       if (!node) return
       const over = new AbortController()
-      const callOff = whenNear(node, () => start(node, over.signal))
+      const cancel = onNearViewport(node, () => start(node, over.signal))
       return () => {
         over.abort()
-        callOff()
+        cancel()
         moving?.embla.destroy()
         moving = undefined
-        state.write({ ...atRest, wanted: state.read().wanted })
+        state.write({ ...initialState, isPlaying: state.read().isPlaying })
       }
     },
-    back: () => moving?.embla.scrollPrev(),
-    on: () => moving?.embla.scrollNext(),
+    previous: () => moving?.embla.scrollPrev(),
+    next: () => moving?.embla.scrollNext(),
     goTo: (stop) => moving?.embla.scrollTo(stop),
-    movesByItself: autoplayMs !== undefined,
-    toggle() {
-      state.write({ ...state.read(), wanted: !state.read().wanted })
+    hasAutoplay: autoplayMs !== undefined,
+    toggleAutoplay() {
+      state.write({ ...state.read(), isPlaying: !state.read().isPlaying })
       applyAutoplay()
     },
-    keepStill(still) {
-      if (still === stillness) return
-      stillness = still
+    setReducedMotion(reduced) {
+      if (reduced === reducedMotion) return
+      reducedMotion = reduced
       applyAutoplay()
     },
   }
 }
 
-function positionOf({ embla }: MovingCarousel): Omit<CarouselState, 'wanted'> {
+function readPosition({ embla }: MovingCarousel): Omit<CarouselState, 'isPlaying'> {
   return {
     started: true,
     selected: embla.selectedScrollSnap(),
     stops: embla.scrollSnapList().length,
     canGoBack: embla.canScrollPrev(),
-    canGoOn: embla.canScrollNext(),
+    canGoNext: embla.canScrollNext(),
   }
 }
 
-/** Its code is fetched when the page stands and the row is near: nobody waits for a row to move. */
-function whenNear(node: HTMLElement, start: () => void): () => void {
-  let callOff = () => {}
+/** Calls `start` when the element is near the viewport and the browser is idle. Returns a cancel function. */
+function onNearViewport(node: HTMLElement, start: () => void): () => void {
+  let cancel = () => {}
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       observer.disconnect()
-      callOff = onIdle(start)
+      cancel = onIdle(start)
     },
-    { rootMargin: nearby },
+    { rootMargin: loadMargin },
   )
   observer.observe(node)
   return () => {
     observer.disconnect()
-    callOff()
+    cancel()
   }
 }

@@ -10,22 +10,22 @@ interface CarouselProps {
   label: string
   /** Width of a slide: 'basis-1/2 md:basis-1/3'. */
   slide: string
-  /** Space between slides, as padding at their left and the same minus at the list: ['pl-3', '-ml-3']. */
+  /** Space between slides: left padding of a slide and the negative margin of the list, ['pl-3', '-ml-3']. */
   gap?: readonly [string, string]
   className?: string
   children: ReactNode
 }
 
-const usualGap = ['pl-3', '-ml-3'] as const
+const defaultGap = ['pl-3', '-ml-3'] as const
 
-/** The moving row. Without script it is a row that can be scrolled by hand. */
-export function Carousel({ carousel, label, slide, gap = usualGap, className, children }: CarouselProps) {
+/** Before its script loads, a natively scrolling row. */
+export function Carousel({ carousel, label, slide, gap = defaultGap, className, children }: CarouselProps) {
   const { started } = useCarouselState(carousel)
   const slides = useMemo(() => {
     const contents = Children.toArray(children)
     return contents.map((content, index) => (
       <li
-        // Slides never change their order, and Children.toArray has given each a key already.
+        // The order of slides never changes, and Children.toArray has set their keys.
         key={(content as { key?: string }).key ?? index}
         aria-roledescription="slide"
         aria-label={`${index + 1} of ${contents.length}`}
@@ -47,7 +47,7 @@ export function Carousel({ carousel, label, slide, gap = usualGap, className, ch
   )
 }
 
-/** Previous, next and, where it moves by itself, pause; for the aside of a section heading. */
+/** Previous, next and, with autoplay, pause; for the aside of a section heading. */
 export function CarouselButtons({
   carousel,
   what,
@@ -57,13 +57,13 @@ export function CarouselButtons({
   what: string
   arrows?: string
 }) {
-  const { canGoBack, canGoOn } = useCarouselState(carousel)
+  const { canGoBack, canGoNext } = useCarouselState(carousel)
   return (
     <div className="-my-1.5 flex items-center gap-2">
       <PauseButton carousel={carousel} what={what} className="bg-white text-ink shadow-1 ring-1 ring-line ring-inset" />
       <div className={classes('flex gap-2', arrows)}>
-        <Arrow icon={ChevronLeft} label={`Previous ${what}`} onClick={carousel.back} disabled={!canGoBack} />
-        <Arrow icon={ChevronRight} label={`Next ${what}`} onClick={carousel.on} disabled={!canGoOn} />
+        <Arrow icon={ChevronLeft} label={`Previous ${what}`} onClick={carousel.previous} disabled={!canGoBack} />
+        <Arrow icon={ChevronRight} label={`Next ${what}`} onClick={carousel.next} disabled={!canGoNext} />
       </div>
     </div>
   )
@@ -99,15 +99,15 @@ export function PauseButton({
   what: string
   className?: string
 }) {
-  const { wanted } = useCarouselState(carousel)
-  const stillness = useReducedMotion()
-  if (!carousel.movesByItself || stillness) return null
-  const Icon = wanted ? Pause : Play
+  const { isPlaying } = useCarouselState(carousel)
+  const reducedMotion = useReducedMotion()
+  if (!carousel.hasAutoplay || reducedMotion) return null
+  const Icon = isPlaying ? Pause : Play
   return (
     <button
       type="button"
-      aria-label={`${wanted ? 'Pause' : 'Play'} ${what}`}
-      onClick={carousel.toggle}
+      aria-label={`${isPlaying ? 'Pause' : 'Play'} ${what}`}
+      onClick={carousel.toggleAutoplay}
       className={classes('grid size-11 place-items-center rounded-full', className)}
     >
       <Icon aria-hidden className="size-4 fill-current" strokeWidth={0} />
@@ -115,7 +115,7 @@ export function PauseButton({
   )
 }
 
-/** White dots on a picture; the one it stands at is long. On phones they only tell: one swipes, and a thumb needs 44 px. */
+/** White dots on a picture. On phones they are not buttons: dots with 44 px targets would not fit, and customers swipe. */
 export function CarouselDots({ carousel, what }: { carousel: CarouselControl; what: string }) {
   const { stops, selected } = useCarouselState(carousel)
   if (stops < 2) return null

@@ -1,11 +1,11 @@
-/** What an answer of the server says about a picture: enough to draw it without shipping the whole manifest. */
+/** The picture data in API responses, so that the client needs no manifest. */
 export interface PictureData {
   /** File name without width and format: `/art/{name}-{width}.avif|webp`. */
   name: string
   alt: string
-  /** Average colour, shown until the picture is there. */
+  /** Average colour, shown while loading. */
   color: string
-  /** Widths that exist, smallest first, in pixels. */
+  /** Available widths in pixels, ascending. */
   widths: readonly number[]
   width: number
   height: number

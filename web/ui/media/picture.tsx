@@ -6,24 +6,24 @@ import { type PictureData, pictureUrl, sourceSet } from './picture-data.ts'
 const placeholder = '/brand/placeholder.svg'
 
 interface PictureProps {
-  /** From the answer of a call; null or absent shows the placeholder. */
+  /** From an API response; null shows the placeholder. */
   picture: PictureData | null | undefined
-  /** The `sizes` of the image: how wide it is drawn. */
+  /** The `sizes` attribute: the rendered width. */
   sizes: string
-  /** The one large picture above the fold: loaded first. Everything else waits until it is near. */
+  /** For the largest picture above the fold: preloaded. Others load lazily. */
   priority?: boolean
-  /** Another alternative text; '' where the words beside it say the same. */
+  /** Overrides the alt text; '' when the text beside it says the same. */
   alt?: string
-  /** Pictures that are cut out (empty states, icons) get no colour behind them. */
+  /** No background colour, for pictures with transparency (empty states, icons). */
   transparent?: boolean
   className?: string
   imageClassName?: string
 }
 
-/** AVIF with WebP, the average colour until it is there, the placeholder when it cannot be had. Give the box its size by `className`. */
+/** AVIF with WebP fallback; the average colour while loading, the placeholder on error. `className` sets the size. */
 export function Picture({ picture, sizes, priority, alt, transparent, className, imageClassName }: PictureProps) {
   const image = useRef<HTMLImageElement>(null)
-  // The error may have come before hydration, when nobody listened.
+  // Handles an error that occurred before hydration.
   useEffect(() => {
     if (image.current?.complete && image.current.naturalWidth === 0) showPlaceholder(image.current)
   }, [])
@@ -62,7 +62,7 @@ function PlaceholderPicture({ alt, className }: { alt: string; className?: strin
   )
 }
 
-/** Puts a preload into the head; browsers without AVIF ignore it and take what the picture element says. */
+/** Adds a preload to the head; browsers without AVIF ignore it because of its type. */
 export function preloadPicture(picture: PictureData, sizes: string, media?: string): void {
   preload(pictureUrl(picture, picture.width, 'avif'), {
     as: 'image',
@@ -74,7 +74,7 @@ export function preloadPicture(picture: PictureData, sizes: string, media?: stri
   })
 }
 
-/** Takes the sources away as well: they would win over any `src`. The elements stay, they are React's. */
+/** Empties the sources, which would take precedence over `src`. The elements stay, because React owns them. */
 function showPlaceholder(image: HTMLImageElement): void {
   if (image.getAttribute('src') === placeholder) return
   image.src = placeholder

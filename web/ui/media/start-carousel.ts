@@ -3,20 +3,20 @@ import Autoplay from 'embla-carousel-autoplay'
 
 export interface MovingCarousel {
   embla: EmblaCarouselType
-  /** Moves on by itself every so many milliseconds; undefined keeps it still. */
+  /** Sets the autoplay interval in milliseconds; undefined stops autoplay. */
   autoplay: (everyMs: number | undefined) => void
 }
 
-interface Autoplaying {
+interface AutoplayOptions {
   everyMs: number | undefined
   pauseOnHover: boolean
 }
 
-/** Takes over a row that was scrolled by hand so far; it goes on at the slide the person had come to. */
+/** Starts Embla on a natively scrolled row, at the slide that it shows. */
 export function startCarousel(
   viewport: HTMLElement,
   options: EmblaOptionsType,
-  { everyMs, pauseOnHover }: Autoplaying,
+  { everyMs, pauseOnHover }: AutoplayOptions,
 ): MovingCarousel {
   const plugins = (delay: number | undefined) =>
     delay ? [Autoplay({ delay, stopOnInteraction: false, stopOnMouseEnter: pauseOnHover })] : []
@@ -24,10 +24,10 @@ export function startCarousel(
   const startIndex = slide ? Math.round(viewport.scrollLeft / slide.offsetWidth) : 0
   viewport.scrollLeft = 0
   const embla = EmblaCarousel(viewport, { ...options, startIndex }, plugins(everyMs))
-  // Embla knows focus that comes within 10 ms of the Tab key, and only what comes after its start.
-  const holdStill = () => viewport.querySelector(':focus-visible') && embla.plugins().autoplay?.stop()
-  viewport.addEventListener('focusin', holdStill)
-  holdStill()
+  // Embla's autoplay only notices focus within 10 ms of the Tab key and after its start.
+  const stopOnFocus = () => viewport.querySelector(':focus-visible') && embla.plugins().autoplay?.stop()
+  viewport.addEventListener('focusin', stopOnFocus)
+  stopOnFocus()
   return {
     embla,
     autoplay(delay) {

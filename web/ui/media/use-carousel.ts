@@ -1,22 +1,22 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useReducedMotion } from '#web/lib/state/use-reduced-motion.ts'
 import {
-  atRest,
   type CarouselControl,
   type CarouselOptions,
   type CarouselState,
   createCarousel,
+  initialState,
 } from './carousel-control.ts'
 
-/** A carousel for as long as the component stands; the options of the first drawing hold. Draw it with Carousel and its controls. */
+/** A carousel for Carousel and its controls. Options are read on the first render only. */
 export function useCarousel(options: CarouselOptions): CarouselControl {
   const [carousel] = useState(() => createCarousel(options))
-  const stillness = useReducedMotion()
-  useEffect(() => carousel.keepStill(stillness), [carousel, stillness])
+  const reducedMotion = useReducedMotion()
+  useEffect(() => carousel.setReducedMotion(reducedMotion), [carousel, reducedMotion])
   return carousel
 }
 
-/** For the parts that show where it stands. */
+/** The carousel's position, for its controls. */
 export function useCarouselState({ state }: CarouselControl): CarouselState {
-  return useSyncExternalStore(state.subscribe, state.read, () => atRest)
+  return useSyncExternalStore(state.subscribe, state.read, () => initialState)
 }

@@ -1,8 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../actions/button.tsx'
-import { useBackCloses } from './back-closes.ts'
 import { Backdrop } from './backdrop.tsx'
+import { useCloseOnBack } from './close-on-back.ts'
 import { focusReturn } from './focus-return.ts'
 
 export interface AlertDialogProps {
@@ -14,11 +14,11 @@ export interface AlertDialogProps {
   cancel: string
   onConfirm: () => void
   busy?: boolean
-  /** The confirming button is red: something is lost. */
+  /** Red confirm button, for destructive actions. */
   danger?: boolean
 }
 
-/** What AlertDialog draws; apart for its weight, as the sheet is. */
+/** Content of AlertDialog; loaded on demand, because the dialog library is large. */
 export function AlertFrame({
   open,
   onOpenChange,
@@ -31,7 +31,7 @@ export function AlertFrame({
   danger,
 }: AlertDialogProps) {
   const [focus] = useState(focusReturn)
-  useBackCloses(open, () => onOpenChange(false))
+  useCloseOnBack(open, () => onOpenChange(false))
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

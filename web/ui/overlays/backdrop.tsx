@@ -4,13 +4,13 @@ import { classes } from '../classes.ts'
 interface BackdropProps {
   open: boolean
   className?: string
-  /** The portal of the dialog waits for the end of its closing animation. */
+  /** The dialog's portal waits for the closing animation of this element. */
   ref?: Ref<HTMLDivElement>
 }
 
 /**
- * Behind a dialog: darkens the page and keeps it from scrolling. Radix's own overlay locks scrolling by a style element
- * of changing content, which the content policy refuses.
+ * Dims the page behind a dialog and locks its scrolling. Radix's own overlay locks scrolling with an inline style element
+ * of varying content, which the content policy blocks.
  */
 export function Backdrop({ open, className = 'z-50', ref }: BackdropProps) {
   useLayoutEffect(lockScroll, [])
@@ -26,7 +26,7 @@ export function Backdrop({ open, className = 'z-50', ref }: BackdropProps) {
   )
 }
 
-/** Dialogs may open above each other; the page scrolls again when the last is gone. */
+/** Counts nested dialogs: the last one to close unlocks scrolling. */
 let locks = 0
 
 function lockScroll(): () => void {

@@ -1,26 +1,27 @@
-/** What had the focus when each of the dialogs that are open now was opened, the first one first. */
-const trail: Element[] = []
+/** The focused element at the opening of each open dialog, in opening order. */
+const openers: Element[] = []
 
 /**
- * The dialog library returns the focus only to triggers of its own; ours are opened by state, so what had the focus gets
- * it back. Where that is gone, as after deleting what it stood in, or was nothing, as on a shared link, it is what opened
- * the dialog before, and else the content of the page. What has taken the focus meanwhile, as a page that was gone to,
- * keeps it.
+ * Returns the focus when a dialog closes: Radix does so only for its own triggers, and ours open by state. Candidates are
+ * the element focused at opening, those of the dialogs below, then the main content; an element can be gone after a
+ * deletion. Focus that moved meanwhile, as after a navigation, stays.
  */
 export function focusReturn() {
   let opener: Element = document.body
-  let ways: readonly Element[] = []
+  let candidates: readonly Element[] = []
   return {
     onOpenAutoFocus: () => {
       opener = document.activeElement ?? document.body
-      trail.push(opener)
-      ways = [...trail]
+      openers.push(opener)
+      candidates = [...openers]
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      trail.splice(trail.lastIndexOf(opener), 1)
+      openers.splice(openers.lastIndexOf(opener), 1)
       if (document.activeElement && document.activeElement !== document.body) return
-      const next = ways.findLast((way) => way !== document.body && way.isConnected) ?? document.getElementById('main')
+      const next =
+        candidates.findLast((element) => element !== document.body && element.isConnected) ??
+        document.getElementById('main')
       if (next instanceof HTMLElement) next.focus({ preventScroll: true })
     },
   }

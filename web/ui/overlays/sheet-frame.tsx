@@ -3,25 +3,25 @@ import { Dialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { classes } from '../classes.ts'
-import { useBackCloses } from './back-closes.ts'
 import { Backdrop } from './backdrop.tsx'
+import { useCloseOnBack } from './close-on-back.ts'
 import { focusReturn } from './focus-return.ts'
 
 export interface SheetDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** Under the title, also read out when it opens. */
+  /** Below the title; read out by screen readers at opening. */
   description?: ReactNode
-  /** Stays at the bottom while the rest scrolls: the action, a running total. */
+  /** Fixed below the scrolling content: the action, a total. */
   footer?: ReactNode
   size?: 'medium' | 'wide'
-  /** Back leads on from here instead of closing it, as where the address itself says that it is open. */
+  /** Back navigates instead of closing, for dialogs that are opened by the URL. */
   backLeaves?: boolean
   children: ReactNode
 }
 
-/** What SheetDialog draws; in a file of its own because the dialog library weighs more than most pages. */
+/** Content of SheetDialog; loaded on demand, because the dialog library is large. */
 export function SheetFrame({
   open,
   onOpenChange,
@@ -33,7 +33,7 @@ export function SheetFrame({
   children,
 }: SheetDialogProps) {
   const [focus] = useState(focusReturn)
-  useBackCloses(open && !backLeaves, () => onOpenChange(false))
+  useCloseOnBack(open && !backLeaves, () => onOpenChange(false))
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>

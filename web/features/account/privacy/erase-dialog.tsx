@@ -86,7 +86,7 @@ function EraseCode({ profile, onErased, children }: EraseCodeProps) {
         {eraseCopy.sentTo} <b className="whitespace-nowrap">{phoneLabel(profile.phoneNo)}</b>.
       </p>
       {/* Not sent by the last digit: nobody deletes an account by typing. */}
-      <CodeBoxes startHere value={digits} onChange={setDigits} disabled={erase.isPending} />
+      <CodeBoxes focusFirst value={digits} onChange={setDigits} disabled={erase.isPending} />
       {erase.isError && <InPageAlert className="mt-4">{messageOf(erase.error, eraseCopy.failed)}</InPageAlert>}
       <Button
         type="submit"

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { ReviewsOfService } from '#web/features/review/reviews-of-service.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { servicePath } from '#web/lib/paths.ts'
-import { Later } from '#web/ui/layout/after-hydration.tsx'
+import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { Fact } from './fact.tsx'
 import { ServiceQuestions } from './service-questions.tsx'
@@ -39,12 +39,12 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
       )}
       {service.safety && <Safety safety={service.safety} />}
       {service.warranty && <Warranty warranty={service.warranty} />}
-      <Later>
+      <DeferredHydration>
         <Fact title="Reviews">
           <ReviewsOfService serviceId={service._id} />
         </Fact>
         <ServiceQuestions service={service} />
-      </Later>
+      </DeferredHydration>
     </>
   )
 }

@@ -18,7 +18,7 @@ export function CategoryRail({ subcategories, active, onChoose, others }: Catego
   return (
     <nav
       aria-label="Sub-categories"
-      className="sticky top-16 h-[calc(100dvh-4rem-var(--foot-height))] w-22 shrink-0 overflow-y-auto overscroll-contain bg-ground pb-4 scrollbar-none md:top-[calc(var(--header-height)+1rem)] md:h-fit md:max-h-[calc(100dvh-var(--header-height)-2rem-var(--foot-height))] md:w-56 md:rounded-hero md:bg-white md:p-2 md:pb-0 md:shadow-1"
+      className="sticky top-16 h-[calc(100dvh-4rem-var(--bottom-bars-height))] w-22 shrink-0 overflow-y-auto overscroll-contain bg-ground pb-4 scrollbar-none md:top-[calc(var(--header-height)+1rem)] md:h-fit md:max-h-[calc(100dvh-var(--header-height)-2rem-var(--bottom-bars-height))] md:w-56 md:rounded-hero md:bg-white md:p-2 md:pb-0 md:shadow-1"
     >
       <ul className="md:space-y-1">
         {subcategories.map((subcategory) => (

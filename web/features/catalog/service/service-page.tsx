@@ -4,7 +4,7 @@ import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
 import { categoryPath, paths } from '#web/lib/paths.ts'
 import { ShareButton } from '#web/ui/actions/share-button.tsx'
-import { Later } from '#web/ui/layout/after-hydration.tsx'
+import { DeferredHydration } from '#web/ui/layout/after-hydration.tsx'
 import { PageHeader } from '#web/ui/layout/page-header.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
@@ -52,9 +52,9 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
           </div>
           <div className="grid grid-cols-1 gap-4 px-4 md:gap-5 md:px-0">
             <ServiceOptions ref={options} service={service} chosen={chosen} />
-            <Later>
+            <DeferredHydration>
               <ServiceFacts service={service} />
-            </Later>
+            </DeferredHydration>
           </div>
         </div>
         <AddPanel service={service} chosen={chosen} />

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
-import { useCovered } from '#web/ui/overlays/back-closes.ts'
+import { useHasOverlay } from '#web/ui/overlays/close-on-back.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { registerCopy } from '../identity.copy.ts'
 import { RegisterForm } from '../register/register-form.tsx'
@@ -55,7 +55,7 @@ function useIsDue(): boolean {
   const asked = useNewcomerAsk() !== null
   const { profile } = useProfile()
   const { pathname, search } = useLocation()
-  const covered = useCovered()
+  const covered = useHasOverlay()
   const name = profile?.name
   useEffect(() => {
     if (asked && name) endNewcomerAsk()

@@ -48,7 +48,7 @@ export function CodeStep({ phoneNo, sentAt, finishing, onVerified, onChangeNumbe
           {accountCopy.changeNumber}
         </Button>
       </p>
-      <CodeBoxes key={tries} startHere value={digits} onChange={setDigits} onComplete={submit} disabled={busy} />
+      <CodeBoxes key={tries} focusFirst value={digits} onChange={setDigits} onComplete={submit} disabled={busy} />
       <Button
         type="submit"
         size="large"

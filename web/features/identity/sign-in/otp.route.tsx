@@ -3,7 +3,7 @@ import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import { phonePattern } from '#contract/business.ts'
 import { paths } from '#web/lib/paths.ts'
 import { textIn, useHydrated, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
-import { phoneDigitsOf } from '#web/ui/forms/phone-field.tsx'
+import { parsePhoneDigits } from '#web/ui/forms/phone-field.tsx'
 import { accountCopy } from '../identity.copy.ts'
 import { CodeStep } from './code-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
@@ -18,7 +18,7 @@ export default function OtpRoute() {
   const hydrated = useHydrated()
   const state = useNavigationState()
   const { finishing, finish } = useSignInRedirect()
-  const phoneNo = phoneDigitsOf(textIn(state, 'phoneNo', 'phone') ?? params.get('phone') ?? '')
+  const phoneNo = parsePhoneDigits(textIn(state, 'phoneNo', 'phone') ?? params.get('phone') ?? '')
   const usable = phonePattern.test(phoneNo)
   useEffect(() => {
     if (hydrated && !usable) navigate(paths.login, { replace: true })

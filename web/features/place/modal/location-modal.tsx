@@ -1,8 +1,8 @@
 import { Dialog } from 'radix-ui'
 import { useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
-import { useBackCloses } from '#web/ui/overlays/back-closes.ts'
 import { Backdrop } from '#web/ui/overlays/backdrop.tsx'
+import { useCloseOnBack } from '#web/ui/overlays/close-on-back.ts'
 import { focusReturn } from '#web/ui/overlays/focus-return.ts'
 import { setLocationOpen, useLocationOpen } from '../location-open.ts'
 import { LocationPanel } from './location-panel.tsx'
@@ -12,7 +12,7 @@ export function LocationModal() {
   const content = useRef<HTMLDivElement>(null)
   const open = useLocationOpen()
   const [focus] = useState(focusReturn)
-  useBackCloses(open, () => setLocationOpen(false))
+  useCloseOnBack(open, () => setLocationOpen(false))
   return (
     <Dialog.Root open={open} onOpenChange={setLocationOpen}>
       <Dialog.Portal>
