@@ -12,7 +12,6 @@ const anywhere: readonly Rule[] = [
     pattern: /\b(somebody|(?<!')nobody|whoever|anybody|everybody)\b/i,
     use: 'customer, visitor, caller, request, process …',
   },
-  { pattern: /\b(stands|goes round|stood)\b/i, use: 'is, lists, runs' },
   { pattern: /\b(most|least)[A-Z]\w*/, use: 'maxX, minX' },
   { pattern: /\bwasDone\b/, use: 'isReplay' },
   {
@@ -21,23 +20,30 @@ const anywhere: readonly Rule[] = [
   },
 ]
 
+// Outside comments only where no text of a page can be meant.
+const notInPages: readonly Rule[] = [{ pattern: /\b(stands|goes round|stood)\b/i, use: 'is, lists, runs' }]
+
 const inComments: readonly Rule[] = [
+  ...notInPages,
   { pattern: /\b(tell|tells|told|telling)\b/i, use: 'notify, report, return, show' },
   { pattern: /\b(doors?|anew|(?<!-)alive|whose turn|in turn|the like)\b/i, use: 'entry, again, hydrated, in order' },
   { pattern: /\bbecame? of\b|\bwhat (is|was|has|one|comes|came|goes|went)\b/i, use: 'a noun: state, result, input' },
 ]
 
-const inNames: readonly Rule[] = [{ pattern: /\b(tell[A-Z]?\w*|told\w*|anew|whoever)\b/, use: 'notify, report' }]
+// Only where code follows: texts of pages may say "tell us".
+const inNames: readonly Rule[] = [
+  { pattern: /\b(tell[A-Z]?\w*|told\w*|anew|whoever)\b(?=\s*[(.,;:=)\]}])/, use: 'notify, report' },
+]
 
 const comment = /^\s*(\/\/|\/?\*|\{\/\*)|\s\/\/ /
 const title = /\b(?:test|it|describe)(?:\.\w+)*\(\s*(['"`])(.*?)\1/
 const withoutStrings = (line: string) => line.replace(/(['"`]).*?\1/g, '').replace(/\/\/.*$/, '')
 
-function rulesFor(line: string): [string, readonly Rule[]][] {
+function rulesFor(line: string, path: string): [string, readonly Rule[]][] {
   if (comment.test(line)) return [[line, [...anywhere, ...inComments]]]
   const named = title.exec(line)?.[2] ?? ''
   return [
-    [line, anywhere],
+    [line, path.startsWith('web/') ? anywhere : [...anywhere, ...notInPages]],
     [named, inComments],
     [withoutStrings(line), inNames],
   ]
@@ -45,7 +51,7 @@ function rulesFor(line: string): [string, readonly Rule[]][] {
 
 function findingsIn(path: string, text: string): string[] {
   return text.split('\n').flatMap((line, index) =>
-    rulesFor(line).flatMap(([part, rules]) =>
+    rulesFor(line, path).flatMap(([part, rules]) =>
       rules.flatMap(({ pattern, use }) => {
         const found = pattern.exec(part)?.[0]
         return found ? [`${path}:${index + 1}: "${found}" → ${use}`] : []

@@ -18,7 +18,7 @@ const pages = [
   route('viewCart', 'features/booking/checkout/cart.route.tsx'),
   route('services/info', 'features/catalog/info/info.route.tsx'),
   route('service/:id', 'features/catalog/service/service.route.tsx'),
-  route('combo-details/:id', 'features/catalog/service/combo.route.tsx'),
+  route('combo-details/:id', 'features/catalog/service/service.route.tsx', { id: 'combo-details' }),
   route('categories', 'features/catalog/lists/categories.route.tsx'),
   route('favourites', 'features/catalog/favourites/favourites.route.tsx'),
   route('location', 'features/place/chooser/location.route.tsx'),

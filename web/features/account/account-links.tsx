@@ -7,7 +7,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { LinkRow } from '#web/ui/layout/link-row.tsx'
 import { drawerLinks, needsLogin } from './drawer-links.ts'
 
-/** The seven links of SPEC 2; without a token some of them lead to the login page and back. */
+/** Links of the drawer and the account page; without a token some lead to the login page and back. */
 export function AccountLinks() {
   const navigate = useNavigate()
   return (

@@ -14,7 +14,7 @@ export type Profile = AnswerOf<typeof accountCalls.fetchProfile>['data']
 export type ProfileChanges = Partial<Pick<Profile, 'name' | 'email' | 'phoneNo' | 'img'>>
 
 interface Saved {
-  /** Where a code went, when a new number waits for it. */
+  /** Where the code was sent, when a new number waits for it. */
   phoneToConfirm: string | null
 }
 
@@ -24,7 +24,7 @@ export function useSaveProfile(onSaved: (saved: Saved) => void) {
     mutationFn: (changes: ProfileChanges) => call(accountCalls.update, changes),
     async onSuccess({ data }) {
       await refresh()
-      // Otherwise a dialog asks for the code, and only then it is done.
+      // Otherwise a dialog asks for the code, and only then the change is saved.
       if (!data.phoneToConfirm) toast.success(profileCopy.saved)
       onSaved(data)
     },
@@ -32,13 +32,13 @@ export function useSaveProfile(onSaved: (saved: Saved) => void) {
   })
 }
 
-/** What the person can mend is said by the server; the two sentences of SPEC 8 are for what they cannot. */
+/** The server's message for refusals the customer can correct, else one of two general ones. */
 function saveProblem(error: Error): string {
   if (!(error instanceof CallError) || error.status === 0) return profileCopy.failed
   return error.status >= 500 ? profileCopy.refused : messageOf(error, profileCopy.refused)
 }
 
-/** Moves the account to the number that the code was sent to. */
+/** Moves the account to the number that received the code. */
 export function useChangePhone({ onChanged, onRefused }: { onChanged: () => void; onRefused: () => void }) {
   const refresh = useProfileRefresh()
   return useSingleMutation({
@@ -55,7 +55,7 @@ export function useChangePhone({ onChanged, onRefused }: { onChanged: () => void
   })
 }
 
-/** Hands everything we keep about the person over as a file. */
+/** Downloads all personal data as a file. */
 export function useDownload() {
   return useSingleMutation({
     mutationFn: () => call(accountCalls.exportData, {}),
@@ -67,7 +67,7 @@ export function useDownload() {
   })
 }
 
-/** Only when the server has done it: another device that stays signed in must not be taken for signed out. */
+/** Leaves only on success: a device that stays signed in must not be taken for signed out. */
 export function useLogoutEverywhere() {
   const leave = useEndSession()
   return useSingleMutation({

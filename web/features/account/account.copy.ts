@@ -1,4 +1,3 @@
-/** Words of the profile. Quoted sentences of the specification stay word for word. */
 export const profileCopy = {
   title: 'My Profile',
   edit: 'Edit profile',

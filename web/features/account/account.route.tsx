@@ -18,7 +18,7 @@ import { placeLinks } from './places-card.tsx'
 export const meta: MetaFunction = () => [{ title: 'My Account | GharSaaf' }, { name: 'robots', content: 'noindex' }]
 export const handle = { header: 'own' }
 
-/** What the drawer holds, as a page, with the ways to what belongs to a customer. */
+/** The drawer's content as a page, with links to the customer's pages. */
 export default function AccountRoute() {
   const signedIn = useToken() !== null
   const hydrated = useHydrated()
@@ -54,7 +54,7 @@ function Greeting() {
   return (
     <div className="flex min-h-27 items-center gap-4 rounded-card bg-linear-to-br from-teal-700 to-teal p-4 text-white md:p-5">
       <Avatar img={profile?.img ?? ''} name={profile?.name ?? ''} className="size-16" />
-      {profile && <Known name={profile.name} phoneNo={profile.phoneNo} />}
+      {profile && <SignedInCustomer name={profile.name} phoneNo={profile.phoneNo} />}
       {signedIn && !profile && !error && <Skeleton className="h-6 w-40 opacity-25" />}
       {!signedIn && (
         <div className="visitor-only min-w-0">
@@ -66,7 +66,7 @@ function Greeting() {
   )
 }
 
-function Known({ name, phoneNo }: { name: string; phoneNo: string }) {
+function SignedInCustomer({ name, phoneNo }: { name: string; phoneNo: string }) {
   return (
     <>
       <div className="min-w-0 flex-1">

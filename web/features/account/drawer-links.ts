@@ -19,7 +19,7 @@ export const drawerLinks: readonly DrawerLink[] = [
 
 const forCustomers: readonly string[] = [paths.profile, paths.notifications, paths.bookings]
 
-/** These lead to the login page when they are opened from the drawer without a token. */
+/** These lead to the login page when opened from the drawer without a token. */
 export function needsLogin(path: string): boolean {
   return forCustomers.includes(path)
 }

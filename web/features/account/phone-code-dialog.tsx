@@ -10,7 +10,7 @@ import { useChangePhone, useSaveProfile } from './account.api.ts'
 import { phoneCodeCopy } from './account.copy.ts'
 
 interface PhoneCodeDialogProps {
-  /** The new number; null while nothing waits for a code. */
+  /** The new number; null while none waits for a code. */
   phoneNo: string | null
   onClose: () => void
 }

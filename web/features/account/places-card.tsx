@@ -12,7 +12,7 @@ const rewards = { to: paths.rewards, icon: Gift, title: 'Rewards' }
 
 export const placeLinks = [bookings, addresses, favourites, rewards]
 
-/** Where the rest of what belongs to a customer is. */
+/** Links to the customer's other pages. */
 export function PlacesCard({ profile: { address, creditBalance } }: { profile: Profile }) {
   const credit = creditBalance > 0 ? `${formatRupees(creditBalance)} credit` : undefined
   return (

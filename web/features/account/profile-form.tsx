@@ -14,7 +14,7 @@ interface ProfileFormProps {
   onCancel: () => void
 }
 
-/** Edit mode. Only what differs is sent; Cancel brings the values back that stood before. */
+/** Edit mode. Only changed values are sent; Cancel restores the previous ones. */
 export function ProfileForm({ profile, onSaved, onCancel }: ProfileFormProps) {
   const [values, setValues] = useState(() => valuesOf(profile))
   const [shown, setShown] = useState(false)

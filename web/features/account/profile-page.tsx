@@ -14,7 +14,7 @@ import { PrivacyCard } from './privacy/privacy-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
 
-/** View mode, edit mode, and the code of a new number that both may wait for. */
+/** View mode, edit mode, and the code dialog for a new number, which both may open. */
 export function ProfilePage() {
   const { profile, error } = useProfile()
   const refresh = useProfileRefresh()
@@ -23,7 +23,7 @@ export function ProfilePage() {
   if (!profile) {
     return error ? <ErrorState message={profileCopy.loadFailed} onRetry={refresh} /> : <ProfileSkeleton />
   }
-  // Who put the question for a name off finds the fields open here.
+  // After dismissing the newcomer sheet the fields are open here.
   const editing = chosen ?? profile.name === ''
   function onSaved(phoneNo: string | null) {
     setEditing(false)
@@ -44,7 +44,7 @@ export function ProfilePage() {
   )
 }
 
-/** The drawer is opened on phones only; what it holds is found from here on every screen. */
+/** The drawer opens on phones only; its links are on this page at every size. */
 function WithoutDrawer() {
   return (
     <>

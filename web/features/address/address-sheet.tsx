@@ -14,7 +14,7 @@ import { addressSheetCopy as copy } from './address.copy.ts'
 import { AddressDetails } from './address-details.tsx'
 import { useAddressValues } from './use-address-values.ts'
 
-/** A new address, or one to change: the place on a map, then what only the person knows. */
+/** A new address, or an existing one to change: the place on a map, then house and landmark. */
 export function AddressSheet({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
   const formId = useId()
   const entry = useAddressValues(address)

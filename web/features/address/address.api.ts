@@ -17,7 +17,7 @@ export function useAddressBook() {
 }
 
 export function useSaveAddress() {
-  const keep = useKeepBook()
+  const keep = useStoreBook()
   return useSingleMutation({
     mutationFn: (address: AddressInput) => callOnce(addressCalls.save, address),
     onSuccess: keep,
@@ -25,17 +25,17 @@ export function useSaveAddress() {
 }
 
 export function usePreferAddress() {
-  const keep = useKeepBook()
+  const keep = useStoreBook()
   return useSingleMutation({ mutationFn: (id: string) => call(addressCalls.setDefault, { id }), onSuccess: keep })
 }
 
 export function useRemoveAddress() {
-  const keep = useKeepBook()
+  const keep = useStoreBook()
   return useSingleMutation({ mutationFn: (id: string) => call(addressCalls.remove, { id }), onSuccess: keep })
 }
 
-/** Each change answers the whole book; the profile's first line may have changed with it. */
-function useKeepBook() {
+/** Each change returns the whole book; the profile's first line may have changed with it. */
+function useStoreBook() {
   const queryClient = useQueryClient()
   const refreshProfile = useProfileRefresh()
   return (book: AddressBook) => {

@@ -1,4 +1,3 @@
-/** Words of the address book. */
 export const addressBookCopy = {
   title: 'Manage address',
   saved: 'Saved addresses',

@@ -5,11 +5,11 @@ import { addressBookCopy } from './address.copy.ts'
 
 interface SavedAddressesProps {
   onChoose: (address: SavedAddress) => void
-  /** The one that is being taken. */
+  /** Id of the address being applied. */
   busyId: string | null
 }
 
-/** The address book as large buttons; nothing while it is empty or not there. Lines without a house lead nobody to a door. */
+/** The address book as large buttons; skips those without a house number, which lead to no flat. */
 export function SavedAddresses({ onChoose, busyId }: SavedAddressesProps) {
   const book = useAddressBook()
   const addresses = (book.data?.data ?? []).filter(({ house }) => house)

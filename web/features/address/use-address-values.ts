@@ -6,7 +6,7 @@ import { addressSheetCopy } from './address.copy.ts'
 
 type PlaceOfAddress = Pick<SavedAddress, 'text' | 'pincode' | 'lat' | 'lng'>
 
-/** What is being entered in the sheet; `values` is null while something required is missing. */
+/** Input of the sheet; `values` is null while a required field is missing. */
 export function useAddressValues(address: SavedAddress | null) {
   const [details, setDetails] = useState({
     kind: address?.kind ?? ('Home' as const),

@@ -9,18 +9,18 @@ import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { BookingAnswer, TimeSlot } from './booking.view.ts'
 import { noteForBooking } from './notice/booking-notice.ts'
 
-/** One booking of the customer; null asks nothing. While `everyMs` is given it is asked again and again. */
+/** One booking of the customer; null sends no request. `everyMs` polls it. */
 export function useBooking(bookingId: string | null, everyMs: number | false = false) {
   return useQuery({
     ...callQuery(bookingCalls.find, { bookingId: bookingId ?? '' }),
     enabled: bookingId !== null,
-    // The payment page is in front while this is being asked.
+    // The payment page is in front while this polls.
     refetchInterval: everyMs,
     refetchIntervalInBackground: true,
   })
 }
 
-/** True when no booking of this customer has the id that was asked for, or it is no id at all. */
+/** True when no booking of this customer has this id, or it is no id at all. */
 export function isNoBooking(error: unknown): boolean {
   return error instanceof CallError && (error.status === 404 || error.status === 400)
 }
@@ -31,7 +31,7 @@ export function useBookingsOf(tab: BookingTab, enabled = true) {
   return useQuery({ ...callQuery(bookingCalls.historyOrPending, { type: tab }), enabled })
 }
 
-/** Starts a booking from a cart; the same cart gives its open booking again. */
+/** Starts a booking from a cart; the same cart returns its open booking. */
 export function useInitiateBooking() {
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -41,7 +41,7 @@ export function useInitiateBooking() {
   })
 }
 
-/** Start windows of a day; asked anew each time a day is chosen, for others take them meanwhile. */
+/** Start windows of a day; refetched each time a day is chosen, since other customers take them. */
 export function useTimeSlots(bookingId: string, date: string | null) {
   return useQuery({
     ...callQuery(bookingCalls.timeSlots, { bookingId, date: date ?? '' }),
@@ -74,7 +74,7 @@ export function useSetPlace(bookingId: string) {
   })
 }
 
-/** The answer of a change is the whole booking: pages that show it take it without asking again. */
+/** A change returns the whole booking: pages that show it take it without a refetch. */
 export function keepBooking(queryClient: QueryClient, answer: BookingAnswer): void {
   queryClient.setQueryData(callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
   forgetBookingLists(queryClient)
@@ -88,13 +88,13 @@ export function usePriceChange<Input = void>(change: (input: Input) => Promise<B
     mutationFn: change,
     onSuccess(answer) {
       keepBooking(queryClient, answer)
-      // A changed price may take more credit or give some back.
+      // A changed price may take more credit or return some.
       queryClient.invalidateQueries({ queryKey: callKey(creditCalls.ledger) })
     },
   })
 }
 
-/** The same, and what else the change brought about is told until the person has seen it. */
+/** The same, and keeps the notices of the change until the customer closes them. */
 function keepChanged(queryClient: QueryClient, answer: BookingAnswer): void {
   keepBooking(queryClient, answer)
   noteForBooking(answer)

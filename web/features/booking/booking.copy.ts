@@ -1,6 +1,5 @@
 import { type BookingView, isCovered, meaningOfTotal } from './booking.view.ts'
 
-/** Words from booking to payment. Quoted sentences of the specification stay word for word. */
 export const bookingCopy = {
   infoTitle: 'Your booking',
   items: 'Services',
@@ -114,7 +113,7 @@ export const listCopy = {
   confirmedTitle: 'Booking confirmed',
 } as const
 
-/** What a payment status means, in words for the customer. */
+/** A payment status for the customer. */
 export const paymentWords: Record<string, string> = {
   Pending: 'Not paid yet',
   Paid: 'Paid',
@@ -124,7 +123,7 @@ export const paymentWords: Record<string, string> = {
   PayAfterService: 'Pay after the service',
 }
 
-/** How a booking stands with its money: nothing is missing of one that costs nothing, nor of one that is over. */
+/** The payment badge of a booking: none is missing for a free booking or one that has ended. */
 export function paymentWordOf(
   booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount'>,
 ): string | undefined {

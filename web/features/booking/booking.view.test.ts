@@ -27,7 +27,7 @@ describe('slots', () => {
     expect(slotLabelOf(slot)).toBe(label)
   })
 
-  it('takes nothing that is no slot', () => {
+  it('rejects text that is not a slot', () => {
     expect(slotOfLabel('tomorrow')).toBeNull()
     expect(slotOfLabel('10:00 AM')).toBeNull()
   })
@@ -35,29 +35,29 @@ describe('slots', () => {
 
 describe('dates', () => {
   // spec: booking/slot-date-field
-  it('reads and writes the date field as dd/MM/yyyy', () => {
+  it('parses and formats the date field as dd/MM/yyyy', () => {
     expect(fieldDate('2026-11-05')).toBe('05/11/2026')
     expect(dayOfField('05/11/2026')).toBe('2026-11-05')
     expect(dayOfField('5/1/2026')).toBe('2026-01-05')
   })
 
-  it.each(['31/02/2026', '2026-11-05', '5/11', '', '05/13/2026'])('takes %j for no date', (text) => {
+  it.each(['31/02/2026', '2026-11-05', '5/11', '', '05/13/2026'])('rejects %j as a date', (text) => {
     expect(dayOfField(text)).toBeNull()
   })
 
-  it('does not depend on the zone of the machine', () => {
+  it('does not depend on the time zone of the machine', () => {
     expect(weekdayDayMonth('2026-11-05')).toBe('Thu, 5 November')
   })
 
   // spec: after/card-no-services, after/card-date
-  it('has words for bookings without date or services', () => {
+  it('names bookings without date or services', () => {
     expect(shortDate('2026-11-05')).toBe('5/11/2026')
     expect(shortDate(null)).toBe('No date set')
     expect(serviceNames({ items: [] })).toBe('No services')
   })
 })
 
-describe('where a booking stands', () => {
+describe('the payment stage of a booking', () => {
   const now = Date.parse('2026-11-05T05:00:00Z')
   const slot = { start: '10:00', end: '11:00' }
   it.each([
@@ -117,7 +117,7 @@ describe('where a booking stands', () => {
     expect(paymentStageOf(booking as unknown as BookingView, now)).toBe(stage)
   })
 
-  it('counts down in minutes and seconds and never below nothing', () => {
+  it('counts down in minutes and seconds and never below zero', () => {
     expect(countdownLabel(125_000)).toBe('2:05')
     expect(countdownLabel(600_000)).toBe('10:00')
     expect(countdownLabel(-5)).toBe('0:00')

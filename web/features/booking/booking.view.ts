@@ -24,7 +24,7 @@ export function fieldDate(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** '05/11/2026' or '5/11/2026' → '2026-11-05'; null for anything that is no such date. */
+/** '05/11/2026' or '5/11/2026' → '2026-11-05'; null for any other text or a day that does not exist. */
 export function dayOfField(text: string): string | null {
   const [, date, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   if (!date || !month || !year) return null
@@ -50,13 +50,13 @@ function timeOfLabel(label: string): string | null {
   return timeOf(((Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)) * 60 + Number(minutes))
 }
 
-/** Where an unpaid booking stands, for the screens that lead to its payment. */
+/** State of an unpaid booking, for the screens before its payment. */
 export type PaymentStage = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded' | 'cancelled'
 
-/** `now` in milliseconds: a hold that has run out is over even before the server has said so. */
+/** `now` in milliseconds: a hold past its end is over even before the server has released it. */
 export function paymentStageOf(booking: BookingView, now: number): PaymentStage {
   const over = booking.bookingStatus === 'Failed' || booking.bookingStatus === 'Cancelled'
-  // Under way or done. A confirmed booking that was paid twice gets money back too, and stands.
+  // Under way or completed. A confirmed booking that was paid twice is refunded too, and stays confirmed.
   if (over && booking.refundAmount > 0) return 'refunded'
   if (booking.bookingStatus === 'Cancelled') return 'cancelled'
   if (booking.bookingStatus === 'Failed') return booking.paymentStatus === 'Failed' ? 'failed' : 'expired'
@@ -67,8 +67,8 @@ export function paymentStageOf(booking: BookingView, now: number): PaymentStage 
 type Money = Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice'>
 
 /**
- * What the last figure of a price means: paid (and perhaps back already), to be paid now or after the service, or, of a
- * booking that ended unpaid, only what it would have cost. What offer and credits covered was never paid, though the
+ * Meaning of the last figure of a price: paid (perhaps refunded already), to be paid now or after the service, or, for
+ * a booking that ended unpaid, only its former price. The part covered by offer and credits was never paid, though the
  * server calls it settled.
  */
 export function meaningOfTotal(booking: Money): 'paid' | 'price' | 'toPayLater' | 'toPay' {
@@ -79,14 +79,14 @@ export function meaningOfTotal(booking: Money): 'paid' | 'price' | 'toPayLater' 
   return paymentStatus === 'PayAfterService' ? 'toPayLater' : 'toPay'
 }
 
-/** True when offer and credits cover all of it: it is confirmed, and nothing is paid in any way. */
+/** True when offer and credits cover all of it: it is confirmed without a payment. */
 export function isCovered({ totalPrice }: Pick<BookingView, 'totalPrice'>): boolean {
   return totalPrice === 0
 }
 
 /**
- * How a booking is settled from its summary: 'free' is only confirmed, 'cash' is confirmed and paid to the professional
- * (a code for cash alone, or a few paise that no payment page takes), 'online' leads to the payment page.
+ * How the summary settles a booking: 'free' only confirms, 'cash' confirms and is paid to the professional (a code for
+ * cash only, or an amount below the provider's minimum), 'online' leads to the payment page.
  */
 export function settledBy(booking: Pick<BookingView, 'payableBy' | 'totalPrice'>): 'free' | 'cash' | 'online' {
   if (isCovered(booking)) return 'free'

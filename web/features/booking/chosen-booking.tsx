@@ -15,7 +15,7 @@ interface ChosenBookingProps {
   children: (booking: BookingView) => ReactNode
 }
 
-/** The booking of the navigation state, else of `?booking=`, else the open one; with its loading and failing. */
+/** The booking of the navigation state, else of `?booking=`, else the open one; with its loading and failure states. */
 export function ChosenBooking(props: ChosenBookingProps) {
   return (
     <SignedInOnly fallback={props.skeleton}>

@@ -4,7 +4,7 @@ import { useToken } from '#web/lib/session/session.ts'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
 import { useCartCount } from './use-cart-count.ts'
 
-/** For pages with a top bar of their own on phones: the cart, or for visitors a person that leads to the login page. */
+/** For pages with their own top bar on phones: the cart, or for visitors a link to the login page. */
 export function CartLink() {
   const token = useToken()
   const count = useCartCount()

@@ -19,7 +19,7 @@ export function useCart() {
   return useQuery({ ...callQuery(cartCalls.list), enabled: token !== null })
 }
 
-/** Puts each set of variants of a service into the cart, one of each; stops at the first that is refused. */
+/** Adds each set of variants of a service to the cart, one of each; stops at the first refusal. */
 export function useAddLines() {
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -27,7 +27,7 @@ export function useAddLines() {
       let answer: CartAnswer | undefined
       for (const line of lines) {
         answer = await callOnce(cartCalls.add, { serviceId, selectedVariants: [...line], unitQuantity: 1 })
-        // Each as it comes: what went in before one that is refused is in the cart.
+        // Stored after each: sets added before a refusal are in the cart.
         keepCart(queryClient, answer)
       }
       return answer
@@ -36,12 +36,12 @@ export function useAddLines() {
   })
 }
 
-/** Shows the new quantity at once and takes it back when the server refuses. */
+/** Optimistic: shows the new quantity at once and rolls back when the server refuses. */
 export function useChangeQuantity() {
   return useCartChange({
     change: ({ itemId, quantity }: { itemId: string; quantity: number }) =>
       call(cartCalls.updateQuantity, { itemId, quantity }),
-    foresee: (cart, { itemId, quantity }) => withQuantity(cart, itemId, quantity),
+    predict: (cart, { itemId, quantity }) => withQuantity(cart, itemId, quantity),
     failure: cartCopy.quantityFailed,
   })
 }
@@ -49,19 +49,19 @@ export function useChangeQuantity() {
 export function useRemoveLine() {
   return useCartChange({
     change: ({ itemId }: { itemId: string }) => call(cartCalls.removeItem, { itemId }),
-    foresee: (cart, { itemId }) => withoutLine(cart, itemId),
+    predict: (cart, { itemId }) => withoutLine(cart, itemId),
     failure: cartCopy.removeFailed,
   })
 }
 
 interface CartChange<Input> {
   change: (input: Input) => Promise<CartAnswer>
-  foresee: (cart: CartView, input: Input) => CartView
+  predict: (cart: CartView, input: Input) => CartView
   failure: string
 }
 
-/** Changes wait for each other; while more are under way an answer would show what is out of date already. */
-function useCartChange<Input>({ change, foresee, failure }: CartChange<Input>) {
+/** Changes queue; an answer followed by another change would show outdated quantities. */
+function useCartChange<Input>({ change, predict, failure }: CartChange<Input>) {
   const queryClient = useQueryClient()
   const isLast = () => queryClient.isMutating({ mutationKey: changes }) === 1
   return useMutation({
@@ -71,7 +71,7 @@ function useCartChange<Input>({ change, foresee, failure }: CartChange<Input>) {
     async onMutate(input: Input) {
       await queryClient.cancelQueries({ queryKey: listKey })
       const before = queryClient.getQueryData<CartAnswer>(listKey)
-      if (before) queryClient.setQueryData(listKey, { ...before, data: foresee(before.data, input) })
+      if (before) queryClient.setQueryData(listKey, { ...before, data: predict(before.data, input) })
       return before
     },
     onError(_error, _input, before) {
@@ -85,7 +85,7 @@ function useCartChange<Input>({ change, foresee, failure }: CartChange<Input>) {
   })
 }
 
-/** The answer of a change is the whole cart: list and badge take it without asking again. */
+/** A change returns the whole cart: list and badge take it without a refetch. */
 function keepCart(queryClient: QueryClient, answer: CartAnswer): void {
   queryClient.setQueryData(listKey, answer)
   queryClient.setQueryData(callKey(cartCalls.quantity), {
@@ -95,7 +95,7 @@ function keepCart(queryClient: QueryClient, answer: CartAnswer): void {
   broadcast('cart')
 }
 
-/** After something else emptied or filled the cart, such as a paid booking. */
+/** After another change of the cart, such as a paid booking. */
 export function useCartRefresh(): () => Promise<unknown> {
   const queryClient = useQueryClient()
   return () =>

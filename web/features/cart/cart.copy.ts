@@ -1,4 +1,3 @@
-/** Words of the cart. Quoted sentences of the specification stay word for word. */
 export const cartCopy = {
   title: 'Your cart',
   summary: 'Summary',

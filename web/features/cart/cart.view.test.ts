@@ -29,24 +29,24 @@ const cart: CartView = {
   subTotalAmount: 648.8,
 }
 
-describe('what the cart will look like', () => {
+describe('the predicted cart', () => {
   // spec: cart/summary
-  it('foresees line, totals and duration of a new quantity without losing paise', () => {
+  it('predicts line, totals and duration of a new quantity without losing paise', () => {
     const after = withQuantity(cart, 'a', 3)
     expect(after.items[0]).toMatchObject({ quantity: 3, totalPrice: 299.7, durationMinutes: 180 })
     expect(after).toMatchObject({ totalItems: 2, totalQuantity: 4, subTotalAmount: 748.7 })
   })
 
-  it('foresees the cart without a line', () => {
+  it('predicts the cart without a line', () => {
     expect(withoutLine(cart, 'b')).toMatchObject({ totalItems: 1, totalQuantity: 2, subTotalAmount: 199.8 })
   })
 
-  it('leaves the cart as it is for a line that is gone', () => {
+  it('leaves the cart unchanged for an unknown line', () => {
     expect(withQuantity(cart, 'gone', 5)).toEqual(cart)
   })
 })
 
-it('finds the lines whose price is not the one agreed to', () => {
+it('finds the lines whose price differs from the agreed one', () => {
   const items = [
     line('same', 449, 1, { priceBefore: 449 }),
     line('dearer', 499, 1, { priceBefore: 449 }),
@@ -55,7 +55,7 @@ it('finds the lines whose price is not the one agreed to', () => {
   expect(changedPrices({ ...cart, items }).map(({ _id }) => _id)).toEqual(['dearer'])
 })
 
-it('steps a few chairs but types square feet', () => {
+it('uses a stepper for chairs and a number field for square feet', () => {
   expect(isTypedQuantity(line('chairs', 89, 4, { quantityUnit: 'chair' }))).toBe(false)
   expect(isTypedQuantity(line('floor', 8, 600, { quantityUnit: 'sq ft', maxQuantity: 100_000 }))).toBe(true)
 })

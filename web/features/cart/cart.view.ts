@@ -5,7 +5,7 @@ export type CartAnswer = AnswerOf<typeof cartCalls.list>
 export type CartView = CartAnswer['data']
 export type CartLine = CartView['items'][number]
 
-/** The cart as it will look once the server has taken the new quantity; money in rupees. */
+/** The expected cart after the server accepts the new quantity; money in rupees. */
 export function withQuantity(cart: CartView, itemId: string, quantity: number): CartView {
   return summed(
     cart,
@@ -54,7 +54,7 @@ export function variantNames(line: CartLine): string {
   return line.selectedVariants.map((variant) => variant.variantName).join(', ')
 }
 
-/** The lines whose price is not the one the customer agreed to. */
+/** The lines whose price differs from the one the customer agreed to. */
 export function changedPrices(cart: CartView): CartLine[] {
   return cart.items.filter((line) => line.priceBefore !== null && line.priceBefore !== line.unitPrice)
 }

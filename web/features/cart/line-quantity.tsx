@@ -6,11 +6,11 @@ import { type CartLine, isTypedQuantity } from './cart.view.ts'
 
 interface LineQuantityProps {
   line: CartLine
-  /** false where a button beside it removes the line: then one is the least. */
+  /** false where a button beside it removes the line: then the minimum is one. */
   removable?: boolean
 }
 
-/** Stepper for a few, a number field for square feet and the like. */
+/** Stepper for small quantities, a number field for square feet and other large ones. */
 export function LineQuantity({ line, removable = true }: LineQuantityProps) {
   const change = useChangeQuantity()
   const remove = useRemoveLine()
@@ -28,7 +28,7 @@ export function LineQuantity({ line, removable = true }: LineQuantityProps) {
   )
 }
 
-/** Takes effect on Enter or when it is left; a number outside the limits becomes the nearest one that fits. */
+/** Submits on Enter or blur; a number outside the limits becomes the nearest valid one. */
 function TypedQuantity({ line, onChange }: { line: CartLine; onChange: (quantity: number) => void }) {
   const [text, setText] = useState(String(line.quantity))
   useEffect(() => setText(String(line.quantity)), [line.quantity])

@@ -3,7 +3,7 @@ import { cartCalls } from '#contract/calls.gen.ts'
 import { callQuery } from '#web/lib/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 
-/** The number on the cart badge; 0 for visitors and while it is not known. */
+/** The number on the cart badge; 0 for visitors and while unknown. */
 export function useCartCount(): number {
   const token = useToken()
   const query = useQuery({ ...callQuery(cartCalls.quantity), enabled: token !== null })

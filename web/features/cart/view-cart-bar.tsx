@@ -7,7 +7,7 @@ import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { useCart } from './cart.api.ts'
 import { cartCopy } from './cart.copy.ts'
 
-/** On phones, at the foot of the pages one adds from, once something is in the cart. */
+/** On phones, at the bottom of pages with Add buttons, once the cart has a line. */
 export function ViewCartBar() {
   const cart = useCart()
   const view = cart.data?.data

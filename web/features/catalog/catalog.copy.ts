@@ -1,4 +1,3 @@
-/** Words of browsing. Quoted sentences of the specification stay word for word. */
 export const catalogCopy = {
   add: 'Add',
   addToCart: 'Add to Cart',

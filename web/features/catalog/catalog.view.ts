@@ -9,14 +9,14 @@ export type AroundView = AnswerOf<typeof catalogCalls.subcategoriesAround>['mess
 export type SubcategoryView = AroundView['data'][number]
 export type CategoryView = AnswerOf<typeof catalogCalls.categories>['data']['categories'][number]
 
-/** What the services page shows: a search's results or the first of all. */
+/** Data of the services page: search results or the first page of all services. */
 export interface ServiceList {
   services: ServiceView[]
   total: number
   didYouMean: string | null
 }
 
-/** The fields that cards and rows of the ui folder draw. */
+/** The fields that cards and rows use. */
 export function cardData(service: ServiceView): ServiceCardData {
   return {
     name: service.name,
@@ -31,22 +31,22 @@ export function cardData(service: ServiceView): ServiceCardData {
   }
 }
 
-/** The page with all about a service or a combo. */
+/** Data of the page of a service or a combo. */
 export function detailsPath(service: { _id: string; kind: 'service' | 'combo' }): string {
   return service.kind === 'combo' ? comboPath(service._id) : servicePath(service._id)
 }
 
-/** False for what is sold by the square foot: how long that takes depends on how many there are. */
+/** False for services sold by the square foot: their duration depends on the quantity. */
 export function hasDuration(service: Pick<ServiceView, 'time' | 'quantityUnit' | 'maxQuantity'>): boolean {
   return service.time > 0 && !(service.quantityUnit && service.maxQuantity > 20)
 }
 
 export interface ServiceAnswer {
   service: ServiceDetail | null
-  /** Why there is none: it does not exist, or it could not be read. */
+  /** Why there is none: it does not exist, or the request failed. */
   failure: 'missing' | 'failed' | null
   origin: string
 }
 
-/** What a browser that cannot reach the server shows. */
+/** Shown when the browser cannot reach the server. */
 export const unreachable: ServiceAnswer = { service: null, failure: 'failed', origin: '' }

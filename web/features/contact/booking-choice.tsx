@@ -7,7 +7,7 @@ interface BookingChoiceProps {
   onChange: (bookingId: string) => void
 }
 
-/** Which booking the message is about; nothing is shown to somebody without one. */
+/** Which booking the message is about; renders nothing without bookings. */
 export function BookingChoice({ value, onChange }: BookingChoiceProps) {
   const pending = useBookingsOf('pending')
   const history = useBookingsOf('history')

@@ -9,17 +9,17 @@ import { contactCopy } from './contact.copy.ts'
 interface Way {
   icon: LucideIcon
   title: string
-  /** As it is read; also what is copied. */
+  /** The visible value; also copied. */
   shown: string
   href: string
   action: string
   copied: string
-  /** Before the number for screen readers, where another card copies the same. */
+  /** Prefix for screen readers, where another card copies the same value. */
   heard?: string
   newTab?: boolean
 }
 
-function waysTo({ phone, email, whatsapp }: BusinessFacts): Way[] {
+function listWays({ phone, email, whatsapp }: BusinessFacts): Way[] {
   return [
     {
       icon: Phone,
@@ -52,7 +52,7 @@ function waysTo({ phone, email, whatsapp }: BusinessFacts): Way[] {
 
 type Notice = { tone: 'success' | 'error'; text: string; time: number }
 
-/** Phone, e-mail and WhatsApp, each with copy and a way to begin at once; copying is answered by an alert. */
+/** Phone, e-mail and WhatsApp, each with copy and a direct link; an alert confirms copying. */
 export function ContactCards({ facts }: { facts: BusinessFacts }) {
   const [notice, setNotice] = useState<Notice | null>(null)
   async function copy({ shown, copied }: Way) {
@@ -60,13 +60,13 @@ export function ContactCards({ facts }: { facts: BusinessFacts }) {
       () => ({ tone: 'success' as const, text: copied }),
       () => ({ tone: 'error' as const, text: contactCopy.notCopied }),
     )
-    // A new one each time, or the same words twice would be read out once.
+    // A new object each time, so that repeated text is announced again.
     setNotice({ ...outcome, time: (notice?.time ?? 0) + 1 })
   }
   return (
     <>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-4">
-        {waysTo(facts).map((way) => (
+        {listWays(facts).map((way) => (
           <li key={way.title}>
             <WayCard way={way} onCopy={() => copy(way)} />
           </li>

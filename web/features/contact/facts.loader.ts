@@ -3,14 +3,14 @@ import { contactCalls } from '#contract/calls.gen.ts'
 import { api } from '#web/lib/api.server.ts'
 import type { BusinessFacts } from './contact.api.ts'
 
-interface KnownFacts {
+interface LoadedFacts {
   facts: BusinessFacts
-  /** Where browsers find us. */
+  /** Public origin of the site. */
   origin: string
 }
 
-/** Who we are and what our policies are, as the server knows it: for pages that print it. */
-export async function loadFacts({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<KnownFacts> {
+/** Company facts and policies from the server, for pages that print them. */
+export async function loadFacts({ context }: Pick<LoaderFunctionArgs, 'context'>): Promise<LoadedFacts> {
   const server = api(context)
   const { data } = await server.call(contactCalls.facts)
   return { facts: data, origin: server.origin }

@@ -3,18 +3,18 @@ import { problemsOf, toMessage } from './message-draft.ts'
 
 const draft = { name: ' Asha ', phone: '', email: '', message: ' Hello ', bookingId: '' }
 
-test('either way to answer is enough, none is too little', () => {
+test('accepts phone or e-mail, and requires one', () => {
   expect(problemsOf(draft).phone).toMatch(/mobile number or an e-mail/)
   expect(problemsOf({ ...draft, phone: '9876543210' }).phone).toBeNull()
   expect(problemsOf({ ...draft, email: 'asha@example.in' }).phone).toBeNull()
 })
 
-test('half a number and half an address are pointed out', () => {
+test('reports an incomplete number and an incomplete e-mail', () => {
   expect(problemsOf({ ...draft, phone: '98765' }).phone).toMatch(/ten digits/)
   expect(problemsOf({ ...draft, email: 'asha@' }).email).toMatch(/valid e-mail/)
 })
 
-test('only what was filled in is sent', () => {
+test('sends only the filled fields', () => {
   expect(toMessage({ ...draft, phone: '9876543210' })).toEqual({
     name: 'Asha',
     message: 'Hello',

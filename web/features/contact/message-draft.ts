@@ -10,7 +10,7 @@ export interface MessageDraft {
   bookingId: string
 }
 
-/** What is wrong with each field, null where nothing is; one way to answer is enough. */
+/** The error of each field, null for a valid one; one of phone and e-mail is enough. */
 export function problemsOf({ name, phone, email, message }: MessageDraft) {
   const noWay = !phone && !email.trim()
   return {
@@ -21,7 +21,7 @@ export function problemsOf({ name, phone, email, message }: MessageDraft) {
   }
 }
 
-/** Fields that are empty are left out. */
+/** Empty fields are left out. */
 export function toMessage({ name, phone, email, message, bookingId }: MessageDraft) {
   return {
     name: name.trim(),

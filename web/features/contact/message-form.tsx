@@ -13,7 +13,7 @@ import { useSendMessage } from './contact.api.ts'
 import { messageCopy } from './contact.copy.ts'
 import { type MessageDraft, problemsOf, toMessage } from './message-draft.ts'
 
-/** A message to us. Name and number of a customer are filled in; what was typed stays when sending fails. */
+/** A message to us. A customer's name and number are filled in; the text stays when sending fails. */
 export function MessageForm({ bookingId }: { bookingId: string | null }) {
   const [round, setRound] = useState(0)
   return (

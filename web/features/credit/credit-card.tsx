@@ -8,7 +8,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { useCreditLedger, useSpendCredit } from './credit.api.ts'
 import { creditCopy } from './credit.copy.ts'
 
-/** Credits into the booking and out again; nothing for somebody who never had any. */
+/** Applies credit to the booking or removes it; renders nothing for a customer who never had any. */
 export function CreditCard({ booking }: { booking: BookingView }) {
   const noteId = useId()
   const balance = useCreditLedger().data?.data.balance ?? 0

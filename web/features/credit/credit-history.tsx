@@ -18,7 +18,7 @@ const names: Record<CreditEntry['kind'], string> = {
   expired: 'Expired',
 }
 
-/** Each movement of credit: how it was earned and what it went into. */
+/** Each entry of the credit ledger: its source or the booking it paid. */
 export function CreditHistory({ entries }: { entries: readonly CreditEntry[] }) {
   if (entries.length === 0) {
     return (

@@ -11,7 +11,7 @@ export function useCreditLedger() {
   return useQuery(callQuery(creditCalls.ledger))
 }
 
-/** All that is there, or none. */
+/** Applies all of the credit, or none. */
 export function useSpendCredit(bookingId: string) {
   return usePriceChange((use: boolean) => call(creditCalls.use, { bookingId, amount: use ? ('all' as const) : 0 }))
 }

@@ -7,14 +7,14 @@ import { useToken } from '#web/lib/session/session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { favouriteCopy } from './favourite.copy.ts'
 
-/** What the customer likes, the newest first; visitors like nothing yet. */
+/** The customer's favourites, newest first; empty for visitors. */
 export function useFavourites() {
   const token = useToken()
   return useQuery({ ...callQuery(favouriteCalls.list), enabled: token !== null })
 }
 
 /**
- * Whether a service is liked, and the way to change it: seen at once, taken back when the server refuses. Taps queue, so
+ * Whether a service is a favourite, and the toggle: optimistic, rolled back when the server refuses. Taps queue, so
  * the last one wins.
  */
 export function useLike(serviceId: string) {

@@ -1,4 +1,3 @@
-/** Words of favourites. */
 export const favouriteCopy = {
   title: 'Favourites',
   empty: 'No favourites yet',

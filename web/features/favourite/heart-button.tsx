@@ -15,7 +15,7 @@ interface HeartButtonProps {
   className?: string
 }
 
-/** Lies on a picture: likes a service and likes it no longer. Visitors are asked to log in; what they liked is kept once they are back. */
+/** Toggles a favourite, over a picture. Visitors are asked to log in; the service they tapped is saved afterwards. */
 export function HeartButton({ serviceId, name, className }: HeartButtonProps) {
   const { liked, like } = useLike(serviceId)
   const [asking, setAsking] = useState(false)
@@ -50,12 +50,12 @@ export function HeartButton({ serviceId, name, className }: HeartButtonProps) {
   )
 }
 
-/** `?like=` names what a visitor tapped before login: taken up once, then out of the address. Answers how to write it. */
+/** `?like=` names the service a visitor tapped before login: applied once, then removed. Returns how to write it. */
 function useLikeInAddress(serviceId: string, onBack: () => void): string {
   const { pathname, search, state } = useLocation()
   const [params, setParams] = useSearchParams()
   const named = params.get('like') === serviceId
-  const takeUp = useEffectEvent(() => {
+  const applyOnce = useEffectEvent(() => {
     if (readToken() === null) return
     onBack()
     const rest = new URLSearchParams(search)
@@ -63,7 +63,7 @@ function useLikeInAddress(serviceId: string, onBack: () => void): string {
     setParams(rest, { replace: true, state, preventScrollReset: true })
   })
   useEffect(() => {
-    if (named) takeUp()
+    if (named) applyOnce()
   }, [named])
   const next = new URLSearchParams(search)
   next.set('like', serviceId)

@@ -2,7 +2,7 @@ import { CategoryCardSkeleton, Loading, ServiceCardSkeleton, Skeleton } from '#w
 import { Section } from '#web/ui/layout/section.tsx'
 import { columns } from './home-layout.ts'
 
-/** The home page while its content is still on the way: shapes in the places of what comes. */
+/** Skeleton of the home page, with shapes in the places of its content. */
 export function HomeLoading() {
   return (
     <>

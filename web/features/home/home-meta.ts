@@ -9,9 +9,9 @@ interface HomeMeta {
   origin: string
 }
 
-/** The home page tells who we are, how to search us, and which offers run. */
+/** Structured data of the home page: organisation, search, current offers. */
 export function homeMeta(page: HomeMeta | object | undefined): MetaDescriptor[] {
-  // In the browser the content may still be on its way; crawlers always get it whole.
+  // In the browser the content may still be loading; crawlers always get it whole.
   const loaded = page && 'origin' in page ? page : undefined
   const origin = loaded?.origin ?? ''
   return pageMeta({

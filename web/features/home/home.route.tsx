@@ -23,10 +23,10 @@ import { Offers } from './sections/offers.tsx'
 import { ReferCard } from './sections/refer-card.tsx'
 import { Strip } from './sections/strip.tsx'
 import { TrustRow } from './sections/trust-row.tsx'
-import { useSecondTry } from './use-home.ts'
+import { useRetryOnce } from './use-home.ts'
 
 interface Loaded {
-  /** null: the catalogue could not be read. */
+  /** null when the catalogue could not be loaded. */
   home: HomeView | null
   /** YYYY-MM-DD in India. */
   today: string
@@ -35,7 +35,7 @@ interface Loaded {
 
 export const meta: MetaFunction = ({ loaderData }) => homeMeta(loaderData as Loaded | Deferred<Loaded> | undefined)
 
-/** When the catalogue cannot be read the page still stands, each section saying so in its own words. */
+/** Without the catalogue the page still renders, each section with its own error message. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const server = api(context)
   const answer = await server.call(catalogCalls.home).catch((error: unknown) => {
@@ -46,7 +46,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data(page, { status: answer ? 200 : 503 })
 }
 
-/** Coming from another page: on a slow network one sees at once that home is on its way. */
+/** Client navigation: on a slow network a skeleton shows that home is loading. */
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return deferSlow(serverLoader<typeof loader>())
 }
@@ -59,7 +59,7 @@ export default function HomeRoute() {
       <PromoBanner />
       {'pending' in loaded ? (
         <Suspense fallback={<HomeLoading />}>
-          <HomeWhenHere pending={loaded.pending} />
+          <DeferredHome pending={loaded.pending} />
         </Suspense>
       ) : (
         <HomeSections loaded={loaded} />
@@ -68,12 +68,12 @@ export default function HomeRoute() {
   )
 }
 
-function HomeWhenHere({ pending }: Deferred<Loaded>) {
+function DeferredHome({ pending }: Deferred<Loaded>) {
   return <HomeSections loaded={use(pending)} />
 }
 
 function HomeSections({ loaded: { home, today } }: { loaded: Loaded }) {
-  const loading = useSecondTry(home === null)
+  const loading = useRetryOnce(home === null)
   return (
     <>
       <HomeBanners banners={home?.banners ?? []} loading={loading} />

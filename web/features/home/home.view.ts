@@ -3,7 +3,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 
 type HomePage = AnswerOf<typeof catalogCalls.home>['data']
 
-/** Without what no card shows: three quarters of the answer, which every phone would have to read before the page works. */
+/** Fields no card shows: three quarters of the answer, which every phone would parse before hydration. */
 export function homeView(page: HomePage) {
   const bestSellers = page.bestSellers.map(
     ({ _id, name, picture, price, strikePrice, time, rating, reviewsCount }) => ({

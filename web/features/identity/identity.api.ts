@@ -6,13 +6,13 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { accountCopy, registerCopy } from './identity.copy.ts'
 import { forgetRegistration, keepInvitation, readRegistration } from './register/registration-draft.ts'
 
-/** Logged, as SPEC 8 has it, and told as well: a tap that does nothing is tapped again and again. */
-function tellUnsent(error: Error): void {
+/** Logged and shown: without a message people tap the button repeatedly. */
+function reportUnsent(error: Error): void {
   console.info('The code was not sent:', error.message)
   toast.error(messageOf(error, accountCopy.somethingWrong), 'login')
 }
 
-/** Asks for a code by SMS; phone numbers are ten digits. */
+/** Requests a code by SMS; phone numbers are ten digits. */
 export function useSendCode(onSent: (phoneNo: string) => void) {
   return useSingleMutation({
     mutationFn: (phoneNo: string) => call(identityCalls.login, { phoneNo }),
@@ -20,7 +20,7 @@ export function useSendCode(onSent: (phoneNo: string) => void) {
       if (answer.message) toast.success(answer.message, 'login')
       onSent(phoneNo)
     },
-    onError: tellUnsent,
+    onError: reportUnsent,
   })
 }
 
@@ -31,7 +31,7 @@ export function useResendCode(onSent: () => void) {
       if (answer.message) toast.success(answer.message, 'login')
       onSent()
     },
-    onError: tellUnsent,
+    onError: reportUnsent,
   })
 }
 
@@ -47,7 +47,7 @@ interface VerifyCodeEvents {
   onRefused: () => void
 }
 
-/** Exchanges the code for a session; the referral code of an invitation goes along. */
+/** Exchanges the code for a session; sends the stored referral code too. */
 export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
   return useSingleMutation({
     mutationFn: ({ phoneNo, otp }: { phoneNo: string; otp: string }) => {
@@ -57,14 +57,14 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
     onSuccess: (answer) => {
       toast.success(answer.message ?? accountCopy.loggedIn, 'login')
       if (answer.data.referral === 'joined') toast.info(registerCopy.referralJoined, 'login')
-      // An invitation is for a first sign-in; it must not wait for the next person on this device.
+      // A referral counts at the first sign-in only; the next person on this device must not inherit it.
       keepInvitation('')
       if (!answer.data.isNew) forgetRegistration()
       onVerified(answer.data)
     },
     onError: (error) => {
-      const unsaid = isRefusedInBody(error) ? accountCopy.somethingWrong : accountCopy.verificationFailed
-      toast.error(messageOf(error, unsaid), 'login')
+      const fallback = isRefusedInBody(error) ? accountCopy.somethingWrong : accountCopy.verificationFailed
+      toast.error(messageOf(error, fallback), 'login')
       onRefused()
     },
   })

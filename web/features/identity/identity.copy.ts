@@ -1,7 +1,6 @@
 import { referral } from '#contract/business.ts'
 import { formatRupees } from '#contract/money.ts'
 
-/** Words of signing in. Quoted sentences of the specification stay word for word. */
 export const accountCopy = {
   loginTitle: 'Login or sign up',
   loginNote: 'We send a four-digit code to your phone. No password needed.',

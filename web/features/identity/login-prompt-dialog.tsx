@@ -19,9 +19,9 @@ const words = {
 export interface LoginPromptProps {
   open: boolean
   onClose: () => void
-  /** Where login leads back to: this page with the choice in its address. */
+  /** Where login returns to: this page with the choice in its address. */
   returnTo: string
-  /** Two screens ask in different words; a heart has its own. */
+  /** Two screens word it differently; the heart has its own text. */
   wording?: keyof typeof words
 }
 

@@ -4,7 +4,7 @@ import type { LoginPromptProps } from './login-prompt-dialog.tsx'
 
 const Dialog = lazy(() => asDefault(() => import('./login-prompt-dialog.tsx').then((file) => file.LoginPromptDialog)))
 
-/** Asks a visitor to log in; its code comes with the first touch of a page, for most never need it. */
+/** Asks a visitor to log in; its code loads on the first tap, since most visits never need it. */
 export function LoginPrompt(props: LoginPromptProps) {
   return (
     <OnDemand wanted={props.open}>

@@ -8,20 +8,20 @@ import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 interface SignedInOnlyProps {
-  /** Shown while it is not known who is there: the skeleton of the page. */
+  /** The skeleton of the page, shown until the session is known. */
   fallback: ReactNode
   children: ReactNode
 }
 
 const sentence = 'Please login to access this feature'
 
-/** For pages of customers: visitors are brought to the login page and, after it, back here. */
+/** For pages of customers: visitors are sent to the login page and, after it, back here. */
 export function SignedInOnly({ fallback, children }: SignedInOnlyProps) {
   const token = useToken()
   useLoginRedirect()
   const signedOutElsewhere = useSignedOutElsewhere()
   if (token !== null) return children
-  // Whoever signs out here is on the way home: the skeleton bridges it.
+  // Signing out here navigates home: the skeleton bridges it.
   return signedOutElsewhere ? <SignedOut /> : fallback
 }
 
@@ -39,17 +39,17 @@ function useLoginRedirect(): void {
   useEffect(() => arrive(), [])
 }
 
-/** True when another tab signed out while this page was open, or rested in the browser's history: it stays, without its content. */
+/** True when another tab signed out while this page was open or in the back-forward cache: only its content goes. */
 function useSignedOutElsewhere(): boolean {
   const [signedOut, setSignedOut] = useState(false)
   useEffect(() => {
-    const look = () => setSignedOut(readToken() === null)
-    const lookAgain = ({ persisted }: PageTransitionEvent) => persisted && look()
-    window.addEventListener('storage', look)
-    window.addEventListener('pageshow', lookAgain)
+    const check = () => setSignedOut(readToken() === null)
+    const checkRestored = ({ persisted }: PageTransitionEvent) => persisted && check()
+    window.addEventListener('storage', check)
+    window.addEventListener('pageshow', checkRestored)
     return () => {
-      window.removeEventListener('storage', look)
-      window.removeEventListener('pageshow', lookAgain)
+      window.removeEventListener('storage', check)
+      window.removeEventListener('pageshow', checkRestored)
     }
   }, [])
   return signedOut

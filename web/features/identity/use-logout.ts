@@ -7,7 +7,7 @@ import { clearSession } from '#web/lib/session/session.ts'
 import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** What follows the end of a session: all local storage is cleared, the drawer closes, home comes up. */
+/** After the end of a session: clears local storage, closes the drawer, navigates home. */
 export function useEndSession(): (sentence: string) => Promise<void> {
   const navigate = useNavigate()
   return async (sentence) => {
@@ -24,7 +24,7 @@ export function useLogout() {
   const [busy, setBusy] = useState(false)
   async function logout() {
     setBusy(true)
-    // Offline or already revoked: the person still leaves this device signed out.
+    // Offline or already revoked: this device is signed out all the same.
     await call(identityCalls.logout, {}).catch(() => undefined)
     setBusy(false)
     await leave('Logged out successfully')

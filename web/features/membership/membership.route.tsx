@@ -9,7 +9,7 @@ import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { Page } from '#web/ui/layout/page.tsx'
 import { fixedPictures } from '#web/ui/media/fixed-pictures.gen.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
-import { useMembershipNews } from './membership.api.ts'
+import { useMembershipInterest } from './membership.api.ts'
 import { membershipCopy as copy } from './membership.copy.ts'
 
 export const meta: MetaFunction = () => [
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: copy.note },
 ]
 
-/** A placeholder that keeps its promise: who leaves a number is told. */
+/** Announces membership and takes phone numbers for its start. */
 export default function MembershipRoute() {
   return (
     <Page>
@@ -48,12 +48,12 @@ export default function MembershipRoute() {
 function NotifyMe() {
   const { profile } = useProfile()
   const [typed, setTyped] = useState<string | null>(null)
-  const news = useMembershipNews()
+  const interest = useMembershipInterest()
   const phone = typed ?? profile?.phoneNo ?? ''
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    news.mutate(phone)
+    interest.mutate(phone)
   }
 
   return (
@@ -65,17 +65,17 @@ function NotifyMe() {
         {copy.ask}
       </h2>
       <p className="mt-1 mb-4 text-muted">{copy.askNote}</p>
-      {news.isSuccess ? (
-        <InPageAlert tone="success">{news.data.message}</InPageAlert>
+      {interest.isSuccess ? (
+        <InPageAlert tone="success">{interest.data.message}</InPageAlert>
       ) : (
         <form noValidate onSubmit={submit} className="grid gap-3.5">
           <PhoneField
             label={copy.phone}
             value={phone}
             onChange={setTyped}
-            error={news.isError ? messageOf(news.error, copy.failed) : null}
+            error={interest.isError ? messageOf(interest.error, copy.failed) : null}
           />
-          <Button type="submit" size="large" full disabled={phone.length < phoneDigits} busy={news.isPending}>
+          <Button type="submit" size="large" full disabled={phone.length < phoneDigits} busy={interest.isPending}>
             {copy.notify}
           </Button>
         </form>

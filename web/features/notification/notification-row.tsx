@@ -21,7 +21,7 @@ interface NotificationRowProps {
   onRead: () => void
 }
 
-/** One piece of news. It leads to its booking; an announcement is read by a tap. */
+/** One notification. It links to its booking; an announcement is marked as read by a tap. */
 export function NotificationRow({ notification, now, onRead }: NotificationRowProps) {
   const { bookingId, read } = notification
   const look = classes(

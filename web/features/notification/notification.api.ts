@@ -8,7 +8,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 type Listing = AnswerOf<typeof notificationCalls.list>['data']
 export type Notification = Listing['notifications'][number]
 
-/** Newest first, 20 at a time. The key begins with the call, so that what marks as read renews bell and list alike. */
+/** Newest first, 20 a page. The key begins with the call, so that marking as read refreshes bell and list alike. */
 export function useNotifications() {
   return useInfiniteQuery({
     queryKey: [...callKey(notificationCalls.list), 'pages'],
@@ -20,7 +20,7 @@ export function useNotifications() {
   })
 }
 
-/** Some by their ids, or all of them. */
+/** Marks some by their ids, or all of them. */
 export function useMarkRead() {
   const queryClient = useQueryClient()
   return useSingleMutation({

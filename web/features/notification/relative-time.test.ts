@@ -19,6 +19,6 @@ test.each([
   expect(relativeTime(at, now)).toBe(words)
 })
 
-test('just after midnight what was a few minutes ago is no yesterday', () => {
+test('shows minutes, not Yesterday, just after midnight', () => {
   expect(relativeTime('2026-11-20T18:25:00Z', Date.parse('2026-11-20T18:35:00Z'))).toBe('10 minutes ago')
 })

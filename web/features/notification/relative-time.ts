@@ -4,7 +4,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long ago, as people say it: 'Just now', '5 minutes ago', '3 hours ago', 'Yesterday', '3 days ago', '4 Nov 2026'. */
+/** Formats an age: 'Just now', '5 minutes ago', '3 hours ago', 'Yesterday', '3 days ago', '4 Nov 2026'. */
 export function relativeTime(instant: string, now: number): string {
   const at = Date.parse(instant)
   const ago = Math.max(0, now - at)
@@ -20,7 +20,7 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
 
-/** Midnights in India between two instants: yesterday begins there, wherever the browser is. */
+/** Midnights in India between two instants: 'Yesterday' depends on them, whatever the browser's time zone. */
 function daysBetween(earlier: number, later: number): number {
   const midnight = (instant: number) => Date.parse(indiaDay(new Date(instant)))
   return Math.round((midnight(later) - midnight(earlier)) / dayMs)

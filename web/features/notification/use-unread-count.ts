@@ -3,7 +3,7 @@ import { notificationCalls } from '#contract/calls.gen.ts'
 import { callQuery } from '#web/lib/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 
-/** The number on the bell; 0 for visitors and while it is not known. */
+/** The number on the bell; 0 for visitors and while unknown. */
 export function useUnreadCount(): number {
   const token = useToken()
   const query = useQuery({ ...callQuery(notificationCalls.list), enabled: token !== null, staleTime: 60_000 })

@@ -4,7 +4,7 @@ import { FieldFrame, inputClasses } from '#web/ui/forms/field.tsx'
 import { offerCopy } from './offer.copy.ts'
 import type { useCode } from './use-code.ts'
 
-/** A code typed, pasted or brought along in the address. */
+/** A code typed, pasted or taken from the address. */
 export function CodeForm({ code }: { code: ReturnType<typeof useCode> }) {
   function submit(event: FormEvent) {
     event.preventDefault()

@@ -10,7 +10,7 @@ import { offerCopy } from './offer.copy.ts'
 import { OfferListDialog } from './offer-list-dialog.tsx'
 import { useCode } from './use-code.ts'
 
-/** The code of a booking: the one it has, or how to give it one. */
+/** The code of a booking: the applied one, or the form to apply one. */
 export function OfferCard({ booking }: { booking: BookingView }) {
   const [listed, setListed] = useState(false)
   const code = useCode(booking._id)

@@ -29,7 +29,7 @@ export function OfferDialog({ offer, onClose }: { offer: OfferView | null; onClo
 function OfferTerms({ offer }: { offer: OfferView }) {
   return (
     <>
-      {offer.code && <CodeToCopy code={offer.code} />}
+      {offer.code && <CopyableCode code={offer.code} />}
       <ul className="mt-4 space-y-2.5">
         {[`${offer.discount}% off`, `Until ${dayMonth(offer.expiryDate)}`, ...offer.terms].map((term) => (
           <li key={term} className="flex items-start gap-2.5">
@@ -42,7 +42,7 @@ function OfferTerms({ offer }: { offer: OfferView }) {
   )
 }
 
-function CodeToCopy({ code }: { code: string }) {
+function CopyableCode({ code }: { code: string }) {
   async function copy() {
     const copied = await copyCode(code)
     toast.success(copied ? `Code ${code} copied` : `Code ${code} is filled in when you pay`)

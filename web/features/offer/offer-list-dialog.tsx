@@ -18,7 +18,7 @@ interface OfferListDialogProps {
   code: ReturnType<typeof useCode>
 }
 
-/** Every code the customer may know of: what it takes off, or why it does not apply. */
+/** Every code visible to the customer: its discount, or why it does not apply. */
 export function OfferListDialog({ booking, open, onClose, code }: OfferListDialogProps) {
   const offers = useOffers(booking)
   const choices = offers.data?.data.offers

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type OfferChoice = AnswerOf<typeof offerCalls.forBooking>['data']['offers'][number]
 
-/** What each code would do for the booking as it is now: asked anew when its time, its price or its code changes. */
+/** The effect of each code on the current booking: refetched when its time, price or code changes. */
 export function useOffers(booking: BookingView) {
   const { queryKey, ...rest } = callQuery(offerCalls.forBooking, { bookingId: booking._id })
   const facts = [booking.date, booking.timeSlot?.start, booking.itemTotal, booking.offerCode]
@@ -23,7 +23,7 @@ export function useRemoveOffer(bookingId: string) {
   return usePriceChange(() => call(offerCalls.remove, { bookingId }))
 }
 
-/** Those with a code: the others need nothing to be entered. */
+/** Offers with a code: the others apply without input. */
 export function useOffersWithCode() {
   const query = useQuery(callQuery(offerCalls.list))
   return { ...query, offers: query.data?.data.offers.filter(({ code }) => code) ?? [] }

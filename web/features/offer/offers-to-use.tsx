@@ -6,7 +6,7 @@ import { Section } from '#web/ui/layout/section.tsx'
 import { useOffersWithCode } from './offer.api.ts'
 import { offerCopy } from './offer.copy.ts'
 
-/** Codes that everybody may use, to be copied. Nothing while there is none. */
+/** Codes open to all customers, to be copied. Renders nothing without any. */
 export function OffersToUse() {
   const { offers } = useOffersWithCode()
   if (offers.length === 0) return null

@@ -6,7 +6,7 @@ import { copyCode } from '#web/lib/storage/copied-code.ts'
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** The code of SPEC 1, to be copied or closed; once closed it stays so on this device until logout. */
+/** The welcome code, to be copied or closed; once closed it stays so on this device until logout. */
 export function PromoBanner() {
   const [copied, setCopied] = useState(false)
   async function copy() {
@@ -46,7 +46,7 @@ export function PromoBanner() {
   )
 }
 
-/** The mark hides it at once and, set again by the first-paint script, from the start on the next visit. */
+/** The attribute hides it at once; the first-paint script sets it again on the next visit. */
 function close() {
   document.documentElement.dataset.promo = 'closed'
   deviceStorage.write(storageKeys.promoClosed, '1')

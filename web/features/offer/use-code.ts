@@ -7,8 +7,8 @@ import { useApplyOffer, useRemoveOffer } from './offer.api.ts'
 import { offerCopy } from './offer.copy.ts'
 
 /**
- * The code that is being typed, beginning with the one in the address (`?code=`) or the one copied before; giving it to
- * the booking and taking it off.
+ * The typed code, starting from the address (`?code=`) or the one copied before; applying it to the booking and
+ * removing it.
  */
 export function useCode(bookingId: string) {
   const [params] = useSearchParams()

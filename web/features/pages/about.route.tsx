@@ -25,7 +25,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadFacts(args)
 }
 
-/** For this page alone, so it stays out of the set that every page loads. */
+/** For this page alone, so it stays out of the picture set every page loads. */
 const livingRoom: PictureData = {
   name: 'living-dining',
   alt: 'A hall with an orange sofa and a dining table behind',

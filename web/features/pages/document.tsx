@@ -11,7 +11,7 @@ export interface Chapter {
 
 interface DocumentProps {
   title: string
-  /** When the text was last changed, as it is read. */
+  /** Date of the last change, as shown. */
   updated: string
   intro: ReactNode
   chapters: readonly Chapter[]
@@ -23,7 +23,7 @@ const prose = [
   '[&_a]:font-semibold [&_a]:text-teal [&_a]:underline [&_a]:wrap-anywhere leading-relaxed',
 ].join(' ')
 
-/** A long text with numbered chapters; the list of them stands beside it on desktops and above it on phones. */
+/** A long text with numbered chapters; their list is beside it on desktops and above it on phones. */
 export function LongDocument({ title, updated, intro, chapters }: DocumentProps) {
   return (
     <>

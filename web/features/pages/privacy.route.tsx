@@ -27,7 +27,7 @@ export default function PrivacyRoute() {
       intro={
         <p>
           This is the notice that the Digital Personal Data Protection Act, 2023 asks for: what {facts.legalName} keeps
-          about you, what for, for how long, and what you can ask of us. We sell nothing about you to anybody.
+          about you, what for, for how long, and what you can ask of us. We sell nothing about you to anyone.
         </p>
       }
       chapters={privacyChapters(facts)}

@@ -6,14 +6,14 @@ import type { Chapter } from './document.tsx'
 
 type Facts = BusinessFacts
 
-/** What, why, how long, rights, whom to ask: the chapters that the DPDP Act wants to see. */
+/** Purpose, legal basis, retention, rights and contact: the chapters the DPDP Act requires. */
 export function privacyChapters(facts: Facts): Chapter[] {
   return [
-    { id: 'what', title: 'What we keep and why', content: <WhatAndWhy /> },
+    { id: 'what', title: 'What we keep and why', content: <DataAndPurpose /> },
     { id: 'consent', title: 'Your consent', content: <Consent /> },
-    { id: 'device', title: 'On your device', content: <OnYourDevice /> },
-    { id: 'shared', title: 'Who else sees it', content: <WhoElse /> },
-    { id: 'how-long', title: 'How long', content: <HowLong /> },
+    { id: 'device', title: 'On your device', content: <DeviceStorage /> },
+    { id: 'shared', title: 'Who else sees it', content: <Recipients /> },
+    { id: 'how-long', title: 'How long', content: <Retention /> },
     { id: 'partners', title: 'If you apply as a partner', content: <Partners /> },
     { id: 'rights', title: 'Your rights', content: <Rights facts={facts} /> },
     { id: 'safety', title: 'How it is protected', content: <Safety /> },
@@ -22,7 +22,7 @@ export function privacyChapters(facts: Facts): Chapter[] {
   ]
 }
 
-function WhatAndWhy() {
+function DataAndPurpose() {
   return (
     <ul>
       <li>
@@ -59,7 +59,7 @@ function Consent() {
   )
 }
 
-function OnYourDevice() {
+function DeviceStorage() {
   return (
     <p>
       We set no advertising cookies and use no trackers. Your browser’s storage holds the token that keeps you signed
@@ -69,7 +69,7 @@ function OnYourDevice() {
   )
 }
 
-function WhoElse() {
+function Recipients() {
   return (
     <ul>
       <li>The professional who comes sees your name, address, number and what you booked, for that visit.</li>
@@ -81,7 +81,7 @@ function WhoElse() {
   )
 }
 
-function HowLong() {
+function Retention() {
   return (
     <ul>
       <li>
@@ -92,7 +92,7 @@ function HowLong() {
       <li>Messages to us: {keptDays.contactMessage} days.</li>
       <li>
         After you delete your account, a scrambled form of your number: {keptDays.erasedPhone / 365} years, only to see
-        that nobody is referred as a new friend twice.
+        that no one is referred as a new friend twice.
       </li>
       <li>Technical records: at most one year.</li>
     </ul>
@@ -104,8 +104,8 @@ function Partners() {
     <p>
       Applicants send us their details and copies of papers, with their consent. Please send a masked Aadhaar, or
       another ID instead. Copies are encrypted; only staff who decide on applications open them, and each opening is
-      recorded. Papers of a declined application are deleted after {keptDays.declinedDocuments} days, an application
-      that nobody took up after {keptDays.application} days, and all of it earlier when you ask.
+      recorded. Papers of a declined application are deleted after {keptDays.declinedDocuments} days, an application not
+      taken up after {keptDays.application} days, and all of it earlier when you ask.
     </p>
   )
 }
@@ -125,7 +125,7 @@ function Rights({ facts }: { facts: Facts }) {
           <b>Erase.</b> Delete your account there. Invoices and records that the law wants kept stay, without your name.
         </li>
         <li>
-          <b>Name somebody</b> who may use these rights for you if you die or cannot act.
+          <b>Name a person</b> who may use these rights for you if you die or cannot act.
         </li>
         <li>
           <b>Complain</b> to our grievance officer, and after that to the Data Protection Board of India.

@@ -7,7 +7,7 @@ import type { Chapter } from './document.tsx'
 
 type Facts = BusinessFacts
 
-/** The figures are those the server acts by; nothing is written here a second time. */
+/** Figures come from the contract, so that the terms match the server. */
 export function termsChapters(facts: Facts): Chapter[] {
   return [
     { id: 'booking', title: 'Booking', content: <Booking facts={facts} /> },

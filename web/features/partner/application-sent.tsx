@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { sentCopy } from './partner.copy.ts'
 
-/** It arrived, and what comes next. The focus moves here, for the form it was in is gone. */
+/** Confirmation and next step. The focus moves here, since the form it was in is gone. */
 export function ApplicationSent({ message }: { message: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -10,13 +10,13 @@ interface DocumentFieldProps {
   kind: DocumentKind
   optional: boolean
   file: File | undefined
-  /** It has arrived, though after a reload the browser no longer has the file. */
+  /** Stored on the server, though after a reload the browser no longer has the file. */
   sent: boolean
   error: string | undefined
   onChoose: (file: File | null) => void
 }
 
-/** One paper: the browser's own file input under a row that says what is chosen. */
+/** One document: the browser's own file input under a row that names the chosen file. */
 export function DocumentField({ kind, optional, file, sent, error, onChoose }: DocumentFieldProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -55,7 +55,7 @@ export function DocumentField({ kind, optional, file, sent, error, onChoose }: D
           onChange={(event) => {
             const [picked] = event.target.files ?? []
             if (picked) onChoose(picked)
-            // The same file chosen again, after it was mended, must count as a change.
+            // Choosing the corrected file under the same name must fire a change.
             event.target.value = ''
           }}
         />

@@ -3,18 +3,18 @@ import { fileCopy } from './partner.copy.ts'
 
 export const acceptedTypes = ['application/pdf', 'image/jpeg', 'image/png', 'image/webp']
 
-/** Above this a photo is made smaller before it is sent: phones take 8 MB of it, and mobile networks are slow. */
+/** Above this a photo is scaled down before upload: phones take photos of 8 MB, and mobile networks are slow. */
 const largePictureBytes = 1_000_000
 const sidePixels = 2400
 
-/** What speaks against a chosen file, null where nothing does. The server looks at the content itself. */
+/** The error for a chosen file, null for a valid one. The server checks the content itself. */
 export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!acceptedTypes.includes(type)) return fileCopy.wrongType
   // A large photo shrinks before it is sent.
   return size > documentLimitBytes && type === 'application/pdf' ? fileCopy.tooLarge : null
 }
 
-/** The file as a data: string fit for sending. Rejects with a sentence for the person. */
+/** The file as a data URL ready for upload. Rejects with a message for the person. */
 export async function readFile(file: File): Promise<string> {
   const smaller = file.type.startsWith('image/') && file.size > largePictureBytes ? await shrink(file) : file
   if (smaller.size > documentLimitBytes) throw new Error(fileCopy.tooLarge)
@@ -26,7 +26,7 @@ export async function readFile(file: File): Promise<string> {
   })
 }
 
-/** The same picture with no side above 2400 px; the file itself where the browser cannot do that. */
+/** The same picture with no side above 2400 px; the file itself where the browser cannot scale it. */
 async function shrink(file: File): Promise<Blob> {
   try {
     const picture = await createImageBitmap(file)

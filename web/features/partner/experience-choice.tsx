@@ -14,7 +14,7 @@ interface ExperienceChoiceProps {
   onChange: (value: ExperienceType) => void
 }
 
-/** Two cards of which one is chosen; arrows and screen readers know them as radio buttons. */
+/** Two cards, one chosen; radio buttons for keyboard and screen readers. */
 export function ExperienceChoice({ value, error, onChange }: ExperienceChoiceProps) {
   const id = useId()
   return (

@@ -3,7 +3,7 @@ import type { DocumentKind, ExperienceType } from '#contract/partner.ts'
 import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 import { problemCopy } from './partner.copy.ts'
 
-/** What was typed, kept for this tab: an error or a reload must not cost anybody three minutes. */
+/** The typed form, kept for this tab: an error or a reload must not cost three minutes of typing. */
 export interface PartnerDraft {
   name: string
   phone: string
@@ -12,9 +12,9 @@ export interface PartnerDraft {
   experience: ExperienceType | ''
   previousCompany: string
   consent: boolean
-  /** Once the details have arrived; documents are then added to that application. */
+  /** Set once the details are stored; documents are then added to that application. */
   applicationId: string | null
-  /** Documents that have arrived. */
+  /** Documents the server has stored. */
   sent: DocumentKind[]
 }
 
@@ -42,7 +42,7 @@ export function forgetDraft(): void {
   tabStorage.remove(storageKeys.partnerDraft)
 }
 
-/** What is wrong with each field; null where nothing is. */
+/** The error of each field; null for a valid one. */
 export function problemsOf(draft: PartnerDraft) {
   return {
     name: draft.name.trim() ? null : problemCopy.name,
@@ -54,7 +54,7 @@ export function problemsOf(draft: PartnerDraft) {
   }
 }
 
-/** Which papers are asked for; a certificate only from those who have worked before, and even then it may be missing. */
+/** Documents the form asks for; a certificate only with experience, and even then it is optional. */
 export function documentsAsked(experience: ExperienceType | ''): { kind: DocumentKind; optional: boolean }[] {
   return [
     { kind: 'identity', optional: false },

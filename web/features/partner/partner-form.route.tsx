@@ -20,7 +20,7 @@ export default function PartnerFormRoute() {
     <>
       <PageHeader title={formCopy.title} note={formCopy.note} backTo={paths.partner} width="form" />
       <Page width="form">
-        {/* What was kept is known in the browser only; the form begins with it. */}
+        {/* The stored draft is known in the browser only; the form starts from it. */}
         <Registration key={hydrated ? 'kept' : 'empty'} ready={hydrated} />
       </Page>
     </>

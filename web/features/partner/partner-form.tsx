@@ -14,7 +14,7 @@ import type { Application } from './use-application.ts'
 
 interface PartnerFormProps {
   application: Application
-  /** False until scripts run: what was typed before would be lost. */
+  /** False until hydrated: text typed before would be lost. */
   ready: boolean
 }
 
@@ -25,7 +25,7 @@ export function PartnerForm({ application, ready }: PartnerFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     await application.submit()
-    // The first field to mend, once it is marked; the form is gone when all went well.
+    // Focuses the first invalid field once it is marked; after success the form is gone.
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   }
 

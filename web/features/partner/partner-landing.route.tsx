@@ -32,9 +32,9 @@ export default function PartnerLandingRoute() {
       <Hero />
       <Claims />
       <HowItWorks />
-      <WhyStay />
+      <Benefits />
       <PartnerQuestions />
-      <LastCall />
+      <ClosingAppeal />
     </Page>
   )
 }
@@ -137,7 +137,7 @@ const reasons = [
   {
     icon: BadgeIndianRupee,
     title: 'Fixed prices',
-    text: 'Customers know and pay the price beforehand. Nobody haggles at the door.',
+    text: 'Customers know and pay the price beforehand. No haggling at the door.',
   },
   {
     icon: GraduationCap,
@@ -146,7 +146,7 @@ const reasons = [
   },
 ]
 
-function WhyStay() {
+function Benefits() {
   return (
     <Section title={copy.why}>
       <ReasonCards reasons={reasons} />
@@ -154,7 +154,7 @@ function WhyStay() {
   )
 }
 
-function LastCall() {
+function ClosingAppeal() {
   return (
     <section className="mt-9 rounded-hero bg-teal-900 px-5 py-8 text-center text-white md:mt-13 md:py-11">
       <h2 className="font-heading text-display">{copy.last}</h2>

@@ -7,7 +7,7 @@ import { landingCopy } from './partner.copy.ts'
 const questions = [
   {
     q: 'What does it cost to join?',
-    a: `Nothing: the registration fee is ${formatRupees(partnerClaims.feeRupees)}. Whoever asks you for money in our name is not from GharSaaf.`,
+    a: `Nothing: the registration fee is ${formatRupees(partnerClaims.feeRupees)}. Anyone who asks you for money in our name is not from GharSaaf.`,
   },
   {
     q: 'Which papers do I need?',

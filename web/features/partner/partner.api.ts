@@ -5,10 +5,10 @@ import { callOnce } from '#web/lib/call-once.ts'
 import { readFile } from './document-file.ts'
 import type { PartnerDraft } from './partner-draft.ts'
 
-/** A few megabytes over a phone's network take their time. */
+/** Uploads of a few megabytes over mobile networks are slow. */
 const uploadTimeoutMs = 120_000
 
-/** The id of the new application, with the server's sentence. */
+/** The id of the new application, with the server's message. */
 export async function sendDetails(draft: PartnerDraft): Promise<{ applicationId: string; message: string }> {
   const { data, message } = await callOnce(partnerCalls.apply, {
     name: draft.name.trim(),

@@ -25,8 +25,8 @@ interface Progress {
 }
 
 /**
- * The form's whole state: what is typed, which files are chosen, how far sending is, and what went wrong. It begins with
- * what this tab has kept once the form is `ready`, that is, drawn in the browser.
+ * The form's whole state: typed values, chosen files, upload progress and errors. Starts from this tab's draft once
+ * the form is `ready`, that is, hydrated.
  */
 export function useApplication(ready: boolean) {
   const [draft, setDraft] = useState(() => (ready ? readDraft() : emptyDraft))
@@ -104,7 +104,7 @@ interface Sending {
   onSent: (kind: DocumentKind) => void
 }
 
-/** Every document is sent, also when one before it failed; returns the failures. */
+/** Sends every document, also after one fails; returns the failures. */
 async function sendEach(kinds: readonly DocumentKind[], { send, onProgress, onSent }: Sending): Promise<FileProblems> {
   const failed: FileProblems = {}
   for (const [index, kind] of kinds.entries()) {

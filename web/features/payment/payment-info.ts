@@ -1,6 +1,6 @@
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 
-/** The last payment page that was opened. */
+/** The last payment page opened. */
 export interface PaymentInfo {
   bookingId: string
   orderId: string
@@ -8,7 +8,7 @@ export interface PaymentInfo {
   timestamp: number
 }
 
-/** Payment links expire by then. */
+/** Payment links have expired by then. */
 const freshMs = 30 * 60_000
 
 export function keepPaymentInfo(info: Omit<PaymentInfo, 'timestamp'>): void {
@@ -19,7 +19,7 @@ export function forgetPaymentInfo(): void {
   deviceStorage.remove(storageKeys.paymentInfo)
 }
 
-/** True when a payment page of this booking was opened not long ago. */
+/** True when a payment page of this booking was opened recently. */
 export function wasPaymentOpened(bookingId: string): boolean {
   const info = deviceStorage.readJson<PaymentInfo>(storageKeys.paymentInfo)
   return info?.bookingId === bookingId && Date.now() - info.timestamp < freshMs

@@ -9,10 +9,10 @@ import { refundWords } from './refund-words.ts'
 
 const pollEveryMs = 2_000
 
-/** What became of the payment; the provider's word that it was paid does not say whether the time was still free. */
+/** Outcome of the payment; the provider's confirmation does not say whether the slot was still free. */
 export function PaymentOutcome({ bookingId, paid }: { bookingId: string; paid: boolean }) {
   const signedIn = useToken() !== null
-  // Nobody is signed in where a UPI app opens a browser of its own.
+  // A UPI app may open a browser without a session.
   const booking = useBooking(signedIn ? bookingId : null).data?.data
   const waits = paid && booking?.bookingStatus === 'Pending'
   useBooking(signedIn ? bookingId : null, waits && pollEveryMs)

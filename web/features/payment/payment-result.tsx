@@ -11,14 +11,14 @@ const icons = {
   wait: <Spinner className="size-12 text-teal" />,
 }
 
-interface ToldProps {
+interface PaymentResultProps {
   icon: keyof typeof icons
   title: string
   children?: ReactNode
 }
 
-/** One outcome, plainly: sign, sentence, what happens next. */
-export function PaymentResult({ icon, title, children }: ToldProps) {
+/** One outcome: icon, sentence, next step. */
+export function PaymentResult({ icon, title, children }: PaymentResultProps) {
   return (
     <div role="status" className="mx-auto grid max-w-md justify-items-center gap-4 px-5 py-16 text-center">
       {icons[icon]}

@@ -11,13 +11,13 @@ import { BookingLink, PaymentResult } from './payment-result.tsx'
 export const meta: MetaFunction = () => [
   { title: 'Payment | GharSaaf' },
   { name: 'robots', content: 'noindex' },
-  // The address holds the provider's signature.
+  // The address contains the provider's signature.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
-/** Where the provider brings the second tab back to. Public: it may open in a browser that is not signed in. */
+/** Return page of the provider, in the second tab. Public: it may open in a browser that is not signed in. */
 export default function PaymentReturnRoute() {
-  const returned = useReturned()
+  const returned = useReturnedPayment()
   const callback = usePaymentCallback()
   const sent = useRef(false)
   const send = useEffectEvent(() => {
@@ -51,7 +51,7 @@ export default function PaymentReturnRoute() {
   return <PaymentOutcome paid={paid} bookingId={callback.data.data.bookingId} />
 }
 
-function useReturned(): ReturnedPayment | null {
+function useReturnedPayment(): ReturnedPayment | null {
   const [params] = useSearchParams()
   const of = (name: keyof ReturnedPayment) => params.get(name) ?? ''
   const returned = {

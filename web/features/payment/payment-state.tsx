@@ -22,7 +22,7 @@ interface PaymentStateProps {
   onStartAgain: () => void
 }
 
-/** Tells plainly where the payment stands and what comes next; nothing while there is nothing to tell. */
+/** State and next step of the payment; renders nothing before one is started. */
 export function PaymentState({ stage, booking, starting, onStartAgain, ...rest }: PaymentStateProps) {
   if (stage === 'unpaid') return <Unpaid {...rest} />
   if (stage === 'paid' || stage === 'cancelled') return <Settled booking={booking} stage={stage} />

@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 
-/** Opens the payment link of a booking; a live one is given again. */
+/** Opens the payment link of a booking; a live one is returned again. */
 export function useInitiatePayment() {
   return useSingleMutation({ mutationFn: (bookingId: string) => callOnce(paymentCalls.initiate, { bookingId }) })
 }
@@ -19,7 +19,7 @@ export function useCashPayment() {
   })
 }
 
-/** Has the server ask the provider now. */
+/** Makes the server ask the provider now. */
 export function useRefreshPayment() {
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -28,7 +28,7 @@ export function useRefreshPayment() {
   })
 }
 
-/** What the provider's signed address says, handed on to the server. */
+/** Forwards the provider's signed address to the server. */
 export interface ReturnedPayment {
   razorpay_payment_id: string
   razorpay_payment_link_id: string

@@ -3,7 +3,7 @@ import type { BookingView } from '#web/features/booking/booking.view.ts'
 
 type Refunded = Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'refundAmount' | 'totalPrice' | 'number'>
 
-/** Why money goes back, how much, and when it is there. */
+/** Reason, amount and arrival of a refund. */
 export function refundWords(booking: Refunded): { title: string; note: string } {
   const amount = formatRupees(booking.refundAmount || booking.totalPrice)
   const sent = booking.paymentStatus === 'Refunded' || booking.paymentStatus === 'PartiallyRefunded'
@@ -11,7 +11,7 @@ export function refundWords(booking: Refunded): { title: string; note: string } 
     title:
       booking.bookingStatus === 'Cancelled'
         ? `Booking ${booking.number} was cancelled.`
-        : 'Your payment came after the time was given to somebody else.',
+        : 'Your payment came after the time was given to another customer.',
     note: `${sent ? `We have sent ${amount} back` : `We are sending ${amount} back`} to where it came from. Banks take 5 to 7 working days to show it.`,
   }
 }

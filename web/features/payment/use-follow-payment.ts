@@ -8,18 +8,18 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { useRefreshPayment } from './payment.api.ts'
 import { forgetPaymentInfo } from './payment-info.ts'
 
-/** How often the booking is looked at, and the provider asked, while a payment is under way. */
+/** Interval of refetching the booking and asking the provider during a payment, in milliseconds. */
 const pollEveryMs = 2_000
 const refreshEveryMs = 12_000
 
 /**
- * Follows a booking while its payment page is open elsewhere and says once that it is settled. Answers a way to ask at
- * once.
+ * Polls a booking while its payment page is open elsewhere and reports once when it is settled. Returns a function
+ * that polls at once.
  */
 export function useFollowPayment(booking: BookingView, waiting: boolean, onSettled: () => void) {
   const refresh = useRefreshPayment()
   const refreshCart = useCartRefresh()
-  const told = useRef(false)
+  const reported = useRef(false)
   const wasUnpaid = useRef(booking.bookingStatus === 'Pending' || booking.bookingStatus === 'Failed')
   useBooking(booking._id, waiting && pollEveryMs)
 
@@ -34,8 +34,8 @@ export function useFollowPayment(booking: BookingView, waiting: boolean, onSettl
 
   const paid = paymentStageOf(booking, 0) === 'paid'
   const settled = useEffectEvent(() => {
-    if (told.current || !wasUnpaid.current) return
-    told.current = true
+    if (reported.current || !wasUnpaid.current) return
+    reported.current = true
     forgetPaymentInfo()
     refreshCart()
     onSettled()

@@ -11,13 +11,13 @@ interface PayEvents {
 }
 
 /**
- * Opens the provider's page in a tab of its own. The tab is opened in the tap itself: after an await browsers take it
- * for a pop-up. Where it is blocked all the same, `link` is there to be followed by hand.
+ * Opens the provider's page in a new tab. The tab is opened synchronously in the tap: after an await browsers block it
+ * as a pop-up. When blocked all the same, `link` is shown to be followed by hand.
  */
 export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
   const initiate = useInitiatePayment()
   const [link, setLink] = useState<string | null>(null)
-  // `isPending` comes with the next drawing: the second tap of a double tap would open an empty tab before it.
+  // `isPending` changes with the next render: the second tap of a double tap would open an empty tab before it.
   const underWay = useRef(false)
 
   function pay() {
@@ -37,7 +37,7 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
       },
       onError(error) {
         tab?.close()
-        tellRefusal(error, onRefused)
+        showRefusal(error, onRefused)
       },
       onSettled() {
         underWay.current = false
@@ -51,13 +51,13 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
 export function useSettleWithoutProvider(bookingId: string, { onRefused }: Pick<PayEvents, 'onRefused'>) {
   const cash = useCashPayment()
   return {
-    settle: () => cash.mutate(bookingId, { onError: (error) => tellRefusal(error, onRefused) }),
+    settle: () => cash.mutate(bookingId, { onError: (error) => showRefusal(error, onRefused) }),
     busy: cash.isPending,
   }
 }
 
-/** The server's own sentence, or one of SPEC 8; what the server refused changes what can be done next. */
-function tellRefusal(error: Error, onRefused: PayEvents['onRefused']): void {
+/** The server's message, or a general one; a refusal changes the next step, so the booking is refetched. */
+function showRefusal(error: Error, onRefused: PayEvents['onRefused']): void {
   const answered = error instanceof CallError && error.status > 0
   toast.error(messageOf(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
   if (answered) onRefused(error)

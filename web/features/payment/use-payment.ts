@@ -13,16 +13,16 @@ import { usePay, useSettleWithoutProvider } from './use-pay.ts'
 
 interface PaymentEvents {
   onSettled: () => void
-  /** Where the time is chosen again. */
+  /** Path of the page where the time is chosen again. */
   onChooseTime: () => void
   onAddressMissing: () => void
 }
 
-/** Paying one booking: where it stands, the ways to settle it, following the provider's page, starting again. */
+/** Paying one booking: its state, the ways to settle it, following the provider's page, starting again. */
 export function usePayment(booking: BookingView, events: PaymentEvents) {
   const [opened, setOpened] = useState(() => wasPaymentOpened(booking._id))
-  const stage = useStanding(booking, opened)
-  // A payment can still arrive after the hold has run out; the server decides what becomes of it.
+  const stage = useShownStage(booking, opened)
+  // A payment can still arrive after the hold has expired; the server decides the outcome.
   const waiting = opened && booking.bookingStatus === 'Pending'
   const refused = booking.paymentStatus === 'Failed'
   const { refetch } = useBooking(booking._id)
@@ -34,13 +34,13 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
   }
   function onOpened() {
     setOpened(true)
-    // A refusal of the payment before this one no longer counts.
+    // Clears the refusal of the previous payment.
     if (refused) refetch()
   }
   const online = usePay(booking._id, { onOpened, onRefused })
   const direct = useSettleWithoutProvider(booking._id, { onRefused })
 
-  useScrollToNews([stage, waiting, booking.paymentStatus, online.link].join())
+  useScrollToTopOnChange([stage, waiting, booking.paymentStatus, online.link].join())
 
   function withAddress(settle: () => void) {
     if (booking.address) return settle()
@@ -48,7 +48,7 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
     events.onAddressMissing()
   }
 
-  /** The link of the old time has ended with it, or the customer wants to change something first. */
+  /** The link ended with the old time, or the customer wants to change something first. */
   function forgetPage() {
     forgetPaymentInfo()
     online.forgetLink()
@@ -57,17 +57,17 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
 
   return {
     stage,
-    /** A payment page is open: what would change the price or the time waits, and paying is no longer the next step. */
+    /** A payment page is open: edits of price or time wait, and paying is no longer the next step. */
     underWay: waiting && !refused,
     busy: online.busy || direct.busy,
-    /** In the tap itself: a tab is opened. */
+    /** Synchronous in the tap: it opens a tab. */
     payOnline: () => withAddress(online.pay),
     settleDirectly: () => withAddress(direct.settle),
     forgetPage,
     state: {
       stage,
       refused,
-      // Where no tab could be opened the link is what comes next, and there is nothing to wait for.
+      // Without a tab the link is the next step, and there is nothing to wait for.
       waiting: waiting && !refused && online.link === null,
       asking,
       onAsk: askNow,
@@ -79,8 +79,8 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
   }
 }
 
-/** Where a payment stands is told at the top; who tapped the button at the foot of a phone would not see it change. */
-function useScrollToNews(news: string): void {
+/** The payment state is at the top of the page, out of view after tapping the button at the bottom of a phone. */
+function useScrollToTopOnChange(news: string): void {
   const seen = useRef(news)
   useEffect(() => {
     if (seen.current === news) return
@@ -91,19 +91,19 @@ function useScrollToNews(news: string): void {
 
 const clockSlackMs = 3_000
 
-/** A slot that was there and is gone has run out; one that was never chosen is only missing. */
-function useStanding(booking: BookingView, opened: boolean): PaymentStage {
+/** A slot that is gone has expired; one never chosen is only missing. */
+function useShownStage(booking: BookingView, opened: boolean): PaymentStage {
   const hold = useRef<string | null>(null)
   const now = useServerNow(1_000)
   const stage = paymentStageOf(booking, now)
   if (booking.timeSlot) hold.current = booking.holdExpiresAt
-  // Gone before its time: it was given up for an address elsewhere, and the notice of that says so.
+  // Released before its expiry: the address moved to another area, and a notice says so.
   else if (hold.current && Date.parse(hold.current) > now + clockSlackMs) hold.current = null
-  const lapsed = !booking.timeSlot && (opened || hold.current !== null)
-  return stage === 'unpaid' && lapsed ? 'expired' : stage
+  const expired = !booking.timeSlot && (opened || hold.current !== null)
+  return stage === 'unpaid' && expired ? 'expired' : stage
 }
 
-/** A slot that ran out is chosen again; a booking that failed begins again from its cart. */
+/** An expired slot is chosen again; a failed booking restarts from its cart. */
 function useStartAgain(booking: BookingView, chooseTime: () => void) {
   const navigate = useNavigate()
   const initiate = useInitiateBooking()

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { setLocationOpen } from './location-open.ts'
 
-/** The pin opens the location modal; in a new tab, or before scripts run, it is a link to the page that does the same. */
+/** The pin opens the location modal; in a new tab, or before scripts run, it is a link to the equivalent page. */
 export function LocationLink({ className, children }: { className?: string; children: ReactNode }) {
   function openModal(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

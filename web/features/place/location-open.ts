@@ -3,7 +3,7 @@ import { createStore } from '#web/lib/state/store.ts'
 
 const open = createStore(false)
 
-/** The location modal is opened from the pins of both bars. */
+/** Opened from the pins of both bars. */
 export const setLocationOpen = open.write
 
 export function useLocationOpen(): boolean {

@@ -9,7 +9,7 @@ import type { Place } from './place.api.ts'
 import { notifyCopy, placeCopy } from './place.copy.ts'
 import { useNotifyMe } from './save-location.api.ts'
 
-/** Where no professional works: says so and takes a number. */
+/** Shown where no professional works: says so and takes a phone number. */
 export function NotHereYet({ place, onUse }: { place: Place; onUse?: (() => void) | undefined }) {
   const { profile } = useProfile()
   const [typed, setTyped] = useState<string | null>(null)

@@ -8,13 +8,13 @@ import { type Suggestion, usePlaceSuggestions } from './place.api.ts'
 import { placeCopy } from './place.copy.ts'
 
 interface PlaceSearchProps {
-  /** Answers false when nothing came of it: what was typed stays, to be tried again. */
+  /** Returns false when nothing was applied: the text stays for another try. */
   onPick: (suggestion: Suggestion) => Promise<boolean>
   placeholder?: string
   onFocus?: () => void
 }
 
-/** A field with suggestions while it has the focus; they stay 200 ms longer, so that a tap on one still counts. */
+/** A field with suggestions while focused; they stay 200 ms after blur, so that a tap on one still counts. */
 export function PlaceSearch({ onPick, placeholder = placeCopy.placeholder, onFocus }: PlaceSearchProps) {
   const listId = useId()
   const field = usePlaceField(onPick)
@@ -56,7 +56,7 @@ function usePlaceField(onPick: PlaceSearchProps['onPick']) {
 
   async function pick(suggestion: Suggestion) {
     clearTimeout(closing.current)
-    // The phone's keyboard goes away with the suggestions.
+    // Closes the phone's keyboard with the suggestions.
     input.current?.blur()
     setOpen(false)
     setActive(-1)
@@ -132,7 +132,7 @@ interface SuggestionOptionProps {
 
 function SuggestionOption({ id, suggestion, active, onPick }: SuggestionOptionProps) {
   return (
-    // The field keeps the focus; arrows and Enter work there.
+    // The field keeps the focus: arrows and Enter work there.
     <button
       type="button"
       role="option"

@@ -11,7 +11,7 @@ import type { Place } from './source/place-source.ts'
 
 export type { Place, Suggestion } from './source/place-source.ts'
 
-/** Places for what was typed, 300 ms after the last key; blank text asks nothing. */
+/** Places for the typed text, 300 ms after the last key; blank text sends no request. */
 export function usePlaceSuggestions(typed: string) {
   const [text, setText] = useState('')
   useEffect(() => {
@@ -27,7 +27,7 @@ export function usePlaceSuggestions(typed: string) {
   return {
     suggestions: typed.trim() && text ? (query.data ?? []) : [],
     searching: typed.trim() !== '' && (typed.trim() !== text || query.isFetching),
-    /** The answer is there and is for what stands in the field. */
+    /** The answer has arrived and is for the current text. */
     settled: typed.trim() !== '' && typed.trim() === text && query.isSuccess && !query.isFetching,
   }
 }
@@ -40,7 +40,7 @@ export async function placeAt(point: Point): Promise<Place> {
   return (await placeSource()).reverse(point)
 }
 
-/** The place that has this pincode, from our own gazetteer; null where none is known or nobody answers. */
+/** The place with this pincode, from our own gazetteer; null where unknown or when the request fails. */
 export async function placeOfPincode(pincode: string): Promise<Place | null> {
   try {
     const [first] = (await call(placeCalls.suggest, { text: pincode })).data

@@ -1,4 +1,3 @@
-/** Words of finding and keeping a place. Quoted sentences of the specification stay word for word. */
 export const placeCopy = {
   title: 'Select Your Location',
   label: 'Search for your area',

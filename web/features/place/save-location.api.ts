@@ -7,7 +7,7 @@ import { storeVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { Place } from './place.api.ts'
 
-/** Keeps where the person wants the service: in the profile, which is then loaded again, or on this device for visitors. */
+/** Saves the place of service: in the profile, which is refetched, or on this device for visitors. */
 export function useSaveLocation() {
   const refresh = useProfileRefresh()
   return useSingleMutation({
@@ -21,7 +21,7 @@ export function useSaveLocation() {
   })
 }
 
-/** Leaves a number for when we come to a place. */
+/** Leaves a phone number for when we start at a place. */
 export function useNotifyMe() {
   return useSingleMutation({
     mutationFn: (wish: { phone: string; pincode?: string; place?: string }) => callOnce(placeCalls.notifyMe, wish),

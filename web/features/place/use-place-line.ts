@@ -1,7 +1,7 @@
 import { useProfile } from '#web/lib/session/profile.ts'
 import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 
-/** The first saved address line, or what a visitor has picked; undefined where nothing is known. */
+/** The first saved address line, or a visitor's picked place; undefined where none is known. */
 export function usePlaceLine(): string | undefined {
   const { profile } = useProfile()
   const visitorPlace = useVisitorPlace()

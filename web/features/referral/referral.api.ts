@@ -10,7 +10,7 @@ import { shareCopy } from './referral.copy.ts'
 
 export type Progress = AnswerOf<typeof referralCalls.progress>['data']
 
-/** The code to share. An answer that says no and no answer at all have a sentence each. */
+/** The code to share. A refusal and a failed request have different messages. */
 export function useReferralCode() {
   const token = useToken()
   const query = useQuery({ ...callQuery(referralCalls.code), enabled: token !== null, staleTime: 3_600_000 })

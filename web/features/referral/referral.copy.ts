@@ -4,7 +4,6 @@ import { formatRupees } from '#contract/money.ts'
 const friend = formatRupees(referral.friendRupees)
 const referrer = formatRupees(referral.referrerRupees)
 
-/** Words of inviting friends. Quoted sentences of the specification stay word for word. */
 export const shareCopy = {
   title: 'Refer & Earn',
   heading: `Give ${friend}, get ${referrer}`,
@@ -30,7 +29,7 @@ export const steps = [
 ] as const
 
 export const terms = [
-  `A friend is somebody who registers with your link or code and has never had an account. ${friend} comes off their first booking by itself, and never more than the booking costs. It cannot be joined with another code.`,
+  `A friend is a person who registers with your link or code and has never had an account. ${friend} comes off their first booking by itself, and never more than the booking costs. It cannot be joined with another code.`,
   `You get ${referrer} credit once the friend’s first service is completed, one time for each friend.`,
   'If that service is refunded in full, the credit is taken back as far as it is still there.',
   'Nobody can refer themselves, and a number whose account was deleted does not count as a new friend.',

@@ -14,7 +14,7 @@ const states = {
   reversed: { icon: Undo2, text: 'First service was refunded', look: 'text-muted' },
 } as const
 
-/** How far each friend has come; they are counted, not named. */
+/** Progress of each friend; counted, not named. */
 export function Referrals({ progress: { friends, earned } }: { progress: Progress }) {
   const done = friends.filter(({ state }) => state === 'rewarded').length
   return (

@@ -48,7 +48,7 @@ function Balance({ rupees }: { rupees: number }) {
   )
 }
 
-/** What came with a friend's invitation, until it is used. */
+/** Credit from a friend's referral, until it is used. */
 function WelcomeGift() {
   return (
     <section className="mt-4 flex flex-wrap items-center gap-x-3.5 gap-y-3 rounded-card bg-amber-50 p-4 text-amber-900">

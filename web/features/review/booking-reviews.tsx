@@ -5,7 +5,7 @@ import { reviewCopy } from './review.copy.ts'
 import { ReviewForm } from './review-form.tsx'
 import { StarRow } from './star-row.tsx'
 
-/** What the customer says, or said, of each service of a completed booking. */
+/** The customer's review, or the form for one, of each service of a completed booking. */
 export function BookingReviews({ bookingId }: { bookingId: string }) {
   const query = useReviewsOfBooking(bookingId)
   const reviews = query.data?.data
@@ -40,7 +40,7 @@ export function BookingReviews({ bookingId }: { bookingId: string }) {
 interface ItemReviewProps {
   item: ReviewItem
   bookingId: string
-  /** The only one of its booking needs no name. */
+  /** The only service of its booking needs no name. */
   alone: boolean
 }
 
@@ -48,12 +48,12 @@ function ItemReview({ item, bookingId, alone }: ItemReviewProps) {
   return (
     <div className="mt-4 border-t border-line pt-4 first-of-type:border-0 first-of-type:pt-0">
       {!alone && <p className="mb-1.5 font-bold wrap-anywhere">{item.service.name}</p>}
-      {item.review ? <Said review={item.review} /> : <ReviewForm bookingId={bookingId} item={item} />}
+      {item.review ? <WrittenReview review={item.review} /> : <ReviewForm bookingId={bookingId} item={item} />}
     </div>
   )
 }
 
-function Said({ review: { rating, text, tags } }: { review: NonNullable<ReviewItem['review']> }) {
+function WrittenReview({ review: { rating, text, tags } }: { review: NonNullable<ReviewItem['review']> }) {
   return (
     <>
       <StarRow rating={rating} />

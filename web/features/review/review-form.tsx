@@ -15,7 +15,7 @@ interface ReviewFormProps {
   item: ReviewItem
 }
 
-/** Stars first; with them the rest opens: a few words to tap, and one's own. */
+/** Stars first; choosing them opens the tags and the comment. */
 export function ReviewForm({ bookingId, item }: ReviewFormProps) {
   const form = useReviewForm(bookingId, item.bookingItemId)
   return (
@@ -42,12 +42,12 @@ export function ReviewForm({ bookingId, item }: ReviewFormProps) {
   )
 }
 
-const unwritten = { rating: 0, tags: [] as string[], text: '' }
+const emptyReview = { rating: 0, tags: [] as string[], text: '' }
 
 function useReviewForm(bookingId: string, bookingItemId: string) {
   const add = useAddReview(bookingId)
-  const [draft, setDraft, forget] = useDraft(`review of ${bookingItemId}`, unwritten)
-  const set = (part: Partial<typeof unwritten>) => setDraft((before) => ({ ...before, ...part }))
+  const [draft, setDraft, forget] = useDraft(`review of ${bookingItemId}`, emptyReview)
+  const set = (part: Partial<typeof emptyReview>) => setDraft((before) => ({ ...before, ...part }))
   return {
     ...draft,
     setRating: (rating: number) => set({ rating }),

@@ -25,7 +25,7 @@ export function useReviewsOfService(serviceId: string) {
   })
 }
 
-/** What may be reviewed of a booking. */
+/** Services of a booking that may be reviewed. */
 export function useReviewsOfBooking(bookingId: string) {
   return useQuery(callQuery(reviewCalls.ofBooking, { bookingId }))
 }
@@ -37,7 +37,7 @@ export interface NewReview {
   tags: string[]
 }
 
-/** The answer shows at once; the service and its reviews are asked for again where they are seen next. */
+/** The answer shows at once; the service and its reviews are refetched where they are shown next. */
 export function useAddReview(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({

@@ -18,5 +18,5 @@ export const reviewCopy = {
   loadFailed: 'We could not load what can be reviewed.',
 } as const
 
-/** What so many stars mean, one star first. */
+/** Meaning of each number of stars, one star first. */
 export const starWords = ['Bad', 'Not good', 'Okay', 'Good', 'Great'] as const

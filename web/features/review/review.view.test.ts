@@ -16,7 +16,7 @@ test.each([
   expect(reviewedWhen(createdAt, now)).toBe(words)
 })
 
-test('shares of stars are whole percents, five stars first, and nothing of nothing is nothing', () => {
+test('returns whole percents, five stars first, and 0 without reviews', () => {
   expect(starShares([2, 1, 0, 0, 0]).slice(0, 3)).toEqual([
     { stars: 5, count: 2, percent: 67 },
     { stars: 4, count: 1, percent: 33 },

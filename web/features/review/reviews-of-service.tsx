@@ -9,10 +9,10 @@ import { reviewCopy } from './review.copy.ts'
 import { reviewedWhen, type StarShare, starShares } from './review.view.ts'
 import { StarRow } from './star-row.tsx'
 
-/** What customers said of a service: how the stars are spread, then their words, ten at a time. It brings no heading. */
+/** Reviews of a service: the distribution of stars, then the texts, ten at a time. Without a heading. */
 export function ReviewsOfService({ serviceId }: { serviceId: string }) {
   const query = useReviewsOfService(serviceId)
-  // Drawn when nothing is more urgent, and not in one piece: the answer comes while the page above has just been begun.
+  // A transition, rendered in slices: the answer arrives while the page above is still hydrating.
   const data = useDeferredValue(query.data)
   if (query.isPending || (query.data && !data)) return <ReviewsLoading />
   if (!data) {

@@ -7,7 +7,7 @@ interface StarChoiceProps {
   /** 0: nothing chosen yet. */
   rating: number
   onChoose: (rating: number) => void
-  /** What is rated, for screen readers. */
+  /** Subject of the rating, for screen readers. */
   of: string
 }
 

@@ -3,18 +3,18 @@ import { classes } from '#web/ui/classes.ts'
 
 const five = [1, 2, 3, 4, 5]
 
-/** Five stars filled as far as the rating goes; read out as one. */
+/** Five stars filled to the rating; one label for screen readers. */
 export function StarRow({ rating, className }: { rating: number; className?: string }) {
   return (
     <span role="img" aria-label={`${rating} of 5 stars`} className={classes('relative inline-flex', className)}>
-      <Five className="text-outline/60" />
+      <FiveStars className="text-outline/60" />
       <span className="absolute inset-y-0 left-0 flex overflow-hidden" style={{ width: `${rating * 20}%` }}>
-        <Five className="fill-star text-star" />
+        <FiveStars className="fill-star text-star" />
       </span>
     </span>
   )
 }
 
-function Five({ className }: { className: string }) {
+function FiveStars({ className }: { className: string }) {
   return five.map((star) => <Star key={star} aria-hidden className={classes('mr-0.5 size-4 shrink-0', className)} />)
 }

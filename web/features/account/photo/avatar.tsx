@@ -2,13 +2,13 @@ import { User } from 'lucide-react'
 import { classes } from '#web/ui/classes.ts'
 
 interface AvatarProps {
-  /** Path or data string of the photo; empty for none. */
+  /** Path or data URL of the photo; empty for none. */
   img: string
   name: string
   className?: string
 }
 
-/** The photo, else the first letter of the name, else a person. */
+/** The photo, else the first letter of the name, else an icon. */
 export function Avatar({ img, name, className }: AvatarProps) {
   const initial = [...name.trim()][0]?.toUpperCase()
   return (

@@ -12,7 +12,7 @@ interface PhotoFieldProps {
   onChange: (img: string) => void
 }
 
-/** Chooses the photo; what cannot be one is told at once and changes nothing. */
+/** Chooses the photo; an invalid file shows an error and changes nothing. */
 export function PhotoField({ img, name, onChange }: PhotoFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   async function take(file: File | undefined) {
@@ -45,7 +45,7 @@ export function PhotoField({ img, name, onChange }: PhotoFieldProps) {
         hidden
         onChange={(event) => {
           take(event.target.files?.[0])
-          // The same file again is a new choice.
+          // Choosing the same file again must fire a change.
           event.target.value = ''
         }}
       />

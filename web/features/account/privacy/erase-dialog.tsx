@@ -18,7 +18,7 @@ interface EraseDialogProps {
   onErased: () => void
 }
 
-/** Two steps: what it means, then the code that proves who asks. */
+/** Two steps: the consequences, then the code that proves identity. */
 export function EraseDialog({ profile, onClose, onErased }: EraseDialogProps) {
   const [sentAt, setSentAt] = useState<number | null>(null)
   const request = useRequestErasure()
@@ -85,7 +85,7 @@ function EraseCode({ profile, onErased, children }: EraseCodeProps) {
       <p className="mb-4">
         {eraseCopy.sentTo} <b className="whitespace-nowrap">{phoneLabel(profile.phoneNo)}</b>.
       </p>
-      {/* Not sent by the last digit: nobody deletes an account by typing. */}
+      {/* Not submitted by the last digit: deleting an account takes a tap. */}
       <CodeBoxes focusFirst value={digits} onChange={setDigits} disabled={erase.isPending} />
       {erase.isError && <InPageAlert className="mt-4">{messageOf(erase.error, eraseCopy.failed)}</InPageAlert>}
       <Button

@@ -11,7 +11,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 
 type Asking = 'everywhere' | 'erase' | null
 
-/** What the law and good manners give people over their data. */
+/** Sign-out on all devices, data export and deletion (DPDP Act). */
 export function PrivacyCard({ profile }: { profile: Profile }) {
   const leave = useEndSession()
   const download = useDownload()

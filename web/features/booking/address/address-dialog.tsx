@@ -23,7 +23,7 @@ interface AddressDialogProps {
   onSaved?: (booking: BookingView) => void
 }
 
-/** Where this one booking takes place; the profile's addresses stay as they are. */
+/** The address of this one booking; the profile's addresses stay as they are. */
 export function AddressDialog({ open, ...rest }: AddressDialogProps) {
   return open ? <OpenAddressDialog {...rest} /> : null
 }
@@ -68,7 +68,7 @@ function OpenAddressDialog({ booking, onClose, onSaved }: Omit<AddressDialogProp
   )
 }
 
-/** Sends what was entered once it is in order; what is not is told from the first try on. */
+/** Submits a valid form; field errors show from the first attempt on. */
 function useSaveAddress(
   booking: BookingView,
   address: ReturnType<typeof useAddress>,
@@ -96,7 +96,7 @@ function useSaveAddress(
     save.mutate(place, {
       onSuccess(answer) {
         address.forget()
-        // What else changed stands on the page until it is closed.
+        // Other changes stay on the page as notices until closed.
         if (!answer.message) toast.success(addressCopy.saved)
         onSaved(answer.data)
       },

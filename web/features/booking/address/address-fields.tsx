@@ -11,7 +11,7 @@ interface AddressFieldsProps {
   onChange: (form: AddressForm) => void
 }
 
-/** A place may lie in a city where we do not work: it is shown as it is, and the server says so. */
+/** A city we do not serve is shown as it is; the server refuses it with a message. */
 function cityOptions(chosen: string) {
   const names = cities.map(({ name }) => name)
   return (chosen && !names.includes(chosen) ? [chosen, ...names] : names).map((name) => ({ value: name, title: name }))

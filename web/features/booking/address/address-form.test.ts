@@ -24,7 +24,7 @@ describe('an address', () => {
     expect(addressLine({ ...home, landmark: 'the lake' })).toContain('near the lake')
   })
 
-  it('never grows beyond what the server takes', () => {
+  it('stays within the length the server accepts', () => {
     expect(addressLine({ ...home, street: 'x'.repeat(700) })).toHaveLength(500)
   })
 
@@ -57,8 +57,8 @@ it('takes area, pincode and city of a place and keeps the house', () => {
   expect(withPlace(emptyAddress, elsewhere).city).toBe('Gwalior')
 })
 
-describe('where an address lies', () => {
-  it('knows the city from the pincode and from the position', () => {
+describe('the city of an address', () => {
+  it('finds the city by pincode and by position', () => {
     expect(cityOfPincode('452001')?.name).toBe('Indore')
     expect(cityOfPincode('45')).toBeUndefined()
     expect(cityOfPincode('999999')).toBeUndefined()
@@ -66,7 +66,7 @@ describe('where an address lies', () => {
     expect(cityAround({ lat: 10, lng: 70 })).toBeUndefined()
   })
 
-  it('knows the middle of the cities we serve and of no other', () => {
+  it('returns the centre of served cities only', () => {
     expect(centreOf('Bengaluru')).toEqual({ lat: 12.9716, lng: 77.5946 })
     expect(centreOf('Gwalior')).toBeNull()
   })

@@ -3,7 +3,7 @@ import type { Point } from '#web/lib/state/location.ts'
 import { addressCopy } from '../booking.copy.ts'
 import { type City, cities } from './cities.ts'
 
-/** What is typed into the address dialog. */
+/** Input of the address dialog. */
 export interface AddressForm {
   house: string
   street: string
@@ -25,7 +25,7 @@ export const emptyAddress: AddressForm = {
 
 export type AddressProblems = Partial<Record<keyof AddressForm, string>>
 
-/** The sentence under each field that cannot stay as it is; empty when the form is in order. */
+/** The error under each invalid field; empty for a valid form. */
 export function problemsOf(form: AddressForm): AddressProblems {
   const problems: AddressProblems = {}
   for (const field of ['house', 'street', 'city'] as const) {
@@ -35,7 +35,7 @@ export function problemsOf(form: AddressForm): AddressProblems {
   return problems
 }
 
-/** The form with what is known of a place; what only the person knows, the house, stays. */
+/** The form filled from a place; the house, known only to the person, stays. */
 export function withPlace(form: AddressForm, place: Place): AddressForm {
   const [area = ''] = place.address.split(',')
   return {
@@ -46,7 +46,7 @@ export function withPlace(form: AddressForm, place: Place): AddressForm {
   }
 }
 
-/** One line as the professional reads it; at most 500 characters (contract). */
+/** One line for the professional; at most 500 characters (contract). */
 export function addressLine(form: AddressForm): string {
   const landmark = form.landmark.trim()
   const parts = [form.house, form.street, landmark && `near ${landmark}`, `${form.city.trim()} ${form.pincode.trim()}`]
@@ -57,28 +57,28 @@ export function addressLine(form: AddressForm): string {
     .slice(0, 500)
 }
 
-/** The city whose pincodes begin like this one; undefined while too little is typed or where we do not work. */
+/** The city with this pincode prefix; undefined while too short or outside our cities. */
 export function cityOfPincode(pincode: string): City | undefined {
   return cities.find((city) => city.pincodes.some((start) => pincode.length >= 3 && pincode.startsWith(start)))
 }
 
-/** Kilometres on a flat map: good enough to tell one city from another. */
+/** Kilometres on a flat map: precise enough to distinguish cities. */
 function roughKm(one: Point, other: Point): number {
   const eastWest = (one.lng - other.lng) * Math.cos((one.lat * Math.PI) / 180)
   return 111 * Math.hypot(one.lat - other.lat, eastWest)
 }
 
-/** How far a city reaches from its centre, in kilometres. */
+/** Radius of a city, in kilometres. */
 const cityReachKm = 60
 
-/** The one of our cities that a point lies in. */
+/** The served city around a point. */
 export function cityAround(point: Point): City | undefined {
   return cities
     .filter((city) => roughKm(city, point) <= cityReachKm)
     .sort((one, other) => roughKm(one, point) - roughKm(other, point))[0]
 }
 
-/** The middle of one of our cities; null for any other name. */
+/** The centre of one of our cities; null for any other name. */
 export function centreOf(cityName: string): Point | null {
   const city = cities.find(({ name }) => name === cityName)
   return city ? { lat: city.lat, lng: city.lng } : null

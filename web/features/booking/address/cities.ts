@@ -1,9 +1,9 @@
-/** Cities where professionals work, each with its centre: the place of an address when the phone does not tell a better one. */
+/** Served cities with their centres: the position of an address when the device gives no better one. */
 export interface City {
   name: string
   lat: number
   lng: number
-  /** How pincodes there begin. */
+  /** Prefixes of its pincodes. */
   pincodes: readonly string[]
 }
 

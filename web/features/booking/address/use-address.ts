@@ -5,7 +5,7 @@ import { locationForCalls, type Point } from '#web/lib/state/location.ts'
 import { useDraft } from '#web/lib/storage/draft.ts'
 import { type AddressForm, centreOf, emptyAddress, withPlace } from './address-form.ts'
 
-/** The address that is being entered for a booking, filled by hand, from a suggestion or from where the phone is. */
+/** The address entered for a booking: by hand, from a suggestion or from the device's position. */
 export function useAddress(bookingId: string, type: string) {
   const empty = { ...emptyAddress, type: type || emptyAddress.type }
   const [form, setForm, forget] = useDraft<AddressForm>(`address of ${bookingId}`, empty)
@@ -28,7 +28,7 @@ export function useAddress(bookingId: string, type: string) {
       if (next.pincode !== form.pincode) setPlace(null)
       setForm(next)
     },
-    /** Where it is: as picked, else by the pincode, else the middle of the city. */
+    /** Its position: as picked, else by the pincode, else the centre of the city. */
     async point(): Promise<Point> {
       return place ?? (await placeOfPincode(form.pincode)) ?? centreOf(form.city) ?? (await locationForCalls())
     },

@@ -12,7 +12,7 @@ import { bookAgainCopy } from './book-again.copy.ts'
 import type { AgainLine } from './book-again.view.ts'
 import { useBookAgain } from './use-book-again.ts'
 
-/** The same again: straight to the cart when everything is as it was, else first what has changed. */
+/** Repeats a booking: straight to the cart when nothing has changed, else the changes first. */
 export function BookAgain({ booking }: { booking: BookingView }) {
   const navigate = useNavigate()
   const again = useBookAgain()

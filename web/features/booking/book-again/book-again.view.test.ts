@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { CartView } from '#web/features/cart/cart.view.ts'
 import type { BookingItem } from '../booking.view.ts'
-import { arrived, gone, missingOf } from './book-again.view.ts'
+import { againLineOf, gone, missingOf } from './book-again.view.ts'
 
 const item = {
   _id: 'item',
@@ -24,26 +24,26 @@ const cartWith = (line: { quantity?: number; unitPrice?: number; variants?: stri
     ],
   }) as CartView
 
-test('what is in the cart already is not added twice, in whatever order its options stand', () => {
+test('counts items already in the cart, in any order of their options', () => {
   expect(missingOf(cartWith({ quantity: 2 }), item)).toBe(0)
   expect(missingOf(cartWith({ quantity: 5 }), item)).toBe(0)
   expect(missingOf(cartWith({ quantity: 1 }), item)).toBe(1)
 })
 
-test('another choice of the same service, or a withdrawn one, does not count', () => {
+test('ignores other choices of the service and withdrawn lines', () => {
   expect(missingOf(cartWith({ quantity: 2, variants: ['a'] }), item)).toBe(2)
   expect(missingOf(cartWith({ quantity: 2, available: false }), item)).toBe(2)
 })
 
-test('a price that has changed since then is told', () => {
-  expect(arrived(cartWith({}), item)).toMatchObject({ outcome: 'same', priceNow: 449 })
-  expect(arrived(cartWith({ unitPrice: 499 }), item)).toMatchObject({
+test('reports a changed price', () => {
+  expect(againLineOf(cartWith({}), item)).toMatchObject({ outcome: 'same', priceNow: 449 })
+  expect(againLineOf(cartWith({ unitPrice: 499 }), item)).toMatchObject({
     outcome: 'changed',
     priceThen: 449,
     priceNow: 499,
   })
 })
 
-test('what is gone says why', () => {
+test('states why an item is no longer offered', () => {
   expect(gone(item, 'Service not found.')).toMatchObject({ outcome: 'gone', priceNow: null, why: 'Service not found.' })
 })

@@ -1,15 +1,15 @@
 import type { CartView } from '#web/features/cart/cart.view.ts'
 import type { BookingItem } from '../booking.view.ts'
 
-/** What became of one item of an old booking on its way into the cart; prices in rupees for one. */
+/** Result of adding one item of an old booking to the cart; unit prices in rupees. */
 export interface AgainLine {
   itemId: string
   name: string
   outcome: 'same' | 'changed' | 'gone'
   priceThen: number
-  /** Null for what is gone. */
+  /** Null for an item no longer offered. */
   priceNow: number | null
-  /** The server's sentence for what is gone. */
+  /** The server's message for an item no longer offered. */
   why?: string
 }
 
@@ -17,8 +17,8 @@ export function variantIdsOf(item: BookingItem): string[] {
   return item.selectedVariants.map(({ variant }) => variant._id)
 }
 
-/** The line of the cart that holds the same choice. */
-function lineLike(cart: CartView, item: BookingItem): CartView['items'][number] | undefined {
+/** The cart line with the same choice. */
+function findSameLine(cart: CartView, item: BookingItem): CartView['items'][number] | undefined {
   const wanted = choiceKey(item.serviceId._id, variantIdsOf(item))
   return cart.items.find(
     (line) =>
@@ -31,13 +31,13 @@ function lineLike(cart: CartView, item: BookingItem): CartView['items'][number] 
   )
 }
 
-/** How many are missing in the cart: pressing the button again, or a cart that was never emptied, adds nothing twice. */
+/** How many the cart lacks: pressing the button again, or a cart with these items, adds nothing twice. */
 export function missingOf(cart: CartView, item: BookingItem): number {
-  return Math.max(0, item.unitQuantity - (lineLike(cart, item)?.quantity ?? 0))
+  return Math.max(0, item.unitQuantity - (findSameLine(cart, item)?.quantity ?? 0))
 }
 
-export function arrived(cart: CartView, item: BookingItem): AgainLine {
-  const priceNow = lineLike(cart, item)?.unitPrice ?? item.unitPrice
+export function againLineOf(cart: CartView, item: BookingItem): AgainLine {
+  const priceNow = findSameLine(cart, item)?.unitPrice ?? item.unitPrice
   return {
     itemId: item._id,
     name: item.serviceId.name,

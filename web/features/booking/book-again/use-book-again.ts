@@ -6,9 +6,9 @@ import { callOnce } from '#web/lib/call-once.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { BookingView } from '../booking.view.ts'
-import { type AgainLine, arrived, gone, missingOf, variantIdsOf } from './book-again.view.ts'
+import { type AgainLine, againLineOf, gone, missingOf, variantIdsOf } from './book-again.view.ts'
 
-/** Puts the items of an old booking into the cart, each as often as then, and says what is no longer the same. */
+/** Adds the items of an old booking to the cart with their quantities and reports changes. */
 export function useBookAgain() {
   const refreshCart = useCartRefresh()
   return useSingleMutation({
@@ -28,7 +28,7 @@ async function fillCart(booking: BookingView): Promise<AgainLine[]> {
     const choice = { serviceId: item.serviceId._id, selectedVariants: variantIdsOf(item), unitQuantity }
     try {
       if (unitQuantity > 0) cart = (await callOnce(cartCalls.add, choice)).data
-      lines.push(arrived(cart, item))
+      lines.push(againLineOf(cart, item))
     } catch (error) {
       if (!isRefusal(error)) throw error
       lines.push(gone(item, error.message))
@@ -37,7 +37,7 @@ async function fillCart(booking: BookingView): Promise<AgainLine[]> {
   return lines
 }
 
-/** The service or the choice is no longer there; anything else is a failure of this moment. */
+/** The service or the choice is no longer offered; any other error is temporary. */
 function isRefusal(error: unknown): error is CallError {
   return error instanceof CallError && [400, 404, 409].includes(error.status)
 }

@@ -8,7 +8,7 @@ import { listCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 import { cancelCopy, moveCopy } from './change.copy.ts'
 
-// Days and slots weigh more than the list of bookings: they are fetched once the details stand.
+// Calendar and slots are larger than the list of bookings: they load after the details.
 const load = {
   cancel: () => import('./cancel-dialog.tsx').then((file) => file.CancelDialog),
   move: () => import('./reschedule-dialog.tsx').then((file) => file.RescheduleDialog),
@@ -16,7 +16,7 @@ const load = {
 const CancelDialog = lazy(() => asDefault(load.cancel))
 const RescheduleDialog = lazy(() => asDefault(load.move))
 
-/** What can be done with a booking where it stands: go on with it, move it, cancel it, book it again. */
+/** Actions of a booking in its state: continue, reschedule, cancel, book again. */
 export function BookingActions({ booking }: { booking: BookingView }) {
   const { bookingStatus: status } = booking
   if (status === 'Progress') return null

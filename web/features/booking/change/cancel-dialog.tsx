@@ -17,7 +17,7 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** What cancelling costs and brings back at this moment, and only then the button that does it. */
+/** Fee and refund of cancelling now; the button appears only with them. */
 export function CancelDialog({ bookingId, onClose }: CancelDialogProps) {
   const quote = useCancelQuote(bookingId)
   const [reason, setReason] = useState<string | null>(null)
@@ -69,7 +69,7 @@ export function CancelDialog({ bookingId, onClose }: CancelDialogProps) {
 }
 
 interface CancelEvents {
-  /** The quote no longer holds. */
+  /** The quote has expired. */
   onAsk: () => void
   onDone: () => void
 }

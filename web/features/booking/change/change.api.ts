@@ -12,10 +12,10 @@ import type { TimeSlot } from '../booking.view.ts'
 export type CancelQuote = AnswerOf<typeof bookingCalls.cancelQuote>['data']
 export type Refund = AnswerOf<typeof paymentCalls.refunds>['data']['refunds'][number]
 
-/** Never longer than setTimeout can count. */
+/** Longest delay of setTimeout: beyond 2^31 ms it fires at once. */
 const maxWaitMs = 24 * 60 * 60_000
 
-/** What cancelling costs now; asked again the moment it ends to hold. */
+/** The current cost of cancelling; refetched the moment the quote expires. */
 export function useCancelQuote(bookingId: string) {
   return useQuery({
     ...callQuery(bookingCalls.cancelQuote, { bookingId }),
@@ -29,7 +29,7 @@ export function useCancelQuote(bookingId: string) {
   })
 }
 
-/** `expectedFee` in rupees: nobody is charged what they did not see. */
+/** `expectedFee` in rupees: the server charges no fee the customer has not seen. */
 export function useCancel(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
@@ -54,13 +54,13 @@ export function useReschedule(bookingId: string) {
       callOnce(bookingCalls.reschedule, { bookingId, ...chosen }),
     onSuccess(answer) {
       keepBooking(queryClient, answer)
-      // Such as a code that is not for the new time: the price they knew has changed.
+      // For example a code not valid for the new time: the price has changed.
       if (answer.message) toast.info(answer.message)
     },
   })
 }
 
-/** Money on its way is looked at again now and then. */
+/** Polls while money is on its way. */
 const pollEveryMs = 15_000
 
 export function useRefunds(bookingId: string) {

@@ -1,4 +1,3 @@
-/** Words for the life of a booking after checkout. */
 export const cancelCopy = {
   open: 'Cancel booking',
   title: 'Cancel this booking?',

@@ -19,7 +19,7 @@ const booking = (changes: Partial<BookingView>) =>
     ...changes,
   }) as BookingView
 
-describe('a booking says where it stands and what happens next', () => {
+describe('state and next step of a booking', () => {
   test.each<[string, Partial<BookingView>, string, RegExp]>([
     ['held', {}, 'Waiting for your payment', /Tue, 24 November, 10:00 AM - 11:00 AM is kept for you until 11:40 AM/],
     ['held, payment refused', { paymentStatus: 'Failed' }, 'That payment did not go through', /Nothing was charged/],
@@ -103,14 +103,14 @@ describe('a refund', () => {
     ({ createdAt: '2026-11-21T06:00:00Z', processedAt: null, state: 'pending', ...changes }) as Refund
   const states = (changes: Partial<Refund>) => refundSteps(refund(changes)).map(({ state }) => state)
 
-  test('goes from asked for to back, and says when the bank refuses it', () => {
+  test('goes from requested to refunded, and shows a refusal by the bank', () => {
     expect(states({ state: 'requested' })).toEqual(['done', 'now', 'ahead'])
     expect(states({ state: 'pending' })).toEqual(['done', 'now', 'ahead'])
     expect(states({ state: 'processed', processedAt: '2026-11-22T06:00:00Z' })).toEqual(['done', 'done', 'done'])
     expect(states({ state: 'failed' })).toEqual(['done', 'failed'])
   })
 
-  test('tells its moments in Indian time', () => {
+  test('shows its times in Indian time', () => {
     expect(momentLabel('2026-11-21T20:05:00Z')).toBe('22 Nov, 1:35 AM')
   })
 })

@@ -12,7 +12,7 @@ const looks = {
   error: { icon: CircleAlert, look: 'bg-error-50 text-error-700' },
 }
 
-/** In one look: where the booking stands and what happens next. */
+/** State and next step of a booking. */
 export function OutlookBox({ booking }: { booking: BookingView }) {
   const now = useServerNow(booking.bookingStatus === 'Pending' ? 5_000 : null)
   const { tone, title, text } = nextStepOf(booking, now)
@@ -21,15 +21,15 @@ export function OutlookBox({ booking }: { booking: BookingView }) {
     <div role="status" className={classes('mb-5 flex items-start gap-3 rounded-card p-4', look)}>
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0" strokeWidth={2.2} />
       <p className="min-w-0">
-        <b className="block">{inOnePiece(title)}</b>
-        <span className="text-ink">{inOnePiece(text)}</span>
+        <b className="block">{withoutBreaks(title)}</b>
+        <span className="text-ink">{withoutBreaks(text)}</span>
       </p>
     </div>
   )
 }
 
-/** '10:00 AM - 11:00 AM' does not break in its middle. */
-function inOnePiece(text: string): ReactNode {
+/** Keeps '10:00 AM - 11:00 AM' on one line. */
+function withoutBreaks(text: string): ReactNode {
   const [before = '', slot, after] = text.split(/([\d:]+ [AP]M - [\d:]+ [AP]M)/)
   if (!slot) return text
   return (

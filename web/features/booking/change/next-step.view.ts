@@ -8,15 +8,15 @@ export interface NextStep {
   text: string
 }
 
-/** Where a booking stands and what happens next, in plain words. `now` in milliseconds. */
+/** State and next step of a booking as text. `now` in milliseconds. */
 export function nextStepOf(booking: BookingView, now: number): NextStep {
   switch (booking.bookingStatus) {
     case 'Pending':
       return openOutlook(booking, now)
     case 'Confirmed':
-      return { tone: 'success', title: `See you on ${whenOf(booking)}`, text: moneyAhead(booking) }
+      return { tone: 'success', title: `See you on ${whenOf(booking)}`, text: amountDueText(booking) }
     case 'Progress':
-      return { tone: 'info', title: 'We are at work', text: moneyAhead(booking) }
+      return { tone: 'info', title: 'We are at work', text: amountDueText(booking) }
     case 'Completed':
       return { tone: 'success', title: 'All done', text: `Thank you for having us.${moneyBack(booking)}` }
     case 'Cancelled':
@@ -56,7 +56,7 @@ function failedOutlook(booking: BookingView): NextStep {
     return {
       tone: 'info',
       title: 'Your payment came too late',
-      text: `The time was given to somebody else by then. ${refundOf(booking)}`,
+      text: `The time was given to another customer by then. ${refundOf(booking)}`,
     }
   }
   if (isCovered(booking)) {
@@ -68,7 +68,7 @@ function failedOutlook(booking: BookingView): NextStep {
     : { tone: 'warning', title: 'Not paid in time', text: `The time is free for others again. ${ifCharged}` }
 }
 
-function moneyAhead(booking: BookingView): string {
+function amountDueText(booking: BookingView): string {
   const { paymentStatus, totalPrice } = booking
   if (isCovered(booking)) return 'Nothing is left to pay.'
   return paymentStatus === 'PayAfterService'
@@ -76,7 +76,7 @@ function moneyAhead(booking: BookingView): string {
     : 'Everything is paid.'
 }
 
-/** What was kept and what came back, each where it is so. */
+/** The fee kept and the amount refunded, each where it applies. */
 function afterCancelling({ cancellation, refundAmount }: BookingView): string {
   const { fee, creditBack } = cancellation ?? { fee: 0, creditBack: 0 }
   const sentences = [
@@ -91,7 +91,7 @@ function moneyBack({ refundAmount }: Pick<BookingView, 'refundAmount'>): string 
   return refundAmount > 0 ? ` ${refundOf({ refundAmount })}` : ''
 }
 
-/** True while it is on its way and when it has arrived; the tracker below tells which. */
+/** True on its way and after arrival; the tracker below distinguishes them. */
 function refundOf({ refundAmount }: Pick<BookingView, 'refundAmount'>): string {
   return `Your refund is ${formatRupees(refundAmount)}, the way you paid. You can follow it below.`
 }

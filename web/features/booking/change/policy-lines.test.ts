@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { policyLines } from './policy-lines.ts'
 
-it('says in words what a cancellation costs', () => {
+it('states the cost of a cancellation', () => {
   expect(policyLines()).toEqual([
     'Free until 24 hours before the start, and within 10 minutes of booking.',
     'From 24 to 3 hours before: 10% of the price, at most ₹200.',

@@ -8,7 +8,7 @@ import { type Refund, useRefunds } from './change.api.ts'
 import { refundCopy } from './change.copy.ts'
 import { momentLabel, type RefundStep, refundSteps } from './refund.view.ts'
 
-/** How far each refund of a booking has come. */
+/** Progress of each refund of a booking. */
 export function RefundTracker({ bookingId }: { bookingId: string }) {
   const query = useRefunds(bookingId)
   const refunds = query.data?.data.refunds

@@ -5,12 +5,12 @@ import { refundCopy } from './change.copy.ts'
 export interface RefundStep {
   title: string
   note?: string
-  /** The instant it happened, where it is known. */
+  /** The instant it happened, where known. */
   at: string | null
   state: 'done' | 'now' | 'ahead' | 'failed'
 }
 
-/** The way of one refund: asked for, with the bank, back; a bank that sends it back ends it differently. */
+/** Steps of one refund: requested, with the bank, refunded; a refusal by the bank replaces the last step. */
 export function refundSteps({ state, createdAt, processedAt }: Refund): RefundStep[] {
   const requested: RefundStep = { title: refundCopy.requested, at: createdAt, state: 'done' }
   if (state === 'failed') {

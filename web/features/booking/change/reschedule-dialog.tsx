@@ -17,7 +17,7 @@ interface RescheduleDialogProps {
   onClose: () => void
 }
 
-/** First whether and how often the visit can be moved, then the free times of a day. */
+/** First whether and how often the visit can be rescheduled, then the free times of a day. */
 export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
   const quote = useRescheduleQuote(booking._id)
   const terms = quote.data?.data
@@ -59,7 +59,7 @@ function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { se
   }
   const choice = useSlotChoice(booking, useReschedule(booking._id), onMoved, moveCopy.failed)
   const { day, label, proceed } = choice
-  // Opens on the day of the visit, whose own time is no new one.
+  // Opens on the day of the visit, whose own time does not count as a new one.
   const isNew = day !== null && label !== null && !(day === booking.date && label === timeNow(booking))
   return (
     <SlotSheet

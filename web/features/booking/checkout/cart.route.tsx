@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Opened from a pending booking it offers to go on with that one. */
+/** Opened from a pending booking it offers to continue that one. */
 export default function CartRoute() {
   const checkout = useCheckout()
   const state = useNavigationState()

@@ -8,7 +8,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { useBooking } from '../booking.api.ts'
 import { serviceNames, slotLabelOf } from '../booking.view.ts'
 
-/** The pending booking one came from, with the step that is next: the time, or the payment. */
+/** The pending booking, with its next step: the time, or the payment. */
 export function ContinueBooking({ bookingId }: { bookingId: string }) {
   const booking = useBooking(bookingId).data?.data
   if (booking?.bookingStatus !== 'Pending') return null

@@ -7,7 +7,7 @@ import { bookingInfoPath } from '#web/lib/paths.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useInitiateBooking } from '../booking.api.ts'
 
-/** Starts a booking from the cart, or finds the open one of the same cart again, and goes on with it. */
+/** Starts a booking from the cart, or finds the open one of the same cart, and continues with it. */
 export function useCheckout() {
   const navigate = useNavigate()
   const initiate = useInitiateBooking()
@@ -17,7 +17,7 @@ export function useCheckout() {
     start(cart: CartView) {
       const { cartId } = cart
       if (!cartId || initiate.isPending) return
-      // What the notice above shows has been seen; what changed since has not.
+      // The customer has seen the notices above; later changes are still unseen.
       const confirmPrices = changedPrices(cart).length > 0
       initiate.mutate(
         { cartId, ...(confirmPrices && { confirmPrices }) },

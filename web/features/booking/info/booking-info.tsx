@@ -16,7 +16,7 @@ import { PlaceCard, TimeCard } from '../parts/place-and-time.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { useEditing } from '../parts/use-editing.ts'
 
-/** The booking as it was started from the cart: where and when. */
+/** A booking started from the cart: its place and its time. */
 export function BookingInfo({ booking }: { booking: BookingView }) {
   const editing = useEditing()
   const navigate = useNavigate()

@@ -57,7 +57,7 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
   )
 }
 
-/** What an unpaid booking waits for, or why it came to nothing. */
+/** The next step of an unpaid booking, or why it failed. */
 function NextStep({ booking }: { booking: BookingView }) {
   const now = useServerNow(null)
   if (booking.bookingStatus !== 'Pending' && booking.bookingStatus !== 'Failed') return null

@@ -21,12 +21,12 @@ import { RefundTracker } from '../change/refund-tracker.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 
 interface BookingDetailProps {
-  /** null: closed. */
+  /** null when closed. */
   bookingId: string | null
   onClose: () => void
 }
 
-/** Everything about one booking; a pending one leads on to the cart. */
+/** All details of one booking; a pending one links to the cart. */
 export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
   const query = useBooking(bookingId)
   const booking = query.data?.data

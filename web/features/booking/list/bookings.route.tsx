@@ -9,7 +9,7 @@ import { BookingsLoading, BookingTabContent } from './booking-tab.tsx'
 import { ConfirmedNotice } from './confirmed-notice.tsx'
 import { useBookingsAddress } from './use-bookings-address.ts'
 
-// Everything about one booking weighs more than the list it is opened from.
+// The details of a booking are larger than the list that opens them: a chunk of their own.
 const BookingDetail = lazy(() => asDefault(() => import('./booking-detail.tsx').then((file) => file.BookingDetail)))
 
 export const meta: MetaFunction = () => [
@@ -17,7 +17,7 @@ export const meta: MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ]
 
-/** Tab and opened booking stand in the address: reload, Back and shared links lead to the same. */
+/** Tab and opened booking are in the address: reload, Back and shared links restore them. */
 export default function BookingsRoute() {
   return (
     <Page width="text">

@@ -11,7 +11,7 @@ interface ConfirmedNoticeProps {
   onClose: () => void
 }
 
-/** What one arrives at after paying: it worked, when we come, what happens next. */
+/** Shown after paying: success, when we come, the next step. */
 export function ConfirmedNotice({ bookingId, onOpen, onClose }: ConfirmedNoticeProps) {
   const booking = useBooking(bookingId).data?.data
   if (booking?.bookingStatus !== 'Confirmed') return null

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { openStatuses } from '#contract/booking-states.ts'
 import { type BookingTab, useBooking } from '../booking.api.ts'
 
-/** Tab and opened booking as the address has them; Back closes what a tap opened. */
+/** Tab and opened booking from the address; Back closes the booking that a tap opened. */
 export function useBookingsAddress() {
   const [params, setParams] = useSearchParams()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function useBookingsAddress() {
     setParams(next, { preventScrollReset: true, ...options })
   }
   const showTab = (next: string) => change({ tab: next === 'history' ? next : null }, { replace: true })
-  useTabOfLink(params.has('tab') ? null : openedId, () => showTab('history'))
+  useTabOfLinkedBooking(params.has('tab') ? null : openedId, () => showTab('history'))
 
   return {
     tab,
@@ -36,14 +36,14 @@ export function useBookingsAddress() {
   }
 }
 
-/** A link to a booking that is over, as messages bring it, shows the History tab behind it. */
-function useTabOfLink(bookingId: string | null, showHistory: () => void) {
+/** A link to a booking that has ended, as in messages, shows the History tab behind it. */
+function useTabOfLinkedBooking(bookingId: string | null, showHistory: () => void) {
   const first = useRef(bookingId)
   const booking = useBooking(first.current).data?.data
   const isKnown = booking !== undefined
   const show = useEffectEvent(() => {
     if (booking && bookingId === first.current && !openStatuses.includes(booking.bookingStatus)) showHistory()
-    // Only the booking the page was opened with: one that ends before one's eyes stays where it was.
+    // Only the booking the page was opened with: one that ends while open keeps its tab.
     first.current = null
   })
   useEffect(() => {

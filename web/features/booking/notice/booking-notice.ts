@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '#web/lib/state/store.ts'
 import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 
-/** What the server said about a booking along with a change of something else: a code that came off, a lost time. */
+/** Side effects of a change, as the server reports them: a removed code, a lost time. */
 interface Notice {
   bookingId: string
   text: string
@@ -10,7 +10,7 @@ interface Notice {
 
 const notice = createStore(tabStorage.readJson<Notice>(storageKeys.bookingNotice))
 
-/** Kept until it is closed, over steps and reloads: nobody may overlook that the price has changed. */
+/** Kept over steps and reloads until closed: a changed price must not be overlooked. */
 export function noteForBooking({ message, data }: { message?: string; data: { _id: string } }): void {
   if (message) keep({ bookingId: data._id, text: message })
 }

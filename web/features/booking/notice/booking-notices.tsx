@@ -1,7 +1,7 @@
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { closeNotice, useNotice } from './booking-notice.ts'
 
-/** Shows what changed by itself: which code came off and why, which time no longer fits. */
+/** Shows side effects: which code was removed and why, which time no longer fits. */
 export function BookingNotices({ bookingId }: { bookingId: string }) {
   const text = useNotice(bookingId)
   if (!text) return null

@@ -4,7 +4,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 import { bookingCopy } from '../booking.copy.ts'
 import type { BookingItem } from '../booking.view.ts'
 
-/** What was ordered: name, description, options, how many, price of one and of all. */
+/** Items of a booking: name, description, options, quantity, unit price and total. */
 export function BookingItems({ items }: { items: readonly BookingItem[] }) {
   return (
     <Card>

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 interface EditCardProps {
   icon: LucideIcon
   title: string
-  /** Word of the button; absent where nothing can be changed any more. */
+  /** Label of the button; absent where the fact can no longer change. */
   action?: string
   onEdit: () => void
   children: ReactNode

@@ -3,7 +3,7 @@ import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import type { BookingView } from '../booking.view.ts'
 import type { Editing } from './use-editing.ts'
 
-// Address fields, the calendar and the slot grid weigh more than the pages that open them.
+// Address fields, calendar and slot grid are larger than the pages that open them.
 const Address = lazy(() => asDefault(() => import('../address/address-dialog.tsx').then((file) => file.AddressDialog)))
 const Slot = lazy(() => asDefault(() => import('../slot/slot-dialog.tsx').then((file) => file.SlotDialog)))
 
@@ -13,7 +13,7 @@ interface EditDialogsProps {
   onHeld: (booking: BookingView) => void
 }
 
-/** Where and when a booking takes place, each in a dialog of its own; they close by themselves when it has ended meanwhile. */
+/** The dialogs for place and time of a booking; they close when the booking has ended meanwhile. */
 export function EditDialogs({ booking, editing, onHeld }: EditDialogsProps) {
   const pending = booking.bookingStatus === 'Pending'
   return (

@@ -4,10 +4,10 @@ import { classes } from '#web/ui/classes.ts'
 import { summaryCopy } from '../booking.copy.ts'
 import { countdownLabel } from '../booking.view.ts'
 
-/** In its last two minutes the countdown turns red, in milliseconds. */
+/** The countdown turns red for its last two minutes, in milliseconds. */
 const urgentMs = 2 * 60_000
 
-/** How long the chosen time is still kept. */
+/** Time left of the hold. */
 export function HoldCountdown({ until }: { until: string }) {
   const left = Date.parse(until) - useServerNow(500)
   if (left <= 0) return null

@@ -10,7 +10,7 @@ interface PlaceCardProps {
   onEdit: () => void
 }
 
-/** Where: the kind of place as heading, then the address. */
+/** Place: its kind as heading, then the address. */
 export function PlaceCard({ booking, editable, onEdit }: PlaceCardProps) {
   const action = booking.address ? bookingCopy.edit : bookingCopy.addAddress
   return (
@@ -25,7 +25,7 @@ export function PlaceCard({ booking, editable, onEdit }: PlaceCardProps) {
   )
 }
 
-/** When, in 12-hour time. */
+/** Date and time, in 12-hour form. */
 export function TimeCard({ booking, editable, onEdit }: PlaceCardProps) {
   const { date, timeSlot } = booking
   const action = timeSlot ? bookingCopy.edit : bookingCopy.selectSlot

@@ -3,7 +3,7 @@ import { classes } from '#web/ui/classes.ts'
 import { paymentWords, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, meaningOfTotal } from '../booking.view.ts'
 
-/** Item total, item discount, total amount, amount to pay; what is zero and says nothing is left out. */
+/** Item total, item discount, total amount, amount to pay; rows of zero are left out. */
 export function PriceRows({ booking }: { booking: BookingView }) {
   const offer = booking.offerCode ? `${summaryCopy.itemDiscount} (${booking.offerCode})` : summaryCopy.itemDiscount
   return (
@@ -41,7 +41,7 @@ function PriceRow({ name, amount, saving, strong }: PriceRowProps) {
           line,
         )}
       >
-        {/* Nothing off is 0, not −0. */}
+        {/* No discount is 0, not −0. */}
         {formatRupees(amount === 0 ? 0 : amount)}
       </dd>
     </>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { BookingView } from '../booking.view.ts'
 
 /**
- * Which dialog of a booking is open. Free times depend on the area: where another address was wanted for other times,
- * those follow by themselves.
+ * Which dialog of a booking is open. Free times depend on the area: after an address changed for other times, the slots
+ * open by themselves.
  */
 export function useEditing() {
   const [editing, setEditing] = useState<'address' | 'address, then slot' | 'slot' | null>(null)
@@ -12,7 +12,7 @@ export function useEditing() {
     slot: editing === 'slot',
     editAddress: () => setEditing('address'),
     editSlot: () => setEditing('slot'),
-    /** From the slots: we do not come to this address, or another one is wanted first. */
+    /** From the slots: this address is not served, or another one is needed first. */
     editAddressFirst: () => setEditing('address, then slot'),
     addressSaved: ({ timeSlot }: Pick<BookingView, 'timeSlot'>) =>
       setEditing(editing === 'address, then slot' && !timeSlot ? 'slot' : null),

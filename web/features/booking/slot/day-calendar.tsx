@@ -9,7 +9,7 @@ interface DayCalendarProps {
   onChange: (day: string) => void
 }
 
-/** A month at a time; the library counts in local midnights, which are only labels for days here. */
+/** A month at a time; the library's local midnights are only labels for days in India. */
 export function DayCalendar({ day, first, last, onChange }: DayCalendarProps) {
   return (
     <DayPicker
@@ -34,7 +34,7 @@ export function DayCalendar({ day, first, last, onChange }: DayCalendarProps) {
 
 const inWords = new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** The number that is seen stands as a word of its own: who speaks to the screen says '12 November'. */
+/** The visible number is a word of the accessible name, for voice control: '12 November'. */
 function spoken(date: Date, marks?: { today?: boolean; selected?: boolean }): string {
   return `${marks?.today ? 'Today, ' : ''}${inWords.format(date)}${marks?.selected ? ', selected' : ''}`
 }

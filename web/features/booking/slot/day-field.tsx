@@ -9,7 +9,7 @@ import { slotCopy } from '../booking.copy.ts'
 import { dayOfField, fieldDate } from '../booking.view.ts'
 import { DayStrip } from './day-strip.tsx'
 
-/** The calendar weighs more than the rest of the dialog and most people take one of the next days. */
+/** The calendar is larger than the rest of the dialog and most people take one of the next days. */
 const DayCalendar = lazy(() => asDefault(() => import('./day-calendar.tsx').then((file) => file.DayCalendar)))
 
 /** How many days ahead one may book; the server checks it again. */
@@ -64,7 +64,7 @@ export function DayField({ day, today, onChange }: DayFieldProps) {
 interface DayInputProps {
   text: string
   error: string | null
-  /** The calendar is shown. */
+  /** Whether the calendar is open. */
   open: boolean
   onType: (text: string) => void
   onToggle: () => void

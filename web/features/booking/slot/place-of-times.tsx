@@ -3,12 +3,12 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { slotCopy } from '../booking.copy.ts'
 
 interface PlaceOfTimesProps {
-  /** Null while it is being found out. */
+  /** Null while loading. */
   place: string | null
   onChange: () => void
 }
 
-/** Where the times that follow are free. */
+/** The place of the times below, with a way to change it. */
 export function PlaceOfTimes({ place, onChange }: PlaceOfTimesProps) {
   return (
     <div className="mb-4 flex min-h-11 items-center gap-2.5">

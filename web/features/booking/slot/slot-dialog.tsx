@@ -11,9 +11,9 @@ interface SlotDialogProps {
   booking: BookingView
   open: boolean
   onClose: () => void
-  /** The slot is held now. */
+  /** Called when the slot is held. */
   onHeld: (booking: BookingView) => void
-  /** Another address is wanted for the booking. */
+  /** Called when the booking needs another address. */
   onChangeAddress: () => void
 }
 

@@ -24,7 +24,7 @@ interface SlotGridProps {
 
 const grid = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3'
 
-/** The start times that professionals really have on the day. */
+/** Start times of the day with a free professional. */
 export function SlotGrid({ bookingId, day, today, chosen, refused, onChoose, onDay, onChangePlace }: SlotGridProps) {
   const slots = useTimeSlots(bookingId, day)
   const askAgain = useEffectEvent(() => slots.refetch())
@@ -107,7 +107,7 @@ interface FailedProps {
   onChangePlace?: (() => void) | undefined
 }
 
-/** Where we do not come, another place helps and trying again does not. */
+/** Outside our areas another place helps and a retry does not. */
 function Failed({ error, retrying, onRetry, onChangePlace }: FailedProps) {
   const elsewhere = error instanceof CallError && error.code === 'NOT_SERVED'
   return (

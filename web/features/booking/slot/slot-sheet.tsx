@@ -10,17 +10,17 @@ interface SlotSheetProps {
   bookingId: string
   title: string
   choice: ReturnType<typeof useSlotChoice>
-  /** Said by the button. */
+  /** Label of the button. */
   action: string
-  /** Otherwise the button looks and says disabled. It takes the tap all the same: the choice answers what is missing. */
+  /** Otherwise the button is aria-disabled. It still takes the tap, which shows the missing input. */
   ready: boolean
   onAct: (() => void) | undefined
   onClose: () => void
-  /** The saved place the times are for; they are asked for anew when it changes. */
+  /** The saved place of the times; a change refetches them. */
   place?: string | undefined
-  /** Called for 'we are not here yet' and the like, where another place helps. */
+  /** Called for refusals such as 'not served', where another place helps. */
   onChangePlace?: () => void
-  /** What to know before choosing. */
+  /** Notes above the choice. */
   children?: ReactNode
 }
 

@@ -5,7 +5,7 @@ import { locationForCalls } from '#web/lib/state/location.ts'
 import { cityAround } from '../address/address-form.ts'
 import { slotCopy } from '../booking.copy.ts'
 
-/** In words, where calls of this person say they are: the saved line, else the city of the position in use. */
+/** The place in use as text: the saved address line, else the city of the position sent with calls. */
 export function usePlaceInUse(): { name: string | null; saved: string | undefined } {
   const line = usePlaceLine()
   const saved = useProfile().profile?.location

@@ -6,17 +6,17 @@ import { useBooking, type useSelectSlot } from '../booking.api.ts'
 import { slotCopy, summaryCopy } from '../booking.copy.ts'
 import { type BookingView, slotLabelOf, slotOfLabel } from '../booking.view.ts'
 
-type Take = Pick<ReturnType<typeof useSelectSlot>, 'mutate' | 'isError' | 'isPending' | 'submittedAt'>
+type SaveSlot = Pick<ReturnType<typeof useSelectSlot>, 'mutate' | 'isError' | 'isPending' | 'submittedAt'>
 
 /**
- * Day and start time that are being chosen, and taking them: holding for a booking that is open, moving for one that is
- * confirmed. Begins with what the booking has, else with today.
+ * Chosen day and start time, and saving them: holds the slot of an open booking, reschedules a confirmed one.
+ * Starts from the booking's own slot, else from today.
  */
 export function useSlotChoice(
   booking: BookingView,
-  take: Take,
+  saveSlot: SaveSlot,
   onTaken: (booking: BookingView) => void,
-  /** Said where the server says nothing. */
+  /** Used where the server sends no message. */
   failure: string = summaryCopy.wentWrong,
 ) {
   const today = indiaDay(new Date(serverNow()))
@@ -29,16 +29,16 @@ export function useSlotChoice(
     const timeSlot = slotOfLabel(slot)
     if (!timeSlot) return setAlert(slotCopy.bothMissing)
     setAlert(null)
-    take.mutate(
+    saveSlot.mutate(
       { date, timeSlot },
       {
         onSuccess: (answer) => onTaken(answer.data),
         onError(error) {
           setAlert(messageOf(error, failure))
-          // Somebody was faster: the grid asks again and must not keep showing it as chosen.
+          // Another customer took the slot: the grid refetches and must not show it as chosen.
           if (!(error instanceof CallError) || error.status === 0) return
           setLabel(null)
-          // Left open too long the booking itself has ended; its page says how to begin again.
+          // Open for too long, the booking itself has ended; its page offers a restart.
           if (error.code === 'INVALID_TRANSITION') refetch()
         },
       },
@@ -51,8 +51,8 @@ export function useSlotChoice(
     label,
     alert,
     /** Changes with every refusal. */
-    refused: take.isError ? take.submittedAt : 0,
-    busy: take.isPending,
+    refused: saveSlot.isError ? saveSlot.submittedAt : 0,
+    busy: saveSlot.isPending,
     choose(next: { day?: string | null; label?: string | null }) {
       setAlert(null)
       if (next.day !== undefined) setDay(next.day)

@@ -11,7 +11,7 @@ import { cartCopy } from '../cart.copy.ts'
 import { type CartLine, variantNames } from '../cart.view.ts'
 import { LineQuantity } from '../line-quantity.tsx'
 
-/** One line: what it is, its options, how many, what it costs. */
+/** One line: service, options, quantity, price. */
 export function CartLineRow({ line }: { line: CartLine }) {
   const remove = useRemoveLine()
   return (

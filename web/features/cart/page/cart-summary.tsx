@@ -18,7 +18,7 @@ interface CartSummaryProps {
   checkout: Checkout
 }
 
-/** Totals and checkout; on phones the button stays at the foot of the screen. */
+/** Totals and checkout; on phones the button is fixed to the bottom. */
 export function CartSummary({ cart, checkout }: CartSummaryProps) {
   const blocked = cart.items.length === 0 || cart.items.some((line) => !line.available)
   const label = changedPrices(cart).length > 0 ? cartCopy.confirmAndCheckout : cartCopy.checkout

@@ -3,7 +3,7 @@ import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { cartCopy } from '../cart.copy.ts'
 import { type CartView, changedPrices } from '../cart.view.ts'
 
-/** Which prices are no longer the ones the customer agreed to; going on to checkout accepts them. */
+/** Prices that differ from those the customer agreed to; checkout accepts them. */
 export function PriceChanges({ cart }: { cart: CartView }) {
   const changed = changedPrices(cart)
   if (changed.length === 0) return null

@@ -19,12 +19,12 @@ import type { Choice } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
 import { ChosenAddOns, ChosenVariants } from './chosen-options.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
-import { useBroughtVariants } from './use-brought-variants.ts'
+import { useLinkedVariants } from './use-linked-variants.ts'
 
 /** The chosen variants of one service with their total, and Add to Cart. */
 export function AddCleaningPage({ service }: { service: ServiceDetail }) {
   const navigate = useNavigate()
-  const { choice, extras } = useBroughtVariants(service)
+  const { choice, extras } = useLinkedVariants(service)
   const selection = [...choice, ...extras]
   const [picking, setPicking] = useState(false)
   const [asking, setAsking] = useState(false)
@@ -41,7 +41,7 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
     else add(service, selection)
   }
 
-  /** The address is what remembers: reload, sharing and the way back from login keep the choice. */
+  /** The choice is kept in the address, so it survives reload, sharing and login. */
   function choose(next: Choice) {
     navigate(addPath(service._id, next), { replace: true, preventScrollReset: true })
   }
@@ -115,7 +115,7 @@ interface AddBarProps {
   onAdd: () => void
 }
 
-/** At the foot of the page on desktops, of the screen on phones. */
+/** At the end of the page on desktops, fixed to the bottom on phones. */
 function AddBar({ total, busy, mustChoose, onAdd }: AddBarProps) {
   const content = (
     <>

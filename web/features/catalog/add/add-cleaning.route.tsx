@@ -28,7 +28,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return deferSlow(loadOr(() => serverLoader<typeof loader>(), unreachable))
 }
 
-/** A tap on an add-on only changes the address; the service is there already. */
+/** Toggling an add-on only changes the address; the service is loaded already. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) && defaultShouldRevalidate
 }
@@ -38,12 +38,12 @@ export default function AddCleaningRoute() {
   if (!('pending' in loaded)) return <AddCleaning loaded={loaded} />
   return (
     <Suspense fallback={<p className="py-16 text-center text-muted">{catalogCopy.loading}</p>}>
-      <WhenHere pending={loaded.pending} />
+      <DeferredAddCleaning pending={loaded.pending} />
     </Suspense>
   )
 }
 
-function WhenHere({ pending }: Deferred<ServiceAnswer>) {
+function DeferredAddCleaning({ pending }: Deferred<ServiceAnswer>) {
   return <AddCleaning loaded={use(pending)} />
 }
 

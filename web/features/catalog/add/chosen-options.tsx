@@ -12,7 +12,7 @@ interface ChosenProps {
   onChange: () => void
 }
 
-/** The variants that were brought along, each with its price, and the way to others. */
+/** The variants passed to the page, each with its price, and a link to change them. */
 export function ChosenVariants({ service, choice, onChange }: ChosenProps) {
   if (!service.packages) return null
   const chosen = chosenNodes(service.packages, choice)

@@ -3,27 +3,27 @@ import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceView } from '../catalog.view.ts'
-import { type Choosable, linesOfSelection, stillToChoose } from '../variants/selection.ts'
+import { type Choosable, linesOfSelection, missingChoiceText } from '../variants/selection.ts'
 import type { Choice } from '../variants/variant-choice.ts'
 
 type Addable = Choosable & Pick<ServiceView, '_id'>
 
 interface AddOptions {
   onAdded?: () => void
-  /** The sentence where the server sends none; two screens differ. */
+  /** Used where the server sends no message; two screens differ. */
   success?: string
 }
 
-/** Puts a service with the chosen variants and add-ons into the cart and says how it went. */
+/** Adds a service with the chosen variants and add-ons to the cart and reports the result. */
 export function useAddToCart({ onAdded, success = catalogCopy.addedToCart }: AddOptions = {}) {
   const lines = useAddLines()
   return {
     busy: lines.isPending,
-    /** Which service is on its way, for lists with many buttons. */
+    /** Id of the service being added, for lists with many buttons. */
     addingId: lines.isPending ? lines.variables.serviceId : null,
     add(service: Addable, choice: Choice = []) {
       if (lines.isPending) return
-      const missing = stillToChoose(service, choice)
+      const missing = missingChoiceText(service, choice)
       if (missing) return toast.error(missing)
       lines.mutate(
         { serviceId: service._id, lines: linesOfSelection(service, choice) },

@@ -9,17 +9,17 @@ import { VariantPicker } from '../variants/variant-picker.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
 
 export interface Adding {
-  /** What a tap on Add does. */
+  /** Handles a tap on Add. */
   start: (service: ServiceView) => void
-  /** The service on its way into the cart. */
+  /** Id of the service being added. */
   addingId: string | null
-  /** Picker and login prompt, to be put anywhere on the page. */
+  /** Picker and login prompt; may be rendered anywhere on the page. */
   dialogs: ReactNode
 }
 
 /**
- * Adding from a list: visitors are asked to log in, a service without variants leads to its own page, any other
- * opens the picker. `?choose=` and `?variants=` open it by themselves: that is how one comes back from login.
+ * Adding from a list: visitors are asked to log in, a service without variants opens its own page, any other opens
+ * the picker. `?choose=` and `?variants=` open the picker too: the link back from login carries them.
  */
 export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): Adding {
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): A
   }
 }
 
-/** Opens the choice the address names, once, and takes it out of the address; answers how to write one into it. */
+/** Opens the choice in the address once and removes it from there; returns how to write one into it. */
 function useChoiceInAddress(
   services: readonly ServiceView[],
   open: (service: ServiceView, variantIds: readonly string[]) => void,
@@ -68,14 +68,14 @@ function useChoiceInAddress(
   const { pathname, search, state } = useLocation()
   const [params, setParams] = useSearchParams()
   const chosenId = params.get('choose')
-  const takeUp = useEffectEvent(() => {
+  const applyOnce = useEffectEvent(() => {
     const service = services.find((one) => one._id === chosenId)
     if (!service || readToken() === null) return
     open(service, params.get('variants')?.split(',') ?? [])
     setParams(without(params, 'choose', 'variants'), { replace: true, state, preventScrollReset: true })
   })
   useEffect(() => {
-    if (chosenId && services.length > 0) takeUp()
+    if (chosenId && services.length > 0) applyOnce()
   }, [chosenId, services.length])
   return (serviceId: string, variantIds: Choice = []) => {
     const next = without(new URLSearchParams(search), 'choose', 'variants')

@@ -21,7 +21,7 @@ test.each([
   ['21:00', 'Available Tomorrow'],
 ])('at %s in India the label is %s', (time, label) => expect(labelOfHour(india(time))).toBe(label))
 
-test('a badge shows only what the roster keeps', () => {
+test('shows a badge only when real slots agree', () => {
   expect(availabilityBadge(india('10:00'), free(today))).toBe('Available Today')
   expect(availabilityBadge(india('10:00'), free('2026-11-24'))).toBeNull()
   expect(availabilityBadge(india('19:00'), free('2026-11-24', 2))).toBe('Limited Slots')
@@ -31,7 +31,7 @@ test('a badge shows only what the roster keeps', () => {
   expect(availabilityBadge(india('10:00'), none)).toBeNull()
 })
 
-test('a start is named by its day, as close days are called', () => {
+test('names a start Today, Tomorrow or by its date', () => {
   expect(startLabel(free(today))).toBe('Today, 1:00 PM')
   expect(startLabel(free('2026-11-24'))).toBe('Tomorrow, 1:00 PM')
   expect(startLabel(free('2026-11-25'))).toBe('Wed, 25 Nov, 1:00 PM')

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type NextFree = AnswerOf<typeof rosterCalls.nextFree>['data']
 
-/** The label of the hour in India: 9-18 Available Today, 18-21 Limited Slots, otherwise Available Tomorrow. */
+/** The label by hour in India: 9-18 Available Today, 18-21 Limited Slots, otherwise Available Tomorrow. */
 export function labelOfHour(now: Date): string {
   const hour = Math.floor(indiaMinute(now) / 60)
   const { todayFrom, limitedFrom, limitedUntil, labels } = availability
@@ -13,7 +13,7 @@ export function labelOfHour(now: Date): string {
   return hour >= limitedFrom && hour < limitedUntil ? labels.limited : labels.tomorrow
 }
 
-/** That label where the real slots agree with it, else nothing: a badge must not promise more than the roster. */
+/** That label where the real slots agree with it, else null: a badge must not promise more than the roster. */
 export function availabilityBadge(now: Date, { today, next }: NextFree): string | null {
   if (!next) return null
   const label = labelOfHour(now)
@@ -29,7 +29,7 @@ export function availabilityBadge(now: Date, { today, next }: NextFree): string 
 const weekdays = 'Sun Mon Tue Wed Thu Fri Sat'.split(' ')
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
-/** '2026-11-25' → 'Wed, 25 Nov'. By hand: building the browser's own format costs a cheap phone 40 ms. */
+/** '2026-11-25' → 'Wed, 25 Nov'. Without Intl: creating its first format blocks a cheap phone for 40 ms. */
 function weekdayAndDay(day: string): string {
   const [, month, date] = day.split('-').map(Number)
   return `${weekdays[weekday(day)]}, ${date} ${months[(month ?? 1) - 1]}`

@@ -22,11 +22,11 @@ const nextSlotCopy = {
 
 interface NextSlotProps {
   serviceId: string
-  /** Variants and add-ons; only a finished choice changes the answer. */
+  /** Variants and add-ons; only a complete selection changes the request. */
   selection: readonly string[]
 }
 
-/** The earliest hour that is really free near the person, and a badge where the label of the hour agrees. */
+/** The earliest free slot at the current place, with a badge where the label of the hour agrees. */
 export function NextSlot({ serviceId, selection }: NextSlotProps) {
   const placeLine = usePlaceLine()
   const query = useNextFree(serviceId, selection.join(','), placeLine)
@@ -64,7 +64,7 @@ function words(answer: { served: boolean } | undefined, label: string | null | u
   return label ?? nextSlotCopy.none
 }
 
-/** A choice that is not finished yet is answered for the service itself. */
+/** An incomplete selection is asked as the service alone. */
 function useNextFree(serviceId: string, variants: string, placeLine: string | undefined) {
   const hydrated = useHydrated()
   return useQuery({

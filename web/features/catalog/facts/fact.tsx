@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#web/ui/layout/page.tsx'
 
-/** A white card with a heading: one thing to know about a service. */
+/** A white card with a heading: one fact about a service. */
 export function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="h-full">

@@ -6,7 +6,7 @@ type Question = ServiceDetail['questions'][number]
 
 const { freeHours, lateMinutes } = cancellationPolicy
 
-/** True of every booking; the figures are those the server goes by. */
+/** Valid for every booking; figures come from the contract, as on the server. */
 const ofEveryBooking: readonly Question[] = [
   {
     q: 'Is the price final?',
@@ -26,7 +26,7 @@ const ofEveryBooking: readonly Question[] = [
   },
 ]
 
-/** The service's own questions first. What waits for an inspection has no price to be final. */
+/** The service's own questions first. Services priced after an inspection have no final price to ask about. */
 export function questionsAbout({ questions, price }: Pick<ServiceDetail, 'questions' | 'price'>): Question[] {
   return [...questions, ...(price === null ? [] : ofEveryBooking)]
 }

@@ -10,7 +10,7 @@ import { ServiceQuestions } from './service-questions.tsx'
 import { withinWords } from './visit-steps.ts'
 import { VisitStepsCard } from './visit-steps-card.tsx'
 
-/** What is done and what is not, how the visit goes, how to prepare, safety, warranty, reviews, questions; each only where known. */
+/** Inclusions, exclusions, visit steps, preparation, safety, warranty, reviews and questions, each only where known. */
 export function ServiceFacts({ service }: { service: ServiceDetail }) {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ServiceDetail } from '../catalog.view.ts'
 import { Fact } from './fact.tsx'
 import { questionsAbout } from './questions.ts'
 
-/** Questions that open one by one: those of the service, then those of every booking. */
+/** Questions as disclosures: those of the service, then the general ones. */
 export function ServiceQuestions({ service }: { service: ServiceDetail }) {
   return (
     <Fact title="Questions">

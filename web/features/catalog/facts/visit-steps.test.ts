@@ -11,14 +11,14 @@ const cleaning = {
 }
 const textOf = (steps: ReturnType<typeof visitSteps>) => steps.map(({ title, text }) => `${title}: ${text}`).join('\n')
 
-test('the steps of a visit say how long it takes and how long one may complain', () => {
+test('names the duration and the time to complain', () => {
   const text = textOf(visitSteps(cleaning))
   expect(text).toContain('about 1 hr 30 min')
   expect(text).toContain('within 24 hours')
   expect(text).not.toContain('rest')
 })
 
-test('after a pest treatment the rooms rest, and what is sold by the square foot names no minutes', () => {
+test('asks to leave rooms after pest control, and names no minutes for services sold by the square foot', () => {
   const pest = { ...cleaning, safety: { reEntryHours: 4, keepAway: [] }, quantityUnit: 'sq ft', maxQuantity: 5000 }
   const text = textOf(visitSteps({ ...pest, warranty: { days: 90, reportWithinHours: 2160, remedy: 'again' } }))
   expect(text).toContain('stay empty for 4 hr')

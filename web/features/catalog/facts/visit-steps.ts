@@ -8,12 +8,12 @@ export interface VisitStep {
 
 type Described = Pick<ServiceDetail, 'time' | 'quantityUnit' | 'maxQuantity' | 'safety' | 'warranty' | 'customerPrep'>
 
-/** How a visit goes, from choosing a time to what happens afterwards, said with what is known of the service. */
+/** The steps of a visit, from choosing a time to after the service, with the service's own figures where known. */
 export function visitSteps(service: Described): VisitStep[] {
   const { safety, warranty, customerPrep } = service
   const work = hasDuration(service) ? `The work takes about ${formatDuration(service.time)}, longer for more.` : ''
   return [
-    { title: 'You choose a start time', text: 'Only hours are offered in which somebody is really free.' },
+    { title: 'You choose a start time', text: 'Only hours are offered in which a professional is really free.' },
     {
       title: 'A verified professional comes',
       text: `At your door within the hour you chose, with everything needed.${customerPrep.length > 0 ? ' What to prepare stands below.' : ''}`,
@@ -36,7 +36,7 @@ export function visitSteps(service: Described): VisitStep[] {
   ]
 }
 
-/** Hours as people say them: 24 → '24 hours', 72 → '3 days'. */
+/** Formats hours: 24 → '24 hours', 72 → '3 days'. */
 export function withinWords(hours: number): string {
   return hours >= 48 && hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`
 }

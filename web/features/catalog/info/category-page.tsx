@@ -14,7 +14,7 @@ import { useScrollHighlight } from './use-scroll-highlight.ts'
 
 interface CategoryPageProps {
   around: AroundView
-  /** Id of the category, subcategory or service that was asked for. */
+  /** Id of the requested category, subcategory or service. */
   asked: string
   categories: readonly CategoryView[]
 }

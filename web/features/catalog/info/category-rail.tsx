@@ -7,13 +7,13 @@ import type { CategoryView, SubcategoryView } from '../catalog.view.ts'
 
 interface CategoryRailProps {
   subcategories: readonly SubcategoryView[]
-  /** Id of the subcategory that is being read. */
+  /** Id of the current subcategory. */
   active: string | null
   onChoose: (id: string) => void
   others: readonly CategoryView[]
 }
 
-/** Stays in view while the services scroll; below the subcategories the other categories are one tap away. */
+/** Sticky while the services scroll; links to the other categories follow the subcategories. */
 export function CategoryRail({ subcategories, active, onChoose, others }: CategoryRailProps) {
   return (
     <nav
@@ -55,7 +55,7 @@ export function CategoryRail({ subcategories, active, onChoose, others }: Catego
           </ul>
         </>
       )}
-      {/* Where rows go on below the window, the last one fades instead of being cut. */}
+      {/* Fades the last visible row where the list continues, instead of cutting it. */}
       <div
         aria-hidden
         className="pointer-events-none sticky bottom-0 hidden h-8 bg-linear-to-t from-white to-white/0 md:block"

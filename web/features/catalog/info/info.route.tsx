@@ -32,13 +32,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   })
 }
 
-/** Draws what the address names; what only the navigation state names is fetched in the browser. */
+/** Renders what the address names; the browser fetches what only the navigation state names. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const asked = searchParams.get('sub') ?? searchParams.get('category')
   const server = api(context)
   const [found, categories] = await Promise.all([
-    asked ? readAround(server, asked) : nothing,
+    asked ? loadAround(server, asked) : nothing,
     server.call(catalogCalls.categories).catch(() => null),
   ])
   const answer = { asked, ...found, categories: categories?.data.categories ?? [], origin: server.origin }
@@ -47,8 +47,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 const nothing = { around: null, missing: false }
 
-/** What exists but cannot be read just now is asked for again by the browser. */
-async function readAround(server: ServerApi, serviceId: string) {
+/** The browser retries after a failure on the server. */
+async function loadAround(server: ServerApi, serviceId: string) {
   try {
     return { around: await server.call(catalogCalls.subcategoriesAround, { serviceId }), missing: false }
   } catch (error) {
@@ -74,7 +74,7 @@ export default function InfoRoute() {
   return <CategoryPage key={category._id} around={query.data.message} asked={asked} categories={loaded.categories} />
 }
 
-/** The chosen subcategory or service, as the screens before this one pass it. */
+/** The chosen subcategory or service in the navigation state. */
 function chosenId(state: Record<string, unknown> | null): string | null {
   for (const name of ['subcategory', 'subCategory', 'service', 'category']) {
     const chosen = state?.[name]

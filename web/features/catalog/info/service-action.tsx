@@ -14,7 +14,7 @@ interface ServiceActionProps {
   adding: Adding
 }
 
-/** Add, or the quantity once it is in the cart. With several lines of one service the cart is the place to change them. */
+/** Add, or the quantity once it is in the cart. With several lines of one service it links to the cart. */
 export function ServiceAction({ service, adding }: ServiceActionProps) {
   const cart = useCart()
   const lines = cart.data?.data.items.filter((line) => line.serviceId._id === service._id) ?? []

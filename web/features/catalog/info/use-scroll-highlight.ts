@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** How far below the top of the window a section begins to count as the one being read, in pixels. */
+/** Distance below the top of the window at which a section becomes current, in pixels. */
 const readingLine = 190
 
 /**
- * Which of the sections (elements with these ids) is being read, following the scroll; `goTo` brings one into view.
- * `first` is scrolled to once when the page opens, unless the browser has put the page back where it was.
+ * The section (of the elements with these ids) at the reading position while scrolling; `goTo` scrolls to one.
+ * `first` is scrolled to once when the page opens, unless the browser restored the scroll position.
  */
 export function useScrollHighlight(ids: readonly string[], first: string | null) {
   const [active, setActive] = useState(first ?? ids[0] ?? null)
@@ -41,7 +41,7 @@ function show(id: string, behavior: ScrollBehavior) {
   document.getElementById(id)?.scrollIntoView({ behavior: still ? 'instant' : behavior, block: 'start' })
 }
 
-/** The last section that has passed the reading line; at the end of the page the last one, however short. */
+/** The last section above the reading line; at the end of the page the last one, however short. */
 function readAt(ids: readonly string[]): string | null {
   const { scrollY, innerHeight } = window
   const tops = ids.map((id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY)

@@ -52,7 +52,7 @@ async function readAll(server: ServerApi): Promise<CategoryWithSubs[]> {
       const answer = await server.call(catalogCalls.subcategoriesOfCategory, { categoryId: category._id })
       return {
         category,
-        // Names and pictures only: the services themselves would make the page ten times as heavy.
+        // Names and pictures only: with the services the page would be ten times as heavy.
         subcategories: answer.data.map(({ _id, name, picture }) => ({ _id, name, picture })),
         counts: answer.data.map(({ services }) => services.length),
       }
@@ -94,7 +94,7 @@ function Failed() {
 function Category({ category, subcategories, counts }: CategoryWithSubs) {
   return (
     <Section
-      // Side by side the pictures begin at one height, however long the descriptions are.
+      // Aligns the pictures of a row, however long the descriptions are.
       className="lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:[&>div]:items-start"
       title={category.name}
       note={category.description}

@@ -41,7 +41,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     return data({ services: answer.message.data, origin })
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    // A category that does not exist has no services; anything else is a failure.
+    // A category that does not exist has no services; any other error is a failure.
     const services: ServiceView[] | null = error.status === 404 ? [] : null
     return data({ services, origin }, { status: error.status === 404 ? 404 : 503 })
   }

@@ -12,13 +12,13 @@ import { detailsPath, hasDuration, type ServiceView } from '../catalog.view.ts'
 
 interface ServiceTileProps {
   service: ServiceView
-  /** The first of the page: its picture does not wait. */
+  /** Among the first of the page: its picture loads eagerly. */
   first: boolean
   busy: boolean
   onAdd: () => void
 }
 
-/** A service in a grid: the card leads to its page, Add puts it into the cart. */
+/** A service in a grid: the card links to its page, Add puts it into the cart. */
 export function ServiceTile({ service, first, busy, onAdd }: ServiceTileProps) {
   const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
   return (

@@ -14,7 +14,7 @@ import { ServiceTile } from './service-tile.tsx'
 interface ServicesPageProps {
   query: string
   page: number
-  /** null: it could not be read. */
+  /** null when the request failed. */
   list: ServiceList | null
 }
 

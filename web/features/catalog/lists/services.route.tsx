@@ -15,7 +15,7 @@ import { paths } from '#web/lib/paths.ts'
 import type { ServiceList } from '../catalog.view.ts'
 import { ServicesPage } from './services-page.tsx'
 
-/** Results of a search are for the person who searched, so crawlers are sent to the whole list. */
+/** Search results are not indexed: crawlers get the whole list as canonical. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta({
     title: loaderData?.query || 'All services with prices',
@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...(loaderData?.query ? [{ name: 'robots', content: 'noindex' }] : []),
 ]
 
-/** The address remembers how many 'Show more' brought, so a reload shows as many. */
+/** The address keeps the count of 'Show more', so a reload shows as many. */
 const { firstPage, pageSize, maxShown } = servicesListing
 const maxQueryLength = 100
 
@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return data({ query, page, list, origin: server.origin }, { status: list ? 200 : 503 })
 }
 
-/** Without the server the page still says what was asked, and that it failed. */
+/** Without the server the page still shows the query and the failure. */
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   return loadOr(() => serverLoader<typeof loader>(), { ...asked(request.url), list: null, origin: '' })
 }
@@ -52,13 +52,13 @@ async function servicesUpTo(server: ServerApi, pages: number, query: string): Pr
   const limit = Math.min(maxShown, pages * pageSize)
   const [{ data: listed }, didYouMean] = await Promise.all([
     server.call(catalogCalls.services, { page: firstPage, limit, search: query }),
-    query ? meant(server, query) : null,
+    query ? findCorrection(server, query) : null,
   ])
   return { ...listed, didYouMean }
 }
 
-/** The listing counts and pages what fits; only the search says how it read a misspelt word. */
-async function meant(server: ServerApi, term: string): Promise<string | null> {
+/** The listing returns counts and pages; only the search returns the corrected spelling. */
+async function findCorrection(server: ServerApi, term: string): Promise<string | null> {
   const { data: found } = await server.call(catalogCalls.search, { term })
   return found.didYouMean
 }

@@ -16,7 +16,7 @@ interface AddPanelProps {
   chosen: ServiceChoice
 }
 
-/** The running total and Add, beside the page on desktops. */
+/** The total and Add, beside the page on desktops. */
 export function AddPanel({ service, chosen }: AddPanelProps) {
   return (
     <aside
@@ -37,7 +37,7 @@ export function AddPanel({ service, chosen }: AddPanelProps) {
   )
 }
 
-/** The same at the foot of a phone; without a choice its button leads to the options. */
+/** The same at the bottom of a phone; without a choice its button scrolls to the options. */
 export function AddBar({ service, chosen, onMissing }: AddPanelProps & { onMissing: () => void }) {
   return (
     <div className="lg:hidden">

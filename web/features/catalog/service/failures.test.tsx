@@ -16,12 +16,12 @@ function draw(children: ReactNode): string {
 }
 
 // spec: message/service-failed, message/service-not-found
-it('a service that could not be read is told apart from one that does not exist', () => {
+it('shows different messages for a failed request and a missing service', () => {
   expect(draw(<ServiceFailed failure="failed" />)).toContain('Failed to fetch service.')
   expect(draw(<ServiceFailed failure="missing" />)).toContain('Service not found.')
 })
 
 // spec: message/lists-failed
-it('a list that could not be read says so', () => {
+it('shows a message when the list fails to load', () => {
   expect(draw(<ServicesPage query="" page={1} list={null} />)).toContain('Failed to load services.')
 })

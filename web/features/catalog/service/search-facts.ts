@@ -5,7 +5,7 @@ import { pictureUrl } from '#web/ui/media/picture-data.ts'
 import { detailsPath, type ServiceDetail } from '../catalog.view.ts'
 import { questionsAbout } from '../facts/questions.ts'
 
-/** What search engines may know of a service: itself with price and rating, the way to it, its questions. */
+/** Structured data for search engines: service with price and rating, breadcrumbs, questions. */
 export function serviceFactsForSearch(service: ServiceDetail, origin: string): object[] {
   const path = detailsPath(service)
   const steps = service.categoryId
@@ -28,7 +28,7 @@ export function serviceFactsForSearch(service: ServiceDetail, origin: string): o
   ]
 }
 
-/** A price that only begins is an AggregateOffer; without a price there is nothing to offer yet. */
+/** A "from" price is an AggregateOffer; without a price there is no offer. */
 function offersOf({ price, priceLabel }: ServiceDetail, url: string) {
   if (price === null) return {}
   const common = { priceCurrency: currency, availability: 'https://schema.org/InStock', url }

@@ -8,7 +8,7 @@ import { catalogCopy } from '../catalog.copy.ts'
 
 interface ServiceFailedProps {
   failure: 'missing' | 'failed' | null
-  /** Another screen uses other words for the same. */
+  /** Another screen words it differently. */
   missing?: string
 }
 

@@ -5,7 +5,7 @@ import type { ServiceAnswer } from '../catalog.view.ts'
 import { detailsPath } from '../catalog.view.ts'
 import { serviceFactsForSearch } from './search-facts.ts'
 
-/** Title, description, social card, canonical address and facts of a service. */
+/** Title, description, social card, canonical address and structured data of a service. */
 export function serviceMeta(loaded: ServiceAnswer | undefined): MetaDescriptor[] {
   const service = loaded?.service
   if (!service) return [{ title: 'Service | GharSaaf' }, { name: 'robots', content: 'noindex' }]

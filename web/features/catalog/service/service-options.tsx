@@ -11,7 +11,7 @@ interface ServiceOptionsProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** What can be chosen of a service: its variants, then its add-ons. */
+/** The options of a service: its variants, then its add-ons. */
 export function ServiceOptions({ service, chosen, ref }: ServiceOptionsProps) {
   if (!service.packages && service.addOns.length === 0) return null
   return (

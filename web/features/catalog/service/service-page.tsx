@@ -14,7 +14,7 @@ import { ServiceHeading } from './service-heading.tsx'
 import { ServiceOptions } from './service-options.tsx'
 import { useServiceChoice } from './use-service-choice.ts'
 
-/** Everything about one service, with its options and the way into the cart always at hand. */
+/** The page of a service; Add stays visible while it scrolls. */
 export function ServicePage({ service }: { service: ServiceDetail }) {
   const options = useRef<HTMLDivElement>(null)
   const chosen = useServiceChoice(service)

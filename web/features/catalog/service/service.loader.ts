@@ -4,7 +4,7 @@ import { api } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import type { ServiceAnswer } from '../catalog.view.ts'
 
-/** One service or combo for its page; a missing one answers 404 with the page still standing. */
+/** Loads one service or combo; a missing one answers 404 and still renders the page. */
 export async function loadService({ context }: Pick<LoaderFunctionArgs, 'context'>, serviceId: string | undefined) {
   const server = api(context)
   try {

@@ -8,8 +8,8 @@ import { minutesOfSelection, splitSelection, totalOfSelection } from '../variant
 import type { Choice } from '../variants/variant-choice.ts'
 
 /**
- * What is chosen of a service and how it gets into the cart. `?variants=` brings a choice along: from a shared link, or
- * back from login.
+ * The selection of a service and adding it to the cart. `?variants=` preselects: from a shared link, or after
+ * login.
  */
 export function useServiceChoice(service: ServiceDetail) {
   const { pathname } = useLocation()
@@ -31,7 +31,7 @@ export function useServiceChoice(service: ServiceDetail) {
     selection,
     total: totalOfSelection(service, selection),
     minutes: minutesOfSelection(service, selection),
-    /** Nothing to choose, or something chosen. */
+    /** True without options, or with one chosen. */
     ready: !service.packages || choice.length > 0,
     busy,
     add() {

@@ -11,7 +11,7 @@ interface AddOnTogglesProps {
   onChange: (chosen: Choice) => void
 }
 
-/** Small extras of a service, any number of them; nothing where it has none. */
+/** Add-ons of a service, any number of them; renders nothing without any. */
 export function AddOnToggles({ addOns, chosen, onChange }: AddOnTogglesProps) {
   if (addOns.length === 0) return null
   const toggle = (id: string) =>

@@ -6,15 +6,15 @@ import type { ChoiceMode } from './variant-choice.ts'
 interface OptionToggleProps {
   name: string
   price: string
-  /** Duration, a figure per bathroom. */
+  /** Duration or price per bathroom. */
   notes?: ReactNode
-  /** One of its group can be chosen, or several: told by the shape of the mark. */
+  /** Single or multiple choice; the shape of the mark shows which. */
   mode: ChoiceMode
   selected: boolean
   onToggle: () => void
 }
 
-/** One option of a service, to be tapped on and off. */
+/** One option of a service as a toggle button. */
 export function OptionToggle({ name, price, notes, mode, selected, onToggle }: OptionToggleProps) {
   return (
     <button

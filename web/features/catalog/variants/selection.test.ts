@@ -3,8 +3,8 @@ import {
   type Choosable,
   linesOfSelection,
   minutesOfSelection,
+  missingChoiceText,
   splitSelection,
-  stillToChoose,
   totalOfSelection,
 } from './selection.ts'
 
@@ -28,28 +28,28 @@ const bathrooms: Choosable = {
 const oven: Choosable = { ...bathrooms, price: 299, time: 40, packages: null }
 
 describe('a selection of variants and add-ons', () => {
-  test('costs and takes what its parts do together', () => {
+  test('adds up prices and durations of its parts', () => {
     expect(totalOfSelection(bathrooms, ['two', 'fan', 'geyser'])).toBe(848 + 129 + 79)
     expect(minutesOfSelection(bathrooms, ['two', 'fan'])).toBe(105)
     expect(totalOfSelection(oven, ['fan'])).toBe(428)
   })
 
-  test('says what is still to be chosen, and of what', () => {
+  test('names the missing choices', () => {
     const furnishing = { title: 'Furnishing', select: 'single' as const, variants: bathrooms.packages?.variants ?? [] }
     const [one, two] = furnishing.variants
     const variants = [{ ...one, variantId: 'home', variantName: '1 BHK', children: [furnishing] }, two]
     const homes = { ...bathrooms, packages: { title: 'Home size', select: 'single', variants } } as Choosable
-    expect(stillToChoose(homes, [])).toBe('Please choose: Home size.')
-    expect(stillToChoose(homes, ['home', 'fan'])).toBe('Please choose: Furnishing, 1 BHK.')
-    expect(stillToChoose(homes, ['home', 'one'])).toBeNull()
-    expect(stillToChoose(oven, [])).toBeNull()
+    expect(missingChoiceText(homes, [])).toBe('Please choose: Home size.')
+    expect(missingChoiceText(homes, ['home', 'fan'])).toBe('Please choose: Furnishing, 1 BHK.')
+    expect(missingChoiceText(homes, ['home', 'one'])).toBeNull()
+    expect(missingChoiceText(oven, [])).toBeNull()
   })
 
-  test('has no total where the price comes after an inspection', () => {
+  test('has no total where the price follows an inspection', () => {
     expect(totalOfSelection({ ...oven, price: null }, ['fan'])).toBeNull()
   })
 
-  test('forgets what the service no longer offers', () => {
+  test('drops options the service no longer offers', () => {
     expect(splitSelection(bathrooms, ['geyser', 'gone', 'two', 'fan'])).toEqual({
       choice: ['two'],
       extras: ['fan', 'geyser'],

@@ -1,11 +1,11 @@
 import type { ServiceView } from '../catalog.view.ts'
 import { type Choice, cartLines, inTreeOrder, minutesOf, openLevel, totalOf } from './variant-choice.ts'
 
-/** What a service offers to choose from; prices in rupees, times in minutes. */
+/** The options of a service; prices in rupees, durations in minutes. */
 export type Choosable = Pick<ServiceView, 'packages' | 'price' | 'time' | 'addOns'>
 export type AddOn = ServiceView['addOns'][number]
 
-/** Ids of a link or a picker, sorted out: variants in the order of the tree, then add-ons; others are dropped. */
+/** Sorts the ids of a link or a picker: variants in the order of the tree, then add-ons; unknown ids are dropped. */
 export function splitSelection({ packages, addOns }: Choosable, ids: readonly string[]) {
   return {
     choice: packages ? inTreeOrder(packages, ids) : [],
@@ -17,7 +17,7 @@ function chosenAddOns({ addOns }: Pick<Choosable, 'addOns'>, ids: Choice): AddOn
   return addOns.filter(({ _id }) => ids.includes(_id))
 }
 
-/** Rupees of variants and add-ons together; null where the price comes after an inspection. */
+/** Total of variants and add-ons in rupees; null where the price follows an inspection. */
 export function totalOfSelection(service: Choosable, ids: Choice): number | null {
   const base = service.packages ? totalOf(service.packages, ids) : service.price
   return base === null ? null : base + sum(chosenAddOns(service, ids).map(({ price }) => price))
@@ -28,14 +28,14 @@ export function minutesOfSelection(service: Choosable, ids: Choice): number {
   return base + sum(chosenAddOns(service, ids).map(({ durationMinutes }) => durationMinutes))
 }
 
-/** What is still to be chosen before it can be added, in a sentence; null when nothing is. */
-export function stillToChoose({ packages }: Choosable, ids: Choice): string | null {
+/** A sentence about the first missing choice; null when the selection is complete. */
+export function missingChoiceText({ packages }: Choosable, ids: Choice): string | null {
   const open = packages && openLevel(packages, ids)
   if (!open) return null
   return `Please choose: ${open.level.title}${open.under ? `, ${open.under.variantName}` : ''}.`
 }
 
-/** As cart lines. An add-on is done once, so it goes with the first line and with no other. */
+/** As cart lines. An add-on is done once, so only the first line carries it. */
 export function linesOfSelection(service: Choosable, ids: Choice): Choice[] {
   const { choice, extras } = splitSelection(service, ids)
   const lines = service.packages ? cartLines(service.packages, choice) : []

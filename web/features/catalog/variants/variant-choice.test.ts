@@ -61,14 +61,14 @@ describe('choosing variants', () => {
   })
 
   // spec: browse/add-total, browse/picker-total
-  it('adds up prices along the chosen paths and counts a missing price as nothing', () => {
+  it('adds up prices along the chosen paths and counts a missing price as 0', () => {
     expect(totalOf(homes, ['1', '1.full'])).toBe(3099)
     expect(totalOf(sofas, ['recliner', 'odd'])).toBe(349)
     expect(minutesOf(homes, ['1', '1.full'])).toBe(60)
   })
 
   // spec: browse/add-shown-variants
-  it('drops what a link brought that no longer fits, and what it brought twice', () => {
+  it('drops unknown and repeated ids of a link', () => {
     expect(inTreeOrder(homes, ['1.full', '1', '1', 'gone', '2.full'])).toEqual(['1', '1.full'])
   })
 
@@ -81,7 +81,7 @@ describe('choosing variants', () => {
   })
 })
 
-describe('what a choice means in the cart', () => {
+describe('cart lines of a choice', () => {
   it.each([
     ['one path is one line', homes, ['1', '1.full'], [['1', '1.full']]],
     ['two homes are two lines', homes, ['1', '1.full', 'studio'], [['1', '1.full'], ['studio']]],

@@ -1,11 +1,11 @@
-/** One variant as the catalogue nests it; prices in rupees, null where a price comes after an inspection. */
+/** One variant of the catalogue's tree; prices in rupees, null where the price follows an inspection. */
 export interface VariantNode {
   variantId: string
   variantName: string
   price: number | null
   durationMinutes: number
   coversTwoBathrooms: boolean
-  /** A list of one; the last level of the catalogue holds empty entries. */
+  /** Holds one list at most; at the last level of the catalogue it may be empty. */
   children: readonly (VariantLevel | object)[]
 }
 
@@ -15,13 +15,13 @@ export interface VariantLevel {
   variants: readonly VariantNode[]
 }
 
-/** How many variants a page lets people choose at one level. */
+/** How many variants may be chosen at one level. */
 export type ChoiceMode = 'several' | 'one'
 
 /** Ids of the chosen variants, in the order of the tree. */
 export type Choice = readonly string[]
 
-/** A level as it is drawn: which variant it belongs to, null for the first one. */
+/** One visible level; `parent` is the variant it belongs to, null for the first level. */
 export interface ShownLevel {
   depth: number
   under: VariantNode | null
@@ -33,7 +33,7 @@ function levelBelow(node: VariantNode): VariantLevel | null {
   return first && 'variants' in first ? first : null
 }
 
-/** The first level, and below it one level for each chosen variant that has one. */
+/** The first level, and one level for each chosen variant that has children. */
 export function shownLevels(root: VariantLevel, choice: Choice): ShownLevel[] {
   const shown: ShownLevel[] = []
   const visit = (level: VariantLevel, under: VariantNode | null, depth: number) => {
@@ -47,7 +47,7 @@ export function shownLevels(root: VariantLevel, choice: Choice): ShownLevel[] {
   return shown.sort((one, other) => one.depth - other.depth)
 }
 
-/** The choice after a tap on a variant: it toggles, and whatever was chosen at deeper levels is cleared. */
+/** The choice after a tap on a variant: toggles it and clears the choices below it. */
 export function chooseVariant(root: VariantLevel, choice: Choice, variantId: string, mode: ChoiceMode): Choice {
   const levels = shownLevels(root, choice)
   const depth = levels.find(({ level }) => level.variants.some((node) => node.variantId === variantId))?.depth
@@ -62,7 +62,7 @@ export function chooseVariant(root: VariantLevel, choice: Choice, variantId: str
   return inTreeOrder(root, choice.includes(variantId) ? kept : [...kept, variantId])
 }
 
-/** The ids that are in this tree and whose parents are chosen too, each once: what a link brought may be out of date. */
+/** Keeps ids of this tree whose parents are chosen too, without duplicates: ids from a link may be out of date. */
 export function inTreeOrder(root: VariantLevel, ids: readonly string[]): Choice {
   return chosenNodes(root, ids).map((node) => node.variantId)
 }
@@ -76,7 +76,7 @@ export function chosenNodes(root: VariantLevel, choice: Choice): VariantNode[] {
     })
 }
 
-/** The running total in rupees; a variant without a price counts as 0. */
+/** The total in rupees; a variant without a price counts as 0. */
 export function totalOf(root: VariantLevel, choice: Choice): number {
   return chosenNodes(root, choice).reduce((sum, node) => sum + (node.price ?? 0), 0)
 }
@@ -85,20 +85,20 @@ export function minutesOf(root: VariantLevel, choice: Choice): number {
   return chosenNodes(root, choice).reduce((sum, node) => sum + node.durationMinutes, 0)
 }
 
-/** The first level nothing is chosen of; undefined when the choice is complete. */
+/** The first level without a choice; undefined when the choice is complete. */
 export function openLevel(root: VariantLevel, choice: Choice): ShownLevel | undefined {
   return shownLevels(root, choice).find(({ level }) => !level.variants.some((node) => choice.includes(node.variantId)))
 }
 
-/** True when every chosen variant that nests further has something chosen below it, and anything is chosen at all. */
+/** True when anything is chosen and every chosen variant with children has a choice below it. */
 export function isComplete(root: VariantLevel, choice: Choice): boolean {
   return openLevel(root, choice) === undefined
 }
 
 /**
- * The choice as cart lines, each a set of variant ids. Several at a level where one belongs to a service mean several
- * visits of it ('1 bathroom' and '3 bathrooms'): a line each. Levels made for several stay together in one line.
- * Lines with a level left open come first, so that the server refuses before anything is in the cart.
+ * The choice as cart lines, each a set of variant ids. Several variants at a level meant for one become several
+ * lines ('1 bathroom' and '3 bathrooms'); at a level meant for several they stay in one line.
+ * Incomplete lines come first, so that the server refuses before anything is in the cart.
  */
 export function cartLines(root: VariantLevel, choice: Choice): Choice[] {
   const open = (line: Choice) => Number(isComplete(root, line))

@@ -21,7 +21,7 @@ interface VariantLevelsProps {
   unit?: string | null
 }
 
-/** All levels that are open at the moment, each a group of toggles. */
+/** All visible levels, each a group of toggles. */
 export function VariantLevels({ root, choice, onChange, mode, unit }: VariantLevelsProps) {
   return (
     <div className="space-y-5">
@@ -74,7 +74,7 @@ function Level({ shown: { level, under }, mode, choice, unit, onChoose }: LevelP
 interface VariantToggleProps {
   variant: VariantNode
   mode: ChoiceMode
-  /** Below another variant its price comes on top. */
+  /** The price of a nested variant is added to its parent's. */
   extra: boolean
   unit?: string | null
   selected: boolean

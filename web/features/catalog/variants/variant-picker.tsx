@@ -11,9 +11,9 @@ import type { Choice, ChoiceMode } from './variant-choice.ts'
 import { VariantLevels } from './variant-levels.tsx'
 
 interface VariantPickerProps {
-  /** null: closed. */
+  /** null when closed. */
   service: ServiceView | null
-  /** Ids of variants and add-ons that are chosen when it opens: what was chosen before login. */
+  /** Ids of variants and add-ons preselected on opening: the choice made before login. */
   initial?: readonly string[]
   mode: ChoiceMode
   busy: boolean
@@ -22,7 +22,7 @@ interface VariantPickerProps {
   onAdd: (service: ServiceView, choice: Choice) => void
 }
 
-/** The options of a service with the running total; Add works once one is chosen. */
+/** The options of a service with the total; Add is enabled once one is chosen. */
 export function VariantPicker({ service, ...rest }: VariantPickerProps) {
   return service?.packages ? (
     <OpenPicker key={service._id} service={service} packages={service.packages} {...rest} />

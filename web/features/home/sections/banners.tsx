@@ -11,7 +11,7 @@ import { useCarousel } from '#web/ui/media/use-carousel.ts'
 import type { BannerView } from '../home.view.ts'
 import { slides } from '../home-layout.ts'
 
-/** The carousel's unit is no millisecond: this much takes about carousels.banners.slideMs to come to rest. */
+/** The carousel's unit is no millisecond: this value takes about carousels.banners.slideMs. */
 const oneSecond = 45
 const { autoplayMs, pauseOnHover } = carousels.banners
 
@@ -19,7 +19,7 @@ const noGap = ['', ''] as const
 const desktop = '(min-width: 48rem)'
 const sizes = '(min-width: 78rem) 1164px, 100vw'
 
-/** One slide, without end, 5 s each, 1 s to move, no pause on hover. */
+/** One slide, endless loop, 5 s each, 1 s transition, no pause on hover. */
 export function HomeBanners({ banners, loading }: { banners: readonly BannerView[]; loading?: boolean }) {
   const carousel = useCarousel({ loop: true, autoplayMs, pauseOnHover, duration: oneSecond })
   if (banners.length === 0) {
@@ -52,7 +52,7 @@ export function HomeBanners({ banners, loading }: { banners: readonly BannerView
   )
 }
 
-/** Keeps white words at 4.5 over every part of the picture they may reach; on phones they reach further into it. */
+/** Keeps white text at a contrast of 4.5 over the whole picture; on phones the text covers more of it. */
 const scrim = classes(
   'bg-[linear-gradient(90deg,var(--banner)_34%,color-mix(in_srgb,var(--banner)_88%,transparent)_54%,transparent_74%)]',
   'md:bg-[linear-gradient(90deg,var(--banner)_18%,color-mix(in_srgb,var(--banner)_60%,transparent)_48%,transparent_68%)]',

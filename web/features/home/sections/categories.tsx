@@ -14,17 +14,17 @@ const SubcategoryModal = lazy(() =>
 )
 
 interface CategoriesProps {
-  /** null: the catalogue could not be read. */
+  /** null when the catalogue could not be loaded. */
   categories: readonly CategoryView[] | null
   loading?: boolean
 }
 
 const column = 'w-[calc((100%-0.75rem)/2)] md:w-[calc((100%-2.5rem)/3)] lg:w-[calc((100%-3.75rem)/4)]'
 
-/** Beyond twice the pixels nobody sees a difference, but half the weight: the sharpest phones take the smaller file. */
+/** Beyond two device pixels the difference is invisible at twice the weight: sharper phones take the smaller file. */
 const cardSizes = '(min-width: 62rem) 276px, (min-width: 48rem) 33vw, (min-resolution: 2.5dppx) 30vw, 45vw'
 
-/** Two columns, three from 768 px, four from 992 px; a last row that is not full stands in the middle. */
+/** Two columns, three from 768 px, four from 992 px; an incomplete last row is centred. */
 export function Categories({ categories, loading }: CategoriesProps) {
   const [chosen, setChosen] = useState<CategoryView | null>(null)
   return (

@@ -38,10 +38,10 @@ export function Combos({ combos }: { combos: readonly ComboView[] }) {
   )
 }
 
-/** The viewport cuts at its edge; the shadows of the cards need a little more. */
+/** The viewport clips at its edge; the shadows of the cards need a little more. */
 export const roomForShadow = '-mx-1 -my-2 px-1 py-2'
 
-/** On phones the next card is seen to go on beyond the screen, not to end a finger before its edge. */
+/** On phones the next card extends beyond the screen, which shows that more follow. */
 const toTheEdge = 'max-md:-mx-4 max-md:scroll-px-4 max-md:px-4'
 
 function ComboCard({ combo }: { combo: ComboView }) {

@@ -7,7 +7,7 @@ import { Tag } from '#web/ui/actions/chip.tsx'
 import { fixedPictures } from '#web/ui/media/fixed-pictures.gen.ts'
 import { Picture } from '#web/ui/media/picture.tsx'
 
-/** The promotion of SPEC 1 that speaks of 100 rupees. */
+/** The referral promotion with its reward of 100 rupees. */
 export function ReferCard() {
   const credit = formatRupees(referral.homePromotionRupees)
   return (

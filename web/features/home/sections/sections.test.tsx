@@ -12,7 +12,7 @@ import { Combos } from './combos.tsx'
 import { Offers } from './offers.tsx'
 import { ReferCard } from './refer-card.tsx'
 
-/** As the server writes it, entities undone. */
+/** Server-rendered HTML with entities decoded. */
 function draw(children: ReactNode): string {
   const router = createMemoryRouter([{ path: '/', element: children }])
   return renderToStaticMarkup(
@@ -40,7 +40,7 @@ const combo: ComboView = {
 
 describe('banners', () => {
   // spec: home/banner-learn-more, home/banner-fallbacks
-  it('have words even where none were given, and a way on', () => {
+  it('have default texts and a link', () => {
     const html = draw(<HomeBanners banners={[banner]} />)
     expect(html).toContain('Welcome')
     expect(html).toContain('Discover our services')
@@ -48,14 +48,14 @@ describe('banners', () => {
   })
 
   // spec: message/banners-failed
-  it('that could not be read are missed in words', () => {
+  it('show a message when they fail to load', () => {
     expect(draw(<HomeBanners banners={[]} />)).toContain('No banners available')
   })
 })
 
 describe('categories', () => {
   // spec: home/category-title, message/categories-failed, message/categories-empty
-  it('say that they failed or that there are none', () => {
+  it('show a message on failure or when there are none', () => {
     expect(draw(<Categories categories={null} />)).toContain('Error loading categories.')
     const none = draw(<Categories categories={[]} />)
     expect(none).toContain('No categories found.')
@@ -65,7 +65,7 @@ describe('categories', () => {
 
 describe('special offers', () => {
   // spec: home/offer-fallbacks, home/offer-discount, home/ending-soon
-  it('have words even where none were given, their percent, and an end that is near', () => {
+  it('have default texts, their percent, and a near end', () => {
     const html = draw(<Offers offers={[offer]} today="2026-12-01" />)
     for (const words of ['Special Offer 1', "Don't miss this amazing opportunity!", '20', '% off', 'Ending Soon'])
       expect(html).toContain(words)
@@ -73,7 +73,7 @@ describe('special offers', () => {
   })
 
   // spec: message/offers-empty, message/offers-logged
-  it('that are not there are announced for later', () => {
+  it('show a message when there are none', () => {
     const html = draw(<Offers offers={[]} today="2026-12-01" />)
     expect(html).toContain('No Offers Available')
     expect(html).toContain('Check back later for exciting offers!')
@@ -81,12 +81,12 @@ describe('special offers', () => {
 })
 
 // spec: home/combos
-it('a combo leads to its page', () => {
+it('a combo links to its page', () => {
   expect(draw(<Combos combos={[combo]} />)).toMatch(/href="\/combo-details\/two"[^>]*>View Details/)
 })
 
 // spec: home/best-sellers, entity/best-seller, home/best-seller-saved
-it('a best seller leads to its service, with former price, saving and rating', () => {
+it('a best seller links to its service, with former price, saving and rating', () => {
   const service = { _id: 'sofa', name: 'Sofa', kind: 'service', icon: '', picture, description: '', price: 500 }
   const more = {
     strikePrice: 550,
@@ -104,7 +104,7 @@ it('a best seller leads to its service, with former price, saving and rating', (
 })
 
 // spec: home/refer, home/refer-hundred
-it('the promotion of referrals speaks of ₹100 and leads to the page that shares', () => {
+it('the referral promotion names ₹100 and links to the share page', () => {
   const html = draw(<ReferCard />)
   expect(html).toContain('Refer & Earn')
   expect(html).toContain('₹100 credit for every successful referral')

@@ -16,7 +16,7 @@ interface SubcategoryModalProps {
   onClose: () => void
 }
 
-/** The subcategories of the tapped category; each leads to /services/info and carries itself along. */
+/** Subcategories of the tapped category; each links to /services/info with itself in the state. */
 export function SubcategoryModal({ category, onClose }: SubcategoryModalProps) {
   return (
     <SheetDialog

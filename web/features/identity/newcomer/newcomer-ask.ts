@@ -2,13 +2,13 @@ import { useSyncExternalStore } from 'react'
 import { createStore } from '#web/lib/state/store.ts'
 import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 
-/** That somebody who has just signed in is still to be asked for a name. */
+/** Set after a sign-in without a name: the sheet asks for it. */
 export interface NewcomerAsk {
-  /** A friend's code can still be entered: the account is new and came without one. */
+  /** A friend's code can still be entered: the account is new and has none. */
   acceptsCode: boolean
 }
 
-// In the tab's storage: a reload keeps it, and one sign-in asks once.
+// In session storage: a reload keeps it, and one sign-in asks once.
 const ask = createStore(tabStorage.readJson<NewcomerAsk>(storageKeys.newcomer))
 
 export function askNewcomer(next: NewcomerAsk): void {
@@ -16,7 +16,7 @@ export function askNewcomer(next: NewcomerAsk): void {
   tabStorage.writeJson(storageKeys.newcomer, next)
 }
 
-/** Answered or put off: the next sign-in asks again where there is still no name. */
+/** Answered or dismissed: the next sign-in asks again while there is no name. */
 export function endNewcomerAsk(): void {
   ask.write(null)
   tabStorage.remove(storageKeys.newcomer)

@@ -10,11 +10,11 @@ import { forgetRegistration, readRegistration } from '../register/registration-d
 import { endNewcomerAsk, useNewcomerAsk } from './newcomer-ask.ts'
 import { useIntroduce } from './use-introduce.ts'
 
-/** Asks a customer without a name who they are, on the page that login led to. It can be put off. */
+/** Asks a new customer for name and e-mail on the page that login returned to. Can be dismissed. */
 export function NewcomerSheet() {
   const ask = useNewcomerAsk()
   const [open, setOpen] = useState(false)
-  const due = useIsDue()
+  const due = useIsAskDue()
   useEffect(() => {
     if (due) setOpen(true)
   }, [due])
@@ -50,8 +50,8 @@ export function NewcomerSheet() {
 
 const signingIn: readonly string[] = [paths.login, paths.otp, paths.register]
 
-/** Not while signing in, and never over another dialog: who comes back to a choice begun before login finishes it first. */
-function useIsDue(): boolean {
+/** Not while signing in, and never over another dialog: a choice begun before login is finished first. */
+function useIsAskDue(): boolean {
   const asked = useNewcomerAsk() !== null
   const { profile } = useProfile()
   const { pathname, search } = useLocation()

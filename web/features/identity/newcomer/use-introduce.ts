@@ -8,15 +8,15 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { accountCopy, registerCopy } from '../identity.copy.ts'
 import type { RegistrationDraft } from '../register/registration-draft.ts'
 
-/** What the server refused: at the field it is about, else over the button. */
+/** The server's refusal: at the field it names, else above the button. */
 export type Refusals = Partial<Record<keyof RegistrationDraft | 'form', string>>
 
-/** Saves name and e-mail of a signed-in customer, and applies the code of a friend. */
+/** Saves name and e-mail of a signed-in customer, and applies a friend's code. */
 export function useIntroduce(onSaved: () => void) {
   const refresh = useProfileRefresh()
   const [refusals, setRefusals] = useState<Refusals>({})
   const save = useSingleMutation({
-    // The code first: refused, it leaves nothing saved and the form as it was. Entered again it changes nothing.
+    // The code first: a refusal saves nothing and keeps the form. Applying it twice changes nothing.
     mutationFn: async ({ name, email, referralCode }: RegistrationDraft) => {
       if (referralCode) await call(referralCalls.join, { referralCode })
       await call(accountCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) })
@@ -31,7 +31,7 @@ export function useIntroduce(onSaved: () => void) {
   })
   return {
     refusals,
-    /** A refusal is about what was sent: it goes as soon as something is typed. */
+    /** A refusal is about the submitted values: typing clears it. */
     retract: () => setRefusals({}),
     busy: save.isPending,
     introduce: (draft: RegistrationDraft) => {

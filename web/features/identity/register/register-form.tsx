@@ -21,7 +21,7 @@ interface RegisterFormProps {
   onSkip: () => void
 }
 
-/** Name, e-mail and a friend's code: on the page for newcomers and in the sheet after their first sign-in. */
+/** Name, e-mail and a friend's code: on /register and in the sheet after the first sign-in. */
 export function RegisterForm({ initial, nameRequired, asksCode, refusals = {}, busy, ...rest }: RegisterFormProps) {
   const [draft, setDraft] = useState(initial)
   const [shown, setShown] = useState(false)
@@ -86,7 +86,7 @@ export function RegisterForm({ initial, nameRequired, asksCode, refusals = {}, b
   )
 }
 
-/** Who came by a friend's link reads what it brings. */
+/** Shown to visitors with a friend's link: the reward it gives. */
 export function Invitation({ signedIn }: { signedIn: boolean }) {
   if (signedIn)
     return (

@@ -23,7 +23,7 @@ export const meta: MetaFunction = () => [
   { name: 'description', content: 'Join GharSaaf and get your first service for less with a friend’s code.' },
 ]
 
-/** New customers say here who they are; visitors, often with a friend's link, go on to their phone number. */
+/** New customers enter their name; visitors, often with a friend's link, continue to their phone number. */
 export default function RegisterRoute() {
   const token = useToken()
   const hydrated = useHydrated()
@@ -31,7 +31,7 @@ export default function RegisterRoute() {
   const known = hydrated && !isPending
   return (
     <SignInFrame title={registerCopy.title} note={registerCopy.note}>
-      {/* What was kept is known in the browser only; the form begins with it. */}
+      {/* The stored draft is known in the browser only; the form starts from it. */}
       <RegisterSteps key={known ? 'known' : 'empty'} signedIn={token !== null} saved={profile} />
     </SignInFrame>
   )
@@ -39,7 +39,7 @@ export default function RegisterRoute() {
 
 interface RegisterStepsProps {
   signedIn: boolean
-  /** What a customer has told us before. */
+  /** Values the customer's profile already has. */
   saved: Pick<RegistrationDraft, 'name' | 'email'> | undefined
 }
 

@@ -1,6 +1,6 @@
 import { deviceStorage, storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 
-/** What a visitor entered at /register, kept for this tab until the sign-in that follows. */
+/** A visitor's input at /register, kept in this tab until the sign-in that follows. */
 export interface RegistrationDraft {
   name: string
   email: string
@@ -19,7 +19,7 @@ export function keepRegistration(draft: RegistrationDraft): void {
   keepInvitation(draft.referralCode)
 }
 
-/** On the device, not in the tab: people open a friend's link today and book tomorrow. Empty forgets it. */
+/** Stored on the device, not in the tab: people open a friend's link today and book tomorrow. Empty removes it. */
 export function keepInvitation(referralCode: string): void {
   if (referralCode) deviceStorage.write(storageKeys.invitation, referralCode)
   else deviceStorage.remove(storageKeys.invitation)

@@ -9,14 +9,14 @@ import { ResendCode } from './resend-code.tsx'
 
 interface CodeStepProps {
   phoneNo: string
-  /** When the code was sent, in milliseconds; absent: just now. */
+  /** When the code was sent, in milliseconds; absent: now. */
   sentAt?: number
   finishing: boolean
   onVerified: (session: SignedIn) => void
   onChangeNumber: () => void
 }
 
-/** Step 2: the four digits; the last one sends them. A refused code empties the boxes and starts again at the first. */
+/** Step 2: four digits; the last one submits. A refused code empties the boxes and focuses the first. */
 export function CodeStep({ phoneNo, sentAt, finishing, onVerified, onChangeNumber }: CodeStepProps) {
   const [digits, setDigits] = useState<readonly string[]>(emptyCode)
   const [tries, setTries] = useState(0)

@@ -10,7 +10,7 @@ import { useSignInRedirect } from './use-sign-in.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Login | GharSaaf' }, { name: 'robots', content: 'noindex' }]
 
-/** The second step is an entry of its own in the history: Back leads to the number, a reload stays at the code. */
+/** The second step has its own history entry: Back leads to the number, a reload stays at the code. */
 export default function LoginRoute() {
   const navigate = useNavigate()
   const { key } = useLocation()

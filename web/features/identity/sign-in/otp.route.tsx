@@ -11,7 +11,7 @@ import { useSignInRedirect } from './use-sign-in.ts'
 
 export const meta: MetaFunction = () => [{ title: 'Enter the code | GharSaaf' }, { name: 'robots', content: 'noindex' }]
 
-/** The second step by itself, for links that bring the number; without one the first step comes first. */
+/** The second step for links that carry the number; without one the first step is shown. */
 export default function OtpRoute() {
   const navigate = useNavigate()
   const [params] = useSearchParams()

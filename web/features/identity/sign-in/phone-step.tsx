@@ -11,7 +11,7 @@ interface PhoneStepProps {
   onSent: (phoneNo: string) => void
 }
 
-/** Step 1: the number; the button works from ten digits on. */
+/** Step 1: the number; the button is enabled from ten digits. */
 export function PhoneStep({ onSent }: PhoneStepProps) {
   const [phoneNo, setPhoneNo] = useState('')
   const send = useSendCode(onSent)

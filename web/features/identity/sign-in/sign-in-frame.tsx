@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/media/picture.tsx'
 interface SignInFrameProps {
   title: string
   note?: ReactNode
-  /** Nothing of it is drawn for somebody who is signed in and about to be sent on. */
+  /** Renders nothing for a signed-in customer who is about to be redirected. */
   visitorsOnly?: boolean
   children: ReactNode
 }
@@ -24,7 +24,7 @@ const room = {
   height: 556,
 }
 
-/** The room above (beside it on desktops) and a white sheet with one question at a time. */
+/** A picture above (beside it on desktops) and a white sheet with one question at a time. */
 export function SignInFrame({ title, note, visitorsOnly, children }: SignInFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col bg-white md:block md:min-h-0 md:bg-transparent md:page-width md:py-9">

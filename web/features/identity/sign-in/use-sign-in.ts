@@ -7,19 +7,19 @@ import type { SignedIn } from '../identity.api.ts'
 import { askNewcomer } from '../newcomer/newcomer-ask.ts'
 
 /**
- * What follows a sign-in: the token is kept, and after a moment the person goes to where they came from. Who
- * has no name yet is asked for it there. Who is signed in already, or signs in in another tab, is sent on at once.
+ * After a sign-in: stores the token and, after a moment, returns to the page that asked for login. A customer
+ * without a name is asked there. Already signed in, or signed in by another tab, redirects at once.
  */
 export function useSignInRedirect() {
   const navigate = useNavigate()
   const token = useToken()
   const [finishing, setFinishing] = useState(false)
-  // Beside the state, because the token's listeners are told before React has drawn the new state.
+  // A ref beside the state: the token's listeners run before React renders the new state.
   const session = useRef<SignedIn | null>(null)
   const left = useRef(false)
 
   const leave = useEffectEvent(() => {
-    // Taking the way back uses it up, and an effect may run twice.
+    // Taking the return path consumes it, and an effect may run twice.
     if (left.current) return
     left.current = true
     navigate(takeReturnTo(), { replace: true })

@@ -2,7 +2,7 @@ import { Banknote, CreditCard, Smartphone } from 'lucide-react'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { optionCopy } from './option.copy.ts'
-import { groups, type Option, options, whyNot } from './option.view.ts'
+import { groups, type Option, options, unavailableReason } from './option.view.ts'
 
 const icons = { upi: Smartphone, card: CreditCard, cash: Banknote }
 
@@ -14,13 +14,13 @@ interface OptionChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** The radio choices of SPEC 2; what this booking cannot be paid with says why. */
+/** Payment methods as radio buttons; an unavailable one states the reason. */
 export function OptionChoice({ booking, chosen, disabled, onChoose }: OptionChoiceProps) {
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-4">
       <legend className="mb-3 font-heading text-title">{optionCopy.legend}</legend>
       {groups.map(({ way, title }) => {
-        const reason = whyNot(booking, way)
+        const reason = unavailableReason(booking, way)
         return (
           <Card key={way} className="py-2! md:py-3!">
             <h2 className="pt-2 text-sm font-bold text-muted">{title}</h2>

@@ -1,4 +1,3 @@
-/** Words of /payment-option. */
 export const optionCopy = {
   title: 'Payment options',
   legend: 'How would you like to pay?',

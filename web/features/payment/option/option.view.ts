@@ -11,7 +11,7 @@ export interface Option {
   note: string
 }
 
-/** The choices of SPEC 2 in their order. */
+/** Payment methods in the order shown. */
 export const options: readonly Option[] = [
   { id: 'paytm', way: 'upi', name: 'Paytm UPI', note: 'Opens the payment page; choose Paytm there' },
   { id: 'phonepe', way: 'upi', name: 'PhonePe', note: 'Opens the payment page; choose PhonePe there' },
@@ -28,8 +28,8 @@ export const groups: readonly { way: PayWay; title: string }[] = [
 
 type Payable = Pick<BookingView, 'payableBy' | 'totalPrice' | 'offerCode'>
 
-/** Why a booking cannot be paid in a way; null when it can. */
-export function whyNot(booking: Payable, way: PayWay): string | null {
+/** Why a method is unavailable for a booking; null when it is available. */
+export function unavailableReason(booking: Payable, way: PayWay): string | null {
   if (booking.payableBy.includes(way)) return null
   const limit = rupeesFromPaise(cashLimitPaise)
   if (way === 'cash' && booking.totalPrice > limit) return `Cash is possible for bookings up to ${formatRupees(limit)}.`

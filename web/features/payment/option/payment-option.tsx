@@ -13,11 +13,11 @@ import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { PaymentState } from '../payment-state.tsx'
 import { usePayment } from '../use-payment.ts'
 import { optionCopy } from './option.copy.ts'
-import { options, whyNot } from './option.view.ts'
+import { options, unavailableReason } from './option.view.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 
-/** The other ways to pay a booking that holds a time. */
+/** Other ways to pay a booking that holds a slot. */
 export function PaymentOption({ booking }: { booking: BookingView }) {
   const { chosen, choose, succeeded, method, payment, proceed, covered } = usePaymentOption(booking)
   const open = payment.stage === 'unpaid' && booking.timeSlot !== null
@@ -73,14 +73,14 @@ function usePaymentOption(booking: BookingView) {
   const [{ picked }, keepPicked, forgetPicked] = useDraft(`way to pay ${booking._id}`, nothingPicked)
   const [succeeded, setSucceeded] = useState(false)
   const option = options.find(({ id }) => id === picked)
-  const chosen = option && whyNot(booking, option.way) === null ? option : undefined
+  const chosen = option && unavailableReason(booking, option.way) === null ? option : undefined
   const covered = isCovered(booking)
   const toSummary = () =>
     navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id } })
   const payment = usePayment(booking, {
     onSettled() {
       forgetPicked()
-      // Nothing was paid, so there is nothing to tell of a payment.
+      // Nothing was paid, so no payment is named.
       if (covered) navigate(confirmedBookingPath(booking._id), { replace: true })
       else setSucceeded(true)
     },

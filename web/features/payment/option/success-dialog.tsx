@@ -11,12 +11,12 @@ import { optionCopy } from './option.copy.ts'
 
 interface SuccessDialogProps {
   booking: BookingView
-  /** What was chosen, such as 'PhonePe'. */
+  /** The chosen method, such as 'PhonePe'. */
   method: string
   open: boolean
 }
 
-/** How it was paid and what for; Done leads to 'Booking Successful' and from there to the booking. */
+/** Method and items of the payment; Done leads to 'Booking Successful' and from there to the booking. */
 export function SuccessDialog({ booking, method, open }: SuccessDialogProps) {
   const [done, setDone] = useState(false)
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Day and time each stay in one piece when the line is too short for both. */
+/** Day and time wrap as units when the line is too short for both. */
 function Visit({ booking: { date, timeSlot } }: { booking: BookingView }) {
   if (!date || !timeSlot) return 'No date set'
   return (

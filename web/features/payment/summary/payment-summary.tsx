@@ -17,7 +17,7 @@ import { PaymentState } from '../payment-state.tsx'
 import { CancellationPolicy } from './cancellation-policy.tsx'
 import { useSummary } from './use-summary.ts'
 
-/** Everything about an unpaid booking on one page, and the button that pays it. */
+/** All details of an unpaid booking, and the button that pays it. */
 export function PaymentSummary({ booking }: { booking: BookingView }) {
   const summary = useSummary(booking)
   const { open, editable, editing } = summary
@@ -77,7 +77,7 @@ function PriceCard({ booking, summary }: PayProps) {
   )
 }
 
-/** At the foot of a phone screen. */
+/** At the bottom of a phone screen. */
 function PayBar({ booking, summary }: PayProps) {
   return (
     <StickyBar label={summaryCopy.toPay} until="lg">
@@ -90,7 +90,7 @@ function PayBar({ booking, summary }: PayProps) {
   )
 }
 
-/** Without a time there is nothing to pay yet: the button leads there first. */
+/** Without a time there is no payment yet: the button opens the slots first. */
 function PayButton({ summary, className }: Pick<PayProps, 'summary'> & { className: string }) {
   return (
     <Button

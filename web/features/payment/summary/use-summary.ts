@@ -5,7 +5,7 @@ import { useEditing } from '#web/features/booking/parts/use-editing.ts'
 import { confirmedBookingPath } from '#web/lib/paths.ts'
 import { usePayment } from '../use-payment.ts'
 
-/** What the payment summary can do: edit place and time, pay, follow the payment, start again. */
+/** State and actions of the payment summary: edit place and time, pay, follow the payment, start again. */
 export function useSummary(booking: BookingView) {
   const navigate = useNavigate()
   const editing = useEditing()
@@ -23,7 +23,7 @@ export function useSummary(booking: BookingView) {
       if (stage === 'expired') payment.forgetPage()
     },
     open: booking.bookingStatus === 'Pending' && stage !== 'refunded',
-    /** Not while it is being paid: another price or time would end the payment page. */
+    /** Not during payment: another price or time would invalidate the payment page. */
     editable: booking.bookingStatus === 'Pending' && stage !== 'refunded' && !underWay,
     payable,
     underWay,
@@ -33,7 +33,7 @@ export function useSummary(booking: BookingView) {
   }
 }
 
-/** Credits may cover the whole price, or the code be for cash: then there is no page to open. */
+/** Credits may cover the whole price, or the code be for cash: then there is no payment page. */
 function settling(booking: BookingView, { underWay, payOnline, settleDirectly }: ReturnType<typeof usePayment>) {
   const way = settledBy(booking)
   if (way === 'online') return { label: underWay ? summaryCopy.openAgain : summaryCopy.pay, run: payOnline }

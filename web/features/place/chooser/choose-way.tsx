@@ -3,7 +3,7 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import type { LocationPick } from '../modal/use-location-pick.ts'
 import { chooserCopy, placeCopy } from '../place.copy.ts'
 
-/** Two large buttons. The first saves where the phone is and goes on; the second opens the search. */
+/** Two large buttons. The first saves the device's position and continues; the second opens the search. */
 export function ChooseWay({ pick, onManual }: { pick: LocationPick; onManual: () => void }) {
   const busy = pick.find.detecting || pick.saving
   return (

@@ -5,7 +5,7 @@ import { chooserCopy, placeCopy } from '../place.copy.ts'
 import { PlaceSearch } from '../place-search.tsx'
 import { usePlaceLine } from '../use-place-line.ts'
 
-/** The manual view: a search, the place as it stands, and where the phone is. */
+/** The manual view: a search, the current place, and the device's position. */
 export function EnterPlace({ pick }: { pick: LocationPick }) {
   const place = usePlaceLine()
   return (

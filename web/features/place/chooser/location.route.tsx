@@ -18,7 +18,7 @@ export const meta: MetaFunction = () => [
 ]
 export const handle = { header: 'own' }
 
-/** The location chooser of SPEC 2: where the phone is, or a place that is typed in. */
+/** The location chooser: the device's position, or a place typed in. */
 export default function LocationRoute() {
   return (
     <>
@@ -30,7 +30,7 @@ export default function LocationRoute() {
   )
 }
 
-/** A step of its own in the browser's history, so that going back leads to the other ways. */
+/** A separate history entry, so that Back leads to the other ways. */
 const byHand = '#by-hand'
 
 function Chooser() {
@@ -38,7 +38,7 @@ function Chooser() {
   const token = useToken()
   const { hash } = useLocation()
   const manual = useHydrated() && hash === byHand
-  // Newcomers who came this far tell us who they are next.
+  // New customers enter their name next.
   const pick = useLocationPick(() => navigate(manual && token === null ? paths.register : paths.home))
   return (
     <div className="grid gap-6 md:grid-cols-[26rem_1fr] md:gap-8">

@@ -13,13 +13,13 @@ describe('asking the browser for a position', () => {
   })
 
   // spec: message/geo-unsupported
-  it('says so where browsers cannot do it', async () => {
+  it('rejects with a message in browsers without geolocation', async () => {
     const old = { geolocation: undefined } as unknown as Navigator
     await expect(browserPosition(old)).rejects.toThrow('Geolocation is not supported by your browser')
   })
 
   // spec: constant/geolocation-timeout, constant/geolocation-max-age
-  it('waits ten seconds and takes a position that is up to a minute old', async () => {
+  it('waits ten seconds and accepts a position up to a minute old', async () => {
     let asked: PositionOptions | undefined
     const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, _refused, options) => {
       asked = options

@@ -6,25 +6,25 @@ import { browserPosition } from './browser-position.ts'
 
 type Way = 'suggestion' | 'browser' | 'map'
 
-/** Finds a place from a suggestion, from where the browser is, or from a point on the map. The last request wins. */
+/** Finds a place from a suggestion, the browser's position or a point on the map. The last request wins. */
 export function useFindPlace(onFound: (place: Place, way: Way) => void) {
   const [busy, setBusy] = useState<Way | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const latest = useRef(0)
 
-  /** True when it went well; false after a failure, of which `problem` tells. */
+  /** True on success; after a failure false, with the message in `problem`. */
   async function find(way: Way, asking: Promise<Place>): Promise<boolean> {
-    const mine = ++latest.current
+    const request = ++latest.current
     setProblem(null)
     setBusy(way)
     try {
       const place = await asking
-      if (mine !== latest.current) return true
+      if (request !== latest.current) return true
       setBusy(null)
       onFound(place, way)
       return true
     } catch (error) {
-      if (mine !== latest.current) return false
+      if (request !== latest.current) return false
       setBusy(null)
       setProblem((error as Error).message)
       return false
@@ -33,20 +33,20 @@ export function useFindPlace(onFound: (place: Place, way: Way) => void) {
 
   return {
     problem,
-    /** The browser is being asked, or what is there. */
+    /** Waiting for the browser's position or its address. */
     detecting: busy === 'browser',
     detect: () => find('browser', browserPosition().then(atPoint)),
-    pick: ({ placeId }: Suggestion) => find('suggestion', orSay(placeOf(placeId), placeCopy.detailsFailed)),
+    pick: ({ placeId }: Suggestion) => find('suggestion', withMessage(placeOf(placeId), placeCopy.detailsFailed)),
     pickPoint: (point: Point) => find('map', atPoint(point)),
   }
 }
 
 /** The point stays exact; the place around it gives the words. */
 function atPoint(point: Point): Promise<Place> {
-  return orSay(placeAt(point), placeCopy.reverseFailed)
+  return withMessage(placeAt(point), placeCopy.reverseFailed)
 }
 
-function orSay<Answer>(asking: Promise<Answer>, sentence: string): Promise<Answer> {
+function withMessage<Answer>(asking: Promise<Answer>, sentence: string): Promise<Answer> {
   return asking.catch((cause) => {
     throw new Error(sentence, { cause })
   })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { isGeocode, partsOf, withoutCountry } from './google-address.ts'
 
-test('streets and areas are places to come to; shops and sights are not suggested', () => {
+test('accepts streets and areas, not shops and sights', () => {
   expect(isGeocode({ types: ['sublocality_level_1', 'sublocality', 'political', 'geocode'] })).toBe(true)
   expect(isGeocode({ types: ['street_address'] })).toBe(true)
   expect(isGeocode({ types: ['restaurant', 'point_of_interest', 'establishment'] })).toBe(false)
 })
 
-test('an address is taken apart', () => {
+test('finds pincode, city and state of an address', () => {
   const components = [
     { name: '100 Feet Road', types: ['route'] },
     { name: 'Bengaluru', types: ['locality', 'political'] },
@@ -20,7 +20,7 @@ test('an address is taken apart', () => {
   expect(partsOf([{ name: 'SW1A', types: ['postal_code'] }])).toEqual({ pincode: '', city: '', state: '' })
 })
 
-test('nobody needs to be told that Indore is in India', () => {
+test('removes the country', () => {
   expect(withoutCountry('Indore, Madhya Pradesh 452010, India')).toBe('Indore, Madhya Pradesh 452010')
   expect(withoutCountry('India')).toBe('')
   expect(withoutCountry('India Gate Road, Mumbai')).toBe('India Gate Road, Mumbai')

@@ -1,6 +1,6 @@
 /**
- * True for addresses and areas, false for shops and sights: the old filter 'geocode' has no equal in the new API, so
- * what it left out is left out here.
+ * True for addresses and areas, false for shops and sights: the new API has no equal of the old filter 'geocode', so
+ * the same types are excluded here.
  */
 export function isGeocode({ types }: { types: readonly string[] }): boolean {
   return !types.includes('establishment') && !types.includes('point_of_interest')
@@ -11,7 +11,7 @@ interface Component {
   types: readonly string[]
 }
 
-/** Pincode, city and state out of the parts of an address; '' for what is missing or is no Indian pincode. */
+/** Pincode, city and state from address components; '' for a missing part or a pincode outside India. */
 export function partsOf(components: readonly Component[]): { pincode: string; city: string; state: string } {
   const named = (...types: string[]) => {
     for (const type of types) {
@@ -28,7 +28,7 @@ export function partsOf(components: readonly Component[]): { pincode: string; ci
   }
 }
 
-/** 'Indore, Madhya Pradesh 452010, India' → 'Indore, Madhya Pradesh 452010': everybody here is in India. */
+/** 'Indore, Madhya Pradesh 452010, India' → 'Indore, Madhya Pradesh 452010': every place is in India. */
 export function withoutCountry(address: string): string {
   return address.replace(/(^|,\s*)India$/, '').trim()
 }

@@ -2,7 +2,7 @@ import { map as mapSettings } from '#contract/business.ts'
 import type { LiveMap, LiveMapOptions } from '../map/live-map.ts'
 import type { GoogleMapsLibraries } from './google-maps.types.ts'
 
-/** Google's map behind the same handle as our own. Starts at the centre and zoom of SPEC 2. */
+/** Google's map behind the same handle as our own. Starts at the default centre and zoom. */
 export function drawGoogleMap(
   { maps, marker }: Pick<GoogleMapsLibraries, 'maps' | 'marker'>,
   element: HTMLElement,
@@ -11,10 +11,10 @@ export function drawGoogleMap(
   const view = new maps.Map(element, {
     center: mapSettings.centre,
     zoom: mapSettings.zoom,
-    // Ours are large enough for thumbs and named for screen readers.
+    // Our controls have touch size and names for screen readers.
     disableDefaultUI: true,
     clickableIcons: false,
-    // A map to look at must not catch the finger or wheel that scrolls the page.
+    // A read-only map must not capture the gesture or wheel that scrolls the page.
     gestureHandling: onPoint ? 'greedy' : 'none',
   })
   const pin = new marker.Marker({ draggable: Boolean(onPoint), title: 'Chosen place' })

@@ -70,9 +70,9 @@ type LibraryName = keyof GoogleMapsLibraries
 declare global {
   interface Window {
     google?: { maps?: { importLibrary?: <Name extends LibraryName>(name: Name) => Promise<GoogleMapsLibraries[Name]> } }
-    /** Called by the script once it stands. */
+    /** Called by the script once it has loaded. */
     gsfMapsReady?: () => void
-    /** Called by the script when the key is refused: nothing rejects then. */
+    /** Called by the script when the key is refused: no promise rejects then. */
     gm_authFailure?: () => void
   }
 }

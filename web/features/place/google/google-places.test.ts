@@ -15,7 +15,7 @@ const ours: Place = {
   areaId: 'bengaluru',
 }
 
-/** Google's libraries as their reference describes them, noting what they are asked. */
+/** Google's libraries as their reference describes them, recording requests. */
 function fakeGoogle() {
   const asked: { input: string; sessionToken: object; includedRegionCodes: string[] }[] = []
   const prediction = (placeId: string, types: string[]): Prediction => ({
@@ -55,7 +55,7 @@ function fakeGoogle() {
 
 const signal = new AbortController().signal
 
-test('suggestions are places in India, without shops and without the country', async () => {
+test('suggests places in India, without shops and without the country', async () => {
   const { asked, source } = fakeGoogle()
   expect(await source.suggest('indi', near, signal)).toEqual([
     { placeId: 'Indiranagar', mainText: 'Indiranagar', secondaryText: 'Bengaluru, Karnataka' },
@@ -63,7 +63,7 @@ test('suggestions are places in India, without shops and without the country', a
   expect(asked[0]).toMatchObject({ input: 'indi', includedRegionCodes: ['in'] })
 })
 
-test('what is typed until a pick is one session, and the next search begins another', async () => {
+test('uses one session for all keys until a pick, then a new one', async () => {
   const { asked, source } = fakeGoogle()
   await source.suggest('ind', near, signal)
   await source.suggest('indi', near, signal)
@@ -73,7 +73,7 @@ test('what is typed until a pick is one session, and the next search begins anot
   expect(asked[2]?.sessionToken).not.toBe(asked[0]?.sessionToken)
 })
 
-test('a picked place has Google’s words and our answer to whether we come', async () => {
+test('returns Google’s address of a picked place with our own served flag', async () => {
   const { source } = fakeGoogle()
   await source.suggest('indi', near, signal)
   expect(await source.details('Indiranagar')).toEqual({
@@ -83,7 +83,7 @@ test('a picked place has Google’s words and our answer to whether we come', as
   await expect(source.details('Elsewhere')).rejects.toThrow('was not suggested')
 })
 
-test('a point keeps its place exactly and gets the address there', async () => {
+test('keeps the exact point and adds its address', async () => {
   const { source } = fakeGoogle()
   expect(await source.reverse(near)).toMatchObject({ ...near, address: '12, CMH Road, Bengaluru', served: true })
 })

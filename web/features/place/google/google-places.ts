@@ -8,17 +8,17 @@ import type { GoogleMapsLibraries, Prediction } from './google-maps.types.ts'
 
 const maxSuggestions = 8
 const maxPredictions = 300
-/** Metres around the person from which places come first. */
+/** Radius in metres around the person within which places rank first. */
 const nearMetres = 50_000
 
 /**
- * Google's places behind our port. All keys typed until a pick make one session, which is what Google bills; a picked
- * place ends it. Whether we work there our own server says.
+ * Google's places behind our port. All keys typed until a pick form one session, the unit Google bills; a pick
+ * ends it. Whether we serve the place is answered by our own server.
  */
-export function googlePlaces({ places, geocoding }: GoogleMapsLibraries, known = knownHere): PlaceSource {
+export function googlePlaces({ places, geocoding }: GoogleMapsLibraries, known = findOwnPlace): PlaceSource {
   const { AutocompleteSessionToken, AutocompleteSuggestion } = places
   let session: object | null = null
-  // Lists are shown again from memory, so what they hold is kept for a while.
+  // Lists are shown again from memory, so their predictions are cached.
   const predictions = new LRUCache<string, Prediction>({ max: maxPredictions })
   return {
     async suggest(text, near, signal) {
@@ -39,7 +39,7 @@ export function googlePlaces({ places, geocoding }: GoogleMapsLibraries, known =
     async details(placeId) {
       const place = predictions.get(placeId)?.toPlace()
       if (!place) throw new Error('That place was not suggested.')
-      // The token goes with this request and is spent then, whatever comes of it.
+      // The token is spent with this request, whether it succeeds or not.
       session = null
       await place.fetchFields({ fields: ['location', 'formattedAddress', 'addressComponents'] })
       if (!place.location) throw new Error('Google knows no position of that place.')
@@ -73,8 +73,8 @@ function complete(point: Point, address: string, parts: ReturnType<typeof partsO
   }
 }
 
-/** What our own server knows of a point; null where it knows none, as outside India. */
-async function knownHere(point: Point): Promise<Place | null> {
+/** Our own server's answer for a point; null where it has none, as outside India. */
+async function findOwnPlace(point: Point): Promise<Place | null> {
   return call(placeCalls.reverse, point).then(
     ({ data }) => data,
     () => null,

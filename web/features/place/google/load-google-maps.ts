@@ -3,12 +3,12 @@ import { loadWithRetry } from '../source/load-with-retry.ts'
 import type { GoogleMapsLibraries } from './google-maps.types.ts'
 
 const scriptAddress = 'https://maps.googleapis.com/maps/api/js'
-/** A script that neither comes nor fails would keep people waiting for ever. */
+/** A script that neither loads nor fails would block forever. */
 const maxWaitMs = 8_000
 
 let loading: Promise<GoogleMapsLibraries> | undefined
 
-/** Google's script and the libraries we use, asked for again up to 3 times with a growing delay. */
+/** Loads Google's script and the libraries we use, with up to 3 retries and a growing delay. */
 export function loadGoogleMaps(key: string): Promise<GoogleMapsLibraries> {
   loading ??= loadWithRetry(() => addScript(key), map.loaderRetries).then(importLibraries)
   return loading
@@ -35,7 +35,7 @@ function addScript(key: string): Promise<void> {
   })
 }
 
-/** A refused key is told by a call of its own; what waits for libraries then must end as well. */
+/** A refused key is reported by a separate callback; pending library loads must then reject as well. */
 async function importLibraries(): Promise<GoogleMapsLibraries> {
   const refused = new Promise<never>((_resolve, reject) => {
     window.gm_authFailure = () => reject(new Error('Google Maps refused the key.'))

@@ -4,22 +4,22 @@ import { labelsWithRoom } from './label-room.ts'
 const label = (place: string, x: number, y: number) => ({ place, box: { x, y, width: 80, height: 16 } })
 const names = (labels: { place: string }[]) => labels.map(({ place }) => place)
 
-test('names that do not touch are all written', () => {
+test('keeps all labels that do not touch', () => {
   expect(names(labelsWithRoom([label('Vijay Nagar', 0, 0), label('Nanda Nagar', 0, 40)]))).toEqual([
     'Vijay Nagar',
     'Nanda Nagar',
   ])
 })
 
-test('of two names in one spot the more important one stays', () => {
+test('keeps the more important of two labels in one spot', () => {
   expect(names(labelsWithRoom([label('Indore', 0, 0), label('Rajwada', 30, 8)]))).toEqual(['Indore'])
 })
 
-test('a name that was left out takes no room from the next', () => {
+test('gives no room to a label that was left out', () => {
   const labels = [label('Indore', 0, 0), label('Rajwada', 60, 0), label('Palasia', 100, 0)]
   expect(names(labelsWithRoom(labels))).toEqual(['Indore', 'Palasia'])
 })
 
-test('names keep clear of what is drawn already', () => {
+test('keeps labels clear of boxes drawn before', () => {
   expect(labelsWithRoom([label('Indore', 0, 0)], [{ x: 10, y: -40, width: 40, height: 50 }])).toEqual([])
 })

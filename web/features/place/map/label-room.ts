@@ -11,7 +11,7 @@ export interface Label<Place> {
   box: Box
 }
 
-/** Those labels that fit beside each other; earlier ones matter more and are never displaced. */
+/** The labels that fit without overlap; earlier ones have priority and are never displaced. */
 export function labelsWithRoom<Place>(labels: readonly Label<Place>[], taken: readonly Box[] = []): Label<Place>[] {
   const kept: Label<Place>[] = []
   const boxes = [...taken]

@@ -14,13 +14,13 @@ export interface GeoBox {
 
 export interface LiveMapOptions {
   placesIn: (box: GeoBox) => Promise<readonly MapPlace[]>
-  /** The person tapped the map or moved the pin. Absent: the map is to be looked at. */
+  /** Called with the tapped point or the moved pin. Absent: the map is read-only. */
   onPoint?: ((point: Point) => void) | undefined
   animate: boolean
 }
 
 export interface LiveMap {
-  /** Puts the pin there and comes close; null takes the pin away. */
+  /** Moves the pin there and zooms in; null removes the pin. */
   show: (point: Point | null) => void
   zoomBy: (levels: number) => void
   remove: () => void
@@ -29,7 +29,7 @@ export interface LiveMap {
 /** Leaflet's own zoom takes a quarter of a second. */
 const zoomMs = 400
 
-/** A map without tiles, drawn from our own places. Starts at the centre and zoom of SPEC 2. */
+/** A map without tiles, drawn from our own places. Starts at the default centre and zoom. */
 export function drawMap(element: HTMLElement, { placesIn, onPoint, animate }: LiveMapOptions): LiveMap {
   const view = leafletMap(element, {
     center: mapSettings.centre,
@@ -38,7 +38,7 @@ export function drawMap(element: HTMLElement, { placesIn, onPoint, animate }: Li
     maxZoom: 17,
     zoomControl: false,
     attributionControl: false,
-    // A map to look at must not catch the finger or wheel that scrolls the page.
+    // A read-only map must not capture the gesture or wheel that scrolls the page.
     dragging: Boolean(onPoint),
     touchZoom: Boolean(onPoint),
     scrollWheelZoom: Boolean(onPoint),
@@ -46,7 +46,7 @@ export function drawMap(element: HTMLElement, { placesIn, onPoint, animate }: Li
     fadeAnimation: animate,
   })
   const pin = makePin(view, onPoint)
-  paintUnder(view, placesIn, pin.room)
+  paintBelow(view, placesIn, pin.room)
   const resizing = new ResizeObserver(() => view.invalidateSize({ animate: false }))
   resizing.observe(element)
   return {
@@ -57,7 +57,7 @@ export function drawMap(element: HTMLElement, { placesIn, onPoint, animate }: Li
     zoomBy: (levels) => view.setZoom(view.getZoom() + levels, { animate }),
     remove() {
       resizing.disconnect()
-      // A zoom that is still running would look for what is gone.
+      // A running zoom would access the removed map.
       setTimeout(() => view.remove(), zoomMs)
     },
   }
@@ -79,7 +79,7 @@ function makePin(view: LeafletMap, onPoint?: (point: Point) => void) {
       if (point) pin.setLatLng(point).addTo(view)
       else pin.remove()
     },
-    /** What the pin covers, around a spot that `spotOf` finds for it. */
+    /** The box the pin covers, around a point projected by `spotOf`. */
     room(spotOf: (point: Point) => { x: number; y: number }): Box[] {
       if (!view.hasLayer(pin)) return []
       const { x, y } = spotOf(pin.getLatLng())
@@ -94,13 +94,13 @@ function plain({ lat, lng }: Point): Point {
   return { lat, lng }
 }
 
-/** More than is seen, so that a short drag shows no edge. */
+/** Larger than the view, so that a short drag shows no edge. */
 const beyondView = 0.3
 
-/** Leaflet keeps the canvas in its place while the map moves and zooms; it is painted anew when the map rests. */
-function paintUnder(view: LeafletMap, placesIn: LiveMapOptions['placesIn'], pinRoom: PinRoom): void {
+/** Leaflet moves and scales the canvas with the map; it is repainted when the map stops. */
+function paintBelow(view: LeafletMap, placesIn: LiveMapOptions['placesIn'], pinRoom: PinRoom): void {
   const canvas = document.createElement('canvas')
-  // Its name speaks of SVG, but any element may lie there.
+  // Typed for SVG, but any element works.
   const layer = svgOverlay(canvas as unknown as SVGElement, view.getBounds().pad(beyondView)).addTo(view)
   let places: readonly MapPlace[] = []
   let round = 0
@@ -108,15 +108,15 @@ function paintUnder(view: LeafletMap, placesIn: LiveMapOptions['placesIn'], pinR
     const bounds = view.getBounds().pad(beyondView)
     layer.setBounds(bounds)
     paint(view, canvas, bounds, places, pinRoom)
-    const mine = ++round
-    // Without an answer the old places stay: the map is a help, and the search works without it.
+    const request = ++round
+    // Without an answer the old places stay: the search works without the map.
     places = await placesIn(boxOf(bounds)).catch(() => places)
-    // Another move was quicker, or the map is gone.
-    if (mine === round && canvas.isConnected) paint(view, canvas, bounds, places, pinRoom)
+    // A later move was faster, or the map is removed.
+    if (request === round && canvas.isConnected) paint(view, canvas, bounds, places, pinRoom)
   }
   view.on('moveend resize', refresh)
   refresh()
-  // Names painted before the font is there would stay in another one.
+  // Labels painted before the font has loaded would keep the fallback font.
   document.fonts.ready.then(() => {
     if (canvas.isConnected) refresh()
   })
@@ -149,7 +149,7 @@ function paint(
   })
 }
 
-/** In steps of a twentieth of a degree, so that going back and forth asks for the same box again. */
+/** Rounded to a twentieth of a degree, so that panning back and forth requests the same box. */
 function boxOf(bounds: LatLngBounds): GeoBox {
   const step = 0.05
   const down = (degrees: number, least: number) => Math.max(least, Math.floor(degrees / step) * step)

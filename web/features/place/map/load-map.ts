@@ -5,13 +5,13 @@ import type { LiveMap, LiveMapOptions } from './live-map.ts'
 
 export interface MapModule {
   drawMap: (element: HTMLElement, options: LiveMapOptions) => LiveMap
-  /** Google signs its map itself; ours has to name its source. */
+  /** Google's map carries its own attribution; ours has to name its source. */
   signed: boolean
 }
 
 /**
- * The map's code, asked for again up to 3 times with a growing delay: Google's when a key is configured, and
- * our own without one or when Google's cannot be had. Rejects when none of it came.
+ * Loads the map's code with up to 3 retries and a growing delay: Google's when a key is configured, our own without
+ * one or when Google's fails to load. Rejects when both fail.
  */
 export async function loadMap(): Promise<MapModule> {
   const key = mapsKey()

@@ -14,11 +14,11 @@ export interface Ground {
   width: number
   height: number
   zoom: number
-  /** Where a point lies on the canvas, in CSS pixels. */
+  /** Projects a point to canvas CSS pixels. */
   spotOf: (point: Point) => Spot
   pointOf: (spot: Spot) => Point
   places: readonly MapPlace[]
-  /** Room that names keep free, in CSS pixels: the pin. */
+  /** Boxes that labels keep free, in CSS pixels: the pin. */
   taken: readonly Box[]
 }
 
@@ -34,11 +34,11 @@ const colours = {
 }
 const font = '"Figtree", system-ui, sans-serif'
 
-/** Land, a grid to see movement by, and the names of places. No borders: the data has none, and none would be right. */
+/** Land, a grid that shows movement, and place names. No borders: the data has none. */
 export function paintGround(canvas: CanvasRenderingContext2D, ground: Ground): void {
   canvas.fillStyle = colours.land
   canvas.fillRect(0, 0, ground.width, ground.height)
-  paintLivedIn(canvas, ground)
+  paintSettlements(canvas, ground)
   paintGrid(canvas, ground)
   const spots = ground.places.map((place) => ({ place, ...ground.spotOf(place) }))
   for (const spot of spots) paintDot(canvas, spot)
@@ -46,8 +46,8 @@ export function paintGround(canvas: CanvasRenderingContext2D, ground: Ground): v
   for (const label of labelsWithRoom(labels, ground.taken)) paintLabel(canvas, label)
 }
 
-/** Where people live the ground is a little greener, about a kilometre and a half around each place. */
-function paintLivedIn(canvas: CanvasRenderingContext2D, { places, spotOf, zoom }: Ground): void {
+/** The ground is greener within about 1.5 km of each place. */
+function paintSettlements(canvas: CanvasRenderingContext2D, { places, spotOf, zoom }: Ground): void {
   const radius = Math.min(220, 1500 / (metresAPixelAtZoom0 / 2 ** zoom))
   for (const place of places) {
     const { x, y } = spotOf(place)
@@ -59,7 +59,7 @@ function paintLivedIn(canvas: CanvasRenderingContext2D, { places, spotOf, zoom }
   }
 }
 
-/** Of the web's map projection, at about 20° north. */
+/** Of the Web Mercator projection, at about 20° north. */
 const metresAPixelAtZoom0 = 147_000
 
 function paintGrid(canvas: CanvasRenderingContext2D, { width, height, zoom, spotOf, pointOf }: Ground): void {

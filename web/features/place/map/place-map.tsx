@@ -11,14 +11,14 @@ import type { GeoBox, LiveMap } from './live-map.ts'
 import { loadMap, type MapModule } from './load-map.ts'
 
 interface PlaceMapProps {
-  /** Where the pin stands; null for none yet. */
+  /** Position of the pin; null without one. */
   point: Point | null
-  /** Given, a tap on the map or a moved pin chooses a point. */
+  /** Makes the map selectable: called with a tapped point or the moved pin. */
   onPoint?: (point: Point) => void
   className?: string
 }
 
-/** A map of our own places. It is a help beside the search: without it everything can still be done. */
+/** An optional map beside the search: everything works without it. */
 export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
   const holder = useRef<HTMLDivElement>(null)
   const [live, setLive] = useState<LiveMap | null>(null)
@@ -42,7 +42,7 @@ export function PlaceMap({ point, onPoint, className }: PlaceMapProps) {
       drawing.then((map) => map?.remove())
     }
   }, [])
-  // With a key nobody knows whose map it will be until one has come.
+  // With a key the attribution is known only once a map has loaded.
   const ours = loadedMap === null ? mapsKey() === undefined : loadedMap === 'failed' || !loadedMap.signed
   const { lat, lng } = point ?? {}
   useEffect(() => {

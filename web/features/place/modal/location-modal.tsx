@@ -7,7 +7,7 @@ import { focusReturn } from '#web/ui/overlays/focus-return.ts'
 import { setLocationOpen, useLocationOpen } from '../location-open.ts'
 import { LocationPanel } from './location-panel.tsx'
 
-/** Where do you want your service? A map with a panel: below it on phones, beside it from 768 px on. */
+/** Chooses the place of service. A map with a panel: below it on phones, beside it from 768 px. */
 export function LocationModal() {
   const content = useRef<HTMLDivElement>(null)
   const open = useLocationOpen()
@@ -21,7 +21,7 @@ export function LocationModal() {
           ref={content}
           tabIndex={-1}
           aria-describedby={undefined}
-          // A keyboard that jumps up would hide the map, so phones begin on the dialog itself.
+          // An opening keyboard would hide the map, so phones focus the dialog itself.
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             focus.onOpenAutoFocus()

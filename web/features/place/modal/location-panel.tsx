@@ -11,11 +11,11 @@ import { placeCopy } from '../place.copy.ts'
 import { PlaceSearch } from '../place-search.tsx'
 import { type LocationPick, useLocationPick } from './use-location-pick.ts'
 
-/** What is in the modal. It begins afresh each time the modal opens. */
+/** Content of the modal; its state starts fresh each time the modal opens. */
 export function LocationPanel({ onDone }: { onDone: () => void }) {
   const pick = useLocationPick(onDone)
-  // Tall from the first tap into the field, so that suggestions stay above the phone's keyboard. It must not shrink when
-  // the field is left: the button that was being tapped would slip away under the finger.
+  // Tall from the first focus of the field, so that suggestions stay above the phone's keyboard. It must not shrink on
+  // blur: the button being tapped would move away under the finger.
   const [tall, setTall] = useState(false)
   return (
     <>

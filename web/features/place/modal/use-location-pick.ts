@@ -7,8 +7,8 @@ import { useSaveLocation } from '../save-location.api.ts'
 export type LocationPick = ReturnType<typeof useLocationPick>
 
 /**
- * Picking and saving in one: a suggestion or the browser's position is saved at once where we work. A point on the map
- * may be a slip of the finger, and a place we do not serve is no use yet, so both are confirmed first.
+ * Picks and saves: a suggestion or the browser's position is saved at once where we work. A point on the map may be a
+ * slip of the finger, and a place we do not serve is no use yet, so both are confirmed first.
  */
 export function useLocationPick(onDone: () => void) {
   const [picked, setPicked] = useState<Place | null>(null)

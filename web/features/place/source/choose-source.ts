@@ -4,13 +4,13 @@ import type { PlaceSource } from './place-source.ts'
 
 let chosen: Promise<PlaceSource> | undefined
 
-/** One source for the whole visit: Google counts what is typed until a pick as one session. */
+/** One source for the whole visit: Google bills all keys typed until a pick as one session. */
 export function placeSource(): Promise<PlaceSource> {
   chosen ??= choose()
   return chosen
 }
 
-/** Google's part is a chunk of its own. When it cannot be had, the gazetteer goes on: finding a place must not fail. */
+/** Google's part is a separate chunk. When it fails to load, the gazetteer takes over: place search must not fail. */
 async function choose(): Promise<PlaceSource> {
   const key = mapsKey()
   if (!key) return embeddedPlaces

@@ -13,14 +13,14 @@ function flaky(failures: number) {
 }
 
 // spec: location/loader-retries
-test('the map is asked for again with a growing delay', async () => {
+test('retries with a growing delay', async () => {
   const { load, wait, waits } = flaky(3)
   expect(await loadWithRetry(load, 3, wait)).toBe('the map')
   expect(waits).toEqual([500, 1000, 2000])
 })
 
 // spec: location/loader-retries, constant/map-retries
-test('after three more tries it is given up', async () => {
+test('rejects after three retries', async () => {
   const { load, wait } = flaky(4)
   await expect(loadWithRetry(load, 3, wait)).rejects.toThrow('no network')
 })

@@ -1,17 +1,17 @@
-const firstWaitMs = 500
+const firstDelayMs = 500
 
-/** Asks again up to `retries` times, waiting twice as long before each. Rejects with the last failure. */
+/** Retries up to `retries` times, doubling the delay each time. Rejects with the last failure. */
 export async function loadWithRetry<Module>(
   load: () => Promise<Module>,
   retries: number,
   wait: (ms: number) => Promise<unknown> = (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
 ): Promise<Module> {
-  for (let tried = 0; ; tried += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     try {
       return await load()
     } catch (error) {
-      if (tried >= retries) throw error
-      await wait(firstWaitMs * 2 ** tried)
+      if (attempt >= retries) throw error
+      await wait(firstDelayMs * 2 ** attempt)
     }
   }
 }

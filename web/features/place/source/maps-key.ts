@@ -1,4 +1,4 @@
-/** The key of Google Maps that the server put on the page; undefined when none is configured (web/root.tsx). */
+/** The Google Maps key that the server rendered into the page (web/root.tsx); undefined when none is configured. */
 export function mapsKey(): string | undefined {
   return globalThis.document?.documentElement.dataset.mapsKey || undefined
 }

@@ -6,15 +6,15 @@ export type Place = AnswerOf<typeof placeCalls.details>['data']
 
 type OwnSuggestion = AnswerOf<typeof placeCalls.suggest>['data'][number]
 
-/** Two lines of one place; `served` is left out where it is known only after the pick. */
+/** Two lines of one place; `served` is absent where it is known only after the pick. */
 export type Suggestion = Omit<OwnSuggestion, 'served'> & { served?: boolean }
 
-/** Who knows places: our own gazetteer, or Google Maps when a key is configured. Everything rejects when it fails. */
+/** Place search: our own gazetteer, or Google Maps when a key is configured. Every method rejects on failure. */
 export interface PlaceSource {
   /** Places in India for a text that is not blank, at most eight. */
   suggest: (text: string, near: Point, signal: AbortSignal) => Promise<Suggestion[]>
-  /** Where a suggested place is. */
+  /** Position of a suggested place. */
   details: (placeId: string) => Promise<Place>
-  /** The address of a point; `lat` and `lng` of the answer are those asked for. */
+  /** The address of a point; the answer keeps the given `lat` and `lng`. */
   reverse: (point: Point) => Promise<Place>
 }

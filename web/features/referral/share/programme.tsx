@@ -2,7 +2,7 @@ import { QuestionList } from '#web/ui/layout/question-list.tsx'
 import { Section } from '#web/ui/layout/section.tsx'
 import { questions, steps, terms } from '../referral.copy.ts'
 
-/** How it works, with its terms and the questions people ask. */
+/** How referrals work, with terms and common questions. */
 export function Programme() {
   return (
     <>

@@ -6,7 +6,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { shareCopy } from '../referral.copy.ts'
 import { messengerLink, referralLink, whatsAppLink } from './share-links.ts'
 
-/** Drawn in the browser only: what it can do is known there. */
+/** Rendered in the browser only: its capabilities are known there. */
 export function ShareActions({ code }: { code: string }) {
   const link = referralLink(location.origin, code)
   const [isPhone] = useState(() => matchMedia('(pointer: coarse)').matches)
@@ -33,7 +33,7 @@ export function ShareActions({ code }: { code: string }) {
           <MessageCircle aria-hidden className="size-5 shrink-0" />
           {shareCopy.whatsapp}
         </a>
-        {/* The inbox of a desktop is opened empty: the link waits in the clipboard. */}
+        {/* The desktop inbox opens empty: the link is on the clipboard. */}
         <a
           href={messengerLink(link, isPhone)}
           target={isPhone ? undefined : '_blank'}
@@ -73,7 +73,7 @@ async function shareNatively(url: string): Promise<void> {
   try {
     await navigator.share({ title: 'GharSaaf', text: shareCopy.text, url })
   } catch (error) {
-    // Closing the share sheet is no failure.
+    // Closing the share sheet is not a failure.
     if ((error as DOMException).name !== 'AbortError') await copyLink(url)
   }
 }

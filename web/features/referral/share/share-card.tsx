@@ -10,7 +10,7 @@ import { useReferralCode } from '../referral.api.ts'
 import { shareCopy } from '../referral.copy.ts'
 import { ShareActions } from './share-actions.tsx'
 
-/** What there is to win, the code, and the ways to send it. Visitors see everything but the code. */
+/** The reward, the code, and the ways to share it. Visitors see everything but the code. */
 export function ShareCard() {
   return (
     <section className="overflow-hidden rounded-hero bg-white shadow-1">
@@ -36,7 +36,7 @@ export function ShareCard() {
   )
 }
 
-/** The server draws what visitors see; whoever is signed in gets the room of the code from the first moment. */
+/** The server renders the visitor's view; a signed-in customer gets the space of the code reserved from the start. */
 function Code() {
   const signedIn = useToken() !== null
   const { code, problem, retry, retrying } = useReferralCode()

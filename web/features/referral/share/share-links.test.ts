@@ -3,11 +3,11 @@ import { messengerLink, referralLink, whatsAppLink } from './share-links.ts'
 
 const link = referralLink('https://gharsaaf.example', 'K7Q2XM')
 
-test('the link brings a friend to the registration with the code', () => {
+test('links to the registration with the code', () => {
   expect(link).toBe('https://gharsaaf.example/register?ref=K7Q2XM')
 })
 
-test('WhatsApp gets words and link in one text', () => {
+test('passes text and link to WhatsApp in one message', () => {
   const url = new URL(whatsAppLink(link))
   expect(url.host).toBe('wa.me')
   expect(url.searchParams.get('text')).toBe(
@@ -15,7 +15,7 @@ test('WhatsApp gets words and link in one text', () => {
   )
 })
 
-test('Messenger opens as an app on phones and as a page elsewhere', () => {
+test('opens Messenger as an app on phones and as a page elsewhere', () => {
   expect(messengerLink(link, true)).toContain('fb-messenger://share/?link=https%3A%2F%2Fgharsaaf.example')
   expect(messengerLink(link, false)).toBe('https://www.messenger.com/new')
 })

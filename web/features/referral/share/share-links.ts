@@ -1,6 +1,6 @@
 import { shareCopy } from '../referral.copy.ts'
 
-/** The address that friends get: it fills the code in when they register. */
+/** The link for friends: it fills in the code when they register. */
 export function referralLink(origin: string, code: string): string {
   return `${origin}/register?ref=${encodeURIComponent(code)}`
 }
@@ -10,8 +10,8 @@ export function whatsAppLink(link: string): string {
 }
 
 /**
- * Phones open the Messenger app with the link in it. Its share page for desktops wants an app id of its own, so there
- * the inbox opens and the link is ready to be pasted.
+ * Phones open the Messenger app with the link. Its share page for desktops needs an app id, so there the inbox opens
+ * and the link is on the clipboard to paste.
  */
 export function messengerLink(link: string, isPhone: boolean): string {
   return isPhone ? `fb-messenger://share/?link=${encodeURIComponent(link)}` : 'https://www.messenger.com/new'
