@@ -17,25 +17,25 @@ export function useAddressBook() {
 }
 
 export function useSaveAddress() {
-  const keep = useStoreBook()
+  const cacheBook = useCacheBook()
   return useSingleMutation({
     mutationFn: (address: AddressInput) => callOnce(addressCalls.save, address),
-    onSuccess: keep,
+    onSuccess: cacheBook,
   })
 }
 
 export function usePreferAddress() {
-  const keep = useStoreBook()
-  return useSingleMutation({ mutationFn: (id: string) => call(addressCalls.setDefault, { id }), onSuccess: keep })
+  const cacheBook = useCacheBook()
+  return useSingleMutation({ mutationFn: (id: string) => call(addressCalls.setDefault, { id }), onSuccess: cacheBook })
 }
 
 export function useRemoveAddress() {
-  const keep = useStoreBook()
-  return useSingleMutation({ mutationFn: (id: string) => call(addressCalls.remove, { id }), onSuccess: keep })
+  const cacheBook = useCacheBook()
+  return useSingleMutation({ mutationFn: (id: string) => call(addressCalls.remove, { id }), onSuccess: cacheBook })
 }
 
 /** Each change returns the whole book; the profile's first line may have changed with it. */
-function useStoreBook() {
+function useCacheBook() {
   const queryClient = useQueryClient()
   const refreshProfile = useProfileRefresh()
   return (book: AddressBook) => {

@@ -37,7 +37,7 @@ export function useInitiateBooking() {
   return useSingleMutation({
     mutationFn: (input: { cartId: string; confirmPrices?: boolean }) =>
       callOnce(bookingCalls.initiate, input, { blocking: true }),
-    onSuccess: (answer) => keepChanged(queryClient, answer),
+    onSuccess: (answer) => cacheChangedBooking(queryClient, answer),
   })
 }
 
@@ -56,7 +56,7 @@ export function useSelectSlot(bookingId: string) {
   return useSingleMutation({
     mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
       callOnce(bookingCalls.selectSlot, { bookingId, ...chosen }),
-    onSuccess: (answer) => keepChanged(queryClient, answer),
+    onSuccess: (answer) => cacheChangedBooking(queryClient, answer),
   })
 }
 
@@ -70,12 +70,12 @@ export function useSetPlace(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (place: PlaceOfBooking) => call(bookingCalls.setLocation, { bookingId, ...place }),
-    onSuccess: (answer) => keepChanged(queryClient, answer),
+    onSuccess: (answer) => cacheChangedBooking(queryClient, answer),
   })
 }
 
 /** A change returns the whole booking: pages that show it take it without a refetch. */
-export function keepBooking(queryClient: QueryClient, answer: BookingAnswer): void {
+export function cacheBooking(queryClient: QueryClient, answer: BookingAnswer): void {
   queryClient.setQueryData(callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
   forgetBookingLists(queryClient)
   broadcast('bookings')
@@ -87,7 +87,7 @@ export function usePriceChange<Input = void>(change: (input: Input) => Promise<B
   return useSingleMutation({
     mutationFn: change,
     onSuccess(answer) {
-      keepBooking(queryClient, answer)
+      cacheBooking(queryClient, answer)
       // A changed price may take more credit or return some.
       queryClient.invalidateQueries({ queryKey: callKey(creditCalls.ledger) })
     },
@@ -95,8 +95,8 @@ export function usePriceChange<Input = void>(change: (input: Input) => Promise<B
 }
 
 /** The same, and keeps the notices of the change until the customer closes them. */
-function keepChanged(queryClient: QueryClient, answer: BookingAnswer): void {
-  keepBooking(queryClient, answer)
+function cacheChangedBooking(queryClient: QueryClient, answer: BookingAnswer): void {
+  cacheBooking(queryClient, answer)
   noteForBooking(answer)
 }
 

@@ -28,7 +28,7 @@ export function useAddLines() {
       for (const line of lines) {
         answer = await callOnce(cartCalls.add, { serviceId, selectedVariants: [...line], unitQuantity: 1 })
         // Stored after each: sets added before a refusal are in the cart.
-        keepCart(queryClient, answer)
+        cacheCart(queryClient, answer)
       }
       return answer
     },
@@ -78,7 +78,7 @@ function useCartChange<Input>({ change, predict, failure }: CartChange<Input>) {
       if (before) queryClient.setQueryData(listKey, before)
       toast.error(failure)
     },
-    onSuccess: (answer) => isLast() && keepCart(queryClient, answer),
+    onSuccess: (answer) => isLast() && cacheCart(queryClient, answer),
     onSettled: (_answer, error) => {
       if (error && isLast()) return queryClient.invalidateQueries({ queryKey: listKey })
     },
@@ -86,7 +86,7 @@ function useCartChange<Input>({ change, predict, failure }: CartChange<Input>) {
 }
 
 /** A change returns the whole cart: list and badge take it without a refetch. */
-function keepCart(queryClient: QueryClient, answer: CartAnswer): void {
+function cacheCart(queryClient: QueryClient, answer: CartAnswer): void {
   queryClient.setQueryData(listKey, answer)
   queryClient.setQueryData(callKey(cartCalls.quantity), {
     status: true as const,

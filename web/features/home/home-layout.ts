@@ -1,5 +1,5 @@
 /**
- * How many stand beside each other on the home page, by the width of the screen. Whole class names, because the style
+ * Items per row of the home page, by the width of the screen. Whole class names, because the style
  * sheet is made of the words it finds in the sources. Widths: xs 480 px, sm 576, md 768, lg 992.
  */
 

@@ -4,7 +4,7 @@ import { isRefusedInBody, messageOf } from '#web/lib/call-error.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { accountCopy, registerCopy } from './identity.copy.ts'
-import { forgetRegistration, keepInvitation, readRegistration } from './register/registration-draft.ts'
+import { clearRegistration, readRegistration, storeInvitation } from './register/registration-draft.ts'
 
 /** Logged and shown: without a message people tap the button repeatedly. */
 function reportUnsent(error: Error): void {
@@ -58,8 +58,8 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
       toast.success(answer.message ?? accountCopy.loggedIn, 'login')
       if (answer.data.referral === 'joined') toast.info(registerCopy.referralJoined, 'login')
       // A referral counts at the first sign-in only; the next person on this device must not inherit it.
-      keepInvitation('')
-      if (!answer.data.isNew) forgetRegistration()
+      storeInvitation('')
+      if (!answer.data.isNew) clearRegistration()
       onVerified(answer.data)
     },
     onError: (error) => {

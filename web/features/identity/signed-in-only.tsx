@@ -39,7 +39,7 @@ function useLoginRedirect(): void {
   useEffect(() => arrive(), [])
 }
 
-/** True when another tab signed out while this page was open or in the back-forward cache: only its content goes. */
+/** True when another tab signed out while this page was open or in the back-forward cache: hides its content. */
 function useSignedOutElsewhere(): boolean {
   const [signedOut, setSignedOut] = useState(false)
   useEffect(() => {

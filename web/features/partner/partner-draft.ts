@@ -34,11 +34,11 @@ export function readDraft(): PartnerDraft {
   return { ...emptyDraft, ...tabStorage.readJson<PartnerDraft>(storageKeys.partnerDraft) }
 }
 
-export function keepDraft(draft: PartnerDraft): void {
+export function storeDraft(draft: PartnerDraft): void {
   tabStorage.writeJson(storageKeys.partnerDraft, draft)
 }
 
-export function forgetDraft(): void {
+export function clearDraft(): void {
   tabStorage.remove(storageKeys.partnerDraft)
 }
 

@@ -5,13 +5,13 @@ import { problemOfFile } from './document-file.ts'
 import { sendDetails, sendDocument } from './partner.api.ts'
 import { documentCopy, fileCopy, formCopy } from './partner.copy.ts'
 import {
+  clearDraft,
   documentsAsked,
   emptyDraft,
-  forgetDraft,
-  keepDraft,
   type PartnerDraft,
   problemsOf,
   readDraft,
+  storeDraft,
 } from './partner-draft.ts'
 
 export type Files = Partial<Record<DocumentKind, File>>
@@ -38,7 +38,7 @@ export function useApplication(ready: boolean) {
   const [finished, setFinished] = useState<{ message: string } | null>(null)
   const underWay = useRef(false)
   useEffect(() => {
-    if (ready && !finished) keepDraft(draft)
+    if (ready && !finished) storeDraft(draft)
   }, [ready, draft, finished])
 
   const asked = documentsAsked(draft.experience)
@@ -51,7 +51,7 @@ export function useApplication(ready: boolean) {
     const { applicationId, message } = known || (await sendDetails(draft))
     setDraft((before) => ({ ...before, applicationId }))
     if (!(await sendFiles(applicationId))) return
-    forgetDraft()
+    clearDraft()
     setFinished({ message })
   }
 

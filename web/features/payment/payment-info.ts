@@ -11,11 +11,11 @@ export interface PaymentInfo {
 /** Payment links have expired by then. */
 const freshMs = 30 * 60_000
 
-export function keepPaymentInfo(info: Omit<PaymentInfo, 'timestamp'>): void {
+export function storePaymentInfo(info: Omit<PaymentInfo, 'timestamp'>): void {
   deviceStorage.writeJson(storageKeys.paymentInfo, { ...info, timestamp: Date.now() })
 }
 
-export function forgetPaymentInfo(): void {
+export function clearPaymentInfo(): void {
   deviceStorage.remove(storageKeys.paymentInfo)
 }
 

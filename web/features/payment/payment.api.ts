@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { paymentCalls } from '#contract/calls.gen.ts'
-import { keepBooking } from '#web/features/booking/booking.api.ts'
+import { cacheBooking } from '#web/features/booking/booking.api.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -15,7 +15,7 @@ export function useCashPayment() {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (bookingId: string) => callOnce(paymentCalls.cash, { bookingId }),
-    onSuccess: (answer) => keepBooking(queryClient, answer),
+    onSuccess: (answer) => cacheBooking(queryClient, answer),
   })
 }
 
@@ -24,7 +24,7 @@ export function useRefreshPayment() {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (bookingId: string) => call(paymentCalls.refresh, { bookingId }),
-    onSuccess: (answer) => keepBooking(queryClient, answer),
+    onSuccess: (answer) => cacheBooking(queryClient, answer),
   })
 }
 

@@ -6,7 +6,7 @@ import { useCartRefresh } from '#web/features/cart/cart.api.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useRefreshPayment } from './payment.api.ts'
-import { forgetPaymentInfo } from './payment-info.ts'
+import { clearPaymentInfo } from './payment-info.ts'
 
 /** Interval of refetching the booking and asking the provider during a payment, in milliseconds. */
 const pollEveryMs = 2_000
@@ -36,7 +36,7 @@ export function useFollowPayment(booking: BookingView, waiting: boolean, onSettl
   const settled = useEffectEvent(() => {
     if (reported.current || !wasUnpaid.current) return
     reported.current = true
-    forgetPaymentInfo()
+    clearPaymentInfo()
     refreshCart()
     onSettled()
   })

@@ -3,7 +3,7 @@ import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useCashPayment, useInitiatePayment } from './payment.api.ts'
-import { keepPaymentInfo } from './payment-info.ts'
+import { storePaymentInfo } from './payment-info.ts'
 
 interface PayEvents {
   onOpened: () => void
@@ -27,7 +27,7 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
     const tab = openTab()
     initiate.mutate(bookingId, {
       onSuccess({ data }) {
-        keepPaymentInfo({ bookingId: data.bookingId, orderId: data.order_id })
+        storePaymentInfo({ bookingId: data.bookingId, orderId: data.order_id })
         if (show(tab, data.payment_link)) toast.info(summaryCopy.opening, 'payment')
         else {
           toast.error(summaryCopy.cannotOpen, 'payment')

@@ -7,7 +7,7 @@ import { type CallError, messageOf } from '#web/lib/call-error.ts'
 import { bookingInfoPath, paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { forgetPaymentInfo, wasPaymentOpened } from './payment-info.ts'
+import { clearPaymentInfo, wasPaymentOpened } from './payment-info.ts'
 import { useFollowPayment } from './use-follow-payment.ts'
 import { usePay, useSettleWithoutProvider } from './use-pay.ts'
 
@@ -50,7 +50,7 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
 
   /** The link ended with the old time, or the customer wants to change something first. */
   function forgetPage() {
-    forgetPaymentInfo()
+    clearPaymentInfo()
     online.forgetLink()
     setOpened(false)
   }

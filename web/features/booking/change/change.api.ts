@@ -6,7 +6,7 @@ import { serverNow } from '#web/lib/state/server-clock.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { keepBooking } from '../booking.api.ts'
+import { cacheBooking } from '../booking.api.ts'
 import type { TimeSlot } from '../booking.view.ts'
 
 export type CancelQuote = AnswerOf<typeof bookingCalls.cancelQuote>['data']
@@ -36,7 +36,7 @@ export function useCancel(bookingId: string) {
     mutationFn: (agreed: { reason: string; expectedFee: number }) =>
       callOnce(bookingCalls.cancel, { bookingId, ...agreed }),
     onSuccess(answer) {
-      keepBooking(queryClient, answer)
+      cacheBooking(queryClient, answer)
       queryClient.invalidateQueries({ queryKey: callKey(paymentCalls.refunds) })
       queryClient.invalidateQueries({ queryKey: callKey(creditCalls.ledger) })
     },
@@ -53,7 +53,7 @@ export function useReschedule(bookingId: string) {
     mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
       callOnce(bookingCalls.reschedule, { bookingId, ...chosen }),
     onSuccess(answer) {
-      keepBooking(queryClient, answer)
+      cacheBooking(queryClient, answer)
       // For example a code not valid for the new time: the price has changed.
       if (answer.message) toast.info(answer.message)
     },

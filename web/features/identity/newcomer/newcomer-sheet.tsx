@@ -6,7 +6,7 @@ import { useHasOverlay } from '#web/ui/overlays/close-on-back.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { registerCopy } from '../identity.copy.ts'
 import { RegisterForm } from '../register/register-form.tsx'
-import { forgetRegistration, readRegistration } from '../register/registration-draft.ts'
+import { clearRegistration, readRegistration } from '../register/registration-draft.ts'
 import { endNewcomerAsk, useNewcomerAsk } from './newcomer-ask.ts'
 import { useIntroduce } from './use-introduce.ts'
 
@@ -21,7 +21,7 @@ export function NewcomerSheet() {
 
   function close() {
     setOpen(false)
-    forgetRegistration()
+    clearRegistration()
     endNewcomerAsk()
   }
   const { introduce, busy, refusals, retract } = useIntroduce(close)

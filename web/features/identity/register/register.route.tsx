@@ -11,11 +11,11 @@ import { useIntroduce } from '../newcomer/use-introduce.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { Invitation, RegisterForm } from './register-form.tsx'
 import {
-  forgetRegistration,
-  keepInvitation,
-  keepRegistration,
+  clearRegistration,
   type RegistrationDraft,
   readRegistration,
+  storeInvitation,
+  storeRegistration,
 } from './registration-draft.ts'
 
 export const meta: MetaFunction = () => [
@@ -48,7 +48,7 @@ function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
   const [params] = useSearchParams()
   const asked = useNewcomerAsk()
   const leave = () => {
-    forgetRegistration()
+    clearRegistration()
     endNewcomerAsk()
     navigate(takeReturnTo(), { replace: true })
   }
@@ -56,12 +56,12 @@ function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
   const kept = readRegistration()
   const invitation = params.get('ref')?.trim().slice(0, 20).toUpperCase()
   useEffect(() => {
-    if (invitation && !signedIn) keepInvitation(invitation)
+    if (invitation && !signedIn) storeInvitation(invitation)
   }, [invitation, signedIn])
 
   function submit(draft: RegistrationDraft) {
     if (signedIn) return introduce(draft)
-    keepRegistration(draft)
+    storeRegistration(draft)
     navigate(paths.login)
   }
 

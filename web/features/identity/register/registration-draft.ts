@@ -14,18 +14,18 @@ export function readRegistration(): RegistrationDraft {
   return { ...empty, referralCode, ...tabStorage.readJson<RegistrationDraft>(storageKeys.registration) }
 }
 
-export function keepRegistration(draft: RegistrationDraft): void {
+export function storeRegistration(draft: RegistrationDraft): void {
   tabStorage.writeJson(storageKeys.registration, draft)
-  keepInvitation(draft.referralCode)
+  storeInvitation(draft.referralCode)
 }
 
 /** Stored on the device, not in the tab: people open a friend's link today and book tomorrow. Empty removes it. */
-export function keepInvitation(referralCode: string): void {
+export function storeInvitation(referralCode: string): void {
   if (referralCode) deviceStorage.write(storageKeys.invitation, referralCode)
   else deviceStorage.remove(storageKeys.invitation)
 }
 
-export function forgetRegistration(): void {
+export function clearRegistration(): void {
   tabStorage.remove(storageKeys.registration)
-  keepInvitation('')
+  storeInvitation('')
 }

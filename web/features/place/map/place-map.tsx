@@ -85,10 +85,10 @@ function ZoomButtons({ live }: { live: LiveMap }) {
   )
 }
 
-const keepMs = 10 * 60_000
+const staleAfterMs = 10 * 60_000
 
 function usePlacesIn() {
   const queryClient = useQueryClient()
   return async (box: GeoBox) =>
-    (await queryClient.fetchQuery({ ...callQuery(placeCalls.around, box), staleTime: keepMs })).data
+    (await queryClient.fetchQuery({ ...callQuery(placeCalls.around, box), staleTime: staleAfterMs })).data
 }
