@@ -29,7 +29,7 @@ export function SubcategorySection({ subcategory, adding, isFirst }: Subcategory
           priority={isFirst}
           className="aspect-[2.15/1] md:aspect-[2.4/1]"
         />
-        <div aria-hidden className="absolute inset-0 bg-linear-to-t from-teal-900/85 via-teal-900/25 to-transparent" />
+        <div aria-hidden className="absolute inset-0 bg-linear-to-t from-teal-900/90 via-teal-900/40 to-transparent" />
         <h2
           id={titleId}
           className="absolute inset-x-4 bottom-3 font-heading text-title text-white md:inset-x-5 md:bottom-4 md:text-title-lg"
