@@ -1,5 +1,4 @@
 import { defineConfig } from '@playwright/test'
-import type { Shared } from '#e2e/fixtures.ts'
 import { findHeadlessBrowser } from '#scripts/find-browser.ts'
 
 // Far from India on purpose: nothing may depend on the machine's zone.
@@ -15,12 +14,17 @@ const flags = [
   '--disable-sync',
 ]
 
-/** What breaks the product for others, so that it needs one of its own. */
-const ownProduct = ['**/catalogue-away.test.ts']
+/** What breaks the product for others, kills it or measures it: these run alone, one after another. */
+const alone = ['catalogue-away', 'new-version', 'survival', 'weight'].map((name) => `**/${name}.test.ts`)
 
-export default defineConfig<object, Shared>({
+/** Chromium does not start under libfaketime: its pages get their clock from a script (see fixtures). */
+function browserEnvironment(): Record<string, string> {
+  const { LD_PRELOAD: _library, FAKETIME: _shift, ...env } = process.env
+  return env as Record<string, string>
+}
+
+export default defineConfig({
   testDir: 'e2e',
-  outputDir: 'screenshots/failed',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
   retries: 0,
@@ -35,13 +39,13 @@ export default defineConfig<object, Shared>({
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 30_000,
-    launchOptions: { executablePath: findHeadlessBrowser(), args: flags },
+    launchOptions: { executablePath: findHeadlessBrowser(), args: flags, env: browserEnvironment() },
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
   },
   projects: [
-    { name: 'journeys', testIgnore: ownProduct },
-    { name: 'own-product', testMatch: ownProduct, use: { ownProduct: true } },
+    { name: 'journeys', testIgnore: alone, outputDir: 'screenshots/failed/journeys' },
+    { name: 'alone', testMatch: alone, outputDir: 'screenshots/failed/alone', workers: 1 },
     // `npm run screenshots`: nothing is proved, pages are photographed.
     { name: 'screenshots', testMatch: '**/screenshots.ts' },
   ],

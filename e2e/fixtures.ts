@@ -5,7 +5,7 @@ import { connectDatabase, type Database } from '#server/db/database.ts'
 import { type Customer, newCustomer, signIn } from './customers.ts'
 import { newTrouble, type Trouble } from './trouble.ts'
 import { phone } from './viewports.ts'
-import { startWorld, world } from './world.ts'
+import { world } from './world.ts'
 
 export { expect }
 
@@ -29,25 +29,17 @@ interface Journey {
   customer: Customer
 }
 
-export interface Shared {
-  ownProduct: boolean
-  product: undefined
+interface Shared {
   /** Journeys look with the eyes of a customer, but cannot wait ten minutes. */
   database: Database
 }
 
+/** How far the clock of the product is ahead of the machine's (TEST_DATE). */
+const clockShiftMs = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0)
+
 export const test = playwright.extend<Journey, Shared>({
-  ownProduct: [false, { scope: 'worker', option: true }],
-  product: [
-    async ({ ownProduct }, use) => {
-      const stop = ownProduct ? await startWorld() : undefined
-      await use(undefined)
-      await stop?.()
-    },
-    { scope: 'worker', auto: true, timeout: 120_000 },
-  ],
   database: [
-    async ({ product: _product }, use) => {
+    async ({ browserName: _any }, use) => {
       const db = await openDatabase()
       await use(db)
       await db.destroy()
@@ -65,6 +57,7 @@ export const test = playwright.extend<Journey, Shared>({
     await use(async (viewport = phone, { worker = false, origin = world.url } = {}) => {
       const context = await openContext(browser, viewport, origin)
       contexts.push(context)
+      if (clockShiftMs !== 0) await context.addInitScript(shiftClock, clockShiftMs)
       if (!worker) await context.addInitScript(withoutWorker)
       context.on('page', (page) => trouble.listen(page, origin))
       return { context, page: await context.newPage(), expectTrouble: trouble.expect }
@@ -89,6 +82,17 @@ function openContext(browser: Browser, viewport: typeof phone, origin: string): 
     // A browser far from India: days and slots must not follow it.
     timezoneId: 'America/New_York',
     locale: 'en-IN',
+  })
+}
+
+/** The browser runs on the machine's clock; its pages read the one of the product. */
+function shiftClock(byMs: number): void {
+  const Machine = Date
+  const now = () => Machine.now() + byMs
+  globalThis.Date = new Proxy(Machine, {
+    apply: () => new Machine(now()).toString(),
+    construct: (target, args, self) => Reflect.construct(target, args.length === 0 ? [now()] : args, self),
+    get: (target, key, self) => (key === 'now' ? now : Reflect.get(target, key, self)),
   })
 }
 
