@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { addDays, indiaDay } from '#contract/india-time.ts'
 import { type ApiClient, apiClient, CallFailed, signInOverHttp, tokenOverHttp } from './api-client.ts'
 import { expect, test } from './fixtures.ts'
 import { newPhone } from './outbox.ts'
 import { type RunningProduct, runProduct } from './running-product.ts'
+import { type FreeDay, freeDays, type TimeSlot } from './steps/free-time.ts'
 
 const rounds = process.env.TEST_SCALE === 'full' ? 20 : 5
 const atOnce = 4
@@ -18,11 +18,6 @@ test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-survival-'))
 })
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
-
-interface TimeSlot {
-  start: string
-  end: string
-}
 
 /** One checkout under way: what the server has said yes to, and what it has been asked since. */
 interface Checkout {
@@ -43,10 +38,14 @@ async function beginCheckout(url: string): Promise<Checkout> {
 }
 
 /** Moves the visit from hour to hour until the server is gone. */
-async function moveUntilItDies(checkout: Checkout, date: string, onAcknowledged: () => void): Promise<void> {
+async function moveUntilItDies(
+  checkout: Checkout,
+  { date, slots }: FreeDay,
+  onAcknowledged: () => void,
+): Promise<void> {
   try {
     for (let turn = 0; ; turn += 1) {
-      checkout.underWay = slotAt(8 + (turn % 10))
+      checkout.underWay = slots[turn % slots.length] as TimeSlot
       const { bookingId, underWay } = checkout
       await checkout.client.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: underWay })
       checkout.acknowledged = underWay
@@ -58,10 +57,6 @@ async function moveUntilItDies(checkout: Checkout, date: string, onAcknowledged:
   }
 }
 
-function slotAt(hour: number): TimeSlot {
-  return { start: `${String(hour).padStart(2, '0')}:00`, end: `${String(hour + 1).padStart(2, '0')}:00` }
-}
-
 /** A kill may fall between commit and answer, so the last thing asked may stand instead of the last thing answered. */
 async function expectKept(url: string, { token, bookingId, acknowledged, underWay }: Checkout): Promise<void> {
   const { data } = await apiClient(url, token).call(bookingCalls.find, { bookingId })
@@ -69,9 +64,9 @@ async function expectKept(url: string, { token, bookingId, acknowledged, underWa
 }
 
 /** Several checkouts at once; the server is killed at the moment of the given acknowledgement. */
-async function killInTheMiddle(product: RunningProduct, round: number): Promise<Checkout[]> {
+async function killInTheMiddle(product: RunningProduct, days: FreeDay[], round: number): Promise<Checkout[]> {
   const checkouts = await Promise.all(Array.from({ length: atOnce }, () => beginCheckout(product.url)))
-  const day = (index: number) => addDays(indiaDay(new Date()), 2 + ((round * atOnce + index) % 26))
+  const day = (index: number) => days[(round * atOnce + index) % days.length] as FreeDay
   let left = 1 + (round % 7)
   const acknowledge = () => {
     left -= 1
@@ -84,9 +79,11 @@ async function killInTheMiddle(product: RunningProduct, round: number): Promise<
 test(`${rounds} times killed hard in the middle of checkouts, nothing acknowledged is lost`, async () => {
   test.setTimeout(400_000)
   let product = await runProduct({ dataDir })
+  // The last one is for the next test.
+  const days = (await freeDaysAt(product.url)).slice(0, -1)
   let kept = 0
   for (let round = 0; round < rounds; round += 1) {
-    const checkouts = await killInTheMiddle(product, round)
+    const checkouts = await killInTheMiddle(product, days, round)
     product = await runProduct({ dataDir })
     for (const checkout of checkouts) await expectKept(product.url, checkout)
     kept += checkouts.length
@@ -94,6 +91,11 @@ test(`${rounds} times killed hard in the middle of checkouts, nothing acknowledg
   expect(await product.stop()).toBeLessThan(10_000)
   expect(kept).toBeGreaterThanOrEqual(rounds)
 })
+
+async function freeDaysAt(url: string): Promise<FreeDay[]> {
+  const { client, bookingId } = await beginCheckout(url)
+  return freeDays(client, bookingId)
+}
 
 /** Everybody takes the same hour until nobody is left to come; answers who got it. */
 async function fillSlot(url: string, date: string, timeSlot: TimeSlot): Promise<Checkout[]> {
@@ -118,16 +120,17 @@ async function gets({ client, bookingId }: Checkout, date: string, timeSlot: Tim
 test('hours that were taken before a hard kill are taken after it, each by one visit', async () => {
   test.setTimeout(60_000)
   const before = await runProduct({ dataDir })
-  const date = addDays(indiaDay(new Date()), 29)
-  const holders = await fillSlot(before.url, date, slotAt(10))
+  const { date, slots } = (await freeDaysAt(before.url)).at(-1) as FreeDay
+  const [wanted, another] = [slots[0], slots.at(-1)] as [TimeSlot, TimeSlot]
+  const holders = await fillSlot(before.url, date, wanted)
   await before.kill()
   const after = await runProduct({ dataDir })
   const [late, later] = [await beginCheckout(after.url), await beginCheckout(after.url)]
-  expect(await gets(late, date, slotAt(10))).toBe(false)
+  expect(await gets(late, date, wanted)).toBe(false)
   const first = holders[0] as Checkout
-  expect(await gets({ ...first, client: apiClient(after.url, first.token) }, date, slotAt(16))).toBe(true)
-  expect(await gets(late, date, slotAt(10))).toBe(true)
-  expect(await gets(later, date, slotAt(10))).toBe(false)
+  expect(await gets({ ...first, client: apiClient(after.url, first.token) }, date, another)).toBe(true)
+  expect(await gets(late, date, wanted)).toBe(true)
+  expect(await gets(later, date, wanted)).toBe(false)
   await after.stop()
 })
 

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { bookingCalls } from '#contract/booking.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
 import type { ApiClient } from '#e2e/api-client.ts'
+import { slotOfLabel } from '#web/features/booking/booking.view.ts'
 
 /** How many days ahead one may book. */
 const horizonDays = 30
@@ -32,16 +33,35 @@ export async function chooseFreeDay(
   throw new Error(`No day from ${daysAhead} days ahead has a free time`)
 }
 
+export interface TimeSlot {
+  start: string
+  end: string
+}
+
+export interface FreeDay {
+  date: string
+  /** At least one. */
+  slots: TimeSlot[]
+}
+
 /** The same over HTTP, as far ahead as one may book. */
-export async function freeDay(
-  api: ApiClient,
-  bookingId: string,
-  daysAhead: number,
-): Promise<{ date: string; labels: string[] }> {
+export async function freeDay(api: ApiClient, bookingId: string, daysAhead: number): Promise<FreeDay> {
   for (let ahead = daysAhead; ahead <= horizonDays; ahead += 1) {
-    const date = addDays(indiaDay(new Date()), ahead)
-    const { data: labels } = await api.call(bookingCalls.timeSlots, { bookingId, date })
-    if (labels.length > 0) return { date, labels }
+    const day = await slotsOn(api, bookingId, ahead)
+    if (day.slots.length > 0) return day
   }
   throw new Error(`No day from ${daysAhead} days ahead has a free time`)
+}
+
+/** All of them, from the day after tomorrow. */
+export async function freeDays(api: ApiClient, bookingId: string): Promise<FreeDay[]> {
+  const days: FreeDay[] = []
+  for (let ahead = 2; ahead <= horizonDays; ahead += 1) days.push(await slotsOn(api, bookingId, ahead))
+  return days.filter(({ slots }) => slots.length > 0)
+}
+
+async function slotsOn(api: ApiClient, bookingId: string, ahead: number): Promise<FreeDay> {
+  const date = addDays(indiaDay(new Date()), ahead)
+  const { data: labels } = await api.call(bookingCalls.timeSlots, { bookingId, date })
+  return { date, slots: labels.map(slotOfLabel).filter((slot) => slot !== null) }
 }

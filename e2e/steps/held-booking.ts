@@ -2,12 +2,10 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
-
 import { type Customer, newCustomer, signIn } from '#e2e/customers.ts'
 import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
-import { slotOfLabel } from '#web/features/booking/booking.view.ts'
-import { freeDay } from './free-time.ts'
+import { freeDay, type TimeSlot } from './free-time.ts'
 
 const bathroom = {
   serviceId: 'classic-bathroom-cleaning',
@@ -39,10 +37,8 @@ export async function holdBooking(customer: Customer, quantity = 1): Promise<Hel
 /** The first free time of a day; bookings of a run are spread over many days. */
 async function holdTime({ api, bookingId }: HeldBooking): Promise<void> {
   booked += 1
-  const { date, labels } = await freeDay(api, bookingId, 8 + (booked % 12))
-  const timeSlot = slotOfLabel(labels[0] ?? '')
-  if (!timeSlot) throw new Error(`"${labels[0]}" is no time`)
-  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot })
+  const { date, slots } = await freeDay(api, bookingId, 8 + (booked % 12))
+  await api.call(bookingCalls.selectSlot, { bookingId, date, timeSlot: slots[0] as TimeSlot })
 }
 
 /** A new customer, signed in in this browser, on the page where a held booking is paid. */
