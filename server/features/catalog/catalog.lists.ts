@@ -10,7 +10,7 @@ export function subcategoriesOf(catalog: Catalog, categoryId: string) {
   return below.map((subcategory) => subcategoryView(catalog, subcategory))
 }
 
-/** The category page around whatever id a link carries: a service, a subcategory or the category. Throws NOT_FOUND. */
+/** The category that contains an id of a service, a subcategory or a category. Throws NOT_FOUND. */
 export function categoryAround(catalog: Catalog, id: string) {
   const category = categoryOf(catalog, id)
   if (!category) throw new AppError('NOT_FOUND')
@@ -33,7 +33,7 @@ function categoryOf({ categories, subcategories, services }: Catalog, id: string
   return services.get(id)?.category ?? categories.find((category) => category.id === categoryId)
 }
 
-/** Services of the cleaning list: below a category or subcategory, or every cleaning service. Throws NOT_FOUND. */
+/** Services of a category or subcategory, or every cleaning service. Throws NOT_FOUND. */
 export function cleaningList({ offered }: Catalog, id: string): CatalogService[] {
   if (id === 'cleaning') return offered.filter(({ row }) => isCleaning(row))
   const services = offered.filter(({ category, subcategory }) => category?.id === id || subcategory?.id === id)
@@ -41,7 +41,7 @@ export function cleaningList({ offered }: Catalog, id: string): CatalogService[]
   return services
 }
 
-/** A service or combo that can be looked at. Throws SERVICE_NOT_FOUND. */
+/** An active service or combo. Throws SERVICE_NOT_FOUND. */
 export function offeredService({ services }: Catalog, id: string): CatalogService {
   const service = services.get(id)
   if (!service?.row.active) throw new AppError('SERVICE_NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { CatalogRows } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'
 
-/** What the column `service.details` holds. */
+/** Content of the column `service.details`. */
 export interface ServiceDetails {
   inclusions: string[]
   exclusions: string[]
@@ -10,7 +10,7 @@ export interface ServiceDetails {
   tags: string[]
   warranty: { days: number; reportWithinHours: number; remedy: string } | null
   safety: { reEntryHours: number; keepAway: string[] } | null
-  /** False where the minutes are for the whole quantity and not for one unit. */
+  /** False where the minutes cover the whole quantity. */
   durationPerUnit: boolean
 }
 
@@ -19,7 +19,7 @@ export type VariantRow = CatalogRows['variants'][number]
 export type SubcategoryRow = CatalogRows['subcategories'][number]
 export type CategoryRow = CatalogRows['categories'][number]
 
-/** A service with all that belongs to it. */
+/** A service with its variants, add-ons, subcategory and category. */
 export interface CatalogService {
   row: ServiceRow
   details: ServiceDetails
@@ -31,15 +31,15 @@ export interface CatalogService {
   priceable: PriceableService
 }
 
-/** The catalogue of one version and one day in India. Never changed: a new version is a new object. */
+/** The catalogue of one version and one day in India. Immutable: a new version is a new object. */
 export interface Catalog {
   version: number
   day: string
   categories: CategoryRow[]
   subcategories: SubcategoryRow[]
-  /** Withdrawn ones too. */
+  /** Withdrawn ones included. */
   services: ReadonlyMap<string, CatalogService>
-  /** In the order of categories and subcategories. */
+  /** Ordered by category and subcategory. */
   offered: readonly CatalogService[]
   combos: readonly CatalogService[]
   banners: CatalogRows['banners']

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
 
-/** The number that goes up with every change of the catalogue; 0 before anything was seeded. */
+/** Increases with every change of the catalogue; 0 before seeding. */
 export async function catalogVersion(db: Queryable): Promise<number> {
   const row = await db.selectFrom('catalog_version').select('version').executeTakeFirst()
   return row?.version ?? 0

@@ -28,7 +28,7 @@ describe('the home page', () => {
     expect(body.data.offers).toHaveLength(6)
   })
 
-  test('its parts can be read alone', async () => {
+  test('returns each part of the home page alone', async () => {
     const { body } = await world.call(catalogCalls.home)
     expect((await world.call(catalogCalls.banners)).body.data.banners).toEqual(body.data.banners)
     expect((await world.call(catalogCalls.categories)).body.data.categories).toEqual(body.data.categories)
@@ -38,7 +38,7 @@ describe('the home page', () => {
   })
 
   // spec: entity/combo
-  test('a combo says what is saved', async () => {
+  test('a combo shows the saving', async () => {
     const { body } = await world.call(catalogCalls.combos)
     expect(body.data.combos[0]).toMatchObject({
       id: 'kitchen-plus-2-bathrooms',
@@ -52,7 +52,7 @@ describe('the home page', () => {
 })
 
 describe('categories and services', () => {
-  test('a category has its subcategories with services and nested variants', async () => {
+  test('a category lists subcategories with services and nested variants', async () => {
     const { body } = await world.call(catalogCalls.subcategoriesOfCategory, { categoryId: 'full-home-cleaning' })
     expect(body.data.map(({ name }) => name)).toEqual(['Occupied Home', 'Moving and Renovation'])
     const [deep] = body.data[0]?.services ?? []
@@ -70,7 +70,7 @@ describe('categories and services', () => {
     },
   )
 
-  test('the cleaning list holds every cleaning service and no pest control', async () => {
+  test('the cleaning list contains every cleaning service and no pest control', async () => {
     const { body } = await world.call(catalogCalls.cleaningList, { categoryId: 'cleaning' })
     const categories = new Set(body.message.data.map(({ categoryId }) => categoryId?._id))
     expect(categories.size).toBe(8)
@@ -79,7 +79,7 @@ describe('categories and services', () => {
     expect(kitchen.body.message.data).toHaveLength(7)
   })
 
-  test('a service is there whole', async () => {
+  test('a service is returned with all its details', async () => {
     const { body } = await world.call(catalogCalls.service, { serviceId: 'classic-bathroom-cleaning' })
     expect(body.data).toMatchObject({ perBathroomPrice: 424, time: 45, kind: 'service', isWithoutVariant: false })
     expect(body.data.addOns.map(({ _id }) => _id)).toEqual(['exhaust-fan', 'geyser-outside', 'glass-partition'])
@@ -88,7 +88,7 @@ describe('categories and services', () => {
     expect(body.data.icon).toBe('/art/bath-classic-240.webp')
   })
 
-  test('a combo has a page too, with what it consists of', async () => {
+  test('a combo is returned with its parts', async () => {
     const { body } = await world.call(catalogCalls.service, { serviceId: 'festive-pack' })
     expect(body.data).toMatchObject({ kind: 'combo', price: 6799, strikePrice: 7418, packages: null })
     expect(body.data.includedServices.map(({ serviceId }) => serviceId)).toEqual([
@@ -103,7 +103,7 @@ describe('categories and services', () => {
     expect(prices).toContain(null)
   })
 
-  test('services come page by page', async () => {
+  test('services are paginated', async () => {
     const first = await world.call(catalogCalls.services, { limit: 30 })
     const last = await world.call(catalogCalls.services, { limit: 30, page: 3 })
     expect([first.body.data.total, first.body.data.services.length, last.body.data.services.length]).toEqual([
@@ -148,13 +148,13 @@ describe('search', () => {
     expect(body.data).toEqual({ services: [], didYouMean: null })
   })
 
-  test('the listing filters by words and counts what fits', async () => {
+  test('the listing filters by words and counts the matches', async () => {
     const { body } = await world.call(catalogCalls.services, { search: 'termite', limit: 2 })
     expect(body.data.services).toHaveLength(2)
     expect(body.data.total).toBeGreaterThan(4)
   })
 
-  test('a service found looks the same as the service listed', async () => {
+  test('search and listing return the same service view', async () => {
     const found = await world.call(catalogCalls.search, { term: 'leather sofa' })
     const listed = await world.call(catalogCalls.cleaningList, { categoryId: 'sofa-carpet-and-mattress.sofa' })
     expect(found.body.data.services[0]).toEqual(
@@ -163,7 +163,7 @@ describe('search', () => {
   })
 })
 
-describe('how answers travel', () => {
+describe('transport of cached answers', () => {
   const url = '/v1/category/listing'
 
   // spec: call/reads-both-ways
@@ -176,7 +176,7 @@ describe('how answers travel', () => {
   test.each([
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
-  ])('%s is used where the client takes it', async (encoding, decompress) => {
+  ])('%s is used where the client accepts it', async (encoding, decompress) => {
     const packed = await read(url, { 'accept-encoding': `deflate, ${encoding};q=0.8` })
     expect(packed.headers['content-encoding']).toBe(encoding)
     expect(packed.headers.vary).toContain('accept-encoding')
@@ -184,7 +184,7 @@ describe('how answers travel', () => {
     expect(packed.rawPayload.length).toBeLessThan((await read(url)).rawPayload.length / 3)
   })
 
-  test('the query of a POST says nothing: only its body is looked at', async () => {
+  test('a POST ignores its query and reads its body', async () => {
     const url = `${catalogCalls.services.path}?search=sofa&search=bathroom&limit=many`
     const answer = await world.app.inject({ method: 'POST', url, payload: {} })
     expect(answer.statusCode).toBe(200)
@@ -196,7 +196,7 @@ describe('how answers travel', () => {
     expect(plain.headers['content-encoding']).toBeUndefined()
   })
 
-  test('who holds the answer already gets a 304 without a body', async () => {
+  test('a matching ETag gets a 304 without a body', async () => {
     const first = await read(url, { 'accept-encoding': 'br' })
     const again = await read(url, { 'accept-encoding': 'br', 'if-none-match': String(first.headers.etag) })
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', first.headers.etag])
@@ -204,13 +204,13 @@ describe('how answers travel', () => {
     expect(other.statusCode).toBe(200)
   })
 
-  test('a tag names the bytes: each encoding has its own', async () => {
+  test('each encoding has its own ETag', async () => {
     const tags = await Promise.all(['br', 'gzip', ''].map((encoding) => read(url, { 'accept-encoding': encoding })))
     expect(new Set(tags.map(({ headers }) => headers.etag)).size).toBe(3)
   })
 
   // spec: role/visitor-browses
-  test('a wrong token does not keep anybody from looking', async () => {
+  test('public reads ignore an invalid token', async () => {
     expect((await read(url, { authorization: 'Bearer nonsense' })).statusCode).toBe(200)
   })
 })
@@ -228,7 +228,7 @@ describe('when the catalogue changes', () => {
     world.clock.advance({ seconds: 1 })
   }
 
-  test('a new price is seen by every server within a second, under a new tag', async () => {
+  test('every server shows a new price within a second, with a new ETag', async () => {
     const second = await world.secondApp()
     const url = `/v1/service/fetchSingleService/${serviceId}`
     const before = await read(url)
@@ -252,7 +252,7 @@ describe('when the catalogue changes', () => {
     await change({ active: true })
   })
 
-  test('what was booked most comes first among the best sellers', async () => {
+  test('the best sellers are ordered by bookings', async () => {
     const counts = { 'termite-inspection': 3, 'sweep-and-mop': 8 }
     for (const [id, booked_count] of Object.entries(counts)) {
       await world.db.updateTable('service').set({ booked_count }).where('id', '=', id).execute()
@@ -262,7 +262,7 @@ describe('when the catalogue changes', () => {
     expect(body.data.services.map(({ _id }) => _id)).toEqual(['sweep-and-mop', 'termite-inspection'])
   })
 
-  test('a promotion is gone on the day after its last one', async () => {
+  test('a promotion disappears on the day after its last', async () => {
     const names = async () => (await world.call(offerCalls.list)).body.data.offers.map(({ title }) => title)
     expect(await names()).toContain('Sofa and mattress together')
     world.clock.set('2026-11-23T18:29:59Z')

@@ -10,7 +10,7 @@ import { searchAnswer, searchPage, servicePage } from './search/search-answers.t
 import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
 import { bannerViews, bestSellers, comboView, homePage } from './views/shelf.views.ts'
 
-/** Every call of the catalogue. Answers are the same for all callers and are cached until the catalogue changes. */
+/** Answers are the same for all callers and are cached until the catalogue changes. */
 export function registerCatalog(app: FastifyInstance): void {
   registerShelf(app)
   registerTree(app)

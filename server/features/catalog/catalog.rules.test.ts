@@ -66,7 +66,7 @@ const chairs: PriceableService = {
   ],
 }
 
-describe('what a choice costs, takes and needs', () => {
+describe('price, duration and crew of a choice', () => {
   test.each([
     ['a flat service', plain, [], 249_00, 30, 1],
     ['a path adds up from the root', home, ['1bhk', '1bhk.full'], 3099_00, 270, 2],
@@ -81,14 +81,14 @@ describe('what a choice costs, takes and needs', () => {
     expect(priceOf(service, chosen)).toMatchObject({ unitPricePaise, durationMinutes, crewSize })
   })
 
-  test('the same choice is the same list, in whatever order it comes', () => {
+  test('the order of a choice makes no difference', () => {
     const one = priceOf(home, ['fridge', '1bhk.full'])
     const other = priceOf(home, ['1bhk.full', '1bhk', 'fridge'])
     expect(one.variantIds).toEqual(['1bhk', '1bhk.full', 'fridge'])
     expect(other).toEqual(one)
   })
 
-  test('what was chosen is named with its price', () => {
+  test('lists each chosen variant with its price', () => {
     expect(priceOf(home, ['1bhk.full', 'fridge']).variants).toEqual([
       { id: '1bhk', name: '1bhk', pricePaise: 2699_00 },
       { id: '1bhk.full', name: '1bhk.full', pricePaise: 400_00 },
@@ -96,14 +96,14 @@ describe('what a choice costs, takes and needs', () => {
     ])
   })
 
-  test('a range of units limits the quantity, an open one by the service', () => {
+  test('a range of units limits the quantity, an open range up to the service’s maximum', () => {
     expect(priceOf(chairs, ['10-25'])).toMatchObject({ minQuantity: 10, maxQuantity: 25 })
     expect(priceOf(chairs, ['51-up'])).toMatchObject({ minQuantity: 51, maxQuantity: 80 })
     expect(priceOf(plain, [])).toMatchObject({ minQuantity: 1, maxQuantity: 3 })
   })
 })
 
-describe('what cannot be priced', () => {
+describe('invalid choices', () => {
   test.each([
     ['nothing chosen of a service with options', home, [], 'CHOOSE_VARIANT'],
     ['the second level left open', home, ['1bhk'], 'CHOOSE_VARIANT'],
@@ -121,11 +121,11 @@ describe('what cannot be priced', () => {
   })
 })
 
-test('a rating is the mean with one decimal, and nothing without reviews', () => {
+test('a rating is the mean with one decimal, null without reviews', () => {
   expect(ratingOf(0, 0)).toBeNull()
   expect(ratingOf(14, 3)).toBe(4.7)
 })
 
-test('exterminating is not cleaning', () => {
+test('pest control is not cleaning', () => {
   expect([isCleaning({ sac: '998533' }), isCleaning({ sac: '998531' })]).toEqual([true, false])
 })

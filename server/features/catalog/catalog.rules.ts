@@ -3,19 +3,19 @@ import { AppError } from '#server/http/app-error.ts'
 export type Select = 'single' | 'multi'
 export type PricingMode = 'variant_path_sum' | 'plan' | 'per_unit' | 'inspection' | 'flat'
 
-/** One answer to a question of a service, such as '2 BHK'. Money in paise, times in minutes. */
+/** A variant such as '2 BHK'. Money in paise, times in minutes. */
 export interface PriceableVariant {
   id: string
   parentId: string | null
   name: string
-  /** null: quoted after an inspection */
+  /** Null: quoted after an inspection. */
   pricePaise: number | null
   durationMinutes: number
   crewSize: number | null
-  /** per_unit services: the range of units this variant prices; a max of null is open above */
+  /** For per_unit services: the range of units this variant prices; a null maximum is open. */
   minUnits: number | null
   maxUnits: number | null
-  /** How many of the variants below it may be chosen; null: there are none below. */
+  /** How many child variants may be chosen; null without children. */
   levelSelect: Select | null
 }
 
@@ -32,14 +32,14 @@ export interface PriceableService {
   durationMinutes: number
   crewSize: number
   maxQuantity: number
-  /** How many variants of the first level may be chosen; null: the service has none. */
+  /** How many top-level variants may be chosen; null without variants. */
   packageSelect: Select | null
   variants: readonly PriceableVariant[]
   addOns: readonly PriceableAddOn[]
 }
 
 export interface SelectionPrice {
-  /** Everything chosen with the ancestors of each variant, sorted: the same choice is the same list. */
+  /** The choice with the ancestors of each variant, sorted for comparison. */
   variantIds: string[]
   variants: { id: string; name: string; pricePaise: number }[]
   unitPricePaise: number
@@ -50,10 +50,9 @@ export interface SelectionPrice {
 }
 
 /**
- * Price, time and crew of a service with a choice of variants and add-ons. Prices and minutes of a
- * path add up from the root down; a per_unit service costs what its last level says for one unit. Paise and minutes.
- * Throws CHOOSE_VARIANT where a level is left open, BAD_VARIANT for a foreign id or two of a single level, and
- * PRICE_ON_REQUEST where a price is missing.
+ * Price, duration and crew of a service with variants and add-ons, in paise and minutes. Prices and minutes of a path add
+ * up from the root; a per_unit service costs the price of its last level for one unit. Throws CHOOSE_VARIANT where a level
+ * has no choice, BAD_VARIANT for an unknown id or two of a single level, PRICE_ON_REQUEST where a price is missing.
  */
 export function priceOf(service: PriceableService, chosen: readonly string[]): SelectionPrice {
   const picked = withAncestors(service, chosen)
@@ -92,7 +91,7 @@ function withAncestors({ variants, addOns }: PriceableService, chosen: readonly 
   return picked
 }
 
-/** Each question on the way must be answered, a single one once. */
+/** Each level needs a choice, a single level exactly one. */
 function checkLevel(
   service: PriceableService,
   picked: Set<string>,
@@ -108,7 +107,7 @@ function checkLevel(
   for (const variant of here) checkLevel(service, picked, variant.id, variant.levelSelect)
 }
 
-/** The crew that the deepest variant asks for; the largest where several are chosen together. */
+/** The crew of the deepest variant; the largest where several are chosen. */
 function crewOf({ crewSize }: PriceableService, path: readonly PriceableVariant[]): number {
   const asked = path.flatMap((variant) => variant.crewSize ?? [])
   return asked.length > 0 ? Math.max(...asked) : crewSize
@@ -132,7 +131,7 @@ export function ratingOf(sum: number, count: number): number | null {
   return count === 0 ? null : Math.round((sum / count) * 10) / 10
 }
 
-/** Exterminating and disinfecting carry SAC 998531; every other service of ours is cleaning. */
+/** SAC 998531 is pest control and disinfection; every other service is cleaning. */
 export function isCleaning({ sac }: { sac: string }): boolean {
   return sac !== '998531'
 }

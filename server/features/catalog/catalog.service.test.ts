@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('pricing a choice', () => {
-  test('a home, its furnishing and an add-on', async () => {
+  test('adds up home size, furnishing and an add-on', async () => {
     const chosen = ['full-home-deep-cleaning.2-bhk.furnished', 'fridge-inside']
     expect(await priceSelection(world.ctx, 'full-home-deep-cleaning', chosen)).toMatchObject({
       service: { id: 'full-home-deep-cleaning', name: 'Full Home Deep Cleaning', kind: 'service', active: true },
@@ -25,7 +25,7 @@ describe('pricing a choice', () => {
     })
   })
 
-  test('a combo needs the skills of all its parts', async () => {
+  test('gives a combo the skills of all its parts', async () => {
     expect(await priceSelection(world.ctx, 'move-in-pack', [])).toMatchObject({
       unitPricePaise: 3599_00,
       categoryIds: ['full-home-cleaning', 'pest-control'],
@@ -33,7 +33,7 @@ describe('pricing a choice', () => {
     })
   })
 
-  test('square feet have a range, and their minutes are for all of them', async () => {
+  test('bounds square feet by a range, with one duration for all', async () => {
     const serviceId = 'termite-treatment-independent-house'
     expect(await priceSelection(world.ctx, serviceId, [`${serviceId}.1-001-2-000-sq-ft`])).toMatchObject({
       unitPricePaise: 9_00,
@@ -45,7 +45,7 @@ describe('pricing a choice', () => {
     })
   })
 
-  test('what cannot be sold says why', async () => {
+  test('throws the reason for an invalid choice', async () => {
     const attempt = (serviceId: string, variantIds: string[]) => priceSelection(world.ctx, serviceId, variantIds)
     await expect(attempt('nothing', [])).rejects.toMatchObject({ code: 'SERVICE_NOT_FOUND' })
     await expect(attempt('classic-bathroom-cleaning', [])).rejects.toMatchObject({ code: 'CHOOSE_VARIANT' })
@@ -54,11 +54,11 @@ describe('pricing a choice', () => {
     ).rejects.toMatchObject({ code: 'PRICE_ON_REQUEST' })
   })
 
-  test('a cart is priced whole; a line that cannot be is told apart and still has its name', async () => {
+  test('prices all selections at once; an invalid one has an error and still its service', async () => {
     const outcomes = await priceSelections(world.ctx, [
       { serviceId: 'sweep-and-mop', variantIds: [] },
       { serviceId: 'termite-inspection', variantIds: [] },
-      { serviceId: 'never-was', variantIds: [] },
+      { serviceId: 'unknown-service', variantIds: [] },
     ])
     expect(outcomes.map(({ error }) => error?.code)).toEqual(['CHOOSE_VARIANT', undefined, 'SERVICE_NOT_FOUND'])
     expect(outcomes[0]?.service?.name).toBe('Sweep and Mop')
@@ -68,8 +68,8 @@ describe('pricing a choice', () => {
 })
 
 test('services can be looked up by their ids', async () => {
-  const summaries = await serviceSummaries(world.ctx, ['sweep-and-mop', 'festive-pack', 'never-was'])
+  const summaries = await serviceSummaries(world.ctx, ['sweep-and-mop', 'festive-pack', 'unknown-service'])
   expect([...summaries.keys()]).toEqual(['sweep-and-mop', 'festive-pack'])
-  const cards = await serviceCards(world.ctx, ['festive-pack', 'never-was', 'sweep-and-mop'])
+  const cards = await serviceCards(world.ctx, ['festive-pack', 'unknown-service', 'sweep-and-mop'])
   expect(cards.map(({ _id }) => _id)).toEqual(['festive-pack', 'sweep-and-mop'])
 })

@@ -13,7 +13,7 @@ import { offerViews } from './views/shelf.views.ts'
 
 type CatalogContext = Pick<Context, 'db' | 'clock'>
 
-/** What carts, bookings and lists of other features say of a service; withdrawn ones have `active` false. */
+/** A service for carts, bookings and lists of other features; withdrawn ones have `active` false. */
 export interface ServiceSummary {
   id: string
   name: string
@@ -29,12 +29,12 @@ export interface ServiceSummary {
 export interface PricedSelection extends SelectionPrice {
   service: ServiceSummary
   noticeMinutes: number
-  /** Skills that the work needs; a combo needs those of all its parts. */
+  /** Required skills; for a combo those of all its parts. */
   categoryIds: string[]
   sac: string
   gstPercent: number
   quantityUnit: string | null
-  /** False where `durationMinutes` is for the whole quantity. */
+  /** False where `durationMinutes` covers the whole quantity. */
   perUnitDuration: boolean
 }
 
@@ -43,7 +43,7 @@ export interface Selection {
   variantIds: readonly string[]
 }
 
-/** One of many selections: priced, or why it cannot be, with the service where there ever was one. */
+/** One of many selections: a price or an error, with the service when the id is known. */
 export type SelectionOutcome =
   | { priced: PricedSelection; service: ServiceSummary; error?: undefined }
   | { priced?: undefined; service: ServiceSummary | undefined; error: AppError }
@@ -55,8 +55,8 @@ export async function listPromotions(ctx: CatalogContext) {
 }
 
 /**
- * Price, time, crew and tax of a service with its chosen variants and add-ons, live. Paise and minutes.
- * Throws SERVICE_NOT_FOUND, CHOOSE_VARIANT, BAD_VARIANT, PRICE_ON_REQUEST. Call it before opening a transaction.
+ * Current price, duration, crew and tax of a service with variants and add-ons, in paise and minutes. Throws
+ * SERVICE_NOT_FOUND, CHOOSE_VARIANT, BAD_VARIANT, PRICE_ON_REQUEST. Call it before opening a transaction.
  */
 export async function priceSelection(
   ctx: CatalogContext,
@@ -67,7 +67,7 @@ export async function priceSelection(
   return priceFrom(services, { serviceId, variantIds })
 }
 
-/** The same for a whole cart without a query for each line; a line that cannot be priced says why instead of throwing. */
+/** Prices many selections with one read of the catalogue; an invalid one gets an error instead of throwing. */
 export async function priceSelections(
   ctx: CatalogContext,
   selections: readonly Selection[],
@@ -89,8 +89,8 @@ export async function priceSelections(
 export type VisitNeeds = Pick<PricedSelection, 'durationMinutes' | 'crewSize' | 'noticeMinutes' | 'categoryIds'>
 
 /**
- * Who and how long a service takes with this choice; what it takes at least where the choice is not finished or cannot
- * be priced. Minutes. Throws SERVICE_NOT_FOUND.
+ * Duration in minutes, crew and skills of a choice; the service's defaults where the choice is incomplete or invalid.
+ * Throws SERVICE_NOT_FOUND.
  */
 export async function visitNeeds(ctx: CatalogContext, selection: Selection): Promise<VisitNeeds> {
   const { services } = await currentCatalog(ctx)
@@ -102,7 +102,7 @@ export async function visitNeeds(ctx: CatalogContext, selection: Selection): Pro
   return { durationMinutes, crewSize, noticeMinutes, categoryIds: categoriesOf(services, service) }
 }
 
-/** What there is to say of services by their ids; unknown ids are left out, withdrawn services are not. */
+/** Summaries by id; unknown ids are left out, withdrawn services are not. */
 export async function serviceSummaries(
   ctx: CatalogContext,
   ids: readonly string[],
@@ -112,18 +112,18 @@ export async function serviceSummaries(
   return new Map(found.map((service) => [service.row.id, summarise(service)]))
 }
 
-/** Rises with every change of the reference data: caches of it are valid for one version. */
+/** Increases with every change of the reference data, so caches are valid for one version. */
 export async function catalogueVersion(ctx: CatalogContext): Promise<number> {
   return (await currentCatalog(ctx)).version
 }
 
-/** Services as lists show them, in the order asked for; unknown and withdrawn ones are left out. */
+/** Services for lists, in the order of `ids`; unknown and withdrawn ones are left out. */
 export async function serviceCards(ctx: CatalogContext, ids: readonly string[]): Promise<ServiceAnswer[]> {
   const { services } = await currentCatalog(ctx)
   return ids.flatMap((id) => services.get(id) ?? []).flatMap((each) => (each.row.active ? [serviceView(each)] : []))
 }
 
-/** To be called in the transaction of every change of what the catalogue shows: prices, texts, ratings, counts. */
+/** Call it in the transaction of every change of prices, texts, ratings or counts: it invalidates the caches. */
 export async function touchCatalog(db: Queryable, now: Date): Promise<void> {
   await raiseCatalogVersion(db, now)
 }

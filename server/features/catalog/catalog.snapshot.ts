@@ -4,49 +4,49 @@ import type { Database } from '#server/db/database.ts'
 import { type Catalog, makeCatalog } from './catalog.model.ts'
 import { catalogVersion, wholeCatalog } from './catalog.queries.ts'
 
-/** A change made by any instance is seen by all of them after this long. */
+/** Other instances see a change after this long. */
 const checkEveryMs = 300
 
-interface Keeper {
+interface Cache {
   catalog?: Catalog
   checkedAt: number
   checking?: Promise<Catalog>
 }
 
-const keepers = new WeakMap<Database, Keeper>()
+const caches = new WeakMap<Database, Cache>()
 
 /**
  * The current catalogue, cached in memory and read again when its version changed. Asks the database at most a few
- * times a second, on a connection of its own: call it before a transaction is opened, never inside one.
+ * times a second, on another connection: call it before opening a transaction, or the pool may deadlock.
  */
 export async function currentCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Catalog> {
-  const keeper = keeperOf(db)
+  const cache = cacheOf(db)
   const now = clock.now()
-  const age = Math.abs(now.getTime() - keeper.checkedAt)
-  if (keeper.catalog && age < checkEveryMs && keeper.catalog.day === indiaDay(now)) return keeper.catalog
-  keeper.checking ??= refresh(db, keeper, now).finally(() => {
-    keeper.checking = undefined
+  const age = Math.abs(now.getTime() - cache.checkedAt)
+  if (cache.catalog && age < checkEveryMs && cache.catalog.day === indiaDay(now)) return cache.catalog
+  cache.checking ??= refresh(db, cache, now).finally(() => {
+    cache.checking = undefined
   })
-  return keeper.checking
+  return cache.checking
 }
 
-function keeperOf(db: Database): Keeper {
-  const keeper = keepers.get(db) ?? { checkedAt: Number.NEGATIVE_INFINITY }
-  keepers.set(db, keeper)
-  return keeper
+function cacheOf(db: Database): Cache {
+  const cache = caches.get(db) ?? { checkedAt: Number.NEGATIVE_INFINITY }
+  caches.set(db, cache)
+  return cache
 }
 
-async function refresh(db: Database, keeper: Keeper, now: Date): Promise<Catalog> {
+async function refresh(db: Database, cache: Cache, now: Date): Promise<Catalog> {
   const day = indiaDay(now)
-  const known = keeper.catalog
+  const known = cache.catalog
   if (known?.day !== day || known.version !== (await catalogVersion(db))) {
     const rows = await db
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
       .execute((trx) => wholeCatalog(trx))
-    keeper.catalog = makeCatalog(rows, day)
+    cache.catalog = makeCatalog(rows, day)
   }
-  keeper.checkedAt = now.getTime()
-  return keeper.catalog as Catalog
+  cache.checkedAt = now.getTime()
+  return cache.catalog as Catalog
 }

@@ -4,12 +4,12 @@ import type { PictureView } from '#contract/fields.ts'
 
 type Picture = Static<typeof PictureView>
 
-/** seed/art/manifest.json says which pictures the product has and in which sizes. */
+/** Pictures with their sizes, by name. */
 const manifest: Record<string, Omit<Picture, 'name'>> = JSON.parse(
   readFileSync(new URL('../../../seed/art/manifest.json', import.meta.url), 'utf8'),
 )
 
-/** What a client needs to draw a picture by its name; an unknown name is a mistake in the data and throws. */
+/** A picture for a client. An unknown name is an error in the seed data and throws. */
 export function pictureView(name: string): Picture {
   const entry = manifest[name]
   if (!entry) throw new Error(`There is no picture named ${name}`)

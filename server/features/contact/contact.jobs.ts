@@ -4,7 +4,7 @@ import { deleteMessagesBefore } from './contact.queries.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Messages go after the time that the privacy policy names. */
+/** The privacy policy promises to delete messages after a year. */
 export const contactCleanUp: Job = {
   queue: 'contact.clean-up',
   schedule: '27 3 * * *',

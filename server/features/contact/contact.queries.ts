@@ -21,7 +21,7 @@ export async function insertMessage(
     .execute()
 }
 
-/** Newest first, from after the one named by the cursor; undefined when the cursor names none. */
+/** Newest first, after the cursor's row; undefined when the cursor is unknown. */
 export async function messagesPage(db: Queryable, cursor: string | undefined, limit: number) {
   const after = cursor === undefined ? undefined : await placeOf(db, cursor)
   if (cursor !== undefined && !after) return undefined

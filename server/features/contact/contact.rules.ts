@@ -13,7 +13,7 @@ import { AppError } from '#server/http/app-error.ts'
 
 type Facts = AnswerOf<typeof contactCalls.facts>['data']
 
-/** What is printed about us: constants of the contract, and what this deployment says of itself. */
+/** Constants of the contract with the facts of this deployment. */
 export function businessFacts({ gstin, grievanceOfficer }: { gstin: string; grievanceOfficer: string }): Facts {
   const { name, legalName, phone, whatsapp, email, address, supportHours } = brand
   return {
@@ -41,8 +41,8 @@ export function businessFacts({ gstin, grievanceOfficer }: { gstin: string; grie
   }
 }
 
-/** An e-mail address, trimmed; '' for none. Throws BAD_INPUT for what cannot be one. */
-export function readEmail(text: string | undefined): string {
+/** Trimmed; '' for none. Throws BAD_INPUT for text that is not an e-mail address. */
+export function parseEmail(text: string | undefined): string {
   const email = (text ?? '').trim()
   if (email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) return email
   throw new AppError('BAD_INPUT', { message: 'Please enter a valid e-mail address.' })

@@ -7,18 +7,18 @@ import { normalisePhone, shownPhone } from '#server/features/identity/identity.r
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { insertMessage, messagesPage } from './contact.queries.ts'
-import { readEmail } from './contact.rules.ts'
+import { parseEmail } from './contact.rules.ts'
 
-/** A visitor is a number or mail at one address: by the number alone, a refusal would tell that its owner wrote. */
+/** Visitors are counted by contact and IP address: by contact alone, a refusal would reveal that its owner wrote. */
 const perSender = { windowSeconds: 60 * 60, max: 5 }
-/** Streets share an address behind Indian carriers, so that limit only stops machines. */
+/** Many homes share one IPv4 address (CGNAT), so this limit only stops scripts. */
 const perAddress = { windowSeconds: 60 * 60, max: 40 }
 
 type Sender = CustomerActor | { kind: 'visitor' }
 
 /**
- * Keeps a message to us. Throws BAD_PHONE, BAD_INPUT when there is no way to answer, BOOKING_NOT_FOUND when the booking
- * is not the sender's own, TOO_MANY_REQUESTS.
+ * Stores a message. Throws BAD_PHONE, BAD_INPUT without phone and e-mail, BOOKING_NOT_FOUND when the booking is not the
+ * sender's, TOO_MANY_REQUESTS.
  */
 export async function sendMessage(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -26,7 +26,7 @@ export async function sendMessage(
   input: InputOf<typeof contactCalls.send> & { address: string },
 ): Promise<void> {
   const now = ctx.clock.now()
-  const words = readWords(input)
+  const words = parseMessage(input)
   const customerId = actor.kind === 'customer' ? actor.customerId : null
   const sender = customerId ?? `${words.phone || words.email.toLowerCase()}:${input.address}`
   await takeFromLimit(ctx.db, now, [
@@ -40,11 +40,11 @@ export async function sendMessage(
   await insertMessage(ctx.db, { ...words, customerId, bookingId: input.bookingId ?? null, now })
 }
 
-function readWords({ name, phoneNo, email, message }: InputOf<typeof contactCalls.send>) {
+function parseMessage({ name, phoneNo, email, message }: InputOf<typeof contactCalls.send>) {
   const words = {
     name: name.trim(),
     phone: phoneNo?.trim() ? normalisePhone(phoneNo) : '',
-    email: readEmail(email),
+    email: parseEmail(email),
     message: message.trim(),
   }
   if (!words.name) throw new AppError('BAD_INPUT', { message: 'Please enter your name.' })
@@ -55,7 +55,7 @@ function readWords({ name, phoneNo, email, message }: InputOf<typeof contactCall
   return words
 }
 
-/** Throws NOT_FOUND for a cursor that is no message. */
+/** Throws NOT_FOUND for an unknown cursor. */
 export async function listMessages(
   ctx: Pick<Context, 'db'>,
   { cursor }: InputOf<typeof contactCalls.list>,

@@ -17,7 +17,7 @@ afterAll(() => world.close())
 const message = { name: 'Ravi', phoneNo: '98765 00042', message: 'Do you clean water tanks?' }
 const messages = async () => (await world.call(contactCalls.list, {}, { token: staff })).body.data.messages
 
-test('a visitor writes to us, and staff read it', async () => {
+test('staff read a visitor’s message', async () => {
   const { body } = await world.call(contactCalls.send, message)
   expect(body.message).toBe('Thank you for writing. We answer within one working day.')
   expect((await messages())[0]).toMatchObject({
@@ -35,31 +35,36 @@ test.each([
   ['a wrong number', { phoneNo: '12' }, 'BAD_PHONE', /10-digit/],
   ['a wrong e-mail address', { email: 'ravi@' }, 'BAD_INPUT', /valid e-mail/],
   ['a blank message', { message: '  ' }, 'BAD_INPUT', /write your message/],
-  ['somebody else’s booking', { bookingId: crypto.randomUUID() }, 'BOOKING_NOT_FOUND', /could not find that booking/],
-])('a message with %s is not taken', async (_what, changes, code, sentence) => {
+  [
+    'another customer’s booking',
+    { bookingId: crypto.randomUUID() },
+    'BOOKING_NOT_FOUND',
+    /could not find that booking/,
+  ],
+])('refuses a message with %s', async (_what, changes, code, sentence) => {
   const { error } = await world.call(contactCalls.send, { ...message, ...changes })
   expect([error.code, error.message]).toEqual([code, expect.stringMatching(sentence)])
 })
 
-test('a customer writes about their own booking, never about another’s', async () => {
+test('a message names the sender’s own booking only', async () => {
   const { token, bookingId } = await beginBooking(world)
   const words = { name: 'Asha', email: 'asha@example.in', message: 'Please ring twice.', bookingId }
   expect((await world.call(contactCalls.send, words, { token })).status).toBe(200)
-  // Two messages of the same instant stand in either order.
+  // Two messages of the same instant come in any order.
   const theirs = { bookingId, fromCustomer: true, email: 'asha@example.in' }
   expect(await messages()).toContainEqual(expect.objectContaining(theirs))
   const other = await world.signIn('9876500044')
   expect((await world.call(contactCalls.send, words, { token: other })).error.code).toBe('BOOKING_NOT_FOUND')
 })
 
-test('the sixth message of one sender within the hour has to wait', async () => {
+test('refuses the sixth message of one sender within an hour', async () => {
   const send = () => world.call(contactCalls.send, { ...message, phoneNo: '9876500045' })
   for (let time = 0; time < 5; time += 1) expect((await send()).status).toBe(200)
   const { error } = await send()
   expect([error.code, error.message]).toEqual(['TOO_MANY_REQUESTS', 'Please wait 60 minutes and try again.'])
 })
 
-test('the 41st message from one address within the hour has to wait, whoever it names', async () => {
+test('refuses the 41st message from one address within an hour', async () => {
   let number = 9_876_510_000
   const from = (remoteAddress: string) => {
     const payload = { ...message, phoneNo: String(++number) }
@@ -71,7 +76,7 @@ test('the 41st message from one address within the hour has to wait, whoever it 
   expect((await from('203.0.113.2')).statusCode).toBe(200)
 })
 
-test('a refusal does not tell that somebody else wrote with this number', async () => {
+test('a refusal does not reveal messages from another address with this number', async () => {
   const from = (remoteAddress: string) => {
     const payload = { ...message, phoneNo: '9876500046' }
     return world.app.inject({ method: 'POST', url: contactCalls.send.path, payload, remoteAddress })
@@ -81,7 +86,7 @@ test('a refusal does not tell that somebody else wrote with this number', async 
   expect((await from('203.0.113.9')).statusCode).toBe(200)
 })
 
-test('messages come in pages', async () => {
+test('messages are paginated', async () => {
   const [first, second] = await messages()
   const older = await world.call(contactCalls.list, { cursor: first?._id as string }, { token: staff })
   expect(older.body.data.messages[0]?._id).toBe(second?._id)
@@ -90,7 +95,7 @@ test('messages come in pages', async () => {
   )
 })
 
-test('anybody may know who we are and what our policies are, and it is what we act by', async () => {
+test('visitors read business facts and policies, which equal the constants the server uses', async () => {
   const { data } = (await world.call(contactCalls.facts)).body
   expect(data).toMatchObject({ phone: brand.phone, address: brand.address, gstin: brand.gstin })
   expect(data.grievanceOfficer).toMatchObject({ name: brand.grievanceOfficer, settledDays: 30 })
@@ -101,7 +106,7 @@ test('anybody may know who we are and what our policies are, and it is what we a
   ])
 })
 
-test('messages are forgotten after a year', async () => {
+test('deletes messages after a year', async () => {
   world.clock.advance({ days: 366 })
   staff = await world.signIn('9876500041')
   await contactCleanUp.run(world.ctx, {})

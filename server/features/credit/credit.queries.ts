@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import type { CreditEntry } from '#server/db/schema.gen.ts'
 
-/** Paise a customer has to spend: the sum of the ledger. */
+/** Sum of the ledger in paise. */
 export async function balanceOf(db: Queryable, customerId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('credit_entry')
@@ -37,7 +37,7 @@ export async function addEntry(trx: Queryable, entry: Insertable<CreditEntry>): 
   return added !== undefined
 }
 
-/** Newest first; the whole ledger without a limit. */
+/** Newest first; all entries without a limit. */
 export async function entriesOf(db: Queryable, customerId: string, limit?: number): Promise<Selectable<CreditEntry>[]> {
   return await db
     .selectFrom('credit_entry')

@@ -12,7 +12,7 @@ import { addEntry, balanceOf, creditInBooking, entriesOf } from './credit.querie
 
 export { balanceOf, creditInBooking } from './credit.queries.ts'
 
-/** A booking that credit goes into; `number` is what its owner knows it by. */
+/** A booking paid partly with credit; `number` is the one customers see. */
 export interface CreditedBooking {
   bookingId: string
   customerId: string
@@ -45,8 +45,8 @@ function showEntry(entry: Selectable<CreditEntry>) {
 }
 
 /**
- * Brings the credit in a booking to an amount of paise: spends the missing part, returns the excess. Behind the
- * customer's lock the balance cannot be spent twice. Throws NOT_ENOUGH_CREDIT.
+ * Sets the credit in a booking in paise: spends the missing part or returns the excess. The caller holds the customer's
+ * lock, so the balance cannot be spent twice. Throws NOT_ENOUGH_CREDIT.
  */
 export async function setCreditInBooking(trx: Queryable, booking: CreditedBooking, paise: number): Promise<void> {
   await lockCustomer(trx, booking.customerId)
@@ -56,13 +56,13 @@ export async function setCreditInBooking(trx: Queryable, booking: CreditedBookin
   if (missing !== 0) await moveCredit(trx, booking, missing, before.moves)
 }
 
-/** Gives back the credit in a booking that will not take place, all but `keepPaise`; once, however often it is called. */
+/** Returns the credit of a cancelled or failed booking except `keepPaise`. Idempotent. */
 export async function returnCredit(trx: Queryable, booking: CreditedBooking, keepPaise = 0): Promise<void> {
   const { paise, moves } = await creditInBooking(trx, booking.bookingId)
   if (paise > keepPaise) await moveCredit(trx, booking, keepPaise - paise, moves)
 }
 
-/** Credit may go into a booking and out again many times; each entry has a note of its own, so none is made twice. */
+/** Credit may be spent and returned repeatedly; the number of entries in the note makes each entry unique. */
 async function moveCredit(trx: Queryable, booking: CreditedBooking, paise: number, moves: number): Promise<void> {
   const { customerId, bookingId, number, at } = booking
   const words = paise > 0 ? `Used for booking ${number}` : `Returned from booking ${number}`
@@ -74,7 +74,7 @@ async function moveCredit(trx: Queryable, booking: CreditedBooking, paise: numbe
     note: moves === 0 ? words : `${words} (${moves + 1})`,
     at,
   })
-  if (!added) throw new Error(`Credit of booking ${number} was moved by two at once`)
+  if (!added) throw new Error(`Credit of booking ${number} was changed concurrently`)
 }
 
 interface Gift {
@@ -85,7 +85,7 @@ interface Gift {
   at: Date
 }
 
-/** Adds credit, once for the same booking and note. False when it was given before. */
+/** Adds credit, once for a booking and note. False when it exists. */
 export async function giveCredit(
   trx: Queryable,
   kind: 'referral_reward' | 'goodwill',
@@ -102,8 +102,8 @@ export async function giveCredit(
 }
 
 /**
- * Takes a referral's reward back, as far as it is still there: credit spent meanwhile stays spent, because a balance
- * never falls below zero. Answers the paise taken.
+ * Revokes a referral reward up to the balance, which never falls below zero: spent credit stays spent. Returns the paise
+ * taken.
  */
 export async function takeBackReward(
   trx: Queryable,

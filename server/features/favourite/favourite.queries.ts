@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
 
-/** Service ids, the newest first. */
+/** Service ids, newest first. */
 export async function favouritesOf(db: Queryable, customerId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('favourite')
@@ -12,7 +12,7 @@ export async function favouritesOf(db: Queryable, customerId: string): Promise<s
   return rows.map((row) => row.service_id)
 }
 
-/** Liking again keeps the place in the list. */
+/** Adding again keeps the position. */
 export async function insertFavourite(db: Queryable, customerId: string, serviceId: string, now: Date): Promise<void> {
   await db
     .insertInto('favourite')

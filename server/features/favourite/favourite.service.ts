@@ -12,7 +12,7 @@ export async function listFavourites(ctx: CatalogContext, { customerId }: Custom
   return { services: await serviceCards(ctx, await favouritesOf(ctx.db, customerId)) }
 }
 
-/** Adds what can be looked at now. Throws SERVICE_NOT_FOUND. The list ends where the catalogue does. */
+/** Adds an active service. Throws SERVICE_NOT_FOUND. The catalogue bounds the list. */
 export async function addFavourite(
   ctx: CatalogContext,
   actor: CustomerActor,

@@ -31,7 +31,7 @@ test('a new customer has no favourites yet', async () => {
   expect(await ids()).toEqual([])
 })
 
-test('favourites are services and combos, the newest first, with what cards show', async () => {
+test('lists services and combos as cards, newest first', async () => {
   await add('classic-bathroom-cleaning')
   const { body } = await add('kitchen-plus-2-bathrooms')
   expect(body.data.services).toMatchObject([
@@ -41,14 +41,14 @@ test('favourites are services and combos, the newest first, with what cards show
   expect(await ids()).toEqual(['kitchen-plus-2-bathrooms', 'classic-bathroom-cleaning'])
 })
 
-test('adding twice, or twice at once, is as good as once', async () => {
+test('adding twice, also at once, adds one', async () => {
   await add('classic-bathroom-cleaning')
   await add('fabric-sofa-shampooing')
   await Promise.all([add('classic-bathroom-cleaning'), add('classic-bathroom-cleaning')])
   expect(await ids()).toEqual(['fabric-sofa-shampooing', 'classic-bathroom-cleaning'])
 })
 
-test('removing is answered with the rest, however often', async () => {
+test('removing returns the rest, also when repeated', async () => {
   await add('classic-bathroom-cleaning')
   await add('fabric-sofa-shampooing')
   for (let times = 0; times < 2; times += 1) {
@@ -57,13 +57,13 @@ test('removing is answered with the rest, however often', async () => {
   }
 })
 
-test('what does not exist cannot be liked', async () => {
+test('refuses an unknown service', async () => {
   const { status, error } = await add('moon-cleaning')
   expect([status, error.code, error.message]).toEqual([404, 'SERVICE_NOT_FOUND', 'Service not found.'])
   expect((await add('')).status).toBe(400)
 })
 
-test('a service that is withdrawn leaves the list and comes back when it is offered again', async () => {
+test('hides a withdrawn service until it is offered again', async () => {
   await add('fabric-sofa-shampooing')
   await offer('fabric-sofa-shampooing', false)
   expect(await ids()).toEqual([])
@@ -72,7 +72,7 @@ test('a service that is withdrawn leaves the list and comes back when it is offe
   expect(await ids()).toEqual(['fabric-sofa-shampooing'])
 })
 
-test('nobody sees or removes the favourites of somebody else', async () => {
+test('a customer neither sees nor removes another’s favourites', async () => {
   await add('fabric-sofa-shampooing')
   const stranger = await desk.newCustomer()
   await world.call(favouriteCalls.remove, { serviceId: 'fabric-sofa-shampooing' }, { token: stranger.token })
@@ -80,7 +80,7 @@ test('nobody sees or removes the favourites of somebody else', async () => {
   expect(await ids()).toEqual(['fabric-sofa-shampooing'])
 })
 
-test('a visitor has no favourites', async () => {
+test('refuses a visitor', async () => {
   expect((await world.call(favouriteCalls.list, {})).status).toBe(401)
   expect((await world.call(favouriteCalls.add, { serviceId: 'fabric-sofa-shampooing' })).status).toBe(401)
   expect((await world.call(favouriteCalls.remove, { serviceId: 'fabric-sofa-shampooing' })).status).toBe(401)

@@ -6,8 +6,8 @@ interface MediaFile {
   bytes: Buffer
 }
 
-/** The same picture twice is one row; a second upload makes it young again, so that it is not swept away meanwhile. */
-export async function keepMedia(db: Queryable, { hash, contentType, bytes }: MediaFile, now: Date): Promise<void> {
+/** The same bytes are one row; a second upload renews its date, so that the clean-up does not delete it meanwhile. */
+export async function storeMedia(db: Queryable, { hash, contentType, bytes }: MediaFile, now: Date): Promise<void> {
   await db
     .insertInto('media')
     .values({ hash, content_type: contentType, bytes, created_at: now })
@@ -23,7 +23,7 @@ export async function findMedia(db: Queryable, hash: string): Promise<MediaFile 
     .executeTakeFirst()
 }
 
-/** A photo that its owner replaced or removed is gone after a day. */
+/** Photos that were replaced or removed. */
 export async function deleteUnusedMedia(db: Queryable, olderThan: Date): Promise<void> {
   await db
     .deleteFrom('media')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { mediaByHash } from './media.service.ts'
 
-/** Stored pictures. The address is the hash of the content, so what it answers never changes. */
+/** Stored pictures. The path is the hash of the content, so the answer never changes. */
 export function registerMedia(app: FastifyInstance): void {
   app.get<{ Params: { hash: string } }>('/media/:hash', async ({ params, headers }, reply) => {
     const { hash, contentType, bytes } = await mediaByHash(app.ctx, params.hash)

@@ -3,15 +3,15 @@ import { AppError } from '#server/http/app-error.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
 
-/** Decoded pixels cost four bytes each, whatever the file weighs; 40 megapixels is more than a phone's camera gives. */
+/** A decoded pixel takes four bytes, so a small file could exhaust the memory. */
 export const photoLimitPixels = 40_000_000
 
-/** A profile photo is shown at 128 px at most, on screens of up to four dots a pixel. */
+/** Shown at up to 128 px on screens with up to four dots a pixel. */
 export const photoSidePixels = 512
 
 /**
- * The bytes of an inline picture (SPEC 5: sent as a data string). What it says of its own type is not believed.
- * Throws BAD_IMAGE for other things, IMAGE_TOO_LARGE above 5 MB of decoded bytes.
+ * Decodes a data URL, as clients send photos; the type is checked by the bytes, not by its own statement. Throws BAD_IMAGE,
+ * and IMAGE_TOO_LARGE above 5 MB of decoded bytes.
  */
 export function readDataUrl(text: string): Buffer {
   const head = /^data:image\/[\w.+-]{1,40};base64,/.exec(text.slice(0, 80))?.[0]
@@ -22,7 +22,7 @@ export function readDataUrl(text: string): Buffer {
   return bytes
 }
 
-/** The type by the first bytes; undefined for anything but PNG, JPEG and WebP. */
+/** The type by the first bytes: PNG, JPEG, WebP or undefined. */
 export function pictureType(bytes: Buffer): PictureType | undefined {
   const starts = (hex: string, at = 0) =>
     bytes.subarray(at, at + hex.length / 2).equals(Buffer.from(hex, 'hex')) && bytes.length > 16
@@ -31,13 +31,13 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
   return starts('52494646') && starts('57454250', 8) ? 'image/webp' : undefined
 }
 
-/** Refuses a picture by the size that its header states, before anything is decoded. */
+/** Checks the size in the header before decoding. Throws IMAGE_TOO_LARGE. */
 export function checkPixels({ width, height }: { width: number; height: number }): void {
   if (width * height <= photoLimitPixels) return
   throw new AppError('IMAGE_TOO_LARGE', { message: 'That picture has too many pixels. Please choose a smaller one.' })
 }
 
-/** Where a stored picture is served; empty when there is none. */
+/** Path of a stored picture; empty without one. */
 export function mediaPath(hash: string | null): string {
   return hash ? `/media/${hash}` : ''
 }

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { findMedia, keepMedia } from './media.queries.ts'
+import { findMedia, storeMedia } from './media.queries.ts'
 import { checkPixels, photoLimitPixels, photoSidePixels, readDataUrl } from './media.rules.ts'
 
 /**
- * Stores a photo given as a data URL, drawn anew as WebP of at most 512 px: place and camera data, and whatever else
- * hid in the file, are left behind. Returns its content hash. Throws BAD_IMAGE or IMAGE_TOO_LARGE.
+ * Stores a photo given as a data URL, re-encoded as WebP of at most 512 px, which strips location and camera metadata.
+ * Returns its content hash. Throws BAD_IMAGE or IMAGE_TOO_LARGE.
  */
 export async function storePhoto(ctx: Pick<Context, 'db' | 'clock'>, dataUrl: string): Promise<string> {
-  const bytes = await drawAnew(readDataUrl(dataUrl), photoSidePixels)
+  const bytes = await reencode(readDataUrl(dataUrl), photoSidePixels)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  await keepMedia(ctx.db, { hash, contentType: 'image/webp', bytes }, ctx.clock.now())
+  await storeMedia(ctx.db, { hash, contentType: 'image/webp', bytes }, ctx.clock.now())
   return hash
 }
 
@@ -22,8 +22,8 @@ export async function mediaByHash(ctx: Pick<Context, 'db'>, hash: string) {
   return file
 }
 
-/** The same picture as WebP with no side longer than `sidePixels`. Throws BAD_IMAGE or IMAGE_TOO_LARGE. */
-export async function drawAnew(bytes: Buffer, sidePixels: number): Promise<Buffer> {
+/** Re-encodes as WebP with no side longer than `sidePixels`. Throws BAD_IMAGE or IMAGE_TOO_LARGE. */
+export async function reencode(bytes: Buffer, sidePixels: number): Promise<Buffer> {
   try {
     const picture = sharp(bytes, { limitInputPixels: photoLimitPixels, failOn: 'error' })
     checkPixels(await picture.metadata())

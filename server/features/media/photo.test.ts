@@ -24,7 +24,7 @@ async function savedPhoto(bytes: Buffer) {
   return { img, served, metadata: await sharp(served.rawPayload).metadata() }
 }
 
-test.each(['png', 'jpeg', 'webp'] as const)('a %s becomes a small WebP served for ever', async (format) => {
+test.each(['png', 'jpeg', 'webp'] as const)('stores a %s as a small WebP with an immutable address', async (format) => {
   const { img, served, metadata } = await savedPhoto(await drawing(1600, 800).toFormat(format).toBuffer())
   expect(img).toMatch(/^\/media\/[0-9a-f]{64}$/)
   expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 256 })
@@ -36,7 +36,7 @@ test.each(['png', 'jpeg', 'webp'] as const)('a %s becomes a small WebP served fo
   expect((await fetchPhoto(img, { 'if-none-match': served.headers.etag })).statusCode).toBe(304)
 })
 
-test('place and camera are left behind, and a turned photo is upright', async () => {
+test('strips location and camera metadata and applies the rotation', async () => {
   const original = await drawing(300, 200)
     .withExif({ IFD0: { Make: 'Secretphone' }, IFD3: { GPSLatitude: '12/1 58/1 0/1' } })
     .withMetadata({ orientation: 6 })
@@ -52,18 +52,18 @@ test('place and camera are left behind, and a turned photo is upright', async ()
 test.each([
   ['words', 'hello'],
   ['an address, which is never fetched', 'https://example.com/a.png'],
-  ['somebody else’s path', `/media/${'0'.repeat(64)}`],
+  ['another customer’s path', `/media/${'0'.repeat(64)}`],
   ['a script that says it is a PNG', dataUrl(Buffer.from('<script>alert(1)</script>'))],
   ['an SVG', dataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')],
   ['a GIF', dataUrl(Buffer.from('GIF89a0000000000000000000'), 'image/gif')],
   ['the head of a PNG alone', dataUrl(Buffer.from(`89504e470d0a1a0a${'00'.repeat(40)}`, 'hex'))],
   ['nothing after the comma', 'data:image/png;base64,'],
-])('%s is no photo', async (_what, img) => {
+])('refuses %s as a photo', async (_what, img) => {
   const { status, error } = await savePhoto(img)
   expect([status, error.code, error.message]).toEqual([400, 'BAD_IMAGE', 'Please select a valid image file'])
 })
 
-test('half a photo is no photo', async () => {
+test('refuses a truncated photo', async () => {
   const whole = await sharp({
     create: {
       width: 400,
@@ -79,21 +79,21 @@ test('half a photo is no photo', async () => {
 })
 
 // spec: rule/photo-size, constant/image-size
-test('more than 5 MB is refused with the sentence that says so', async () => {
+test('refuses more than 5 MB with its message', async () => {
   const png = await drawing(10, 10).png().toBuffer()
   const img = dataUrl(Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024 + 1 - png.length)]))
   const { status, error } = await savePhoto(img)
   expect([status, error.message]).toEqual([413, 'Image size should be less than 5MB'])
 })
 
-test('a small file of a hundred million pixels is refused before it is opened out', async () => {
+test('refuses a small file with a hundred million pixels before decoding', async () => {
   const bomb = await drawing(10_000, 10_000).png().toBuffer()
   expect(bomb.length).toBeLessThan(2 * 1024 * 1024)
   const { status, error } = await savePhoto(dataUrl(bomb))
   expect([status, error.code]).toEqual([413, 'IMAGE_TOO_LARGE'])
 })
 
-test('a photo that was replaced is gone after a day, and the one in use stays', async () => {
+test('deletes a replaced photo after a day and keeps the current one', async () => {
   const old = (await savedPhoto(await drawing(50, 50, '#a11').png().toBuffer())).img
   const { img } = await savedPhoto(await drawing(50, 50, '#11a').png().toBuffer())
   world.clock.advance({ hours: 25 })
@@ -102,7 +102,7 @@ test('a photo that was replaced is gone after a day, and the one in use stays', 
   expect((await fetchPhoto(img)).statusCode).toBe(200)
 })
 
-test('the 31st photo of a customer within an hour has to wait; the rest of the profile does not', async () => {
+test('refuses the 31st photo of a customer within an hour, but not other changes', async () => {
   const other = await world.signIn('9876500012')
   const update = (input: { img?: string; name?: string }) => world.call(accountCalls.update, input, { token: other })
   for (let time = 0; time < 30; time += 1) expect((await update({ img: 'no photo' })).status).toBe(400)
@@ -116,6 +116,9 @@ test('a photo can be removed', async () => {
   expect((await savePhoto('')).body.data.img).toBe('')
 })
 
-test.each(['/media/x', '/media/..%2f..%2fetc%2fpasswd', `/media/${'a'.repeat(64)}`])('%s is not there', async (url) => {
-  expect((await fetchPhoto(url)).statusCode).toBe(404)
-})
+test.each(['/media/x', '/media/..%2f..%2fetc%2fpasswd', `/media/${'a'.repeat(64)}`])(
+  'returns 404 for %s',
+  async (url) => {
+    expect((await fetchPhoto(url)).statusCode).toBe(404)
+  },
+)

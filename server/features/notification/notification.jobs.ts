@@ -14,9 +14,9 @@ const maxAttempts = 10
 export const sendSmsQueue: Queue<{ smsId: string }> = { queue: 'notification.send-sms', retryLimit: 6 }
 
 /**
- * Sends one waiting message; does nothing when another worker sends it or has sent it. A temporary failure is thrown, so
- * that the queue retries; any other marks the message as failed. SMS providers take no idempotency key, so exactly one
- * cannot be promised: without a clear answer it is sent a second time, and never a third.
+ * Sends one pending message; does nothing when another worker claimed or sent it. A temporary failure is thrown, so that
+ * the queue retries; any other marks the message failed. SMS providers take no idempotency key, so delivery is not exactly
+ * once: after an unclear answer a message is sent a second time, never a third.
  */
 export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Promise<void> {
   const message = await claimSms(ctx.db, smsId, ctx.clock.now())
@@ -35,7 +35,7 @@ export async function sendSms(ctx: SmsContext, { smsId }: { smsId: string }): Pr
   await recordSent(ctx, smsId, providerId)
 }
 
-/** Tried twice: with the connection lost at this moment, a sent message would be sent again. */
+/** Retried once: if the connection is lost here, a sent message would be sent again. */
 async function recordSent(ctx: SmsContext, smsId: string, providerId: string): Promise<void> {
   const at = ctx.clock.now()
   try {

@@ -3,7 +3,7 @@ import type { NotificationKind } from '#contract/notification.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
 
-/** What a message about a booking needs; the phone is null after erasure. */
+/** Facts for messages about a booking; the phone is null after erasure. */
 export async function bookingToNotify(db: Queryable, bookingId: string) {
   return await db
     .selectFrom('booking')
@@ -52,7 +52,7 @@ export async function insertNotification(trx: Queryable, { now, ...one }: NewNot
     .execute()
 }
 
-/** Newest first; `after` is the last one already seen. */
+/** Newest first; `after` is the last one of the previous page. */
 export async function notificationsOf(db: Queryable, customerId: string, after: ListPlace | undefined, limit: number) {
   return await db
     .selectFrom('notification')
@@ -84,7 +84,7 @@ export async function countUnread(db: Queryable, customerId: string): Promise<nu
   return unread
 }
 
-/** Without ids: all of them. Rows read before keep their time. */
+/** Without ids: all. Rows read before keep their time. */
 export async function markRead(db: Queryable, customerId: string, ids: readonly string[] | undefined, now: Date) {
   await db
     .updateTable('notification')

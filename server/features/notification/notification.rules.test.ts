@@ -27,7 +27,7 @@ const allEvents: BookingEventName[] = [
 
 describe('a message', () => {
   // spec: after/notifications-six
-  test.each(allEvents)('%s names the booking and what was booked', (event) => {
+  test.each(allEvents)('%s names the booking and its services', (event) => {
     const { title, body } = messageFor(event, facts)
     expect(title.length).toBeLessThanOrEqual(40)
     expect(body).toContain('GS-7K3M9Q')
@@ -41,7 +41,7 @@ describe('a message', () => {
     else expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toContain('GS-7K3M9Q')
   })
 
-  test('days and hours are those of India', () => {
+  test('dates and times are in IST', () => {
     const late = { ...facts, startsAt: new Date('2026-12-31T18:30:00Z') }
     expect(messageFor('confirmed', late).body).toContain('Fri, 1 Jan, 12:00 AM - 1:00 AM')
     expect(messageFor('confirmed', facts).body).toContain('Tue, 24 Nov, 10:00 AM - 11:00 AM')
@@ -53,7 +53,7 @@ describe('a message', () => {
     expect(of('Sofa', 'Kitchen', 'Balcony', 'Fridge')).toContain('Sofa and 3 more')
   })
 
-  test('names one or two professionals, counts a team, and falls back to "Our professional"', () => {
+  test('names one or two professionals, counts more, and falls back to "Our professional"', () => {
     const by = (...crew: string[]) => messageFor('assigned', { ...facts, crew }).body
     expect(by('Ravi')).toMatch(/^Ravi will come/)
     expect(by('Ravi', 'Meena')).toMatch(/^Ravi and Meena will come/)
@@ -66,7 +66,7 @@ describe('a message', () => {
     expect(messageFor('refunded', { ...facts, amountPaise: 299_50 }).sms?.values.amount).toBe('299.50')
   })
 
-  test('a booking without a time still makes sense', () => {
+  test('a booking without a time gets a complete sentence', () => {
     const { body, sms } = messageFor('refunded', { ...facts, startsAt: null })
     expect(body).not.toContain('null')
     expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toContain('of no date set, no time set')

@@ -3,7 +3,6 @@ import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { NotificationKind } from '#contract/notification.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 
-/** What a customer is notified of. */
 export type BookingEventName =
   | 'placed'
   | 'confirmed'
@@ -25,7 +24,7 @@ export interface BookingFacts {
   windowMinutes: number
   /** Names; empty before the crew is assigned. */
   crew: readonly string[]
-  /** Money going back, for refunds. */
+  /** The refund. */
   amountPaise: number
 }
 
@@ -42,7 +41,7 @@ export function namesCrew(event: BookingEventName): boolean {
   return event === 'assigned'
 }
 
-/** The message for one event; days and hours are those of India. */
+/** The message for one event; dates and times are in IST. */
 export function messageFor(event: BookingEventName, facts: BookingFacts): Message {
   const words = describe(facts)
   const { kind, title, body } = texts[event](words)
@@ -51,8 +50,7 @@ export function messageFor(event: BookingEventName, facts: BookingFacts): Messag
 }
 
 /**
- * Each key is notified once per booking. Events that may come again after a change of time, and each refund, have a key
- * of their own.
+ * Each key is notified once per booking. Events that repeat after a change of time, and each refund, get separate keys.
  */
 export function dedupeKey(event: BookingEventName, booking: { reschedules: number }, occurrence?: string): string {
   if (occurrence) return `${event}:${occurrence}`

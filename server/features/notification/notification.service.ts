@@ -20,15 +20,15 @@ import { insertSms } from './sms-message.queries.ts'
 export interface BookingEvent {
   bookingId: string
   event: BookingEventName
-  /** Paise going back, for `refunded` and `slot_lost_refund`. */
+  /** Refunded paise, for `refunded` and `slot_lost_refund`. */
   amountPaise?: number
-  /** Distinguishes events that may come several times for one booking, such as the id of a refund. */
+  /** Distinguishes events that repeat for one booking, such as the id of a refund. */
   occurrence?: string
 }
 
 /**
- * Notifies the customer of a booking, in the caller's transaction: a notification inside the product and an SMS to send.
- * The same event of the same booking is notified once, however often this is called.
+ * Inserts a notification and a pending SMS for a booking's customer, in the caller's transaction. Idempotent for an event
+ * of a booking.
  */
 export async function notify(
   ctx: Pick<Context, 'clock' | 'jobs'>,
@@ -55,7 +55,7 @@ type ListAnswer = AnswerOf<typeof notificationCalls.list>['data']
 
 const pageSize = 20
 
-/** Throws NOT_FOUND for a cursor that is no notification of this customer. */
+/** Throws NOT_FOUND for a cursor that is not this customer's. */
 export async function listNotifications(
   ctx: Pick<Context, 'db'>,
   { customerId }: CustomerActor,
@@ -80,7 +80,7 @@ export async function listNotifications(
   }
 }
 
-/** Ids of other customers' notifications are ignored. Throws BAD_INPUT when nothing is named. */
+/** Ids of other customers' notifications are ignored. Throws BAD_INPUT without ids and `all`. */
 export async function markNotificationsRead(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,

@@ -34,7 +34,7 @@ async function smsOf({ bookingId }: Checkout) {
 }
 
 describe('a booking event', () => {
-  test('notifies by SMS and inside the product, once however often it is repeated', async () => {
+  test('notifies once by SMS and inside the product when repeated', async () => {
     const checkout = await beginBooking(world)
     for (let time = 0; time < 3; time++) await notifyOf(checkout, 'confirmed')
     await runQueued(world, 'notification.send-sms')
@@ -46,14 +46,14 @@ describe('a booking event', () => {
     expect(unread).toBe(1)
   })
 
-  test('is not notified when its transaction is rolled back', async () => {
+  test('is not notified when the transaction is rolled back', async () => {
     const checkout = await beginBooking(world)
     const { bookingId } = checkout
     await world.db
       .transaction()
       .execute(async (trx) => {
         await notify(world.ctx, trx, { bookingId, event: 'confirmed' })
-        throw new Error('changed our mind')
+        throw new Error('rolled back')
       })
       .catch(() => {})
     await runQueued(world, 'notification.send-sms')
@@ -113,7 +113,7 @@ describe('an SMS', () => {
     expect(textsTo(checkout)).toHaveLength(1)
   })
 
-  test('is given up after a day', async () => {
+  test('is marked failed after a day', async () => {
     const checkout = await beginBooking(world)
     await notifyOf(checkout, 'reminder')
     world.clock.advance({ days: 1 })
@@ -124,7 +124,7 @@ describe('an SMS', () => {
 })
 
 describe('the list of notifications', () => {
-  test('comes newest first, a page at a time, without gaps or repetitions', async () => {
+  test('is paginated newest first, without gaps or repetitions', async () => {
     const checkout = await beginBooking(world)
     for (let number = 1; number <= 45; number++) {
       if (number % 3 === 0) world.clock.advance({ seconds: 1 })
@@ -169,7 +169,7 @@ describe('the list of notifications', () => {
     expect((await world.call(notificationCalls.list, { cursor: theirs?._id }, { token })).error.code).toBe('NOT_FOUND')
   })
 
-  test('explains a bad request', async () => {
+  test('returns a message for a bad request', async () => {
     const { token } = await beginBooking(world)
     const nothing = await world.call(notificationCalls.markRead, {}, { token })
     expect(nothing.error).toMatchObject({ code: 'BAD_INPUT', message: 'Please say which notifications are read.' })

@@ -8,7 +8,7 @@ import { notify } from './notification.service.ts'
 
 const ground = openGround()
 
-/** A buyer with a waiting SMS. */
+/** A buyer with a pending SMS. */
 async function reader() {
   const { db, ctx } = ground.world
   // All buyers choose the same hours.
@@ -24,7 +24,7 @@ async function reader() {
 const textsTo = ({ phone }: Pick<Buyer, 'phone'>) =>
   ground.world.sms.outbox(`+91${phone}`).filter(({ text }) => text.includes('is complete')).length
 
-/** The same product, with a company whose answers get lost after it has sent the text. */
+/** An SMS provider whose answer is lost after sending. */
 function unanswered(): Context {
   const { ctx } = ground.world
   const sms: Context['sms'] = {
@@ -36,7 +36,7 @@ function unanswered(): Context {
   return { ...ctx, sms }
 }
 
-/** Work that is never heard of again once it has sent a text. */
+/** Stops the work right after a text was sent, as a killed process does. */
 async function killedAfterSending(work: (ctx: Context) => Promise<void>): Promise<void> {
   const { ctx } = ground.world
   const { promise: death, resolve: die } = Promise.withResolvers<void>()
@@ -55,8 +55,8 @@ async function sweepLater(ctx: Context): Promise<void> {
   await sweepSms(ctx)
 }
 
-describe('a text goes out', () => {
-  test('once, whichever statement around it fails, before or after its effect', { timeout: 120_000 }, async () => {
+describe('an SMS is sent', () => {
+  test('once, whichever statement fails, before or after its effect', { timeout: 120_000 }, async () => {
     const falls = await ground.fallsFrom({
       begin: reader,
       act: ({ smsId }) => sendSms(ground.world.ctx, { smsId }),
@@ -67,7 +67,7 @@ describe('a text goes out', () => {
     expect(falls).toEqual([])
   })
 
-  test('once more where no answer came, and not a third time', async () => {
+  test('a second time after an unclear answer, never a third', async () => {
     const buyer = await reader()
     const silent = unanswered()
     await expect(sendSms(silent, buyer)).rejects.toMatchObject({ isUnclear: true })
@@ -76,7 +76,7 @@ describe('a text goes out', () => {
     expect([textsTo(buyer), await buyer.state()]).toEqual([2, 'failed'])
   })
 
-  test('once more where its sender dies at work, and not a third time', async () => {
+  test('a second time after its worker died, never a third', async () => {
     const buyer = await reader()
     for (let life = 0; life < 2; life++) await killedAfterSending((ctx) => sweepLater(ctx))
     for (let sweep = 0; sweep < 3; sweep++) await sweepLater(ground.world.ctx)

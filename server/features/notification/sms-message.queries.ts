@@ -1,11 +1,11 @@
 import type { Queryable } from '#server/db/database.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 
-/** While `waiting`, sent_at is when sending began: no other worker claims the message for two minutes. */
+/** While `waiting`, sent_at is the claim: no other worker takes the message for two minutes. */
 const claimMinutes = 2
-/** Attempts without a clear answer; a text that may have arrived twice is not sent a third time. */
+/** Unclear attempts may have been delivered, so there is no third. */
 const maxUnclear = 2
-/** Yesterday's reminder is of no use. */
+/** A late reminder is useless. */
 const freshHours = 6
 
 export interface NewSms {
@@ -75,7 +75,7 @@ export async function markSmsFailed(db: Queryable, id: string): Promise<void> {
   await db.updateTable('sms_message').set({ state: 'failed', sent_at: null }).where('id', '=', id).execute()
 }
 
-/** For another try. The second unclear attempt was the last, for the text may have arrived twice by then. */
+/** Releases the claim for a retry, except after the second unclear attempt. */
 export async function releaseSms(db: Queryable, id: string, { isUnclear }: { isUnclear: boolean }): Promise<void> {
   await db
     .updateTable('sms_message')
@@ -94,7 +94,7 @@ export async function releaseSms(db: Queryable, id: string, { isUnclear }: { isU
     .execute()
 }
 
-/** Waiting messages that no worker is sending. */
+/** Pending messages without a claim. */
 export async function overdueSms(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sms_message')
@@ -108,7 +108,7 @@ export async function overdueSms(db: Queryable, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Messages that are too old, and those that may have been sent twice already. */
+/** Marks messages failed that are too old or had two unclear attempts. */
 export async function giveUpSms(db: Queryable, now: Date): Promise<void> {
   await db
     .updateTable('sms_message')

@@ -9,8 +9,8 @@ export async function offerByCode(db: Queryable, code: string): Promise<Offer | 
 }
 
 /**
- * One booking at a time may count the uses of a code and add its own. A code that only each customer has a limit of is
- * kept by the lock on the customer, so that other customers need not queue for it.
+ * Serialises counting and adding uses of a code with a global limit. A limit per customer is protected by the customer's
+ * lock, so other customers do not wait.
  */
 export async function lockOffer(trx: Queryable, code: string): Promise<void> {
   await trx
@@ -22,8 +22,8 @@ export async function lockOffer(trx: Queryable, code: string): Promise<void> {
     .execute()
 }
 
-/** Every offer that is not over, is not only for people whom support gave it, and is more than a single use. */
-export async function offersToShow(db: Queryable, customerId: string, today: string): Promise<Offer[]> {
+/** Current offers that may be listed: public ones, and those granted to this customer. */
+export async function listOffers(db: Queryable, customerId: string, today: string): Promise<Offer[]> {
   const rows = await db
     .selectFrom('offer')
     .selectAll()
@@ -85,8 +85,8 @@ interface Asking {
 }
 
 /**
- * Uses of a code by other bookings. One on an open booking counts while its hours are held, while it can be paid, and
- * for a while after it was entered (`freshSince`): an abandoned booking does not keep the last use of a code.
+ * Uses of a code by other bookings. On an open booking it counts while the slot is held, while it can be paid, and since
+ * `freshSince`: an abandoned booking must not block the last use of a code.
  */
 export async function usesOf(
   db: Queryable,
@@ -136,7 +136,7 @@ export async function dropUse(trx: Queryable, bookingId: string): Promise<void> 
   await trx.deleteFrom('offer_use').where('booking_id', '=', bookingId).execute()
 }
 
-/** Until when support's gift of a code lasts for a customer. */
+/** End of a grant by support. */
 export async function grantOf(db: Queryable, code: string, customerId: string): Promise<Date | null> {
   const row = await db
     .selectFrom('offer_grant')

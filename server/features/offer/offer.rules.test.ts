@@ -40,7 +40,7 @@ const sentence = (...input: Parameters<typeof judge>) => {
   return verdict.applies ? 'applies' : `${verdict.code}: ${verdict.message}`
 }
 
-describe('how much an offer takes off', () => {
+describe('the discount of an offer', () => {
   test.each([
     ['a flat sum', { valuePaise: 250_00 }, [1999_01], 250_00],
     ['never more than the order', { valuePaise: 250_00 }, [299_00 - 100_00], 199_00],
@@ -183,7 +183,7 @@ describe('limits', () => {
   })
 })
 
-test('an offer for UPI takes no cash; one that names no method takes all', () => {
+test('an offer for UPI refuses cash; one without methods accepts all', () => {
   expect(acceptsMethod({ paymentMethods: ['upi'] }, 'upi')).toBe(true)
   expect(acceptsMethod({ paymentMethods: ['upi'] }, 'cash')).toBe(false)
   expect(acceptsMethod({ paymentMethods: [] }, 'cash')).toBe(true)

@@ -6,7 +6,7 @@ import { listWords, weekdayWords } from './offer-words.rules.ts'
 
 const hour = 60 * 60
 
-/** Codes that do not exist: more than a person mistypes, far fewer than a machine has to try. */
+/** Limits guessing of codes. */
 export function wrongCodeLimits(customerId: string): Limit[] {
   return [
     { key: `wrong-code:${customerId}:hour`, windowSeconds: hour, max: 20 },
@@ -14,7 +14,7 @@ export function wrongCodeLimits(customerId: string): Limit[] {
   ]
 }
 
-/** What a code gives and when. Paise; days are of India, weekdays count from Sunday = 0. */
+/** Terms of a code. Paise; days in IST, weekdays count from Sunday = 0. */
 export interface Offer {
   code: string
   kind: 'flat' | 'percent'
@@ -22,7 +22,7 @@ export interface Offer {
   percent: number | null
   maxDiscountPaise: number | null
   minOrderPaise: number
-  /** The order has to be above the minimum, not only at it. */
+  /** True: the order must exceed the minimum. */
   minOrderStrict: boolean
   /** Empty for everything. */
   categoryIds: readonly string[]
@@ -39,13 +39,13 @@ export interface Offer {
   globalLimit: number | null
 }
 
-/** The order an offer is held against. */
+/** The order that an offer is checked against. */
 export interface OfferedOrder {
-  /** With the categories of the work in a line: of its parts, for a combo. */
+  /** For a combo, the categories of its parts. */
   lines: readonly { totalPaise: number; categoryIds: readonly string[] }[]
   startsAt: Date | null
   isReferredFirstOrder: boolean
-  /** Until when support's gift of this code lasts, if there is one. */
+  /** End of a grant of this code by support. */
   grantedUntil: Date | null
 }
 
@@ -54,8 +54,8 @@ export type OfferVerdict =
   | { applies: false; code: ErrorCode; message: string | undefined }
 
 /**
- * What an offer takes off an order at an instant, in paise, and which lines it is for; or why it does not apply, in a
- * sentence. Limits of use are counted elsewhere, because they need the database.
+ * The discount of an offer in paise and the lines it applies to, or a sentence why it does not apply. Limits of use need
+ * the database and are checked by the caller.
  */
 export function judgeOffer(offer: Offer, order: OfferedOrder, now: Date): OfferVerdict {
   // A code granted by support works for its customer only.
@@ -117,12 +117,12 @@ function amountProblem(offer: Offer, { lines }: OfferedOrder): string | undefine
   return `${code} is for ${listWords(offer.categoryNames)}, and your order has none of it.`
 }
 
-/** A combo has to lie wholly within the categories of the offer. */
+/** All parts of a combo must be in the categories of the offer. */
 function isCovered(offer: Offer, categoryIds: readonly string[]): boolean {
   return offer.categoryIds.length === 0 || categoryIds.every((id) => offer.categoryIds.includes(id))
 }
 
-/** Never more than the lines it is for; fractions of a paisa stay with us. */
+/** At most the sum of the lines; rounded down to whole paise. */
 function discountOn({ valuePaise, percent, maxDiscountPaise }: Offer, base: number): number {
   const full = valuePaise ?? Math.floor((base * (percent ?? 0)) / 100)
   return Math.min(full, maxDiscountPaise ?? full, base)
@@ -132,13 +132,13 @@ function sum(lines: readonly { totalPaise: number }[]): number {
   return lines.reduce((total, line) => total + line.totalPaise, 0)
 }
 
-/** Who has used a code so far, the booking that asks left out. */
+/** Uses of a code by other bookings. */
 export interface OfferUses {
   total: number
   customer: number
 }
 
-/** Why a code cannot be used once more, if so; the exact sentence of OFFER_USED_UP. */
+/** The sentence of OFFER_USED_UP; undefined while the code can be used. */
 export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, uses: OfferUses): string | undefined {
   if (globalLimit !== null && uses.total >= globalLimit) return `${code} has been used up.`
   if (perCustomerLimit === null || uses.customer < perCustomerLimit) return undefined
@@ -146,7 +146,7 @@ export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, use
   return `You have used ${code} ${perCustomerLimit} times, which is all it allows.`
 }
 
-/** True when a booking with this offer may be settled so: 'cash', or a method of the payment provider. */
+/** Whether the offer allows a payment method: 'cash' or a method of the provider. */
 export function acceptsMethod({ paymentMethods }: Pick<Offer, 'paymentMethods'>, method: string): boolean {
   return paymentMethods.length === 0 || paymentMethods.includes(method)
 }

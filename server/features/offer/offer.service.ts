@@ -5,9 +5,9 @@ import {
   dropUse,
   grantOf,
   isReferredFirstOrder,
+  listOffers,
   lockOffer,
   offerByCode,
-  offersToShow,
   putUse,
   usesOf,
 } from './offer.queries.ts'
@@ -15,10 +15,10 @@ import { judgeOffer, limitProblem, type Offer, type OfferedOrder, type OfferVerd
 
 export { dropUse as giveUpOffer, lockOffer } from './offer.queries.ts'
 
-/** A use on an open booking without held hours counts so long, which is as long as hours are held. */
+/** How long a use on an open booking without a hold counts: the lifetime of a hold. */
 const freshMinutes = 10
 
-/** The booking that a code is for. `at` is the instant of asking. */
+/** The booking that a code is for; `at` is now. */
 export interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt'> {
   bookingId: string
   customerId: string
@@ -31,8 +31,8 @@ export function normaliseCode(text: string): string {
 }
 
 /**
- * Uses a code for a booking, or answers why it does not apply and gives up the use it had. The caller has locked the
- * booking and its customer; the code is locked here, so that limits are kept by counting.
+ * Uses a code for a booking, or returns why it does not apply and drops its use. The caller holds the locks of the booking
+ * and its customer; the code is locked here, so that counting keeps the limits.
  */
 export async function takeOffer(trx: Queryable, code: string, request: OfferRequest): Promise<OfferVerdict> {
   await lockOffer(trx, code)
@@ -53,7 +53,7 @@ export async function takeOffer(trx: Queryable, code: string, request: OfferRequ
   return verdict
 }
 
-/** Whether a booking that was given up may still have what its code took off; takes it again when it may. */
+/** Uses the code of a failed booking again; false when a limit is reached meanwhile. */
 export async function takeOfferAgain(
   trx: Queryable,
   code: string,
@@ -72,13 +72,13 @@ export interface OfferChoice {
   verdict: OfferVerdict
 }
 
-/** Every offer that a customer may know of, with what it would do for a booking now. */
+/** Every offer listed for a customer, with its verdict for a booking. */
 export async function offersFor(db: Queryable, request: OfferRequest): Promise<OfferChoice[]> {
-  const offers = await offersToShow(db, request.customerId, indiaDay(request.at))
+  const offers = await listOffers(db, request.customerId, indiaDay(request.at))
   return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request) })))
 }
 
-/** How a booking with this code may be settled: 'cash', or methods of the payment provider; empty for any. */
+/** Allowed payment methods: 'cash' or methods of the provider; empty for all. */
 export async function methodsOfOffer(db: Queryable, code: string): Promise<readonly string[]> {
   return (await offerByCode(db, code))?.paymentMethods ?? []
 }

@@ -6,7 +6,11 @@ import type { Context } from '#server/context.ts'
 import { type BookingRow, bookingById, lockBooking, recordEvent } from '#server/features/booking/booking.service.ts'
 import { refundAny } from '#server/features/booking/refund/request-refund.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
-import { changeCrew, type VisitToStaff, whoCouldCome } from '#server/features/roster/crew-change.service.ts'
+import {
+  changeCrew,
+  listAvailableProfessionals,
+  type VisitToStaff,
+} from '#server/features/roster/crew-change.service.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { professionalsNamed } from './ops.queries.ts'
@@ -14,7 +18,7 @@ import { professionalsNamed } from './ops.queries.ts'
 /** Professionals who are free for a confirmed visit and not in its crew. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function candidatesFor(ctx: Pick<Context, 'db' | 'clock'>, { bookingId }: { bookingId: string }) {
   const booking = await bookingById(ctx.db, bookingId)
-  const ids = await whoCouldCome(ctx.db, visitToStaff(booking, ctx.clock.now()))
+  const ids = await listAvailableProfessionals(ctx.db, visitToStaff(booking, ctx.clock.now()))
   const crew = new Set((await crewOf(ctx.db, bookingId)).map(({ id }) => id))
   const rows = await professionalsNamed(
     ctx.db,

@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { follows } from '#server/db/newest-first.ts'
 import type { ApplicationRow } from './partner.queries.ts'
 
-/** Newest first, from after the one named by the cursor; undefined when the cursor names none. */
+/** Newest first, after the cursor's row; undefined when the cursor is unknown. */
 export async function applicationsPage(
   db: Queryable,
   { state, cursor, limit }: { state?: ApplicationState | undefined; cursor?: string | undefined; limit: number },
@@ -25,7 +25,7 @@ export async function applicationById(db: Queryable, id: string): Promise<Applic
   return await db.selectFrom('partner_application').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Without what they hold: a list must not carry papers. */
+/** Without the contents, which only reading a document loads (and logs). */
 export async function documentsOf(db: Queryable, applicationIds: readonly string[]) {
   if (applicationIds.length === 0) return []
   return await db
@@ -48,8 +48,8 @@ export async function deleteApplication(db: Queryable, id: string): Promise<void
   await db.deleteFrom('partner_application').where('id', '=', id).execute()
 }
 
-/** False when somebody else has moved it since it was read. */
-export async function moveApplication(
+/** False when its state changed since it was read. */
+export async function updateApplicationState(
   db: Queryable,
   { id, from, to, decidedAt }: { id: string; from: ApplicationState; to: ApplicationState; decidedAt: Date | null },
 ): Promise<boolean> {
@@ -72,7 +72,7 @@ interface Access {
   at: Date
 }
 
-export async function noteAccess(db: Queryable, access: Access): Promise<void> {
+export async function insertAccess(db: Queryable, access: Access): Promise<void> {
   await db
     .insertInto('document_access')
     .values({

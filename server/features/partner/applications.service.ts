@@ -12,8 +12,8 @@ import {
   deleteDocumentRow,
   documentById,
   documentsOf,
-  moveApplication,
-  noteAccess,
+  insertAccess,
+  updateApplicationState,
 } from './applications.queries.ts'
 import type { ApplicationRow } from './partner.queries.ts'
 import { mayDecide } from './partner.rules.ts'
@@ -24,7 +24,7 @@ type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number]
 
 const pageSize = 50
 
-/** Throws NOT_FOUND for a cursor that is no application. */
+/** Throws NOT_FOUND for an unknown cursor. */
 export async function listApplications(
   ctx: Pick<Context, 'db'>,
   input: InputOf<typeof partnerCalls.list>,
@@ -42,7 +42,7 @@ export async function listApplications(
   }
 }
 
-/** Opens a document and writes down who read it; without that note nobody gets to see it. Throws NOT_FOUND. */
+/** Decrypts a document after logging the access, so that no read is unlogged. Throws NOT_FOUND. */
 export async function readDocumentAsStaff(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
   { customerId }: StaffActor,
@@ -51,7 +51,7 @@ export async function readDocumentAsStaff(
   const row = await documentById(ctx.db, documentId)
   if (!row) throw new AppError('NOT_FOUND')
   const { application_id: applicationId, kind } = row
-  await noteAccess(ctx.db, {
+  await insertAccess(ctx.db, {
     applicationId,
     documentId,
     kind,
@@ -74,7 +74,7 @@ export async function deleteDocument(
     if (!row) throw new AppError('NOT_FOUND')
     await deleteDocumentRow(trx, documentId)
     const { application_id: applicationId, kind } = row
-    await noteAccess(trx, {
+    await insertAccess(trx, {
       applicationId,
       documentId,
       kind,
@@ -94,12 +94,13 @@ export async function decideApplication(
   if (!row) throw new AppError('NOT_FOUND')
   const from = row.state as ApplicationState
   const decidedAt = state === 'reviewing' ? null : ctx.clock.now()
-  const moved = mayDecide(from, state) && (await moveApplication(ctx.db, { id: row.id, from, to: state, decidedAt }))
+  const moved =
+    mayDecide(from, state) && (await updateApplicationState(ctx.db, { id: row.id, from, to: state, decidedAt }))
   if (!moved)
     throw new AppError('INVALID_TRANSITION', { message: 'This application cannot be changed that way any more.' })
 }
 
-/** At the applicant's wish: the application goes with its documents. Throws NOT_STAFF for operators, NOT_FOUND. */
+/** Deletes an application with its documents. Throws NOT_STAFF for operators, NOT_FOUND. */
 export async function eraseApplication(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId, role }: StaffActor,
@@ -110,7 +111,7 @@ export async function eraseApplication(
     if (!(await applicationById(trx, applicationId))) throw new AppError('NOT_FOUND')
     await deleteApplication(trx, applicationId)
     const at = ctx.clock.now()
-    await noteAccess(trx, { applicationId, documentId: null, kind: '', action: 'erased', staffId: customerId, at })
+    await insertAccess(trx, { applicationId, documentId: null, kind: '', action: 'erased', staffId: customerId, at })
   })
 }
 

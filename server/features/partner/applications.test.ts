@@ -42,7 +42,7 @@ const decide = (applicationId: string, state: 'reviewing' | 'accepted' | 'declin
 const accesses = (applicationId: string) =>
   world.db.selectFrom('document_access').selectAll().where('application_id', '=', applicationId).orderBy('at').execute()
 
-test('staff see applications with the kinds of their papers, newest first, and not the papers', async () => {
+test('staff list applications newest first, with the kinds of documents but not their contents', async () => {
   const first = await applicationWithPan()
   world.clock.advance({ minutes: 1 })
   const second = await applicationWithPan()
@@ -57,7 +57,7 @@ test('staff see applications with the kinds of their papers, newest first, and n
   )
 })
 
-test('a paper opens for staff alone, is kept by no cache, and the reading is written down', async () => {
+test('only staff read a document, uncached and with an access record', async () => {
   const applicationId = await applicationWithPan()
   const documentId = await panOf(applicationId)
   const customer = await world.signIn('9876500033')
@@ -78,7 +78,7 @@ test('a paper opens for staff alone, is kept by no cache, and the reading is wri
   expect(await accesses(applicationId)).toMatchObject([{ action: 'read', document_id: documentId, kind: 'pan' }])
 })
 
-test('a paper moved to another application does not open there', async () => {
+test('a document copied to another application cannot be decrypted', async () => {
   const applicationId = await applicationWithPan()
   const other = await applicationWithPan()
   const documentId = await panOf(applicationId)
@@ -92,7 +92,7 @@ test('a paper moved to another application does not open there', async () => {
   expect(status).toBe(500)
 })
 
-test('a deleted paper is gone, and who deleted it stays known', async () => {
+test('deleting a document keeps a record of who deleted it', async () => {
   const applicationId = await applicationWithPan()
   const documentId = await panOf(applicationId)
   await world.call(partnerCalls.deleteDocument, { documentId }, { token: operator }).then(({ body }) => body)
@@ -101,7 +101,7 @@ test('a deleted paper is gone, and who deleted it stays known', async () => {
   expect(await accesses(applicationId)).toMatchObject([{ action: 'deleted' }])
 })
 
-test('a decision stands', async () => {
+test('a decision is final', async () => {
   const applicationId = await applicationWithPan()
   await decide(applicationId, 'reviewing')
   await decide(applicationId, 'accepted')
@@ -110,7 +110,7 @@ test('a decision stands', async () => {
   expect((await decide(crypto.randomUUID(), 'declined')).error.code).toBe('NOT_FOUND')
 })
 
-test('only a manager erases an application, and its papers go with it', async () => {
+test('only a manager deletes an application with its documents', async () => {
   const applicationId = await applicationWithPan()
   const documentId = await panOf(applicationId)
   const erase = (token: string) => world.call(partnerCalls.erase, { applicationId }, { token })
@@ -122,7 +122,7 @@ test('only a manager erases an application, and its papers go with it', async ()
   expect((await erase(manager)).error.code).toBe('NOT_FOUND')
 })
 
-test('papers of a declined application go after 30 days, an application nobody took after 180', async () => {
+test('deletes documents of a declined application after 30 days, an undecided application after 180', async () => {
   const declined = await applicationWithPan()
   const accepted = await applicationWithPan()
   await decide(declined, 'declined')

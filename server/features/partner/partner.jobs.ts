@@ -2,7 +2,7 @@ import type { Job } from '#server/jobs/job.ts'
 import { deleteOutdated } from './partner.queries.ts'
 import { retentionLimits } from './partner.rules.ts'
 
-/** Papers leave when the privacy policy says so, whether or not somebody remembers. */
+/** The privacy policy promises these retention times. */
 export const partnerCleanUp: Job = {
   queue: 'partner.clean-up',
   schedule: '17 3 * * *',

@@ -34,7 +34,7 @@ export async function insertApplication(db: Queryable, { now, ...one }: NewAppli
   return id
 }
 
-/** An application that still takes documents. */
+/** True while an application accepts documents. */
 export async function isAttachable(db: Queryable, id: string, createdAfter: Date): Promise<boolean> {
   const row = await db
     .selectFrom('partner_application')
@@ -54,8 +54,8 @@ interface NewDocument {
   now: Date
 }
 
-/** One document a kind: a better photo takes the place of the first. */
-export async function keepDocument(db: Queryable, { now, ...one }: NewDocument): Promise<void> {
+/** One document of a kind: a new upload replaces it. */
+export async function storeDocument(db: Queryable, { now, ...one }: NewDocument): Promise<void> {
   const content = { content_type: one.contentType, sealed: one.sealed, created_at: now }
   await db
     .insertInto('partner_document')
@@ -64,7 +64,7 @@ export async function keepDocument(db: Queryable, { now, ...one }: NewDocument):
     .execute()
 }
 
-/** Declined papers go first; an application nobody accepted goes with all it has. */
+/** Documents of declined applications, and old applications that were not accepted. */
 export async function deleteOutdated(db: Queryable, limits: { declinedBefore: Date; createdBefore: Date }) {
   await db
     .deleteFrom('partner_document')

@@ -5,17 +5,17 @@ import { AppError } from '#server/http/app-error.ts'
 
 export type DocumentType = PictureType | 'application/pdf'
 
-/** Large enough to read a card that was photographed from a little away. */
+/** Enough to read a photographed card. */
 export const documentSidePixels = 2400
 
 const dayMs = 24 * 60 * 60_000
 
-/** Documents can be added for a day: whoever holds an old link must not be able to change papers. */
+/** Documents can be added for a day, so that a leaked application id cannot change them later. */
 export const attachableMs = dayMs
 
 /**
- * The bytes of an inline file and what its first bytes say it is; what it says of itself is not believed.
- * Throws BAD_DOCUMENT for other things and above 5 MB of decoded bytes.
+ * Decodes a data URL; the type is checked by the bytes, not by its own statement. Throws BAD_DOCUMENT, also above 5 MB of
+ * decoded bytes.
  */
 export function readDocument(text: string): { bytes: Buffer; type: DocumentType } {
   const head = /^data:[\w.+/-]{0,100};base64,/.exec(text.slice(0, 130))?.[0]
@@ -29,7 +29,7 @@ export function readDocument(text: string): { bytes: Buffer; type: DocumentType 
   return { bytes, type }
 }
 
-/** An Aadhaar letter comes locked, so that is the one most people meet. */
+/** `locked` is common: e-Aadhaar letters are password-protected. */
 export const pdfSentences = {
   locked: 'That PDF is locked with a password. Please save it without one, or send a photo of the paper.',
   long: 'That PDF has more than 10 pages. Please send the pages that matter.',
@@ -47,12 +47,12 @@ const moves: Record<ApplicationState, readonly ApplicationState[]> = {
   declined: [],
 }
 
-/** Whether staff may take an application from one state to another; a decision stands. */
+/** Allowed changes of state; a decision is final. */
 export function mayDecide(from: ApplicationState, to: ApplicationState): boolean {
   return moves[from].includes(to)
 }
 
-/** From which instants back papers and applications are deleted, by what the privacy policy promises. */
+/** Limits for deletion, as the privacy policy promises. */
 export function retentionLimits(now: Date): { declinedBefore: Date; createdBefore: Date } {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   return { declinedBefore: daysAgo(keptDays.declinedDocuments), createdBefore: daysAgo(keptDays.application) }

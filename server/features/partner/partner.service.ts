@@ -2,12 +2,12 @@ import type { InputOf } from '#contract/call.ts'
 import type { partnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
-import { drawAnew } from '#server/features/media/media.service.ts'
+import { reencode } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { PdfRefused, redrawPdf } from '#server/providers/documents/pdf/redraw-pdf.ts'
-import { insertApplication, isAttachable, keepDocument } from './partner.queries.ts'
+import { insertApplication, isAttachable, storeDocument } from './partner.queries.ts'
 import {
   attachableMs,
   type DocumentType,
@@ -17,16 +17,16 @@ import {
   spoken,
 } from './partner.rules.ts'
 
-/** Of one address for one number: counted by number alone, a refusal would tell that somebody had applied with it. */
+/** Counted by number and IP address: by number alone, a refusal would reveal an earlier application. */
 const perPhone = { windowSeconds: 24 * 60 * 60, max: 5 }
-/** Streets share an address behind Indian carriers, so that limit only stops machines. */
+/** Many homes share one IPv4 address (CGNAT), so this limit only stops scripts. */
 const perAddress = { windowSeconds: 60 * 60, max: 30 }
 const perApplication = { windowSeconds: 24 * 60 * 60, max: 20 }
 const filesPerAddress = { windowSeconds: 60 * 60, max: 90 }
 
 /**
- * Keeps an application with the moment of consent and answers its id. One that the number had before stays as it is,
- * and nobody is told of it: we do not know who asks. Throws CONSENT_MISSING, BAD_PHONE, BAD_INPUT, TOO_MANY_REQUESTS.
+ * Stores an application with the time of consent and returns its id. An earlier one of the same number stays and is not
+ * revealed, because the caller is not verified. Throws CONSENT_MISSING, BAD_PHONE, BAD_INPUT, TOO_MANY_REQUESTS.
  */
 export async function applyAsPartner(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -51,7 +51,7 @@ export async function applyAsPartner(
 }
 
 /**
- * Seals a document and keeps it with an application of the last day. Throws NOT_FOUND, BAD_DOCUMENT, TOO_MANY_REQUESTS.
+ * Encrypts a document and stores it with an application of the last day. Throws NOT_FOUND, BAD_DOCUMENT, TOO_MANY_REQUESTS.
  */
 export async function attachDocument(
   ctx: Pick<Context, 'db' | 'clock' | 'config'>,
@@ -66,19 +66,19 @@ export async function attachDocument(
   if (!open) throw new AppError('NOT_FOUND', { message: 'We could not find that application.' })
   const { bytes, contentType } = await cleanDocument(readDocument(file))
   const sealed = documentSeal(ctx.config.documentKeys).seal(bytes, sealedFor(applicationId, kind))
-  await keepDocument(ctx.db, { applicationId, kind, contentType, sealed, now })
+  await storeDocument(ctx.db, { applicationId, kind, contentType, sealed, now })
 }
 
-/** What a document is bound to: sealed bytes copied to another row do not open there. */
+/** Associated data of the encryption: sealed bytes copied to another row cannot be decrypted. */
 export function sealedFor(applicationId: string, kind: string): string {
   return `${applicationId}:${kind}`
 }
 
-/** Drawn anew, which leaves place, camera, scripts and whatever else hid in a file behind. */
+/** Re-encodes, which strips location, camera metadata and scripts. */
 async function cleanDocument({ bytes, type }: { bytes: Buffer; type: DocumentType }) {
   if (type === 'application/pdf') return { bytes: await redrawPdf(bytes).catch(refusePdf), contentType: type }
   try {
-    return { bytes: await drawAnew(bytes, documentSidePixels), contentType: 'image/webp' }
+    return { bytes: await reencode(bytes, documentSidePixels), contentType: 'image/webp' }
   } catch (error) {
     const oversized = error instanceof AppError && error.code === 'IMAGE_TOO_LARGE'
     throw new AppError('BAD_DOCUMENT', { cause: error, ...(oversized && { message: error.message }) })

@@ -32,7 +32,7 @@ const attach = (applicationId: string, file: string, kind: DocumentKind = 'ident
 const stored = (applicationId: string) =>
   world.db.selectFrom('partner_document').selectAll().where('application_id', '=', applicationId).execute()
 
-test('anybody may apply, and the moment of consent is kept', async () => {
+test('a visitor applies, and the time of consent is stored', async () => {
   const phoneNo = newNumber()
   const { body } = await apply({ name: '  Sunita   Pawar ', phoneNo: `+91 ${phoneNo}`, previousCompany: 'CleanCo' })
   expect(body.message).toMatch(/We have your application/)
@@ -50,12 +50,12 @@ test.each([
   ['with a number that cannot be called', { phoneNo: '12345' }, 'BAD_PHONE', /valid 10-digit/],
   ['with a blank name', { name: '   ' }, 'BAD_INPUT', /enter your full name/],
   ['with a blank city', { city: ' ' }, 'BAD_INPUT', /enter your city/],
-])('nobody applies %s', async (_how, changes, code, sentence) => {
+])('refuses an application %s', async (_how, changes, code, sentence) => {
   const { error } = await apply(changes)
   expect([error.code, error.message]).toEqual([code, expect.stringMatching(sentence)])
 })
 
-test('a number that applied before gets the same answer, in the same steps, and both applications are kept', async () => {
+test('a number with an earlier application gets the same answer, and both are stored', async () => {
   const [known, unknown] = [newNumber(), newNumber()]
   const first = (await apply({ phoneNo: known, name: 'First' })).body.data.applicationId
   const answers = [await apply({ phoneNo: known, name: 'Second' }), await apply({ phoneNo: unknown, name: 'Second' })]
@@ -75,14 +75,14 @@ test('a number that applied before gets the same answer, in the same steps, and 
   expect(await stored(first)).toEqual([])
 })
 
-describe('who applies ever again', () => {
+describe('repeated applications', () => {
   const from = (remoteAddress: string, phoneNo: string) => {
     const application = { name: 'Sunita', phoneNo, city: 'Indore', profession: 'Home cleaning', consent: true }
     const payload = { ...application, experience: 'fresher' }
     return world.app.inject({ method: 'POST', url: partnerCalls.apply.path, payload, remoteAddress })
   }
 
-  test('with one number has to wait at the sixth time in a day; elsewhere nobody learns that it was used', async () => {
+  test('with one number are refused at the sixth in a day; other addresses do not learn of them', async () => {
     const phoneNo = newNumber()
     for (let time = 0; time < 5; time += 1) expect((await from('203.0.113.1', phoneNo)).statusCode).toBe(200)
     const refused = await from('203.0.113.1', phoneNo)
@@ -91,7 +91,7 @@ describe('who applies ever again', () => {
     expect((await from('203.0.113.2', phoneNo)).statusCode).toBe(200)
   })
 
-  test('from one address has to wait at the 31st time in an hour', async () => {
+  test('from one address are refused at the 31st in an hour', async () => {
     for (let time = 0; time < 30; time += 1) expect((await from('203.0.113.3', newNumber())).statusCode).toBe(200)
     const refused = await from('203.0.113.3', newNumber())
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
@@ -99,13 +99,13 @@ describe('who applies ever again', () => {
   })
 })
 
-describe('who attaches ever again', () => {
+describe('repeated documents', () => {
   const from = (remoteAddress: string, applicationId: string) => {
     const payload = { applicationId, kind: 'identity', file: 'nothing' }
     return world.app.inject({ method: 'POST', url: partnerCalls.attach.path, payload, remoteAddress })
   }
 
-  test('to one application has to wait at the 21st time in a day, from wherever', async () => {
+  test('for one application are refused at the 21st in a day, from any address', async () => {
     const applicationId = await newApplication()
     for (let time = 0; time < 20; time += 1) {
       expect((await from(`198.51.100.${time}`, applicationId)).statusCode).toBe(400)
@@ -114,7 +114,7 @@ describe('who attaches ever again', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '86400'])
   })
 
-  test('from one address has to wait at the 91st time in an hour', async () => {
+  test('from one address are refused at the 91st in an hour', async () => {
     for (let time = 0; time < 90; time += 1) {
       expect((await from('203.0.113.5', crypto.randomUUID())).statusCode).toBe(404)
     }
@@ -124,7 +124,7 @@ describe('who attaches ever again', () => {
   })
 })
 
-test('a photo of a card is drawn anew, sealed, and leaves place and camera behind', async () => {
+test('a photo of a card is re-encoded without location and camera metadata, and encrypted', async () => {
   const applicationId = await newApplication()
   const photo = await drawing(3600, 1800)
     .withExif({ IFD0: { Make: 'Secretphone' } })
@@ -137,7 +137,7 @@ test('a photo of a card is drawn anew, sealed, and leaves place and camera behin
   expect(document?.sealed.includes('Secretphone')).toBe(false)
 })
 
-test('a second photo of the same paper takes the place of the first', async () => {
+test('a second document of the same kind replaces the first', async () => {
   const applicationId = await newApplication()
   await attach(applicationId, pdf, 'pan')
   await attach(applicationId, dataUrl(await drawing(40, 30).png().toBuffer()), 'pan')
@@ -167,14 +167,14 @@ test.each([
     /5 MB/,
   ],
   ['a hundred million pixels', async () => dataUrl(await drawing(10_000, 10_000).png().toBuffer()), /too many pixels/],
-])('%s is no document', async (_what, file, sentence) => {
+])('refuses %s as a document', async (_what, file, sentence) => {
   const applicationId = await newApplication()
   const { status, error } = await attach(applicationId, await file())
   expect([status, error.code, error.message]).toEqual([400, 'BAD_DOCUMENT', expect.stringMatching(sentence)])
   expect(await stored(applicationId)).toEqual([])
 })
 
-test('documents are taken for a day, and never for an application that is not there', async () => {
+test('documents are accepted for a day, and never for an unknown application', async () => {
   const applicationId = await newApplication()
   world.clock.advance({ hours: 25 })
   expect((await attach(applicationId, pdf)).error.code).toBe('NOT_FOUND')

@@ -5,7 +5,7 @@ import { seedReference } from '#seed/seed.ts'
 import { databaseUrl } from '#server/testing/test-database.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
-// The world's template has the localities alone; here all 154,000 post offices stand beside them.
+// The template database has localities only; these tests import all post offices of India.
 let world: World
 beforeAll(async () => {
   world = await createWorld()
@@ -28,31 +28,31 @@ test.each([
   expect((await suggest(typed))[0]).toMatchObject({ mainText, secondaryText })
 })
 
-test('a beginning stands before any guess at spelling', async () => {
+test('lists prefix matches before spelling guesses', async () => {
   const names = (await suggest('manali', { lat: 32.2, lng: 77.2 })).map(({ mainText }) => mainText)
   expect(names[0]).toBe('Manali')
   expect(names.every((name) => name.toLowerCase().includes('manal'))).toBe(true)
 })
 
-test('outside the service areas a misspelt town is found too', async () => {
+test('finds a misspelt town outside the service areas', async () => {
   expect((await suggest('gorakhpr')).map(({ mainText }) => mainText)).toContain('Gorakhpur')
 })
 
-test('nothing is suggested for what no place is called', async () => {
+test('suggests nothing for unknown text', async () => {
   expect(await suggest('zzzqqq')).toEqual([])
 })
 
-test('a point in the desert is the nearest village, which nobody serves', async () => {
+test('resolves a point in the desert to the nearest village, not served', async () => {
   const { body } = await world.call(placeCalls.reverse, { lat: 28.2, lng: 70.5 })
   expect(body.data).toMatchObject({ city: 'Jaisalmer', state: 'Rajasthan', served: false, areaId: null })
 })
 
-test('a place of a city we serve that is not in our list of localities is served all the same', async () => {
+test('serves a place of a live city that is not in the list of localities', async () => {
   const [first] = await suggest('vijay nagar colony')
   expect(first).toMatchObject({ secondaryText: 'Hyderabad, Telangana 500057', served: true })
 })
 
-test('the search over all places goes through its index', async () => {
+test('the search over all places uses its index', async () => {
   await sql`analyze place`.execute(world.db)
   const plan = await sql<{ 'QUERY PLAN': string }>`
     explain select id from place where area_id is null and search_text like '% gorakh%'`.execute(world.db)

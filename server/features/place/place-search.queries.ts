@@ -7,7 +7,7 @@ export interface FoundPlace extends Place {
   areaId: string | null
 }
 
-/** Districts of the eight largest cities as the gazetteer spells them; half of all who ask live in one. */
+/** Districts of the eight largest cities, as the gazetteer spells them: they rank before others. */
 const metros = [
   'Mumbai',
   'New Delhi',
@@ -24,16 +24,16 @@ const metros = [
   'Ahmedabad',
 ]
 
-/** About 50 km in degrees: what lies nearer is "here". */
+/** About 50 km in degrees: nearer places are "here". */
 const hereDegrees = 0.45
 const maxCandidates = 24
-/** In pg_trgm's measure; below it even the best guess is a surprise to the person. */
-const alikeEnough = '0.5'
+/** Word similarity of pg_trgm. */
+const minSimilarity = '0.5'
 
 const columns = sql`place.id, place.kind, place.name, place.city, place.state, place.pincode, place.lat, place.lng,
   place.area_id as "areaId"`
 
-/** The cities where we work or soon will, with their other names. */
+/** Cities of all service areas with their other names. */
 export async function cityNames(db: Queryable): Promise<CityNames[]> {
   return db
     .selectFrom('place')
@@ -43,7 +43,7 @@ export async function cityNames(db: Queryable): Promise<CityNames[]> {
     .execute()
 }
 
-/** Places of the service areas in which every word typed begins a word. */
+/** Places of the service areas that have a word for each typed prefix. */
 export async function placesInAreas(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
   const { rows } = await sql<FoundPlace>`
     select ${columns}
@@ -55,7 +55,7 @@ export async function placesInAreas(db: Queryable, search: PlaceSearch, near?: P
   return rows
 }
 
-/** The same outside the service areas; the index makes it quick from three letters on. */
+/** The same outside the service areas; the trigram index needs three letters. */
 export async function placesElsewhere(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
   const { rows } = await sql<FoundPlace>`
     select ${columns}
@@ -66,20 +66,20 @@ export async function placesElsewhere(db: Queryable, search: PlaceSearch, near?:
   return rows
 }
 
-/** Places of the service areas spelled much like the text, the most alike first. */
+/** Places of the service areas with a similar spelling, most similar first. */
 export function placesInAreasSpelledLike(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
   return spelledLike(db, search, sql`place.area_id is not null`, near)
 }
 
-/** The same everywhere else, which takes several times longer. */
+/** The same outside the service areas, which is slower. */
 export function placesElsewhereSpelledLike(db: Queryable, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
   return spelledLike(db, search, sql`place.area_id is null`, near)
 }
 
 async function spelledLike(db: Queryable, { text }: PlaceSearch, where: RawBuilder<unknown>, near?: Point) {
   return db.transaction().execute(async (trx) => {
-    // The operator, and so the index, compares with this setting; `true` ends it with the transaction.
-    await sql`select set_config('pg_trgm.word_similarity_threshold', ${alikeEnough}, true)`.execute(trx)
+    // The operator and its index use this setting; `true` limits it to the transaction.
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${minSimilarity}, true)`.execute(trx)
     const { rows } = await sql<FoundPlace>`
       select ${columns}
       from place left join area on area.id = place.area_id
@@ -91,7 +91,7 @@ async function spelledLike(db: Queryable, { text }: PlaceSearch, where: RawBuild
   })
 }
 
-/** Texts are small letters, digits and blanks, so nothing in them has a meaning to LIKE. */
+/** Texts have only lower-case letters, digits and spaces, so LIKE needs no escaping. */
 function beginsWords({ words }: PlaceSearch): RawBuilder<boolean> {
   const beginsOne = (beginning: string) => sql`place.search_text like ${`% ${beginning}%`}`
   return sql`(${sql.join(
@@ -100,7 +100,7 @@ function beginsWords({ words }: PlaceSearch): RawBuilder<boolean> {
   )})`
 }
 
-/** Near ones, then names that begin so, then whole words, then names typed to their end, then the nearest. */
+/** Near places first, then names with the prefix, whole words, complete names, and distance. */
 function byFit(search: PlaceSearch, near?: Point): RawBuilder<unknown> {
   const at = positionOf(search)
   const here = near && sql`(${at} > 0 and ${distance(near)} < ${hereDegrees ** 2}) desc`
@@ -116,12 +116,12 @@ function byFit(search: PlaceSearch, near?: Point): RawBuilder<unknown> {
   return sql.join(order.filter((part) => part !== undefined))
 }
 
-/** Where the words stand in one piece: 1 at the beginning of the name, 0 nowhere. */
+/** Position of the whole text: 1 at the beginning of the name, 0 without a match. */
 function positionOf({ text }: PlaceSearch): RawBuilder<number> {
   return sql`position(${` ${text}`} in place.search_text)`
 }
 
-/** Square of the distance in degrees of latitude: good for putting in order. */
+/** Squared distance in degrees of latitude, for ordering. */
 function distance(near: Point): RawBuilder<number> {
   const narrowing = Math.cos((near.lat * Math.PI) / 180)
   return sql`power(place.lat - ${near.lat}::float8, 2) + power((place.lng - ${near.lng}::float8) * ${narrowing}::float8, 2)`

@@ -40,7 +40,7 @@ export async function nearestPlace(
   return row as Place | undefined
 }
 
-/** The middle of a pincode: its own point where we work, else that of its post offices. */
+/** Centre of a pincode: its point in a service area, else the mean of its post offices. */
 export async function pointOfPincode(db: Queryable, pincode: string): Promise<Point | undefined> {
   const { rows } = await sql<{ lat: number | null; lng: number | null }>`
     select coalesce(max(area_pincode.lat), avg(place.lat)) as lat, coalesce(max(area_pincode.lng), avg(place.lng)) as lng
@@ -61,10 +61,10 @@ export async function serviceAreas(db: Queryable) {
 }
 
 /**
- * Places for a map of the box: cities and localities before post offices, of which all in a pincode stand on one point,
+ * Places for a map of the box: cities and localities before post offices. All post offices of a pincode share one point,
  * so one of them is enough.
  */
-export async function placesInBox(db: Queryable, box: Box, options: { postOffices: boolean; most: number }) {
+export async function placesInBox(db: Queryable, box: Box, options: { postOffices: boolean; max: number }) {
   return (
     db
       .selectFrom((from) =>
@@ -86,15 +86,15 @@ export async function placesInBox(db: Queryable, box: Box, options: { postOffice
       )
       .select(['name', 'lat', 'lng'])
       .select(sql<Place['kind']>`kind`.as('kind'))
-      // Localities have the lower ids; among post offices a spread over the box tells more than a corner of it.
+      // Localities have the lower ids; a hash spreads post offices over the box.
       .orderBy(sql`case kind when 'city' then 0 when 'locality' then 1 else 2 end`)
       .orderBy(sql`hashint4(id)`)
-      .limit(options.most)
+      .limit(options.max)
       .execute()
   )
 }
 
-/** Once a phone, pincode and interest; another place in the same pincode is the same wish. */
+/** One row for each phone, pincode and interest. */
 export async function addToWaitlist(
   db: Queryable,
   wish: { phone: string; pincode: string; place: string; interest: 'area' | 'membership'; now: Date },

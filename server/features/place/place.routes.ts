@@ -7,8 +7,8 @@ import { notifyWhenServed, placeAt, placeDetails, placesAround, serviceability }
 import { suggestPlaces } from './suggest.service.ts'
 
 /**
- * 20 a second for a minute: a person who types asks three times a second, and many share one address behind Indian
- * carriers. It only stops machines that would copy the gazetteer or keep the database busy.
+ * Typing asks three times a second, and many homes share one IPv4 address (CGNAT), so this limit only stops scripts that
+ * would copy the gazetteer or overload the database.
  */
 function limitReads({ db, clock }: Pick<Context, 'db' | 'clock'>, address: string): Promise<void> {
   return takeFromLimit(db, clock.now(), [{ key: `place-from:${address}`, windowSeconds: 60, max: 1_200 }])

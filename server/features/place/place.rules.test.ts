@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLine, type Place, understandPlace, withoutRepeats } from './place.rules.ts'
+import { addressLine, type Place, parsePlaceSearch, withoutDuplicates } from './place.rules.ts'
 
 const cities = [
   { name: 'Bengaluru', searchName: 'bengaluru bangalore banglore blr' },
@@ -17,42 +17,42 @@ const vijayNagar: Place = {
   lng: 75.8937,
 }
 
-test('a city answers to its other names', () => {
-  expect(understandPlace('Hebbal, Bangalore', cities)).toEqual({
+test('a city is found by its other names', () => {
+  expect(parsePlaceSearch('Hebbal, Bangalore', cities)).toEqual({
     text: 'hebbal bangalore',
     words: [['hebbal'], ['bangalore', 'bengaluru']],
   })
 })
 
-test('a city that is still being typed after a place is understood', () => {
-  expect(understandPlace('hebbal bang', cities).words).toEqual([['hebbal'], ['bang', 'bengaluru']])
-  expect(understandPlace('bang', cities).words).toEqual([['bang']])
+test('a partly typed city after a place is recognised', () => {
+  expect(parsePlaceSearch('hebbal bang', cities).words).toEqual([['hebbal'], ['bang', 'bengaluru']])
+  expect(parsePlaceSearch('bang', cities).words).toEqual([['bang']])
 })
 
-test('an everyday word is not taken for a city', () => {
-  expect(understandPlace('new town', cities).words).toEqual([['new'], ['town']])
+test('a common word is not taken for a city', () => {
+  expect(parsePlaceSearch('new town', cities).words).toEqual([['new'], ['town']])
 })
 
-test('accents, brackets and what SQL would read as a pattern are left out', () => {
-  expect(understandPlace('  Café (West) 100%_\\ ', cities).text).toBe('cafe west 100')
+test('accents, brackets and SQL wildcards are removed', () => {
+  expect(parsePlaceSearch('  Café (West) 100%_\\ ', cities).text).toBe('cafe west 100')
 })
 
-test('text in another script finds nothing rather than everything', () => {
-  expect(understandPlace('विजय नगर', cities).words).toEqual([])
+test('text in another script finds nothing', () => {
+  expect(parsePlaceSearch('विजय नगर', cities).words).toEqual([])
 })
 
 test('the post office of a locality is not listed beside it', () => {
   const office: Place = { ...vijayNagar, id: 74_303, kind: 'post_office', lat: 22.7569, lng: 75.9057 }
   const elsewhere: Place = { ...office, id: 37_140, city: 'Balrampur', lat: 27.4228, lng: 82.5835 }
-  expect(withoutRepeats([vijayNagar, office, elsewhere], 8).map(({ id }) => id)).toEqual([76, 37_140])
+  expect(withoutDuplicates([vijayNagar, office, elsewhere], 8).map(({ id }) => id)).toEqual([76, 37_140])
 })
 
-test('no more places are listed than asked for', () => {
+test('lists at most the given number of places', () => {
   const many = ['A', 'B', 'C'].map((name, id) => ({ ...vijayNagar, id, name }))
-  expect(withoutRepeats(many, 2)).toHaveLength(2)
+  expect(withoutDuplicates(many, 2)).toHaveLength(2)
 })
 
-test('an address line does not say the city twice', () => {
+test('an address line does not repeat the city', () => {
   expect(addressLine(vijayNagar)).toBe('Vijay Nagar, Indore, Madhya Pradesh 452010')
   expect(addressLine({ ...vijayNagar, name: 'Indore' })).toBe('Indore, Madhya Pradesh 452010')
 })

@@ -11,40 +11,40 @@ export interface Place extends Point {
   pincode: string
 }
 
-/** What somebody typed, fit for the search column: small letters and digits, one blank between words. */
+/** Typed text in the form of the search column: lower-case letters and digits, single spaces. */
 export interface PlaceSearch {
   text: string
-  /** For each word the beginnings that count as a hit: itself, and the city it is another name of. */
+  /** For each word the prefixes that match: itself, and the city it is another name of. */
   words: string[][]
 }
 
 export interface CityNames {
   name: string
-  /** The name and its other names, in small letters, joined by blanks. */
+  /** The name and its other names in lower case, joined by spaces. */
   searchName: string
 }
 
 export const maxSuggestions = 8
 
-/** Part of a city's other names, but of many a locality's own name too. */
+/** Parts of other names of cities that are also common in names of localities. */
 const plainWords = new Set(['new', 'navi', 'pink', 'city', 'and', 'of', 'mp'])
 
 /** 'Hebbal, Bangalore' → the words 'hebbal' and 'bangalore', of which the latter may also be 'bengaluru'. */
-export function understandPlace(typed: string, cities: readonly CityNames[]): PlaceSearch {
+export function parsePlaceSearch(typed: string, cities: readonly CityNames[]): PlaceSearch {
   const text = plainText(typed)
   const words = text.split(' ').filter(Boolean)
   return { text, words: words.map((word, index) => [word, ...citiesCalled(word, index > 0, cities)]) }
 }
 
-/** A city is mostly named last, and still being typed: there the beginning of another name is enough. */
-function citiesCalled(word: string, mayBeBegun: boolean, cities: readonly CityNames[]): string[] {
+/** A city after a place is often still being typed, so a prefix of another name is enough there. */
+function citiesCalled(word: string, isPrefix: boolean, cities: readonly CityNames[]): string[] {
   if (plainWords.has(word)) return []
-  const isCalled = (name: string) => name === word || (mayBeBegun && word.length >= 3 && name.startsWith(word))
+  const isCalled = (name: string) => name === word || (isPrefix && word.length >= 3 && name.startsWith(word))
   const called = cities.filter(({ searchName }) => searchName.split(' ').some(isCalled))
   return [...new Set(called.map(({ name }) => plainText(name)))].filter((name) => !name.startsWith(word))
 }
 
-/** As the column search_text has it. */
+/** Same normalisation as the column search_text. */
 function plainText(text: string): string {
   return text
     .normalize('NFKD')
@@ -54,14 +54,14 @@ function plainText(text: string): string {
     .trim()
 }
 
-/** Two of one name this close to each other are one place to a person. */
+/** Places with one name within this distance are shown once. */
 const samePlaceKm = 6
 
-/** The first ones, without places that would read like one already listed. Better ones stand first. */
-export function withoutRepeats<Found extends Place>(found: readonly Found[], most: number): Found[] {
+/** The first `max` places without duplicates; expects the best first. */
+export function withoutDuplicates<Found extends Place>(found: readonly Found[], max: number): Found[] {
   const kept: Found[] = []
   for (const place of found) {
-    if (kept.length === most) break
+    if (kept.length === max) break
     if (!kept.some((other) => readsLike(place, other))) kept.push(place)
   }
   return kept
@@ -72,7 +72,7 @@ function readsLike(one: Place, other: Place): boolean {
   return one.city === other.city || distanceKm(one, other) <= samePlaceKm
 }
 
-/** 'Indore, Madhya Pradesh 452010'; a city is not said twice. */
+/** 'Indore, Madhya Pradesh 452010'; a city is not repeated. */
 export function secondaryText({ name, city, state, pincode }: Omit<Place, 'id' | 'kind' | 'lat' | 'lng'>): string {
   return `${name === city ? '' : `${city}, `}${state} ${pincode}`
 }

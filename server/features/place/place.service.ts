@@ -10,25 +10,25 @@ import { addressLine, type Place } from './place.rules.ts'
 
 type Database = Pick<Context, 'db'>
 
-/** Where a suggested place is. Throws PLACE_NOT_FOUND. */
+/** Coordinates and area of a suggested place. Throws PLACE_NOT_FOUND. */
 export async function placeDetails(ctx: Database, { placeId }: InputOf<typeof placeCalls.details>) {
   const place = await placeById(ctx.db, Number(placeId))
   if (!place) throw new AppError('PLACE_NOT_FOUND')
   return describe(ctx, place, place)
 }
 
-/** Degrees to look around a point, near to far: points of pincodes are far apart in the hills and in the desert. */
+/** Search radii in degrees, near to far: pincodes are large in hills and deserts. */
 const rings = [0.08, 0.5, 2]
 const localityRing = 0.045
 
-/** The place a point lies in. Throws PLACE_NOT_FOUND outside India. */
+/** The place at a point. Throws PLACE_NOT_FOUND outside India. */
 export async function placeAt(ctx: Database, { lat, lng }: Point) {
   const place = await nearestOf(ctx, { lat, lng })
   if (!place) throw new AppError('PLACE_NOT_FOUND', { message: 'Could not get address for your current location.' })
   return describe(ctx, place, { lat, lng })
 }
 
-/** Localities first: only service areas have them, and they are drawn finer than pincodes. */
+/** Localities first: they are smaller than pincodes; only service areas have them. */
 async function nearestOf(ctx: Database, point: Point): Promise<Place | undefined> {
   const locality = await nearestPlace(ctx.db, point, ['locality'], localityRing)
   if (locality) return locality
@@ -46,7 +46,7 @@ async function describe(ctx: Database, place: Place, { lat, lng }: Point) {
   return { lat, lng, address: addressLine(place), pincode, city, state, served: live, areaId: live ? area.id : null }
 }
 
-/** Whether we work at a point or in a pincode. Throws BAD_INPUT when neither is given. */
+/** Status of the area at a point or in a pincode. Throws BAD_INPUT without both. */
 export async function serviceability(ctx: Database, { point, pincode }: InputOf<typeof placeCalls.serviceability>) {
   if (!point && !pincode) throw new AppError('BAD_INPUT')
   const asked = point ?? (pincode && (await pointOfPincode(ctx.db, pincode)))
@@ -55,14 +55,14 @@ export async function serviceability(ctx: Database, { point, pincode }: InputOf<
   return { served: status === 'live', status, city: area?.city ?? null }
 }
 
-/** The area that serves a point, as bookings will find it; failing that, one we are still preparing. */
+/** The live area at a point, as for bookings, else a planned one. */
 async function areaAround(ctx: Database, point: Point) {
   return areaFinder(await serviceAreas(ctx.db))(point)
 }
 
 type ServiceAreas = Awaited<ReturnType<typeof serviceAreas>>
 
-/** Answers the same question for many points. */
+/** The same for many points. */
 export function areaFinder({ areas, pincodes }: ServiceAreas) {
   const live = areas.filter(({ status }) => status === 'live')
   const liveIds = new Set(live.map(({ id }) => id))
@@ -74,24 +74,24 @@ export function areaFinder({ areas, pincodes }: ServiceAreas) {
   }
 }
 
-/** A wider box shows only what we serve: 150 names of thousands would be a map of nothing. */
+/** A wider box leaves out post offices, of which there would be too many. */
 const widestDegrees = 1.5
 const maxOnMap = 150
 
-/** For drawing a map; a post office beside a locality of its name is left out. */
+/** Places for a map; a post office with the name of a locality is left out. */
 export async function placesAround(ctx: Database, box: InputOf<typeof placeCalls.around>) {
   const wide = box.north - box.south > widestDegrees || box.east - box.west > widestDegrees
-  const places = await placesInBox(ctx.db, box, { postOffices: !wide, most: maxOnMap })
+  const places = await placesInBox(ctx.db, box, { postOffices: !wide, max: maxOnMap })
   const first = new Map(places.toReversed().map((place) => [place.name.toLowerCase(), place]))
   return places.filter((place) => first.get(place.name.toLowerCase()) === place)
 }
 
-/** Of one address for one number: counted by number alone, a refusal would tell that somebody had left it here. */
-const wishesAPhone = { windowSeconds: 24 * 60 * 60, max: 10 }
-/** Streets share an address behind Indian carriers, so that limit only stops machines. */
-const wishesAnAddress = { windowSeconds: 60 * 60, max: 60 }
+/** Counted by number and IP address: by number alone, a refusal would reveal an earlier request. */
+const perPhone = { windowSeconds: 24 * 60 * 60, max: 10 }
+/** Many homes share one IPv4 address (CGNAT), so this limit only stops scripts. */
+const perAddress = { windowSeconds: 60 * 60, max: 60 }
 
-/** Keeps a number to call when we come. Throws BAD_PHONE, TOO_MANY_REQUESTS. */
+/** Adds a number to the waitlist. Throws BAD_PHONE, TOO_MANY_REQUESTS. */
 export async function notifyWhenServed(
   ctx: Pick<Context, 'db' | 'clock'>,
   input: InputOf<typeof placeCalls.notifyMe> & { address: string },
@@ -99,8 +99,8 @@ export async function notifyWhenServed(
   const phone = normalisePhone(input.phone)
   const now = ctx.clock.now()
   await takeFromLimit(ctx.db, now, [
-    { key: `waitlist-for:${phone}:${input.address}`, ...wishesAPhone },
-    { key: `waitlist-from:${input.address}`, ...wishesAnAddress },
+    { key: `waitlist-for:${phone}:${input.address}`, ...perPhone },
+    { key: `waitlist-from:${input.address}`, ...perAddress },
   ])
   const { pincode = '', place = '', interest = 'area' } = input
   await addToWaitlist(ctx.db, { phone, pincode, place: place.trim(), interest, now })

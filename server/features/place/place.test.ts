@@ -12,7 +12,7 @@ const indore = { lat: 22.7196, lng: 75.8577 }
 const suggest = async (text: string, near?: { lat: number; lng: number }) =>
   (await world.call(placeCalls.suggest, { text, ...(near && { near }) })).body.data
 
-test('a visitor who types the beginning of a place sees it with its city and pincode', async () => {
+test('suggests a place by its prefix, with city and pincode', async () => {
   const [first] = await suggest('vijay nag', indore)
   expect(first).toMatchObject({
     mainText: 'Vijay Nagar',
@@ -21,12 +21,12 @@ test('a visitor who types the beginning of a place sees it with its city and pin
   })
 })
 
-test('words of the name and of the city may come in any order, with the city by its old name', async () => {
+test('matches words of place and city in any order, also with an old name of the city', async () => {
   const [first] = await suggest('bangalore hsr')
   expect(first?.mainText).toBe('HSR Layout')
 })
 
-test('a place stands before its parts when its city is typed after it', async () => {
+test('lists a place before its parts when a city follows', async () => {
   const [first] = await suggest('koramangala ban', indore)
   expect(first?.mainText).toBe('Koramangala')
 })
@@ -36,24 +36,24 @@ test('blank text suggests nothing', async () => {
   expect(await suggest('   ')).toEqual([])
 })
 
-test('there are never more than eight suggestions', async () => {
+test('suggests at most eight places', async () => {
   expect(await suggest('n')).toHaveLength(8)
 })
 
-test('places we serve stand before places we do not serve yet', async () => {
+test('lists served places first', async () => {
   const served = (await suggest('mg road', { lat: 9.9312, lng: 76.2673 })).map((place) => place.served)
   expect(served).toContain(false)
   expect(served).toEqual([...served].sort((one, other) => Number(other) - Number(one)))
 })
 
-test('of two places of one name the nearer one comes first', async () => {
+test('lists the nearer of two places with one name first', async () => {
   const [inBengaluru] = await suggest('mg road', { lat: 12.97, lng: 77.6 })
   const [inGurugram] = await suggest('mg road', { lat: 28.46, lng: 77.03 })
   expect(inBengaluru?.secondaryText).toContain('Bengaluru')
   expect(inGurugram?.secondaryText).toContain('Gurugram')
 })
 
-test('beyond our pincodes a large city stands before a town, however near, and of two towns the nearer one', async () => {
+test('outside service areas lists a large city before a nearer town, and the nearer of two towns first', async () => {
   const office = (id: number, city: string, lat: number, lng: number) => {
     const name = { kind: 'post_office', name: 'Padam Chowki', search_name: 'padam chowki' }
     return { ...name, id, city, state: 'Somewhere', pincode: `90000${id % 10}`, lat, lng, approximate: false }
@@ -80,21 +80,21 @@ test.each([
 })
 
 // spec: location/autocomplete
-test('the details of a suggestion say where it is and who serves it', async () => {
+test('the details of a suggestion have coordinates and area', async () => {
   const [first] = await suggest('koramangala', { lat: 12.97, lng: 77.6 })
   const { body } = await world.call(placeCalls.details, { placeId: first?.placeId ?? '' })
   expect(body.data).toMatchObject({ city: 'Bengaluru', state: 'Karnataka', served: true, areaId: 'bengaluru' })
   expect(body.data.address).toContain('Koramangala')
 })
 
-test('details of a place that does not exist are refused with a sentence', async () => {
+test('refuses the details of an unknown place', async () => {
   const { status, error } = await world.call(placeCalls.details, { placeId: '999999999' })
   expect(status).toBe(404)
   expect(error.message).toBe('Failed to get place details. Please try again.')
 })
 
 // spec: location/autocomplete
-test('a point inside a city is the locality it lies in', async () => {
+test('resolves a point in a city to its locality', async () => {
   const point = { lat: 22.7533, lng: 75.89 }
   const { body } = await world.call(placeCalls.reverse, point)
   expect(body.data).toMatchObject({ ...point, address: 'Vijay Nagar, Indore, Madhya Pradesh 452010', served: true })
@@ -116,18 +116,18 @@ test.each([
   expect((await world.call(placeCalls.serviceability, { pincode })).body.data).toEqual(expected)
 })
 
-test('a point is served by the area it lies in, and one far out by none', async () => {
+test('a point belongs to its area, and a distant one to none', async () => {
   const at = async (point: { lat: number; lng: number }) =>
     (await world.call(placeCalls.serviceability, { point })).body.data
   expect(await at(indore)).toEqual({ served: true, status: 'live', city: 'Indore' })
   expect(await at({ lat: 27.2, lng: 70.9 })).toEqual({ served: false, status: 'none', city: null })
 })
 
-test('asking whether we serve nowhere in particular is refused', async () => {
+test('refuses serviceability without point and pincode', async () => {
   expect((await world.call(placeCalls.serviceability, {})).status).toBe(400)
 })
 
-test('a map of Indore shows its localities and nothing outside the box', async () => {
+test('returns the localities of Indore inside the box only', async () => {
   const box = { south: 22.6, west: 75.7, north: 22.85, east: 76 }
   const places = (await world.call(placeCalls.around, box)).body.data
   expect(places.map(({ name }) => name)).toContain('Vijay Nagar')
@@ -135,7 +135,7 @@ test('a map of Indore shows its localities and nothing outside the box', async (
   expect(places.every(({ lat, lng }) => lat >= 22.6 && lat <= 22.85 && lng >= 75.7 && lng <= 76)).toBe(true)
 })
 
-test('a number is kept once for a place, however often it is left', async () => {
+test('stores a number once for a pincode and interest', async () => {
   for (const phone of ['98765 43210', '+91 9876543210']) {
     const { status } = await world.call(placeCalls.notifyMe, { phone, pincode: '682001', place: 'Kochi' })
     expect(status).toBe(200)
@@ -149,7 +149,7 @@ test('a wrong number is refused', async () => {
   expect([status, error.code]).toEqual([400, 'BAD_PHONE'])
 })
 
-test('the same number again and again is asked to wait', async () => {
+test('limits requests with one number', async () => {
   const leave = (pincode: string) => world.call(placeCalls.notifyMe, { phone: '9876500077', pincode })
   for (let pincode = 400_001; pincode <= 400_010; pincode += 1) await leave(String(pincode))
   const { status, error } = await leave('400011')
@@ -164,7 +164,7 @@ const leaveFrom = (remoteAddress: string, phone: string) =>
     remoteAddress,
   })
 
-test('one address cannot leave ever more numbers', async () => {
+test('limits requests from one address', async () => {
   let number = 9_876_520_000
   for (let time = 0; time < 60; time += 1) {
     expect((await leaveFrom('203.0.113.1', String(++number))).statusCode).toBe(200)
@@ -174,13 +174,13 @@ test('one address cannot leave ever more numbers', async () => {
   expect((await leaveFrom('203.0.113.2', String(++number))).statusCode).toBe(200)
 })
 
-test('a refusal does not tell that somebody else left this number', async () => {
+test('a refusal does not reveal requests from another address with this number', async () => {
   for (let time = 0; time < 10; time += 1) await leaveFrom('203.0.113.3', '9876500078')
   expect((await leaveFrom('203.0.113.3', '9876500078')).statusCode).toBe(429)
   expect((await leaveFrom('203.0.113.4', '9876500078')).statusCode).toBe(200)
 })
 
-test('an address that asks for places like a machine has to wait; a person who types never does', async () => {
+test('limits searches from one address, but not at the speed of typing', async () => {
   const from = (remoteAddress: string, path: string = placeCalls.suggest.path, payload: object = { text: '' }) =>
     world.app.inject({ method: 'POST', url: path, payload, remoteAddress })
   for (let block = 0; block < 24; block += 1) {

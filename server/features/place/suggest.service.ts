@@ -3,7 +3,7 @@ import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { serviceAreas } from './place.queries.ts'
-import { maxSuggestions, type PlaceSearch, secondaryText, understandPlace, withoutRepeats } from './place.rules.ts'
+import { maxSuggestions, type PlaceSearch, parsePlaceSearch, secondaryText, withoutDuplicates } from './place.rules.ts'
 import { areaFinder } from './place.service.ts'
 import {
   cityNames,
@@ -14,14 +14,14 @@ import {
   placesInAreasSpelledLike,
 } from './place-search.queries.ts'
 
-/** Fewer letters begin ten thousand names, and say nothing about spelling. */
-const lettersToLookElsewhere = 3
-const lettersToGuess = 4
+/** Fewer letters match too many names. */
+const minLettersElsewhere = 3
+const minLettersToGuess = 4
 
-/** Up to 8 places for what was typed: beginnings before guesses, and within each served, metro, nearest. */
+/** Up to 8 places: prefix matches before spelling guesses, each ordered by served, metro, distance. */
 export async function suggestPlaces(ctx: Pick<Context, 'db'>, input: InputOf<typeof placeCalls.suggest>) {
   const [cities, areas] = await Promise.all([cityNames(ctx.db), serviceAreas(ctx.db)])
-  const search = understandPlace(input.text, cities)
+  const search = parsePlaceSearch(input.text, cities)
   if (search.words.length === 0) return []
   const found = await findPlaces(ctx, search, input.near)
   const areaOf = areaFinder(areas)
@@ -33,16 +33,16 @@ export async function suggestPlaces(ctx: Pick<Context, 'db'>, input: InputOf<typ
   }))
 }
 
-/** Each step is asked only when the better ones left room: most people see the answer of the first, in a few ms. */
+/** Slower searches run only when the faster ones left room. */
 async function findPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {
   const longest = Math.max(...search.words.map(([word = '']) => word.length))
-  const here = withoutRepeats(await placesInAreas(ctx.db, search, near), maxSuggestions)
-  if (here.length === maxSuggestions || longest < lettersToLookElsewhere) return here
-  const found = withoutRepeats([...here, ...(await placesElsewhere(ctx.db, search, near))], maxSuggestions)
-  // A village far away may bear the very name that is a slip of the finger here.
-  const guess = here.length === 0 && longest >= lettersToGuess && /[a-z]/.test(search.text)
+  const here = withoutDuplicates(await placesInAreas(ctx.db, search, near), maxSuggestions)
+  if (here.length === maxSuggestions || longest < minLettersElsewhere) return here
+  const found = withoutDuplicates([...here, ...(await placesElsewhere(ctx.db, search, near))], maxSuggestions)
+  // A typing error here may be the right name of a distant village, so guesses near the customer still count.
+  const guess = here.length === 0 && longest >= minLettersToGuess && /[a-z]/.test(search.text)
   if (!guess || found.length === maxSuggestions) return found
-  return withoutRepeats([...found, ...(await guessPlaces(ctx, search, near))], maxSuggestions)
+  return withoutDuplicates([...found, ...(await guessPlaces(ctx, search, near))], maxSuggestions)
 }
 
 async function guessPlaces(ctx: Pick<Context, 'db'>, search: PlaceSearch, near?: Point): Promise<FoundPlace[]> {

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts'
 
-/** Reservations of one area and day queue behind this row until the transaction ends. */
+/** Serialises reservations of one area and day until the transaction ends. */
 export async function lockAreaDay(trx: Queryable, areaId: string, day: string): Promise<void> {
   if (await tryLock(trx, areaId, day)) return
   await insertAreaDay(trx, areaId, day)

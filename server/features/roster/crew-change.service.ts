@@ -2,7 +2,7 @@ import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
-import { giveCellsTo } from './crew.queries.ts'
+import { moveCells } from './crew.queries.ts'
 import { professionalsOn } from './free-hours.queries.ts'
 import { clearExpiredHolds } from './reservation.queries.ts'
 import { rosterPolicy } from './roster.queries.ts'
@@ -27,14 +27,14 @@ async function freeFor(db: Queryable, visit: VisitToStaff) {
   return { hours, ids: skilled.filter((professional) => isFreeFor(hours, professional)).map(({ id }) => id) }
 }
 
-/** Ids of all professionals with the skills who are free for the whole visit, its present crew included. */
-export async function whoCouldCome(db: Queryable, visit: VisitToStaff): Promise<string[]> {
+/** Ids of all skilled professionals who are free for the whole visit, its current crew included. */
+export async function listAvailableProfessionals(db: Queryable, visit: VisitToStaff): Promise<string[]> {
   return (await freeFor(db, visit)).ids
 }
 
 /**
- * Gives the hours of one of the crew to another professional, in the caller's transaction. Throws SLOT_TAKEN when they are not
- * free, lack a skill or do not work there.
+ * Replaces one professional of the crew, in the caller's transaction. Throws SLOT_TAKEN when the new one is not free, lacks
+ * a skill or does not work there.
  */
 export async function changeCrew(
   trx: Queryable,
@@ -48,7 +48,7 @@ export async function changeCrew(
   const cells = hours.cells.map((cell) => new Date(cell))
   await clearExpiredHolds(trx, [comes], cells, visit.now)
   try {
-    await giveCellsTo(trx, visit.bookingId, leaves, comes)
+    await moveCells(trx, visit.bookingId, leaves, comes)
   } catch (error) {
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })
     throw error

@@ -15,8 +15,8 @@ export async function crewRows(db: Queryable, bookingIds: readonly string[]) {
     .execute()
 }
 
-/** Moves all half hours of one professional for a booking to another. */
-export async function giveCellsTo(trx: Queryable, bookingId: string, from: string, to: string): Promise<void> {
+/** Moves a professional's cells of a booking to another. */
+export async function moveCells(trx: Queryable, bookingId: string, from: string, to: string): Promise<void> {
   await trx
     .updateTable('reserved_cell')
     .set({ professional_id: to })

@@ -3,7 +3,7 @@ import { addDays, indiaInstant, weekday } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { ProfessionalDay } from './roster.rules.ts'
 
-/** A professional's day; `lapsed` are half hours that only expired holds or the booking itself are on: free once cleared. */
+/** A professional's day; `lapsed` are cells of expired holds or of the booking itself, free once deleted. */
 export interface DayFound extends ProfessionalDay {
   lapsed: ReadonlySet<number>
 }
@@ -15,7 +15,7 @@ export interface DayQuestion {
   /** Skills that each of the crew needs. */
   categoryIds: readonly string[]
   now: Date
-  /** The booking's own hours count as free. */
+  /** Cells of this booking count as free. */
   exceptBookingId?: string
 }
 
@@ -33,7 +33,7 @@ interface ProfessionalRow {
 export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<DayFound[]> {
   const { areaId, day, categoryIds, now, exceptBookingId = null } = question
   const from = indiaInstant(day)
-  // A late visit's travel may reach into the small hours of the next day.
+  // The travel after a late visit may extend past midnight.
   const until = indiaInstant(addDays(day, 1), 6 * 60)
   const ms = (instant: string) => sql`(extract(epoch from ${sql.ref(instant)}) * 1000)::float8`
   const { rows } = await sql<ProfessionalRow>`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
-/** Removes what the booking holds, and expired holds on these half hours of these professionals. */
+/** Deletes the booking's reservation, and expired holds on these cells of these professionals. */
 export async function clearForBooking(
   trx: Queryable,
   bookingId: string,
@@ -19,7 +19,7 @@ export async function clearForBooking(
         and held.expires_at <= ${now})`.execute(trx)
 }
 
-/** Removes expired holds on these half hours of these professionals. */
+/** Deletes expired holds on these cells of these professionals. */
 export async function clearExpiredHolds(
   trx: Queryable,
   crew: readonly string[],
@@ -48,7 +48,7 @@ export interface NewReservation {
   areaId: string
   startsAt: Date
   endsAt: Date
-  /** Null for the hours of a confirmed booking. */
+  /** Null for a confirmed booking. */
   expiresAt: Date | null
   prolonged: boolean
   crew: readonly string[]
@@ -56,7 +56,7 @@ export interface NewReservation {
   now: Date
 }
 
-/** The reservation, and for each of the crew every half hour of `cells`. */
+/** The reservation, and every cell for each of the crew. */
 export async function insertReservation(trx: Queryable, reservation: NewReservation): Promise<void> {
   const { crew, cells } = reservation
   const { id } = await trx
@@ -123,7 +123,7 @@ export async function countOtherHolds(
   return count
 }
 
-/** Moves the end of an unexpired hold, once: a hold that was prolonged before stays as it is. */
+/** Extends an unexpired hold, once in its life. */
 export async function prolongHold(
   trx: Queryable,
   { bookingId, until, now }: { bookingId: string; until: Date; now: Date },
@@ -137,8 +137,8 @@ export async function prolongHold(
     .execute()
 }
 
-/** An unexpired hold becomes permanent; a permanent one stays so. False when there is none or it expired. */
-export async function keepForGood(trx: Queryable, bookingId: string, now: Date): Promise<boolean> {
+/** Makes an unexpired hold permanent. False when there is none or it expired. */
+export async function makeReservationPermanent(trx: Queryable, bookingId: string, now: Date): Promise<boolean> {
   const kept = await trx
     .updateTable('slot_reservation')
     .set({ expires_at: null })

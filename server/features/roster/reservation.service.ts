@@ -10,7 +10,7 @@ import {
   deleteReservation,
   type HeldSlot,
   insertReservation,
-  keepForGood,
+  makeReservationPermanent,
   moveReservation,
   reservationOf,
 } from './reservation.queries.ts'
@@ -28,13 +28,13 @@ export interface DayToHold {
   now: Date
 }
 
-/** A locked day: its terms, what the booking holds so far, and how many other unexpired holds its customer has. */
+/** A locked day: its terms, the booking's reservation, and the number of other unexpired holds of the customer. */
 export interface LockedDay extends DayTerms {
   own: HeldSlot | undefined
   others: number
 }
 
-/** Locks a day as reserving does, and reads what a hold on it depends on. */
+/** Locks a day as reserving does, and reads the facts for a hold. */
 export async function lockDayToHold(trx: Queryable, question: DayToHold): Promise<LockedDay> {
   const { areaId, day, bookingId } = question
   await lockAreaDay(trx, areaId, day)
@@ -52,9 +52,9 @@ export interface SlotRequest {
   categoryIds: readonly string[]
   /** End of the hold; null for the hours of a confirmed booking. */
   expiresAt: Date | null
-  /** Carried over when a hold moves: a hold is prolonged once in its life. */
+  /** Carried over when a hold moves: a hold is extended once in its life. */
   prolonged?: boolean
-  /** Given by callers that have locked the day already. */
+  /** From callers that hold the lock of the day. */
   locked?: Pick<LockedDay, 'travelBufferMinutes' | 'own'>
   now: Date
 }
@@ -66,9 +66,9 @@ export interface Reserved {
 }
 
 /**
- * Reserves a crew for the whole visit and the travel after it, in the caller's transaction; what the booking held before
- * is free again. Requests for one area and day queue behind a row lock, so late ones get a clear answer. Throws
- * SLOT_TAKEN when too few professionals are free; the caller's rollback then keeps the former hours.
+ * Reserves a crew for the visit and the travel after it, in the caller's transaction, and releases the booking's previous
+ * reservation. A row lock serialises requests for one area and day. Throws SLOT_TAKEN when too few professionals are
+ * free; the caller's rollback then keeps the previous reservation.
  */
 export async function reserveSlot(trx: Queryable, request: SlotRequest): Promise<Reserved> {
   const reserved = await tryReserveSlot(trx, request)
@@ -76,13 +76,13 @@ export async function reserveSlot(trx: Queryable, request: SlotRequest): Promise
   return reserved
 }
 
-/** The same, but undefined when too few are free. What the booking held before is released either way. */
+/** Like reserveSlot, but undefined when too few are free. The previous reservation is released either way. */
 export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Promise<Reserved | undefined> {
   const { bookingId, areaId, startsAt, now } = request
   const day = indiaDay(startsAt)
   const { travelBufferMinutes } = request.locked ?? (await rosterPolicy(trx))
   const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes, travelBufferMinutes)
-  // The day is locked before any reservation row, always in this order, so that no two requests deadlock.
+  // Lock order: the day before any reservation row, so that no two requests deadlock.
   if (!request.locked) await lockAreaDay(trx, areaId, day)
   const question = { areaId, day, categoryIds: request.categoryIds, now, exceptBookingId: bookingId }
   const professionals = await professionalsOn(trx, question)
@@ -99,29 +99,29 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   try {
     await insertReservation(trx, { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, crew, cells, now })
   } catch (error) {
-    // The lock does not cover a professional whom an operator has just moved between areas.
+    // The lock does not cover a professional whom an operator moved between areas meanwhile.
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })
     throw error
   }
   return { startsAt, endsAt, crew }
 }
 
-/** Releases the hours of a booking. True when there were some. */
+/** Releases the reservation of a booking. False without one. */
 export async function releaseSlot(trx: Queryable, bookingId: string): Promise<boolean> {
   return await deleteReservation(trx, bookingId)
 }
 
-/** Moves the hours of a booking to the one that replaces it. */
+/** Moves a reservation to the booking that replaces this one. */
 export async function handOverSlot(trx: Queryable, fromBookingId: string, toBookingId: string): Promise<void> {
   await moveReservation(trx, fromBookingId, toBookingId)
 }
 
 /** Makes an unexpired hold permanent. False when it expired. */
 export async function makePermanent(trx: Queryable, bookingId: string, now: Date): Promise<boolean> {
-  return await keepForGood(trx, bookingId, now)
+  return await makeReservationPermanent(trx, bookingId, now)
 }
 
-/** For a payment after the hold expired: reserves the same hours again. False when they are taken. */
+/** For a payment after the hold expired: reserves the same slot again. False when it is taken. */
 export async function retakeSlot(trx: Queryable, request: Omit<SlotRequest, 'expiresAt'>): Promise<boolean> {
   return (await tryReserveSlot(trx, { ...request, expiresAt: null })) !== undefined
 }

@@ -15,7 +15,7 @@ export async function rosterPolicy(db: Queryable): Promise<RosterPolicy> {
   }
 }
 
-/** How a day of an area is planned; `closed` on a holiday of all India or of the state the area lies in. */
+/** Planning terms of a day; `closed` on a national holiday or one of the area's state. */
 export interface DayTerms extends RosterPolicy {
   closed: boolean
 }
@@ -28,7 +28,7 @@ async function isHoliday(db: Queryable, areaId: string, day: string): Promise<bo
   const holiday = await db
     .selectFrom('holiday')
     .select('name')
-    // Compared as text, so that text that is no day is no holiday.
+    // Compared as text, so that an invalid day does not fail the query.
     .where(sql<string>`date::text`, '=', day)
     .where('closed', '=', true)
     .where((eb) =>

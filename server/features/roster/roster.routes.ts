@@ -4,7 +4,7 @@ import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
 import { nextFreeStart } from './next-free/next-free.service.ts'
 
-/** A page of a service asks once; each answer searches two weeks, which only machines want by the hundred. */
+/** A service page asks once; each answer searches two weeks, so scripts are limited. */
 const maxReadsPerMinute = 600
 
 export function registerRoster(app: FastifyInstance): void {

@@ -48,7 +48,7 @@ describe('start windows', () => {
     expect(hours(windowsAhead(day, policy, notice, at(now)))).toEqual(expected)
   })
 
-  test('end when the crew has arrived', () => {
+  test('end with the arrival of the crew', () => {
     expect(windowsAhead(day, policy, 0, at('2026-11-24T16:00'))).toEqual([{ startMinute: 1080, endMinute: 1140 }])
   })
 })
@@ -65,12 +65,12 @@ describe('half hours of a visit', () => {
     expect(cells).toEqual(expected.map((time) => at(`${day}T${time}`)))
   })
 
-  test('a visit that ends at midnight keeps the first half hour of the next day for travel', () => {
+  test('a visit that ends at midnight reserves the first half hour of the next day for travel', () => {
     const cells = visitHours(day, 23 * 60, 60, 30).cells
     expect(new Date(cells.at(-1) ?? 0)).toEqual(at('2026-11-25T00:00'))
   })
 
-  test('nothing touches nothing', () => {
+  test('an empty range has no cells', () => {
     expect(cellsBetween(0, 0)).toEqual([])
   })
 })
@@ -121,7 +121,7 @@ describe('the crew', () => {
     person({ id: 'deepa', busyAt: ['10:00'] }),
   ]
 
-  test('is made of those with the least to do, equals in the order of their ids', () => {
+  test('has the professionals with the fewest cells, equal ones by id', () => {
     expect(crewFor(visitAt(10), team, 2)).toEqual(['bhavna', 'chandan'])
     expect(crewFor(visitAt(10), team, 3)).toEqual(['bhavna', 'chandan', 'asha'])
   })
@@ -130,7 +130,7 @@ describe('the crew', () => {
     expect(crewFor(visitAt(10), team, 4)).toBeUndefined()
   })
 
-  test('does not depend on the order in which people are looked at', () => {
+  test('does not depend on the order of professionals', () => {
     expect(crewFor(visitAt(10), [...team].reverse(), 3)).toEqual(crewFor(visitAt(10), team, 3))
   })
 })

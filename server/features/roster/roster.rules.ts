@@ -1,6 +1,6 @@
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
 
-/** How visits are planned; kept as data, so that operations can change it without a release. All times in minutes. */
+/** Planning rules, stored as data so that operations can change them without a release. All times in minutes. */
 export interface RosterPolicy {
   /** Minutes after midnight at which a visit may begin. */
   startMinutes: readonly number[]
@@ -19,7 +19,7 @@ export interface StartWindow {
   endMinute: number
 }
 
-/** The hours of a visit: work from `startsAt` to `endsAt`, and the half hours kept for it and the way onwards. */
+/** Work from `startsAt` to `endsAt`, and the cells of work and travel. */
 export interface VisitHours {
   startsAt: Date
   endsAt: Date
@@ -28,25 +28,25 @@ export interface VisitHours {
   cells: readonly number[]
 }
 
-/** A professional with every skill that is needed, as one day finds them. */
+/** A skilled professional on one day. */
 export interface ProfessionalDay {
   id: string
   worksFrom: number
   worksUntil: number
   leaves: readonly { startsAt: Date; endsAt: Date }[]
-  /** Starts of the half hours that are taken, in milliseconds. */
+  /** Starts of reserved cells, in milliseconds. */
   busy: ReadonlySet<number>
 }
 
 const cellMs = 30 * 60_000
 
-/** True for a day from today (in India) to the end of the horizon. Text that is no day is not bookable. */
+/** True from today (IST) to the end of the horizon; false for invalid text. */
 export function isBookableDay(day: string, policy: Pick<RosterPolicy, 'horizonDays'>, now: Date): boolean {
   const today = indiaDay(now)
   return isDay(day) && day >= today && day <= addDays(today, policy.horizonDays)
 }
 
-/** Start windows of a day that are far enough ahead: the longer of the usual lead and the notice of the services. */
+/** Start windows after the longer of the policy's lead and the services' notice. */
 export function windowsAhead(
   day: string,
   policy: Pick<RosterPolicy, 'startMinutes' | 'windowMinutes' | 'leadMinutes'>,
@@ -59,7 +59,7 @@ export function windowsAhead(
     .map((startMinute) => ({ startMinute, endMinute: startMinute + policy.windowMinutes }))
 }
 
-/** The hours a visit takes that starts at a minute of a day in India. Half-hour cells cover work and travel. */
+/** Hours of a visit that starts at a minute of a day (IST). Half-hour cells cover work and travel. */
 export function visitHours(
   day: string,
   startMinute: number,
@@ -77,14 +77,14 @@ export function visitHours(
   }
 }
 
-/** Starts of all half hours that the half-open range touches, in milliseconds. */
+/** Starts of all half hours in the half-open range, in milliseconds. */
 export function cellsBetween(from: number, until: number): number[] {
   const first = Math.floor(from / cellMs) * cellMs
   const count = Math.max(0, Math.ceil((until - first) / cellMs))
   return Array.from({ length: count }, (_, index) => first + index * cellMs)
 }
 
-/** True when the work lies within working hours, no leave touches it and none of its half hours is taken. */
+/** True within working hours, without leave and with every cell free. */
 export function isFreeFor(visit: VisitHours, professional: ProfessionalDay): boolean {
   return (
     visit.startMinute >= professional.worksFrom &&
@@ -95,8 +95,8 @@ export function isFreeFor(visit: VisitHours, professional: ProfessionalDay): boo
 }
 
 /**
- * Who goes: of all who are free the ones with the least to do that day, so that work is spread fairly; equals go by id,
- * so that the same question gets the same answer. Undefined when there are too few.
+ * The free professionals with the fewest reserved cells that day, which spreads work fairly; equal ones by id, so that the
+ * result is deterministic. Undefined when there are too few.
  */
 export function crewFor(
   visit: VisitHours,

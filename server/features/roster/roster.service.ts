@@ -17,11 +17,11 @@ export interface VisitQuestion {
   durationMinutes: number
   crewSize: number
   noticeMinutes: number
-  /** The booking that asks: the hours it holds count as free for it. */
+  /** Cells of this booking count as free. */
   exceptBookingId?: string
 }
 
-/** Start windows for which a whole crew is free for the whole visit. Throws BAD_DATE outside the horizon. */
+/** Start windows with a free crew for the whole visit. Throws BAD_DATE outside the horizon. */
 export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: VisitQuestion): Promise<StartWindow[]> {
   const now = ctx.clock.now()
   if (!isDay(question.day)) throw new AppError('BAD_DATE')
@@ -35,7 +35,7 @@ export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: 
   })
 }
 
-/** Start windows a visit may have, before looking at who is free. Throws BAD_DATE outside the horizon. */
+/** Start windows by policy, without checking professionals. Throws BAD_DATE outside the horizon. */
 export function openWindows(
   terms: DayTerms,
   { day, noticeMinutes }: Pick<VisitQuestion, 'day' | 'noticeMinutes'>,

@@ -13,7 +13,7 @@ const fixedPaths = [
   '/privacy-policy',
 ]
 
-/** Path prefixes closed to crawlers: private pages, and paths that are no pages. */
+/** Path prefixes closed to crawlers: private pages and paths without pages. */
 const closedPaths = [
   '/v1/',
   '/dev/',
@@ -31,7 +31,7 @@ const closedPaths = [
   '/viewCart',
 ]
 
-/** Paths of all pages worth finding: the canonical one of each category, service and combo (sitemaps.org). */
+/** Canonical paths of all public pages: fixed ones, categories, services and combos. */
 export function findablePaths({ categories, offered, combos }: Pick<Catalog, 'categories' | 'offered' | 'combos'>) {
   return [
     ...fixedPaths,
@@ -41,7 +41,7 @@ export function findablePaths({ categories, offered, combos }: Pick<Catalog, 'ca
   ]
 }
 
-/** The document of sitemaps.org for paths below an origin, which has no slash at its end. */
+/** A sitemap of sitemaps.org; the origin has no trailing slash. */
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `<url><loc>${escapeXml(origin + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -51,7 +51,7 @@ ${urls.join('\n')}
 `
 }
 
-/** What crawlers may look at, and where the sitemap is; the origin has no slash at its end. */
+/** Rules for crawlers and the address of the sitemap; the origin has no trailing slash. */
 export function robotsText(origin: string): string {
   const closed = closedPaths.map((path) => `Disallow: ${path}`)
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')

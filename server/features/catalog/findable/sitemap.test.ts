@@ -14,7 +14,7 @@ const pagesInSitemap = async () => {
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 }
 
-test('the sitemap names every category, service and combo under our own address', async () => {
+test('the sitemap lists every category, service and combo under our origin', async () => {
   const pages = await pagesInSitemap()
   expect(pages).toContain(`${origin}/`)
   expect(pages).toContain(`${origin}/services/info?category=bathroom-cleaning`)
@@ -23,14 +23,14 @@ test('the sitemap names every category, service and combo under our own address'
   expect(new Set(pages).size).toBe(pages.length)
 })
 
-test('a service that is withdrawn leaves the sitemap', async () => {
+test('the sitemap leaves out a withdrawn service', async () => {
   await world.db.updateTable('service').set({ active: false }).where('id', '=', 'carpet-shampooing').execute()
   await touchCatalog(world.db, world.clock.now())
   world.clock.advance({ minutes: 1 })
   expect(await pagesInSitemap()).not.toContain(`${origin}/service/carpet-shampooing`)
 })
 
-test('crawlers are told where the sitemap is and what is not for them', async () => {
+test('robots.txt names the sitemap and the closed paths', async () => {
   const { body, headers } = await world.app.inject('/robots.txt')
   expect(headers['content-type']).toMatch('text/plain')
   expect(body).toContain(`Sitemap: ${origin}/sitemap.xml`)

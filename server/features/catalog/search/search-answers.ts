@@ -3,19 +3,18 @@ import type { Catalog, CatalogService } from '../catalog.model.ts'
 import { serviceView } from '../views/service.views.ts'
 import { SearchIndex } from './search-index.ts'
 
-/** Longer lists are not scrolled through; the page of all services has the rest. */
 const maxFound = 20
 
 const indexes = new WeakMap<Catalog, SearchIndex<CatalogService>>()
-const written = new WeakMap<CatalogService, string>()
+const serialised = new WeakMap<CatalogService, string>()
 
-/** Services and combos that fit a term, best first. An empty term finds nothing. */
+/** Services and combos that match a term, best first. An empty term finds nothing. */
 export function searchAnswer(catalog: Catalog, term: string): ReadyJson {
   const { items, didYouMean } = indexOf(catalog).find(term)
   return answer(items.slice(0, maxFound), { didYouMean })
 }
 
-/** One page of what fits the words. */
+/** One page of matches. */
 export function searchPage(catalog: Catalog, words: string, page: number, limit: number): ReadyJson {
   const { items } = indexOf(catalog).find(words)
   return answer(pageOf(items, page, limit), { total: items.length })
@@ -30,18 +29,18 @@ function pageOf(services: readonly CatalogService[], page: number, limit: number
   return services.slice((page - 1) * limit, page * limit)
 }
 
-/** Each service is serialised once; joining the texts is much faster than serialising each answer. */
+/** Each service is serialised once; joining strings is much faster than serialising each answer. */
 function answer(
   services: readonly CatalogService[],
   rest: { didYouMean: string | null } | { total: number },
 ): ReadyJson {
-  const list = services.map(writtenView).join(',')
+  const list = services.map(serialisedView).join(',')
   return { json: `{"status":true,"data":{"services":[${list}],${JSON.stringify(rest).slice(1)}}` }
 }
 
-function writtenView(service: CatalogService): string {
-  const text = written.get(service) ?? JSON.stringify(serviceView(service))
-  written.set(service, text)
+function serialisedView(service: CatalogService): string {
+  const text = serialised.get(service) ?? JSON.stringify(serviceView(service))
+  serialised.set(service, text)
   return text
 }
 

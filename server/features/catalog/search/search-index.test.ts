@@ -35,12 +35,12 @@ describe('search', () => {
     expect(found.didYouMean).toBe(didYouMean)
   })
 
-  test('every word counts', () => {
+  test('matches all words', () => {
     expect(index.find('sofa pest').items).toHaveLength(3)
     expect(index.find('ant control').items).toEqual(['Cockroach and Ant Control'])
   })
 
-  test('among equals the one booked more comes first', () => {
+  test('orders equal matches by popularity', () => {
     expect(index.find('control').items).toEqual(['General Pest Control', 'Cockroach and Ant Control'])
   })
 

@@ -1,17 +1,17 @@
 import { mistakesBetween, stemOf, wordsOf } from './search-text.ts'
-import { emptyWords, synonyms } from './search-words.ts'
+import { stopWords, synonyms } from './search-words.ts'
 
-/** One thing that can be found, with its texts by how much they say about it. */
+/** An item with its weighted texts. */
 export interface SearchDocument<Item> {
   item: Item
   texts: readonly { text: string; weight: number }[]
-  /** Decides between equals: more first. */
+  /** Orders equal matches: more first. */
   popularity: number
 }
 
 export interface Found<Item> {
   items: Item[]
-  /** The words as we understood them, where they had to be corrected. */
+  /** The corrected words; null when nothing was corrected. */
   didYouMean: string | null
 }
 
@@ -20,18 +20,18 @@ interface Entry {
   weight: number
 }
 
-/** How well a word of the query fits words of the catalogue, and what it should have been. */
+/** Match scores of a query word against words of the catalogue, and its correction. */
 interface Reading {
   fits: Map<string, number>
   corrected: string | null
 }
 
-/** Bounds the memory that invented words could take. */
-const mostReadings = 5_000
+/** Bounds the memory that arbitrary words could take. */
+const maxReadings = 5_000
 
 const fit = { exact: 1, prefix: 0.8, synonym: 0.7, misspelt: 0.6 } as const
 
-/** Finds documents by words, beginnings of words, synonyms and close misspellings. Made once, asked often. */
+/** Finds documents by words, prefixes, synonyms and close misspellings. */
 export class SearchIndex<Item> {
   readonly #documents: readonly SearchDocument<Item>[]
   readonly #entries = new Map<string, Entry[]>()
@@ -44,8 +44,8 @@ export class SearchIndex<Item> {
   }
 
   find(query: string): Found<Item> {
-    const asked = wordsOf(query).filter((word) => !emptyWords.has(word))
-    const readings = asked.map((word) => this.#recall(word))
+    const asked = wordsOf(query).filter((word) => !stopWords.has(word))
+    const readings = asked.map((word) => this.#cached(word))
     const items = this.#rank(readings).map((position) => this.#documents[position]?.item as Item)
     const corrected = readings.some((reading) => reading.corrected !== null)
     const understood = readings.map((reading, index) => reading.corrected ?? asked[index]).join(' ')
@@ -65,10 +65,10 @@ export class SearchIndex<Item> {
     }
   }
 
-  /** People type the same words and make the same mistakes: guessing each once makes search many times faster. */
-  #recall(word: string): Reading {
+  /** Cached, because correcting a misspelt word compares it with every word. */
+  #cached(word: string): Reading {
     const reading = this.#readings.get(word) ?? this.#read(word)
-    if (this.#readings.size >= mostReadings) this.#readings.clear()
+    if (this.#readings.size >= maxReadings) this.#readings.clear()
     this.#readings.set(word, reading)
     return reading
   }
@@ -86,17 +86,17 @@ export class SearchIndex<Item> {
     return this.#readMisspelt(word)
   }
 
-  /** 'pestcontrol' is two words; 'cocroach' is one with a letter missing. Short words are too like each other to guess. */
+  /** 'pestcontrol' is two words, 'cocroach' lacks a letter. Short words have too many neighbours to guess. */
   #readMisspelt(word: string): Reading {
     const pair = this.#twoWords(word)
     if (pair) return { fits: new Map(pair.map((part) => [stemOf(part), fit.misspelt])), corrected: pair.join(' ') }
-    const most = word.length < 4 ? 0 : word.length < 6 ? 1 : 2
+    const maxMistakes = word.length < 4 ? 0 : word.length < 6 ? 1 : 2
     const guesses = [...this.#words, ...Object.keys(synonyms)]
-      .map((other) => ({ other, mistakes: mistakesBetween(word, other, most) }))
-      .filter(({ mistakes }) => mistakes <= most)
+      .map((other) => ({ other, mistakes: mistakesBetween(word, other, maxMistakes) }))
+      .filter(({ mistakes }) => mistakes <= maxMistakes)
       .sort((one, two) => one.mistakes - two.mistakes)
     const [best] = guesses
-    if (!best || most === 0) return { fits: new Map(), corrected: null }
+    if (!best || maxMistakes === 0) return { fits: new Map(), corrected: null }
     const meant = this.#read(best.other)
     return {
       fits: new Map([...meant.fits].map(([stem, value]) => [stem, value * fit.misspelt])),
@@ -112,7 +112,7 @@ export class SearchIndex<Item> {
     return undefined
   }
 
-  /** Documents that fit every word that anything fits; best first. */
+  /** Documents that match all words, ignoring words without any match; best first. */
   #rank(readings: readonly Reading[]): number[] {
     const scores = new Map<number, { words: number; score: number }>()
     const useful = readings.filter(({ fits }) => fits.size > 0)
@@ -122,10 +122,10 @@ export class SearchIndex<Item> {
         scores.set(position, { words: sum.words + 1, score: sum.score + score })
       }
     }
-    const most = Math.max(...[...scores.values()].map(({ words }) => words))
+    const matchedWords = Math.max(...[...scores.values()].map(({ words }) => words))
     const popularity = (position: number) => this.#documents[position]?.popularity ?? 0
     return [...scores]
-      .filter(([, { words }]) => words === most)
+      .filter(([, { words }]) => words === matchedWords)
       .sort(
         ([one, { score }], [two, { score: other }]) => other - score || popularity(two) - popularity(one) || one - two,
       )
@@ -143,7 +143,7 @@ export class SearchIndex<Item> {
   }
 }
 
-/** Looked up as own keys: 'constructor' is a word people may type, not a synonym. */
+/** Own keys only: 'constructor' is a possible query. */
 function synonymsOf(word: string): readonly string[] {
   const known = [word, stemOf(word)].find((form) => Object.hasOwn(synonyms, form))
   return known === undefined ? [] : (synonyms[known] ?? [])

@@ -17,23 +17,22 @@ export function stemOf(word: string): string {
 }
 
 /**
- * How many single mistakes (a letter missing, added, changed, or two swapped) lie between two words; Infinity as soon
- * as it is clear that there are more than `most`.
+ * Edit distance of two words with transpositions (Damerau-Levenshtein, optimal string alignment); Infinity above `max`.
  */
-export function mistakesBetween(one: string, other: string, most: number): number {
-  if (Math.abs(one.length - other.length) > most) return Number.POSITIVE_INFINITY
+export function mistakesBetween(one: string, other: string, max: number): number {
+  if (Math.abs(one.length - other.length) > max) return Number.POSITIVE_INFINITY
   let before: number[] = []
   let above = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row++) {
     const current = nextRow(one, other, row, above, before)
-    if (current.every((mistakes) => mistakes > most)) return Number.POSITIVE_INFINITY
+    if (current.every((mistakes) => mistakes > max)) return Number.POSITIVE_INFINITY
     before = above
     above = current
   }
   return at(above, other.length)
 }
 
-/** One row of the table of mistakes between the beginnings of both words. */
+/** One row of the distance matrix. */
 function nextRow(
   one: string,
   other: string,

@@ -1,5 +1,5 @@
-/** Words that say nothing about which service is meant. */
-export const emptyWords: ReadonlySet<string> = new Set(
+/** Stop words. */
+export const stopWords: ReadonlySet<string> = new Set(
   'a an and at best book booking for from get good i in is me my near nearby need of on one or our please service services the to want with'.split(
     ' ',
   ),

@@ -77,7 +77,7 @@ function commonOf({ row, variants, addOns, subcategory, category }: CatalogServi
     quantityUnit: row.quantity_unit,
     maxQuantity: row.max_quantity,
     subCategoryId: named(subcategory),
-    // The tree ends at subcategories; the required API has the field.
+    // Required by the API, but the tree ends at subcategories.
     childCategoryId: null,
     categoryId: named(category),
     addOns: addOns.map(({ id, name, price_paise, duration_minutes }) => ({

@@ -8,7 +8,6 @@ import { categoryView, serviceView } from './service.views.ts'
 
 type HomePage = AnswerOf<typeof catalogCalls.home>['data']
 
-/** So many fit the three-wide carousel of the home page four times. */
 const maxBestSellers = 12
 
 export function homePage(catalog: Catalog): HomePage {

@@ -13,7 +13,7 @@ export async function areaOfPincode(db: Queryable, pincode: string): Promise<str
   return row?.id
 }
 
-/** Areas where we work now, with the pincodes that lie in them. One round trip. */
+/** Live areas with their pincodes, in one round trip. */
 export async function liveAreas(db: Queryable) {
   const points = await db
     .selectFrom('area')

@@ -22,7 +22,7 @@ describe('the area that serves a point', () => {
     expect(areaServing(point, areas, pincodes)).toBe(area)
   })
 
-  test('ends where the drive gets too long', () => {
+  test('ends at the maximum distance', () => {
     const northOf = (km: number) => ({ lat: bengaluru.lat + km / 111.195, lng: bengaluru.lng })
     expect(areaServing(northOf(39), [bengaluru], [])).toBe('bengaluru')
     expect(areaServing(northOf(41), [bengaluru], [])).toBeUndefined()

@@ -12,7 +12,7 @@ interface PincodePoint extends Point {
   areaId: string
 }
 
-/** Pincode points are centroids good to a few kilometres; a city is as wide as one drives to a visit. */
+/** Pincode points are centroids, accurate to a few kilometres; a city extends as far as crews drive. */
 const reachKm = { pincode: 8, centre: 40 } as const
 const earthRadiusKm = 6371
 
@@ -27,7 +27,7 @@ export function distanceKm(one: Point, other: Point): number {
 
 /**
  * The area that serves a point: the one of the nearest pincode within 8 km, else the one whose centre is nearest within
- * 40 km, else none. Neighbouring cities overlap, which is why pincodes speak first.
+ * 40 km, else none. Pincodes first, because neighbouring cities overlap.
  */
 export function areaServing(
   point: Point,

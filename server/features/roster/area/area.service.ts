@@ -5,17 +5,16 @@ import { liveAreas } from './area.queries.ts'
 import { areaServing, type Point } from './area.rules.ts'
 
 type Areas = Awaited<ReturnType<typeof liveAreas>>
-interface Kept {
+interface CachedAreas {
   version: number
   areas: Promise<Areas>
 }
 
-const memory = new WeakMap<Database, Kept>()
+const memory = new WeakMap<Database, CachedAreas>()
 
 /**
- * Id of the live area that serves a point, undefined where we are not (yet). Areas come with the reference data, which
- * raises the version of the catalogue: they are kept in memory for as long as that stays. Call it before opening a
- * transaction.
+ * Id of the live area that serves a point. Areas are reference data, so they are cached until the version of the catalogue
+ * changes. Call it before opening a transaction.
  */
 export async function areaAt(ctx: Pick<Context, 'db' | 'clock'>, point: Point): Promise<string | undefined> {
   const { areas, pincodes } = await areasOf(ctx)

@@ -14,9 +14,9 @@ type RosterContext = Pick<Context, 'db' | 'clock'>
 type Input = InputOf<typeof rosterCalls.nextFree>
 
 const lookAheadDays = 14
-/** Every view of a service asks this; what it costs must not grow with the views. */
-const keptMs = 20_000
-const maxKept = 2_000
+/** Every view of a service page asks, and each search reads two weeks, so answers are cached. */
+const cacheMs = 20_000
+const maxCached = 2_000
 
 interface NextStart {
   date: string
@@ -36,7 +36,7 @@ export async function nextFreeStart(ctx: RosterContext, input: Input) {
   const areaId = await areaOf(ctx, input)
   if (!areaId) return { served: false, today, next: null }
   const question = { ...needs, areaId }
-  const next = await kept(ctx, `${today} ${JSON.stringify(question)}`, () => search(ctx, question, today))
+  const next = await cached(ctx, `${today} ${JSON.stringify(question)}`, () => search(ctx, question, today))
   return { served: true, today, next }
 }
 
@@ -45,7 +45,7 @@ async function areaOf(ctx: RosterContext, { lat, lng, pincode }: Input): Promise
     return areaAt(ctx, { lat, lng })
   }
   if (!pincode) throw new AppError('BAD_INPUT')
-  return kept(ctx, pincode, () => areaOfPincode(ctx.db, pincode))
+  return cached(ctx, pincode, () => areaOfPincode(ctx.db, pincode))
 }
 
 async function search(
@@ -75,8 +75,8 @@ type Answers = LRUCache<string, Promise<unknown>>
 /** One for each database, so that two servers in one process do not share answers. */
 const answersOf = new WeakMap<Database, Answers>()
 
-/** Asks once in `keptMs`, however many want to know; a failure is not kept. */
-function kept<Answer>({ db, clock }: RosterContext, key: string, ask: () => Promise<Answer>): Promise<Answer> {
+/** Asks once in `cacheMs`; a failure is not cached. */
+function cached<Answer>({ db, clock }: RosterContext, key: string, ask: () => Promise<Answer>): Promise<Answer> {
   const answers = answersOf.get(db) ?? newAnswers(clock)
   answersOf.set(db, answers)
   const known = answers.get(key)
@@ -89,5 +89,5 @@ function kept<Answer>({ db, clock }: RosterContext, key: string, ask: () => Prom
 
 function newAnswers(clock: Context['clock']): Answers {
   const perf = { now: () => clock.now().getTime() }
-  return new LRUCache({ max: maxKept, ttl: keptMs, ttlResolution: 0, perf })
+  return new LRUCache({ max: maxCached, ttl: cacheMs, ttlResolution: 0, perf })
 }

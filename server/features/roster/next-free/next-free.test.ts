@@ -12,7 +12,7 @@ beforeAll(async () => {
   desk = bookingDesk(world)
 })
 afterAll(() => world.close())
-// Answers are kept for some seconds; each test looks afresh.
+// Answers are cached for some seconds; each test needs a new one.
 beforeEach(() => world.clock.advance({ minutes: 1 }))
 
 const bengaluru = { lat: 12.9716, lng: 77.5946 }
@@ -20,14 +20,14 @@ const ask = (input: Partial<InputOf<typeof rosterCalls.nextFree>>) =>
   world.call(rosterCalls.nextFree, { serviceId: bathroom.serviceId, ...input })
 const next = async (input: Parameters<typeof ask>[0] = bengaluru) => (await ask(input)).body.data.next
 
-test('a visitor sees the earliest start that is free, far enough ahead to get there', async () => {
+test('returns the earliest free start after the lead time', async () => {
   // It is a minute past ten or more, and the lead time is two hours.
   const { body } = await ask(bengaluru)
   expect(body.data).toMatchObject({ served: true, today })
   expect(body.data.next).toMatchObject({ date: today, slot: '1:00 PM - 2:00 PM', start: '13:00', end: '14:00' })
 })
 
-test('it is the first of the starts that a booking there is offered', async () => {
+test('equals the first slot offered to a booking there', async () => {
   const booking = await desk.newBooking()
   const { body } = await desk.slots(booking, today)
   const found = await next({ ...bengaluru, variants: bathroom.selectedVariants[0] })
@@ -35,7 +35,7 @@ test('it is the first of the starts that a booking there is offered', async () =
   expect(found?.freeStarts).toBe(body.data.length)
 })
 
-test('a pincode does as well as a point', async () => {
+test('accepts a pincode instead of a point', async () => {
   expect(await next({ pincode: '560001' })).toEqual(await next())
 })
 
@@ -45,7 +45,7 @@ test('answers served: false outside all areas', async () => {
   expect((await ask({ pincode: '682001' })).body.data).toMatchObject({ served: false, next: null })
 })
 
-test('a question without a place or about a strange service is refused; an unfinished choice is not', async () => {
+test('refuses a missing place or an unknown service, but not an incomplete choice', async () => {
   expect((await ask({})).error.code).toBe('BAD_INPUT')
   expect((await ask({ ...bengaluru, serviceId: 'moon-cleaning' })).error.code).toBe('SERVICE_NOT_FOUND')
   expect(await next({ ...bengaluru, variants: 'nonsense' })).toEqual(await next())
@@ -62,7 +62,7 @@ test('is later when all professionals are reserved, once the cached answer expir
   expect(`${after?.date} ${after?.start}` > `${before?.date} ${before?.start}`).toBe(true)
 })
 
-test('an address that asks for hours like a machine has to wait', async () => {
+test('limits requests from one address', async () => {
   const url = rosterCalls.nextFree.path.replace(':serviceId', bathroom.serviceId)
   const from = (remoteAddress: string) => world.app.inject({ url, remoteAddress })
   for (let time = 0; time < 600; time += 1) expect((await from('203.0.113.1')).statusCode).toBe(400)
