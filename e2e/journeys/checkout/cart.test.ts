@@ -59,3 +59,29 @@ test('the cart takes back what cannot be saved, follows another tab and can be e
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' }).first()).toBeDisabled()
   })
 })
+
+// spec: cart/checkout
+test('the checkout waits for a change of the cart that is under way', async ({ page, customer }) => {
+  await customer.api.call(cartCalls.add, {
+    serviceId: 'classic-bathroom-cleaning',
+    selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
+    unitQuantity: 2,
+  })
+  await openPage(page, '/viewCart')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/v1/cart/update-quantity', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const begun: string[] = []
+  page.on('request', (request) => void (request.url().endsWith('/initiateBooking') && begun.push(request.url())))
+  await page.getByRole('button', { name: 'One less of Classic Bathroom Cleaning' }).click()
+  await page.getByRole('list', { name: 'Your cart' }).getByText('₹898').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true }).click()
+  await page.getByRole('list', { name: 'Your cart' }).getByText('₹449').first().waitFor()
+  expect(begun).toEqual([])
+  gate.resolve()
+  await page.waitForURL('**/booking-info**')
+  await page.getByRole('main').getByText('₹449').first().waitFor()
+  await expect(page.getByRole('main').getByText('₹898')).toHaveCount(0)
+})

@@ -35,6 +35,8 @@ export function useBookingsOf(tab: BookingTab, enabled = true) {
 export function useInitiateBooking() {
   const queryClient = useQueryClient()
   return useSingleMutation({
+    // After the changes of the cart that are under way: what is booked would be the cart before them.
+    scope: { id: 'cart' },
     mutationFn: (input: { cartId: string; confirmPrices?: boolean }) =>
       callOnce(bookingCalls.initiate, input, { blocking: true }),
     onSuccess: (answer) => cacheChangedBooking(queryClient, answer),
