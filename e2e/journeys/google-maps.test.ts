@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
@@ -7,15 +7,13 @@ import { googleScript } from '#e2e/google-script.ts'
 import { type RunningProduct, runProduct } from '#e2e/running-product.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
-import { world } from '#e2e/world.ts'
 
-/** A second process on the same database, with a key. */
+/** With a key, and a database of its own: it would take the jobs of the other product, whose outbox is in its memory. */
 let product: RunningProduct
 let dataDir: string
 test.beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-maps-'))
-  const DATABASE_URL = (await readFile(join(world.dataDir, 'postgres.url'), 'utf8')).trim()
-  product = await runProduct({ dataDir, env: { DATABASE_URL, GOOGLE_MAPS_KEY: 'key-of-this-test' } })
+  product = await runProduct({ dataDir, env: { GOOGLE_MAPS_KEY: 'key-of-this-test' } })
 })
 test.afterAll(async () => {
   await product?.stop()
