@@ -1,5 +1,5 @@
 import type { Queryable } from '#server/db/database.ts'
-import { moneyDueTo } from '#server/features/booking/refund/left-to-refund.service.ts'
+import { refundTotals } from '#server/features/booking/refund/refundable-payments.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
 
 /** Locks every booking, then the account, until the transaction ends. Returns its phone. */
@@ -40,7 +40,7 @@ export async function erasureFacts(db: Queryable, customerId: string): Promise<E
     .execute()
   const numbers = (wanted: (booking: (typeof bookings)[number]) => boolean) =>
     bookings.filter(wanted).map(({ number }) => number)
-  const { inRupees, inOthers } = await moneyDueTo(db, customerId)
+  const { inRupees, inOthers } = await refundTotals(db, customerId)
   return {
     isStaff: await isStaff(db, customerId),
     visits: numbers(({ status }) => status === 'Confirmed' || status === 'Progress'),

@@ -8,7 +8,7 @@ import { listAddresses } from '#server/features/address/address.service.ts'
 import { bookingsOf } from '#server/features/booking/booking.service.ts'
 import { wholeLedgerOf } from '#server/features/credit/credit.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
-import { cameByFriend, progressOf } from '#server/features/referral/referral.service.ts'
+import { isReferred, referralProgress } from '#server/features/referral/referral.service.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { cancellationsOf, cartOf, favouritesOf, offersUsedBy, reviewsBy, sessionsOf } from './export.queries.ts'
 import { showMessages, showMoney } from './export.view.ts'
@@ -26,14 +26,14 @@ export async function exportAccount(ctx: Pick<Context, 'db' | 'clock'>, actor: C
   const now = clock.now()
   await takeFromLimit(db, now, [{ key: `export:${customerId}`, ...exportLimit }])
   const { created_at: joinedAt, phone } = await customerById(db, customerId)
-  const { friends } = await progressOf(ctx, actor)
+  const { friends } = await referralProgress(ctx, actor)
   return {
     exportedAt: now.toISOString(),
     profile: { ...(await fetchProfile(ctx, actor)), joinedAt: joinedAt.toISOString() },
     addresses: await listAddresses(ctx, actor),
     bookings: await bookingsOf(ctx, { customerId }),
     credits: await wholeLedgerOf(db, customerId),
-    referrals: { joinedByFriend: await cameByFriend(db, customerId), friends },
+    referrals: { joinedByFriend: await isReferred(db, customerId), friends },
     ...(await belongings(db, customerId)),
     ...(await showMoney(db, customerId)),
     ...(await showMessages(db, customerId, phone ?? '')),

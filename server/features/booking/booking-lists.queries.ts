@@ -10,17 +10,17 @@ export interface BookingFilter {
   tab?: 'pending' | 'history'
 }
 
-/** Bookings with their items and what else their view needs, newest first. One round trip. */
-export async function bookingsToShow(db: Queryable, { customerId, bookingId, tab }: BookingFilter) {
-  return await shownBookings(db, customerId)
+/** Bookings of a customer with items, crew, refunds and cancellation, newest first; one round trip. */
+export async function listBookingDetails(db: Queryable, { customerId, bookingId, tab }: BookingFilter) {
+  return await bookingDetails(db, customerId)
     .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))
     .$if(tab === 'pending', (query) => query.where('booking.status', 'in', openStatuses))
     .$if(tab === 'history', (query) => query.where('booking.status', 'not in', openStatuses))
     .execute()
 }
-export type BookingToShow = Awaited<ReturnType<typeof bookingsToShow>>[number]
+export type BookingDetails = Awaited<ReturnType<typeof listBookingDetails>>[number]
 
-function shownBookings(db: Queryable, customerId: string) {
+function bookingDetails(db: Queryable, customerId: string) {
   return db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
@@ -58,7 +58,7 @@ function shownBookings(db: Queryable, customerId: string) {
           .whereRef('booking_item.booking_id', '=', 'booking.id')
           .orderBy('booking_item.position'),
       ).as('items'),
-      // The crew is shown once the visit is confirmed: until then it can still change.
+      // The crew can change until the visit is confirmed, so a pending booking shows none.
       sql<string[]>`array(
         select professional.name from professional
         where booking.status <> 'Pending' and professional.id in (
@@ -72,8 +72,8 @@ function shownBookings(db: Queryable, customerId: string) {
     .orderBy('booking.id')
 }
 
-/** Open bookings that chose hours, lost them and have no payment under way. */
-export async function bookingsWithLostHold(db: Queryable, now: Date, limit: number): Promise<string[]> {
+/** Open bookings with a chosen time, no valid hold and no payment in progress. */
+export async function listBookingsWithExpiredHold(db: Queryable, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('booking')
     .select('booking.id')
@@ -104,11 +104,8 @@ export async function bookingsWithLostHold(db: Queryable, now: Date, limit: numb
   return rows.map(({ id }) => id)
 }
 
-/**
- * Confirmed visits that start within a span, with the keys of the notifications sent for each. A customer who confirmed
- * after `settledBy` has just read the time and needs no reminder.
- */
-export async function visitsToRemindOf(db: Queryable, span: { from: Date; until: Date; settledBy: Date }) {
+/** Visits that start in a span, with the events sent for each; without those confirmed after `settledBy`. */
+export async function listVisitsToRemind(db: Queryable, span: { from: Date; until: Date; settledBy: Date }) {
   return await db
     .selectFrom('booking')
     .select(({ selectFrom }) => [
@@ -116,7 +113,7 @@ export async function visitsToRemindOf(db: Queryable, span: { from: Date; until:
       'booking.reschedules',
       sql<string[]>`array(${selectFrom('notification')
         .select('notification.event')
-        .whereRef('notification.booking_id', '=', 'booking.id')})`.as('told'),
+        .whereRef('notification.booking_id', '=', 'booking.id')})`.as('sentEvents'),
     ])
     .where('booking.status', '=', sql.lit('Confirmed'))
     .where('booking.starts_at', '>=', span.from)

@@ -16,8 +16,8 @@ afterAll(() => world.close())
 
 const view = async (booking: { bookingId: string; token: string }) => (await desk.find(booking)).body.data
 
-describe('when holds run out', () => {
-  test('bookings that nobody pays for end, with their time free again and a way to begin anew', async () => {
+describe('expired holds', () => {
+  test('fail unpaid bookings, free their time and let the customer book again', async () => {
     const [idle, busy] = [await desk.newBooking(), await desk.newBooking()]
     await desk.choose(idle, 10)
     world.clock.advance({ minutes: 5 })
@@ -37,14 +37,14 @@ describe('when holds run out', () => {
     expect(data._id).not.toBe(idle.bookingId)
   })
 
-  test('a booking that never had a time stays open', async () => {
+  test('leave a booking without a time open', async () => {
     const booking = await desk.newBooking()
     world.clock.advance({ days: 2 })
     await expireHolds(world.ctx)
     expect((await view(booking)).bookingStatus).toBe('Pending')
   })
 
-  test('a booking whose hours somebody else took meanwhile ends too', async () => {
+  test('fail a booking whose hours another customer took', async () => {
     await desk.keepProfessionals(1)
     world.clock.set('2026-12-07T04:30:00Z')
     const [slow, quick] = [await desk.newBooking(), await desk.newBooking()]
@@ -56,7 +56,7 @@ describe('when holds run out', () => {
     expect(await view(quick)).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(10) })
   })
 
-  test('a booking that is being paid for is left to the payment', async () => {
+  test('leave a booking with a payment in progress open', async () => {
     const booking = await desk.newBooking()
     await desk.choose(booking, 13, { date: '2026-12-08' })
     const now = world.clock.now()
@@ -77,7 +77,7 @@ describe('when holds run out', () => {
     expect((await view(booking)).bookingStatus).toBe('Pending')
   })
 
-  test('a confirmed booking is not touched', async () => {
+  test('leave a confirmed booking unchanged', async () => {
     const booking = await desk.newBooking()
     await desk.choose(booking, 16, { date: '2026-12-08' })
     const confirmation = {
@@ -92,8 +92,8 @@ describe('when holds run out', () => {
   })
 })
 
-describe('the lists of a customer', () => {
-  test('show open bookings in one tab and the rest in the other, newest first, and nobody else’s', async () => {
+describe('booking lists', () => {
+  test('show open and past bookings of the customer alone in two tabs, newest first', async () => {
     const booking = await desk.newBooking()
     await world.db.updateTable('booking').set({ status: 'Completed' }).where('id', '=', booking.bookingId).execute()
     world.clock.advance({ minutes: 1 })
@@ -107,14 +107,14 @@ describe('the lists of a customer', () => {
     expect(body.data.bookings.map(({ _id }) => _id)).toEqual([newer._id, booking.bookingId])
   })
 
-  test('know two tabs only', async () => {
+  test('refuse an unknown tab', async () => {
     const { token } = await desk.newCustomer()
     const { status, error } = await world.call(bookingCalls.historyOrPending, { type: 'all' as 'history' }, { token })
     expect(status).toBe(400)
     expect(error.code).toBe('BAD_INPUT')
   })
 
-  test('a booking that does not exist is not found', async () => {
+  test('return 404 for an unknown booking', async () => {
     const { token } = await desk.newCustomer()
     expect((await desk.find({ token, bookingId: crypto.randomUUID() })).error.code).toBe('BOOKING_NOT_FOUND')
     expect((await desk.find({ token, bookingId: 'nonsense' })).error.code).toBe('BAD_INPUT')

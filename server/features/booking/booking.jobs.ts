@@ -10,28 +10,25 @@ import type { Job } from '#server/jobs/job.ts'
 import { hasLivePayment } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
 import { lockBooking } from './booking.service.ts'
-import { bookingsWithLostHold, visitsToRemindOf } from './booking-lists.queries.ts'
+import { listBookingsWithExpiredHold, listVisitsToRemind } from './booking-lists.queries.ts'
 import { refundJobs } from './refund/refund.jobs.ts'
 import { failBooking } from './verbs/fail-booking.ts'
 
-type RoundContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
+type JobContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
 const system: Actor = { kind: 'system', name: 'system' }
 const batchSize = 200
 
-/**
- * Ends open bookings whose hold expired and that have no payment under way. An expired hold blocks no other booking, so
- * taking hours never waits for this. Answers how many bookings ended.
- */
-export async function expireHolds(ctx: RoundContext): Promise<number> {
-  const bookingIds = await bookingsWithLostHold(ctx.db, ctx.clock.now(), batchSize)
+/** Fails open bookings whose hold expired with no payment in progress. Returns how many. */
+export async function expireHolds(ctx: JobContext): Promise<number> {
+  const bookingIds = await listBookingsWithExpiredHold(ctx.db, ctx.clock.now(), batchSize)
   return await forEachSettled(ctx, bookingIds, (bookingId) => expireHold(ctx, bookingId))
 }
 
-async function expireHold(ctx: RoundContext, bookingId: string): Promise<boolean> {
+async function expireHold(ctx: JobContext, bookingId: string): Promise<boolean> {
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
-    // Checked again under the lock: a new time may have been chosen, or a payment started, since the list was made.
+    // Checked again under the lock: a new time may have been chosen or a payment started since the list was read.
     if (booking.status !== 'Pending' || !booking.starts_at) return false
     if (isHeld(await reservationOf(trx, bookingId), ctx.clock.now())) return false
     if (await hasLivePayment(trx, bookingId)) return false
@@ -41,28 +38,25 @@ async function expireHold(ctx: RoundContext, bookingId: string): Promise<boolean
   })
 }
 
-/**
- * Reminds customers of tomorrow's visits, each once for its time: a visit that was moved is reminded of again. Sends
- * nothing outside the hours for reminders. Answers how many were sent.
- */
-export async function remindOfVisits(ctx: RoundContext): Promise<number> {
+/** Reminds of tomorrow's visits, once per time: a rescheduled visit is announced again. Returns how many were sent. */
+export async function sendVisitReminders(ctx: JobContext): Promise<number> {
   const now = ctx.clock.now()
   const today = indiaDay(now)
   const evening = indiaInstant(today, visitReminder.fromHour * 60)
   if (now < evening || now >= indiaInstant(today, visitReminder.untilHour * 60)) return 0
   const span = { from: indiaInstant(addDays(today, 1)), until: indiaInstant(addDays(today, 2)), settledBy: evening }
-  const visits = await visitsToRemindOf(ctx.db, span)
-  const untold = visits.filter(({ told, ...visit }) => !told.includes(dedupeKey('reminder', visit)))
-  return await forEachSettled(ctx, untold, ({ id }) => remind(ctx, id, span))
+  const visits = await listVisitsToRemind(ctx.db, span)
+  const unsent = visits.filter(({ sentEvents, ...visit }) => !sentEvents.includes(dedupeKey('reminder', visit)))
+  return await forEachSettled(ctx, unsent, ({ id }) => sendVisitReminder(ctx, id, span))
 }
 
-async function remind(
-  ctx: RoundContext,
+async function sendVisitReminder(
+  ctx: JobContext,
   bookingId: string,
   { from, until }: { from: Date; until: Date },
 ): Promise<boolean> {
   return await ctx.db.transaction().execute(async (trx) => {
-    // Cancelled or moved away since the list was made: then there is nothing to remind of.
+    // It may have been cancelled or rescheduled since the list was read.
     const visit = await lockBooking(trx, bookingId)
     if (visit.status !== 'Confirmed' || !visit.starts_at) return false
     if (visit.starts_at < from || visit.starts_at >= until) return false
@@ -79,12 +73,12 @@ const expireHoldsJob: Job = {
   },
 }
 
-const remindOfVisitsJob: Job = {
+const visitRemindersJob: Job = {
   queue: 'booking.remind-of-visits',
   schedule: '*/5 * * * *',
   run: async (ctx) => {
-    await remindOfVisits(ctx)
+    await sendVisitReminders(ctx)
   },
 }
 
-export const bookingJobs = [expireHoldsJob, remindOfVisitsJob, ...refundJobs] as const
+export const bookingJobs = [expireHoldsJob, visitRemindersJob, ...refundJobs] as const

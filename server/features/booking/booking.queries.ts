@@ -14,7 +14,7 @@ export async function findBooking(db: Queryable, bookingId: string): Promise<Boo
   return await bookings(db).where('id', '=', bookingId).executeTakeFirst()
 }
 
-/** The booking, kept from others until the transaction ends. A booking is locked before its cart and its hours. */
+/** Lock order: booking, then its cart and its slot. */
 export async function findBookingLocked(trx: Queryable, bookingId: string): Promise<BookingRow | undefined> {
   return await bookings(trx).where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirst()
 }
@@ -27,8 +27,12 @@ export async function lockPendingOfCart(trx: Queryable, cartId: string): Promise
     .executeTakeFirst()
 }
 
-/** Another open booking of the same cart, unless another transaction has locked it. */
-export async function lockRivalOf(trx: Queryable, cartId: string, bookingId: string): Promise<BookingRow | undefined> {
+/** Another open booking of the same cart; skipped while another transaction holds its lock. */
+export async function lockOtherPendingOfCart(
+  trx: Queryable,
+  cartId: string,
+  bookingId: string,
+): Promise<BookingRow | undefined> {
   return await bookings(trx)
     .where('cart_id', '=', cartId)
     .where('id', '!=', bookingId)
@@ -51,7 +55,6 @@ export async function itemsOf(db: Queryable, bookingId: string): Promise<Selecta
     .execute()
 }
 
-/** An attempt whose link can still be paid. */
 export async function hasLivePayment(db: Queryable, bookingId: string): Promise<boolean> {
   const row = await db
     .selectFrom('payment_attempt')
@@ -62,8 +65,8 @@ export async function hasLivePayment(db: Queryable, bookingId: string): Promise<
   return row !== undefined
 }
 
-/** Where a new booking takes place: the preferred saved address, else the saved point without an address text. */
-export async function usualPlaceOf(db: Queryable, customerId: string) {
+/** The preferred saved address, else the saved point without an address text. */
+export async function findSavedPlace(db: Queryable, customerId: string) {
   const row = await db
     .selectFrom('customer')
     .leftJoin('address', (join) =>
@@ -81,7 +84,7 @@ export async function usualPlaceOf(db: Queryable, customerId: string) {
   return savedLat === null || savedLng === null ? undefined : { type: '', text: '', lat: savedLat, lng: savedLng }
 }
 
-export async function isInvited(db: Queryable, customerId: string): Promise<boolean> {
+export async function isReferred(db: Queryable, customerId: string): Promise<boolean> {
   const row = await db.selectFrom('referral').select('friend_id').where('friend_id', '=', customerId).executeTakeFirst()
   return row !== undefined
 }

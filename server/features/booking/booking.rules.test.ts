@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { bookingNumber, isHeld, orderProblem, priceBooking, spread, waysLeft, waysToPay } from './booking.rules.ts'
+import {
+  bookingNumber,
+  isHeld,
+  orderProblem,
+  priceBooking,
+  remainingWaysToPay,
+  spread,
+  waysToPay,
+} from './booking.rules.ts'
 
 const runs = { numRuns: 10_000 }
 const items = fc.array(
@@ -14,7 +22,7 @@ const reductions = fc.record({
 const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
 
 describe('the price of a booking', () => {
-  test('is whole paise that add up, whatever is ordered and taken off', () => {
+  test('adds up in whole paise for any order and reductions', () => {
     fc.assert(
       fc.property(items, reductions, (order, taken) => {
         const price = priceBooking(order, taken)
@@ -33,7 +41,7 @@ describe('the price of a booking', () => {
     )
   })
 
-  test('no share is a paisa or more away from what is fair', () => {
+  test('keeps each discount share within one paisa of its exact part', () => {
     fc.assert(
       fc.property(items, fc.double({ min: 0, max: 1, noNaN: true }), (order, part) => {
         const { subtotalPaise } = priceBooking(order, { discountPaise: 0, creditPaise: 0 })
@@ -50,7 +58,7 @@ describe('the price of a booking', () => {
     )
   })
 
-  test('₹250 off three lines goes to the last paisa', () => {
+  test('splits ₹250 over three lines to the last paisa', () => {
     const order = [333_00, 333_00, 334_00].map((unitPricePaise) => ({ unitPricePaise, quantity: 1 }))
     const { lines, totalPaise } = priceBooking(order, { discountPaise: 250_00, creditPaise: 0 })
     expect(lines.map((line) => line.discountPaise)).toEqual([83_25, 83_25, 83_50])
@@ -58,7 +66,7 @@ describe('the price of a booking', () => {
   })
 })
 
-test('what is left over goes to the largest remainders first', () => {
+test('gives the remainder to the largest remainders first', () => {
   expect(spread(100, [1, 1, 1])).toEqual([34, 33, 33])
   expect(spread(10, [500, 300, 200])).toEqual([5, 3, 2])
   expect(spread(1, [400, 600])).toEqual([0, 1])
@@ -70,11 +78,11 @@ test.each([
   [299_00, undefined],
   [50_000_00, undefined],
   [50_000_01, 'CART_TOO_LARGE'],
-])('an order of %i paise', (subtotal, problem) => {
+])('checks an order of %i paise against the limits', (subtotal, problem) => {
   expect(orderProblem(subtotal)).toBe(problem)
 })
 
-test('a booking number can be read out on the phone', () => {
+test('makes booking numbers that can be read out on the phone', () => {
   let next = 0
   expect(bookingNumber(() => next++)).toBe('GS-234567')
   for (let round = 0; round < 1000; round += 1) {
@@ -82,7 +90,7 @@ test('a booking number can be read out on the phone', () => {
   }
 })
 
-test('a hold ends at its instant, settled hours never', () => {
+test('ends a hold at its expiry and a permanent reservation never', () => {
   const now = new Date('2026-11-23T04:30:00Z')
   expect(isHeld({ expiresAt: new Date(now.getTime() + 1) }, now)).toBe(true)
   expect(isHeld({ expiresAt: now }, now)).toBe(false)
@@ -91,12 +99,12 @@ test('a hold ends at its instant, settled hours never', () => {
 })
 
 test.each([
-  ['everything up to ₹5,000', 5_000_00, [], ['upi', 'card', 'cash']],
+  ['every method up to ₹5,000', 5_000_00, [], ['upi', 'card', 'cash']],
   ['no cash above', 5_000_01, [], ['upi', 'card']],
   ['only cash below one rupee', 99, [], ['cash']],
-  ['only what the code is for', 499_00, ['upi'], ['upi']],
+  ['only the methods of the code', 499_00, ['upi'], ['upi']],
   ['nothing when nothing is left to pay', 0, [], []],
-])('a booking may be paid by %s', (_what, totalPaise, offerMethods, ways) => {
+])('offers %s', (_what, totalPaise, offerMethods, ways) => {
   expect(waysToPay(totalPaise, offerMethods)).toEqual(ways)
 })
 
@@ -111,6 +119,6 @@ test.each([
   ['Cancelled', 'Refunded', []],
   ['Cancelled', 'Pending', []],
   ['Failed', 'Failed', []],
-])('what is left to pay of a booking that is %s and %s', (status, paymentStatus, ways) => {
-  expect(waysLeft({ status, payment_status: paymentStatus, total_paise: 499_00 }, [])).toEqual(ways)
+])('offers the open methods of a booking that is %s and %s', (status, paymentStatus, ways) => {
+  expect(remainingWaysToPay({ status, payment_status: paymentStatus, total_paise: 499_00 }, [])).toEqual(ways)
 })

@@ -5,7 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts'
 export interface PricedItem {
   unitPricePaise: number
   quantity: number
-  /** False for a line that the discount is not for; by default it is for every line. */
+  /** False for a line the discount does not apply to. */
   discountable?: boolean
 }
 
@@ -18,10 +18,7 @@ export interface BookingPrice {
   totalPaise: number
 }
 
-/**
- * What a booking costs, in integer paise. A discount is at most the lines it is for and credit at most what is
- * left; the discount is spread over those lines by largest remainder, so that part refunds and tax always add up.
- */
+/** Price in paise; the discount is capped by the lines it applies to, credit by the remainder. */
 export function priceBooking(
   items: readonly PricedItem[],
   reductions: { discountPaise: number; creditPaise: number },
@@ -29,12 +26,12 @@ export function priceBooking(
   const totals = items.map(({ unitPricePaise, quantity }) => unitPricePaise * quantity)
   const subtotalPaise = totals.reduce((sum, total) => sum + total, 0)
   const weights = totals.map((total, index) => (items[index]?.discountable === false ? 0 : total))
-  const discountPaise = between(
+  const discountPaise = clamp(
     0,
     reductions.discountPaise,
     weights.reduce((sum, weight) => sum + weight, 0),
   )
-  const creditPaise = between(0, reductions.creditPaise, subtotalPaise - discountPaise)
+  const creditPaise = clamp(0, reductions.creditPaise, subtotalPaise - discountPaise)
   const shares = spread(discountPaise, weights)
   return {
     lines: totals.map((totalPaise, index) => ({ totalPaise, discountPaise: shares[index] ?? 0 })),
@@ -45,62 +42,56 @@ export function priceBooking(
   }
 }
 
-/**
- * Splits an amount of paise by weights so that the parts add up to it exactly: each part is rounded down to whole paise,
- * and the paise left over go to the largest remainders. The amount must not be above the sum of the weights.
- */
+/** Splits paise by weights: each part rounded down, the rest to the largest remainders. `amount` ≤ sum of weights. */
 export function spread(amount: number, weights: readonly number[]): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   if (sum === 0) return weights.map(() => 0)
   const parts = weights.map((weight) => Math.floor((amount * weight) / sum))
-  const left = amount - parts.reduce((total, part) => total + part, 0)
+  const remainder = amount - parts.reduce((total, part) => total + part, 0)
   const byRemainder = weights
     .map((weight, index) => ({ index, remainder: (amount * weight) % sum }))
     .sort((one, other) => other.remainder - one.remainder || one.index - other.index)
-  for (const { index } of byRemainder.slice(0, left)) parts[index] = (parts[index] ?? 0) + 1
+  for (const { index } of byRemainder.slice(0, remainder)) parts[index] = (parts[index] ?? 0) + 1
   return parts
 }
 
-function between(min: number, value: number, max: number): number {
+function clamp(min: number, value: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }
 
-/** Why an order of this subtotal cannot be booked online, if so. */
+/** Error code when an order of this subtotal in paise cannot be booked online. */
 export function orderProblem(subtotalPaise: number): ErrorCode | undefined {
   if (subtotalPaise < cartLimitsPaise.min) return 'CART_TOO_SMALL'
   if (subtotalPaise > cartLimitsPaise.max) return 'CART_TOO_LARGE'
   return undefined
 }
 
-/** Without 0, 1, 8, B, I, L, O and S, which sound or look like another on the phone. */
+// Without 0, 1, 8, B, I, L, O and S, which are easily confused on the phone.
 const numberAlphabet = '2345679ACDEFGHJKMNPQRTUVWXYZ'
 
-/** A number people can read out, such as GS-7K3M9Q. `random(n)` gives a whole number below n. */
+/** Such as GS-7K3M9Q. `random(n)` returns an integer below n. */
 export function bookingNumber(random: (below: number) => number): string {
   const letters = Array.from({ length: 6 }, () => numberAlphabet[random(numberAlphabet.length)])
   return `GS-${letters.join('')}`
 }
 
-/** True while the hours are kept for the booking: permanent, or the hold has not expired. */
+/** True for a permanent reservation and for a hold that has not expired. */
 export function isHeld(hold: { expiresAt: Date | null } | undefined, now: Date): boolean {
   return hold !== undefined && (hold.expiresAt === null || hold.expiresAt > now)
 }
 
-/** The payment provider takes no less than one rupee. */
+/** The payment provider's minimum, one rupee. */
 export const minOnlinePaise = 100
 
-/**
- * How a booking of this amount in paise may be settled, given the methods its code is for (none: any). Cash up to
- * ₹5,000.
- */
+/** Methods for an amount in paise, given those its offer allows (none: any). Cash up to ₹5,000. */
 export function waysToPay(totalPaise: number, offerMethods: readonly string[]): PayWay[] {
   if (totalPaise === 0) return []
   const fits = (way: PayWay) => (way === 'cash' ? totalPaise <= cashLimitPaise : totalPaise >= minOnlinePaise)
   return payWays.filter((way) => fits(way) && (offerMethods.length === 0 || offerMethods.includes(way)))
 }
 
-/** How what a booking still costs may be settled: nothing once it is paid or over, cash alone once cash was agreed. */
-export function waysLeft(
+/** Methods still open: none once paid or ended, only cash once cash was agreed. */
+export function remainingWaysToPay(
   booking: { status: string; payment_status: string; total_paise: number },
   offerMethods: readonly string[],
 ): PayWay[] {

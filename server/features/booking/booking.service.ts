@@ -7,7 +7,7 @@ import { serviceSummaries } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, findBooking, findBookingLocked } from './booking.queries.ts'
 import { bookingView } from './booking.view.ts'
-import { type BookingFilter, bookingsToShow } from './booking-lists.queries.ts'
+import { type BookingFilter, listBookingDetails } from './booking-lists.queries.ts'
 
 export type { BookingRow } from './booking.queries.ts'
 export { recordEvent } from './transition.ts'
@@ -24,12 +24,11 @@ export async function ownBooking(db: Queryable, { customerId }: CustomerActor, b
   return found(await findBooking(db, bookingId), customerId)
 }
 
-/** Locks the booking until the transaction ends: before its payments, its cart and its hours. Throws BOOKING_NOT_FOUND. */
+/** Lock order: booking, then its payments, cart and slot. Throws BOOKING_NOT_FOUND. */
 export async function lockBooking(trx: Queryable, bookingId: string): Promise<BookingRow> {
   return found(await findBookingLocked(trx, bookingId))
 }
 
-/** The same for a booking of this customer. Throws BOOKING_NOT_FOUND, for another customer's booking too. */
 export async function lockOwnBooking(
   trx: Queryable,
   { customerId }: CustomerActor,
@@ -43,10 +42,9 @@ function found(booking: BookingRow | undefined, customerId = booking?.customer_i
   return booking
 }
 
-/** Bookings of a customer as they see them, newest first. */
 export async function bookingsOf(ctx: BookingContext, filter: BookingFilter): Promise<Static<typeof BookingView>[]> {
   const now = ctx.clock.now()
-  const bookings = await bookingsToShow(ctx.db, filter)
+  const bookings = await listBookingDetails(ctx.db, filter)
   if (bookings.length === 0) return []
   const services = await serviceSummaries(
     ctx,
@@ -56,7 +54,7 @@ export async function bookingsOf(ctx: BookingContext, filter: BookingFilter): Pr
   return bookings.map((booking) => bookingView({ booking, pictures, now }))
 }
 
-/** One booking of a customer. Throws BOOKING_NOT_FOUND, for another customer's booking too. */
+/** Throws BOOKING_NOT_FOUND, for another customer's booking too. */
 export async function bookingOf(ctx: BookingContext, customerId: string, bookingId: string) {
   const [booking] = await bookingsOf(ctx, { customerId, bookingId })
   if (!booking) throw new AppError('BOOKING_NOT_FOUND')

@@ -5,19 +5,19 @@ import { phonePrefix } from '#contract/business.ts'
 import { indiaDay, indiaMinute, timeOf } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
-import { isHeld, waysLeft } from './booking.rules.ts'
-import type { BookingToShow } from './booking-lists.queries.ts'
+import { isHeld, remainingWaysToPay } from './booking.rules.ts'
+import type { BookingDetails } from './booking-lists.queries.ts'
 
 type View = Static<typeof BookingView>
 
 export interface BookingParts {
-  booking: BookingToShow
-  /** Picture name of each service. */
+  booking: BookingDetails
+  /** By service id. */
   pictures: ReadonlyMap<string, View['items'][number]['serviceId']['picture']>
   now: Date
 }
 
-/** A booking as its customer sees it. An open booking whose hold ran out shows no time: it has to be chosen again. */
+/** An open booking whose hold expired shows no time: it must be chosen again. */
 export function bookingView(parts: BookingParts): View {
   const { booking, now } = parts
   const hold = booking.reservation_id === null ? undefined : { expiresAt: booking.expires_at }
@@ -37,7 +37,7 @@ export function bookingView(parts: BookingParts): View {
     creditUsed: rupeesFromPaise(booking.credit_paise),
     totalPrice: rupeesFromPaise(booking.total_paise),
     offerCode: booking.offer_code,
-    payableBy: waysLeft(booking, booking.offer_methods ?? []),
+    payableBy: remainingWaysToPay(booking, booking.offer_methods ?? []),
     address: booking.address_text,
     location: { type: booking.address_type },
     point: booking.lat === null || booking.lng === null ? null : { lat: booking.lat, lng: booking.lng },
@@ -54,7 +54,7 @@ export function bookingView(parts: BookingParts): View {
   }
 }
 
-function cancellationView(booking: BookingToShow): View['cancellation'] {
+function cancellationView(booking: BookingDetails): View['cancellation'] {
   if (booking.cancellation_fee_paise === null) return null
   const creditBackPaise = booking.credit_paise + Number(booking.credit_moved_paise)
   return { fee: rupeesFromPaise(booking.cancellation_fee_paise), creditBack: rupeesFromPaise(creditBackPaise) }
@@ -71,7 +71,7 @@ interface ChosenVariant {
   pricePaise: number
 }
 
-function itemView(item: BookingToShow['items'][number], pictures: BookingParts['pictures']): View['items'][number] {
+function itemView(item: BookingDetails['items'][number], pictures: BookingParts['pictures']): View['items'][number] {
   return {
     _id: item.id,
     serviceId: {

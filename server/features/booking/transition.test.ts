@@ -51,7 +51,6 @@ const statusesOf = (bookingId: string) =>
     .executeTakeFirstOrThrow()
 
 let hour = 8
-/** A booking that holds an hour of its own. */
 async function heldBooking() {
   const booking = await desk.newBooking()
   const mine = hour
@@ -74,7 +73,7 @@ describe('transitions of the status', () => {
     else expect(last?.kind).toBe('initiated')
   })
 
-  test('lets one of ten requests at once change a booking', async () => {
+  test('lets one of ten racing requests change a booking', async () => {
     const { bookingId } = await desk.newBooking()
     const requests = Array.from({ length: 10 }, () => refusal(change(bookingId, { status: 'Cancelled' })))
     const refusals = (await Promise.all(requests)).filter(Boolean)
@@ -107,7 +106,7 @@ describe('transitions of the payment status', () => {
 })
 
 describe('confirming a booking', () => {
-  test('keeps the hours for good, empties the cart and tells the customer', async () => {
+  test('makes the hours permanent, empties the cart and notifies the customer', async () => {
     const booking = await heldBooking()
     expect(await confirm(booking.bookingId)).toBe('confirmed')
     world.clock.advance({ minutes: 30 })
@@ -123,28 +122,28 @@ describe('confirming a booking', () => {
     expect(await desk.cellsOf(booking.bookingId)).toHaveLength(3)
     const { body } = await world.call(cartCalls.list, {}, { token: booking.token })
     expect(body.data).toMatchObject({ cartId: null, items: [] })
-    const told = await world.db
+    const notifications = await world.db
       .selectFrom('notification')
       .select('title')
       .where('booking_id', '=', booking.bookingId)
       .execute()
-    expect(told).toEqual([{ title: 'Booking confirmed' }])
+    expect(notifications).toEqual([{ title: 'Booking confirmed' }])
   })
 
-  test('twice says so and changes nothing', async () => {
+  test('returns already the second time and changes nothing', async () => {
     const { bookingId } = await heldBooking()
     expect([await confirm(bookingId), await confirm(bookingId)]).toEqual(['confirmed', 'already'])
     expect((await eventsOf(bookingId)).filter(({ kind }) => kind === 'confirmed')).toHaveLength(1)
   })
 
-  test('after the hold ran out takes the hours again when they are free', async () => {
+  test('takes free hours again after the hold expired', async () => {
     const booking = await heldBooking()
     world.clock.advance({ minutes: 11 })
     expect(await confirm(booking.bookingId)).toBe('confirmed')
     expect(await desk.cellsOf(booking.bookingId)).toHaveLength(3)
   })
 
-  test('after the hold ran out is impossible when somebody else took the hours', async () => {
+  test('returns slot_lost when another customer took the hours of an expired hold', async () => {
     const late = await heldBooking()
     world.clock.advance({ minutes: 11 })
     const quick = await desk.newBooking()
@@ -156,7 +155,7 @@ describe('confirming a booking', () => {
     expect(body.data.items).toHaveLength(1)
   })
 
-  test('is possible for a failed booking whose payment came late', async () => {
+  test('confirms a failed booking after a late payment', async () => {
     const booking = await heldBooking()
     await fail(booking.bookingId)
     expect((await desk.find(booking)).body.data).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
@@ -164,7 +163,7 @@ describe('confirming a booking', () => {
     expect((await desk.find(booking)).body.data).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
   })
 
-  test('is not possible for a cancelled booking, nor for one without a time', async () => {
+  test('returns slot_lost for a cancelled booking and for one without a time', async () => {
     const cancelled = await desk.newBooking()
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', cancelled.bookingId).execute()
     expect(await confirm(cancelled.bookingId)).toBe('slot_lost')
@@ -172,7 +171,7 @@ describe('confirming a booking', () => {
     expect(await confirm(timeless.bookingId)).toBe('slot_lost')
   })
 
-  test('orders a cart once, whichever of its bookings is paid first', async () => {
+  test('orders a cart once when two of its bookings are paid', async () => {
     world.clock.set('2026-12-07T04:30:00Z')
     const date = '2026-12-15'
     const first = await desk.newBooking()
@@ -189,7 +188,7 @@ describe('confirming a booking', () => {
   })
 })
 
-test('failing a booking frees its hours, once', async () => {
+test('frees the hours of a failed booking once', async () => {
   world.clock.set('2026-12-07T04:30:00Z')
   const booking = await desk.newBooking()
   await desk.choose(booking, 17, { date: '2026-12-15' })

@@ -14,16 +14,16 @@ export interface Transition {
   status?: BookingStatus
   paymentStatus?: PaymentStatus
   actor: Actor
-  /** What happened, such as 'confirmed' or 'failed'; kept in the booking's history. */
+  /** The event in the booking's history, such as 'confirmed'. */
   kind: string
   detail?: JsonObject
   at: Date
 }
 
 /**
- * The only place where `status` and `payment_status` change: compares with the booking as the caller locked it, sets, and
- * appends the event. A payment status that stays the same is no transition. Answers the booking after the change.
- * Throws INVALID_TRANSITION when the tables of the contract do not allow it, or the booking has changed since.
+ * The only place that changes `status` and `payment_status`: compare-and-set against the booking the caller locked,
+ * then an event. Throws INVALID_TRANSITION when contract/booking-states.ts does not allow it or the booking has changed
+ * since.
  */
 export async function transition(trx: Queryable, booking: BookingRow, change: Transition): Promise<BookingRow> {
   const { status = booking.status, paymentStatus = booking.payment_status, at } = change
@@ -58,7 +58,6 @@ interface HistoryEvent extends Omit<Transition, 'status' | 'paymentStatus'> {
   toStatus?: BookingStatus
 }
 
-/** Appends to the booking's history; alone for what leaves its statuses as they are. */
 export async function recordEvent(trx: Queryable, event: HistoryEvent): Promise<void> {
   const { bookingId, actor, at, kind, detail = {}, fromStatus = null, toStatus = null } = event
   await trx

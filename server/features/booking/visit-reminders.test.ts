@@ -4,7 +4,7 @@ import { jobs } from '#server/features.ts'
 import { cancel, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
-import { remindOfVisits } from './booking.jobs.ts'
+import { sendVisitReminders } from './booking.jobs.ts'
 
 let world: World
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => world.clock.set('2026-11-23T04:30:00Z'))
 afterAll(() => world.close())
 
-/** Runs the job as it comes round at a moment of India, and sends what is to be sent. */
+/** Runs the job at a time of India and sends the queued messages. */
 async function remindAt(time: string): Promise<void> {
   world.clock.set(`${time}+05:30`)
   await jobs.find(({ queue }) => queue === 'booking.remind-of-visits')?.run(world.ctx, {} as never)
@@ -28,8 +28,8 @@ async function remindersIn({ token }: Checkout): Promise<string[]> {
   return notifications.flatMap(({ title, body }) => (title === 'See you soon' ? [body] : []))
 }
 
-describe('the evening before a visit', () => {
-  test('its customer is reminded, by SMS and inside the product, of when we come', async () => {
+describe('the reminder on the evening before a visit', () => {
+  test('names the arrival time by SMS and in the app', async () => {
     const visit = await paidVisit(world)
     await remindAt('2026-11-23T18:00:00')
     expect(textsTo(visit)).toHaveLength(1)
@@ -37,10 +37,10 @@ describe('the evening before a visit', () => {
     expect(await remindersIn(visit)).toHaveLength(1)
   })
 
-  test('the reminder comes once, however often and on however many servers the job runs', async () => {
+  test('is sent once when the job runs repeatedly on two servers', async () => {
     const visit = await paidVisit(world)
     world.clock.set('2026-11-23T18:05:00+05:30')
-    await Promise.all(Array.from({ length: 6 }, () => remindOfVisits(world.ctx)))
+    await Promise.all(Array.from({ length: 6 }, () => sendVisitReminders(world.ctx)))
     await remindAt('2026-11-23T18:10:00')
     await remindAt('2026-11-23T20:59:00')
     expect(textsTo(visit)).toHaveLength(1)
@@ -51,21 +51,21 @@ describe('the evening before a visit', () => {
     ['in the afternoon', '2026-11-23T17:59:00'],
     ['late at night', '2026-11-23T21:00:00'],
     ['on the morning of the visit', '2026-11-24T07:00:00'],
-  ])('is meant: nobody is written to %s', async (_when, time) => {
+  ])('is not sent %s', async (_when, time) => {
     const visit = await paidVisit(world)
     await remindAt(time)
     expect(textsTo(visit)).toEqual([])
     expect(await remindersIn(visit)).toEqual([])
   })
 
-  test('customers are reminded only of visits that will take place', async () => {
+  test('is sent only for visits that will take place', async () => {
     const [open, cancelled] = [await beginBooking(world), await paidVisit(world)]
     await cancel(world, cancelled).then(({ body }) => body)
     await remindAt('2026-11-23T18:00:00')
     expect([...textsTo(open), ...textsTo(cancelled)]).toEqual([])
   })
 
-  test('who books that very evening has just read it all and is not written to again', async () => {
+  test('is not sent to a customer who booked that evening', async () => {
     world.clock.set('2026-11-23T18:30:00+05:30')
     const visit = await paidVisit(world, 720)
     await remindAt('2026-11-23T18:35:00')
@@ -73,8 +73,8 @@ describe('the evening before a visit', () => {
   })
 })
 
-describe('a visit that was moved', () => {
-  test('is announced the evening before its new day, not before the old one', async () => {
+describe('a rescheduled visit', () => {
+  test('is announced before its new day, not before the old one', async () => {
     const visit = await paidVisit(world)
     await moveTo(world, visit, 3, 840).then(({ body }) => body)
     await remindAt('2026-11-23T18:00:00')
@@ -83,7 +83,7 @@ describe('a visit that was moved', () => {
     expect(textsTo(visit)[0]).toContain('is on Thu, 26 Nov, 2:00 PM - 3:00 PM.')
   })
 
-  test('after the reminder is announced again for its new time', async () => {
+  test('is announced again for its new time after a reminder', async () => {
     const visit = await paidVisit(world)
     await remindAt('2026-11-23T18:00:00')
     await moveTo(world, visit, 2, 660).then(({ body }) => body)

@@ -13,24 +13,21 @@ import {
 } from '#server/features/roster/crew-change.service.ts'
 import { crewOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { professionalsNamed } from './ops.queries.ts'
+import { listProfessionals } from './ops.queries.ts'
 
-/** Professionals who are free for a confirmed visit and not in its crew. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+/** Professionals free for a confirmed visit, without its crew. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function candidatesFor(ctx: Pick<Context, 'db' | 'clock'>, { bookingId }: { bookingId: string }) {
   const booking = await bookingById(ctx.db, bookingId)
   const ids = await listAvailableProfessionals(ctx.db, visitToStaff(booking, ctx.clock.now()))
   const crew = new Set((await crewOf(ctx.db, bookingId)).map(({ id }) => id))
-  const rows = await professionalsNamed(
+  const rows = await listProfessionals(
     ctx.db,
     ids.filter((id) => !crew.has(id)),
   )
   return rows.map(({ id, name, phone }) => ({ _id: id, name, phone }))
 }
 
-/**
- * Replaces a professional of a confirmed visit. Throws BOOKING_NOT_FOUND,
- * INVALID_TRANSITION when it is not clear who is replaced, SLOT_TAKEN when the newcomer is not free.
- */
+/** Throws BOOKING_NOT_FOUND, INVALID_TRANSITION when it is unclear who is replaced, SLOT_TAKEN. */
 export async function assignProfessional(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,
@@ -53,7 +50,7 @@ export async function assignProfessional(
   })
 }
 
-/** Refunds part of the money, or repeats a refund that failed; for managers. Throws NOT_STAFF, BOOKING_NOT_FOUND, REFUND_NOT_POSSIBLE. */
+/** Also repeats a failed refund. Throws NOT_STAFF for operators, BOOKING_NOT_FOUND, REFUND_NOT_POSSIBLE. */
 export async function refundPart(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,

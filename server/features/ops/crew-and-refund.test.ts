@@ -19,8 +19,8 @@ afterAll(() => world.close())
 const crewOf = async (bookingId: string) => (await operator.find(bookingId)).body.data.professionals
 const cells = () => world.db.selectFrom('reserved_cell').select(['professional_id', 'cell_at']).execute()
 
-describe('sending somebody else', () => {
-  test('swaps the hours of the two and tells the customer who comes', async () => {
+describe('replacing a professional', () => {
+  test('swaps the hours of the two and notifies the customer', async () => {
     const visit = await paidVisit(world, 540)
     const [former] = await crewOf(visit.bookingId)
     const [candidate, ...others] = (await operator.candidates(visit)).body.data.professionals
@@ -37,21 +37,21 @@ describe('sending somebody else', () => {
     expect(await crewOf(visit.bookingId)).toEqual([former])
   })
 
-  test('who is busy, unknown, or goes there already is refused', async () => {
+  test('is refused for one who is busy, unknown or already in the crew', async () => {
     const [one, two] = [await paidVisit(world, 780), await paidVisit(world, 780)]
     const [ofOne] = await crewOf(one.bookingId)
     const [ofTwo] = await crewOf(two.bookingId)
     expect((await operator.assign(one, ofTwo?._id ?? '')).error.code).toBe('SLOT_TAKEN')
     expect((await operator.assign(one, ofOne?._id ?? '')).error.message).toBe('They go to this visit already.')
     expect((await operator.assign(one, '00000000-0000-4000-8000-000000000000')).error.code).toBe('SLOT_TAKEN')
-    expect((await operator.assign(one, 'nobody')).error.code).toBe('BAD_INPUT')
+    expect((await operator.assign(one, 'unknown')).error.code).toBe('BAD_INPUT')
     expect((await operator.candidates(one)).body.data.professionals).toEqual([])
   })
 
-  test('of two visits that want the same person at once one gets them', async () => {
+  test('gives a professional to one of two racing visits', async () => {
     await bookingDesk(world).keepProfessionals(2)
     const people = await world.db.selectFrom('professional').selectAll().where('active', '=', true).execute()
-    // A third one, alike in everything.
+    // A third professional with the same skills and hours.
     const [model] = people
     const { id: third } = await world.db
       .insertInto('professional')
@@ -72,7 +72,7 @@ describe('sending somebody else', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('is for confirmed visits', async () => {
+  test('is refused for visits that are not confirmed', async () => {
     const open = await beginBooking(world, { startMinute: null })
     const [someone] = (await world.db.selectFrom('professional').select('id').limit(1).execute()) as [{ id: string }]
     expect((await operator.assign(open, someone.id)).error.code).toBe('INVALID_TRANSITION')
@@ -80,8 +80,8 @@ describe('sending somebody else', () => {
   })
 })
 
-describe('sending money back', () => {
-  test('is done by managers, in part and never beyond what was paid', async () => {
+describe('refunding', () => {
+  test('is for managers, in part and never above the payment', async () => {
     world.clock.set('2026-11-30T04:30:00Z')
     const visit = await paidVisit(world, 540)
     expect((await operator.refund(visit, 100)).error.code).toBe('NOT_STAFF')

@@ -2,25 +2,25 @@ import { uuidPattern } from '#contract/fields.ts'
 import { type ApplicationState, applicationStates } from '#contract/partner.ts'
 import { listMessages } from '#server/features/contact/contact.service.ts'
 import { decideApplication, listApplications } from '#server/features/partner/applications.service.ts'
-import { type Command, CommandError, moment } from './staff-command.ts'
+import { type Command, CommandError, formatMoment } from './staff-command.ts'
 
-/** What people outside have sent us: who wants to work with us, and who wrote. Newest first, 50 at a time. */
+/** Partner applications and contact messages, newest first, 50 at a time. */
 export const inboxCommands: Record<string, Command> = {
   applications: {
-    words: `[${applicationStates.join('|')}]`,
+    args: `[${applicationStates.join('|')}]`,
     async run(ctx, _actor, [state]) {
       if (state !== undefined && !isState(state)) throw notAState(state)
       const { applications } = await listApplications(ctx, { state })
       const lines = applications.map(({ _id, createdAt, documents, ...one }) => {
         const papers = documents.map(({ kind }) => kind).join(', ') || 'no papers'
-        const words = [one.state, one.name, one.phoneNo, one.city, one.profession, one.experience, papers, _id]
-        return [moment(new Date(createdAt)), ...words].join('  ')
+        const fields = [one.state, one.name, one.phoneNo, one.city, one.profession, one.experience, papers, _id]
+        return [formatMoment(new Date(createdAt)), ...fields].join('  ')
       })
       return lines.length > 0 ? lines : ['No applications.']
     },
   },
   decide: {
-    words: 'APPLICATION reviewing|accepted|declined',
+    args: 'APPLICATION reviewing|accepted|declined',
     async run(ctx, _actor, [applicationId = '', state = '']) {
       if (!isState(state) || state === 'received') throw notAState(state)
       if (!uuidPattern.test(applicationId)) throw new CommandError('Name the application by the last word of its line.')
@@ -29,11 +29,11 @@ export const inboxCommands: Record<string, Command> = {
     },
   },
   messages: {
-    words: '',
+    args: '',
     async run(ctx) {
       const { messages } = await listMessages(ctx, {})
       const lines = messages.flatMap(({ createdAt, name, phoneNo, email, bookingId, message }) => [
-        [moment(new Date(createdAt)), name, phoneNo, email, bookingId ?? ''].filter(Boolean).join('  '),
+        [formatMoment(new Date(createdAt)), name, phoneNo, email, bookingId ?? ''].filter(Boolean).join('  '),
         `  ${message.replace(/\s+/g, ' ')}`,
       ])
       return lines.length > 0 ? lines : ['No messages.']

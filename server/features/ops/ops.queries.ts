@@ -2,7 +2,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { uuidPattern } from '#contract/fields.ts'
 import type { Queryable } from '#server/db/database.ts'
 
-/** What staff see of bookings, with the customer's name and number (null after erasure) and the services. */
+/** The customer's name and phone are null after erasure. */
 function bookings(db: Queryable) {
   return db
     .selectFrom('booking')
@@ -31,9 +31,9 @@ function bookings(db: Queryable) {
     ])
 }
 
-export type StaffRow = Awaited<ReturnType<typeof visitsBetween>>[number]
+export type StaffRow = Awaited<ReturnType<typeof listVisits>>[number]
 
-export async function visitsBetween(db: Queryable, range: { from: Date; until: Date; areaId?: string }) {
+export async function listVisits(db: Queryable, range: { from: Date; until: Date; areaId?: string }) {
   return await bookings(db)
     .where('booking.starts_at', '>=', range.from)
     .where('booking.starts_at', '<', range.until)
@@ -44,14 +44,14 @@ export async function visitsBetween(db: Queryable, range: { from: Date; until: D
     .execute()
 }
 
-/** By id or by number, however it was typed. */
-export async function bookingNamed(db: Queryable, name: string): Promise<StaffRow | undefined> {
+/** By id or number. */
+export async function findStaffBooking(db: Queryable, name: string): Promise<StaffRow | undefined> {
   const query = bookings(db)
   if (uuidPattern.test(name)) return await query.where('booking.id', '=', name).executeTakeFirst()
   return await query.where('booking.number', '=', name.trim().toUpperCase()).executeTakeFirst()
 }
 
-export async function historyOf(db: Queryable, bookingId: string) {
+export async function listHistory(db: Queryable, bookingId: string) {
   return await db
     .selectFrom('booking_event')
     .select(['at', 'actor', 'kind', 'from_status', 'to_status', 'detail'])
@@ -60,7 +60,6 @@ export async function historyOf(db: Queryable, bookingId: string) {
     .execute()
 }
 
-/** One more completed visit for every service in a booking. */
 export async function countVisits(trx: Queryable, bookingId: string): Promise<void> {
   await trx
     .updateTable('service')
@@ -69,7 +68,7 @@ export async function countVisits(trx: Queryable, bookingId: string): Promise<vo
     .execute()
 }
 
-export async function professionalsNamed(db: Queryable, ids: readonly string[]) {
+export async function listProfessionals(db: Queryable, ids: readonly string[]) {
   if (ids.length === 0) return []
   return await db
     .selectFrom('professional')
@@ -80,8 +79,8 @@ export async function professionalsNamed(db: Queryable, ids: readonly string[]) 
     .execute()
 }
 
-/** The member of staff with a phone number, +91 and ten digits. */
-export async function staffByPhone(db: Queryable, phone: string) {
+/** `phone` is +91 and ten digits. */
+export async function findStaffByPhone(db: Queryable, phone: string) {
   return await db
     .selectFrom('staff_member')
     .innerJoin('customer', 'customer.id', 'staff_member.customer_id')
@@ -90,8 +89,8 @@ export async function staffByPhone(db: Queryable, phone: string) {
     .executeTakeFirst()
 }
 
-/** Makes a customer a member of staff, or changes their role. False when nobody has that phone number. */
-export async function putOnStaff(db: Queryable, phone: string, role: string, now: Date): Promise<boolean> {
+/** False when no customer has that phone number. */
+export async function upsertStaffMember(db: Queryable, phone: string, role: string, now: Date): Promise<boolean> {
   const customer = await db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirst()
   if (!customer) return false
   await db

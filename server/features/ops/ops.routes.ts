@@ -31,7 +31,7 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, opsCalls.refund, change(opsCalls.refund, refundPart))
 }
 
-/** Every change answers the booking as it stands afterwards. */
+/** Every change returns the updated booking. */
 function change<Call extends CallDefinition>(
   _call: Call,
   make: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<void>,

@@ -4,26 +4,26 @@ import type { Context } from '#server/context.ts'
 
 export type CommandContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
-/** A mistake in what was typed; its message says how it is typed right. */
+/** A typing mistake; the message shows the correct form. */
 export class CommandError extends Error {
   override name = 'CommandError'
 }
 
-/** Something staff can type after `npm run staff -- --as PHONE`. */
+/** Run by `npm run staff -- --as PHONE`. */
 export interface Command {
-  /** What comes after the name; the last of several words may be a sentence. */
-  words: string
+  /** Shown in the usage; the last argument may be a sentence. */
+  args: string
   run(ctx: CommandContext, actor: StaffActor, words: string[]): Promise<string[]>
 }
 
-/** Throws CommandError when nothing was said. */
-export function sentence(words: readonly string[]): string {
+/** Throws CommandError when empty. */
+export function parseReason(words: readonly string[]): string {
   const text = words.join(' ').trim()
   if (text === '') throw new CommandError('Please give a reason.')
   return text
 }
 
 /** '2026-11-24 10:00 AM' in India. */
-export function moment(at: Date): string {
+export function formatMoment(at: Date): string {
   return `${indiaDay(at)} ${clockLabel(indiaMinute(at))}`
 }

@@ -19,7 +19,7 @@ afterAll(() => world.close())
 
 const type = (line: string, as = operator) => runStaffCommand(world.ctx, as, line.split(' '))
 
-test('the visits of a day are listed, one is started and completed', async () => {
+test('lists the visits of a day, starts and completes one', async () => {
   const visit = await paidVisit(world)
   expect((await type('list 2026-11-24 bengaluru')).join('\n')).toContain(
     `${visit.number}  2026-11-24 10:00 AM  Confirmed`,
@@ -31,33 +31,33 @@ test('the visits of a day are listed, one is started and completed', async () =>
   expect((await type(`find ${visit.number}`)).at(-1)).toContain('completed  staff:')
 })
 
-test('somebody else is sent, and a visit is cancelled with a reason', async () => {
+test('replaces a professional and cancels a visit with a reason', async () => {
   const visit = await paidVisit(world)
   const [candidate = ''] = await type(`candidates ${visit.number}`)
   const [phone = '', name = ''] = candidate.split(/ {2}/)
   expect((await type(`assign ${visit.number} ${phone}`))[0]).toContain(name)
-  await expect(type(`assign ${visit.number} 9000000000`)).rejects.toThrow('nobody who could be meant')
+  await expect(type(`assign ${visit.number} 9000000000`)).rejects.toThrow('No professional to choose from')
   await expect(type(`cancel ${visit.number}`)).rejects.toThrow('Please give a reason.')
   expect((await type(`cancel ${visit.number} The crew is ill`))[0]).toContain('Cancelled')
 })
 
-test('an open booking that will not be paid is given up with a reason', async () => {
+test('fails an open booking with a reason', async () => {
   const open = await beginBooking(world)
   await expect(type(`fail ${open.number}`)).rejects.toThrow('Please give a reason.')
-  const told = await type(`fail ${open.number} Nobody answers the phone`)
-  expect(told[0]).toContain('Failed')
-  expect(told.at(-1)).toContain('failed  staff:')
+  const lines = await type(`fail ${open.number} No answer on the phone`)
+  expect(lines[0]).toContain('Failed')
+  expect(lines.at(-1)).toContain('failed  staff:')
   await expect(type(`start ${open.number}`)).rejects.toThrow('can no longer be changed that way')
 })
 
-test('money is sent back by managers', async () => {
+test('lets managers refund', async () => {
   const visit = await paidVisit(world)
   await expect(type(`refund ${visit.number} 100 One room less`)).rejects.toThrow('Only a manager')
   await expect(type(`refund ${visit.number} much One room less`, manager)).rejects.toThrow('no amount')
   expect(await type(`refund ${visit.number} 100 One room less`, manager)).toContain('₹1,196, Paid, refundable ₹1,096')
 })
 
-test('applications are read and decided, once', async () => {
+test('lists applications and decides each once', async () => {
   expect(await type('applications')).toEqual(['No applications.'])
   const who = { name: 'Sunita Pawar', phoneNo: '9700000031', city: 'Indore', profession: 'Home cleaning' }
   await world.call(partnerCalls.apply, { ...who, consent: true, experience: 'experienced' })
@@ -71,7 +71,7 @@ test('applications are read and decided, once', async () => {
   await expect(type('applications lost')).rejects.toThrow("'lost' is no state")
 })
 
-test('messages are read with the way to answer them', async () => {
+test('lists messages with contact details', async () => {
   expect(await type('messages')).toEqual(['No messages.'])
   await world.call(contactCalls.send, { name: 'Ravi', phoneNo: '98765 00042', message: 'Do you clean\nwater tanks?' })
   const [who, words] = await type('messages')
@@ -79,11 +79,11 @@ test('messages are read with the way to answer them', async () => {
   expect(words).toBe('  Do you clean water tanks?')
 })
 
-test('who is not on the staff does nothing, and whoever types something else is told how', async () => {
+test('refuses callers who are not staff and shows the usage for unknown commands', async () => {
   await expect(runStaffCommand(world.ctx, undefined, ['list'])).rejects.toThrow('Say who you are')
   await expect(type('list', '9812300099')).rejects.toThrow('Say who you are')
   await expect(type('dance')).rejects.toThrow('npm run staff -- --as PHONE start NUMBER')
   await expect(type('constructor')).rejects.toThrow('Say what to do')
-  await expect(type('hire 9812300098 manager')).rejects.toThrow('Nobody has signed in with that number yet.')
+  await expect(type('hire 9812300098 manager')).rejects.toThrow('No customer has signed in with that number yet.')
   await expect(type('hire 9812300031 king')).rejects.toThrow('Say what to do')
 })

@@ -7,8 +7,8 @@ import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
 import { inboxCommands } from './inbox-commands.ts'
-import { putOnStaff, staffByPhone } from './ops.queries.ts'
-import { type Command, type CommandContext, CommandError, moment, sentence } from './staff-command.ts'
+import { findStaffByPhone, upsertStaffMember } from './ops.queries.ts'
+import { type Command, type CommandContext, CommandError, formatMoment, parseReason } from './staff-command.ts'
 import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
 
@@ -22,32 +22,34 @@ const change =
 
 const bookingCommands: Record<string, Command> = {
   list: {
-    words: '[DAY] [AREA]',
+    args: '[DAY] [AREA]',
     async run(ctx, _actor, [day, area]) {
       const visits = await visitsOfDay(ctx, { day, area })
       return visits.length > 0 ? visits.map(visitLine) : ['No visits.']
     },
   },
-  find: { words: 'NUMBER', run: async (ctx, _actor, [name = '']) => lines(await bookingForStaff(ctx, name)) },
-  start: { words: 'NUMBER', run: change((ctx, actor, { _id }) => startVisit(ctx, actor, { bookingId: _id })) },
-  complete: { words: 'NUMBER', run: change((ctx, actor, { _id }) => finishVisit(ctx, actor, { bookingId: _id })) },
+  find: { args: 'NUMBER', run: async (ctx, _actor, [name = '']) => lines(await bookingForStaff(ctx, name)) },
+  start: { args: 'NUMBER', run: change((ctx, actor, { _id }) => startVisit(ctx, actor, { bookingId: _id })) },
+  complete: { args: 'NUMBER', run: change((ctx, actor, { _id }) => finishVisit(ctx, actor, { bookingId: _id })) },
   cancel: {
-    words: 'NUMBER REASON',
-    run: change((ctx, actor, { _id }, words) => cancelByStaff(ctx, actor, { bookingId: _id, reason: sentence(words) })),
+    args: 'NUMBER REASON',
+    run: change((ctx, actor, { _id }, words) =>
+      cancelByStaff(ctx, actor, { bookingId: _id, reason: parseReason(words) }),
+    ),
   },
   fail: {
-    words: 'NUMBER REASON',
-    run: change((ctx, actor, { _id }, words) => failVisit(ctx, actor, { bookingId: _id, reason: sentence(words) })),
+    args: 'NUMBER REASON',
+    run: change((ctx, actor, { _id }, words) => failVisit(ctx, actor, { bookingId: _id, reason: parseReason(words) })),
   },
   candidates: {
-    words: 'NUMBER',
+    args: 'NUMBER',
     async run(ctx, _actor, [name = '']) {
       const { _id } = await bookingForStaff(ctx, name)
       return (await candidatesFor(ctx, { bookingId: _id })).map((one) => `${one.phone}  ${one.name}`)
     },
   },
   assign: {
-    words: 'NUMBER PHONE [PHONE OF WHO IS REPLACED]',
+    args: 'NUMBER PHONE [PHONE OF WHO IS REPLACED]',
     run: change(async (ctx, actor, { _id: bookingId, professionals }, [comes = '', leaves]) => {
       const professionalId = byPhone(await candidatesFor(ctx, { bookingId }), comes)
       const inPlaceOf = leaves === undefined ? undefined : byPhone(professionals, leaves)
@@ -55,11 +57,11 @@ const bookingCommands: Record<string, Command> = {
     }),
   },
   refund: {
-    words: 'NUMBER RUPEES REASON',
+    args: 'NUMBER RUPEES REASON',
     run: change(async (ctx, actor, { _id }, [rupees = '', ...words]) => {
       const amount = Number(rupees)
       if (!(amount > 0)) throw new CommandError(`${rupees} is no amount in rupees.`)
-      await refundPart(ctx, actor, { bookingId: _id, amount, reason: sentence(words) })
+      await refundPart(ctx, actor, { bookingId: _id, amount, reason: parseReason(words) })
     }),
   },
 }
@@ -67,9 +69,8 @@ const bookingCommands: Record<string, Command> = {
 const commands: Record<string, Command> = { ...bookingCommands, ...inboxCommands }
 
 /**
- * Does what was typed, as the member of staff with the phone number `as` (ten digits), and answers lines to print.
- * `hire PHONE operator|manager` needs no member of staff: somebody has to be the first.
- * Throws CommandError and whatever the services throw.
+ * Runs a command as the member of staff with the ten-digit phone number `as` and returns lines to print. `hire` needs
+ * no `as`, because a new database has no staff. Throws CommandError and the errors of the services.
  */
 export async function runStaffCommand(
   ctx: CommandContext,
@@ -79,7 +80,7 @@ export async function runStaffCommand(
   if (name === 'hire') return await hire(ctx, words)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new CommandError(usage())
-  const member = as && (await staffByPhone(ctx.db, phonePrefix + as))
+  const member = as && (await findStaffByPhone(ctx.db, phonePrefix + as))
   if (!member) throw new CommandError('Say who you are: --as and the phone number of a member of staff.')
   const role = member.role === 'manager' ? 'manager' : 'operator'
   return await command.run(ctx, { kind: 'staff', customerId: member.customerId, role }, words)
@@ -87,29 +88,29 @@ export async function runStaffCommand(
 
 async function hire(ctx: CommandContext, [phone = '', role = '']: string[]): Promise<string[]> {
   if (!phonePattern.test(phone) || !['operator', 'manager'].includes(role)) throw new CommandError(usage())
-  if (await putOnStaff(ctx.db, phonePrefix + phone, role, ctx.clock.now())) return [`${phone} is ${role} now.`]
-  throw new CommandError('Nobody has signed in with that number yet.')
+  if (await upsertStaffMember(ctx.db, phonePrefix + phone, role, ctx.clock.now())) return [`${phone} is ${role} now.`]
+  throw new CommandError('No customer has signed in with that number yet.')
 }
 
 function usage(): string {
-  const each = Object.entries(commands).map(([name, { words }]) => `  npm run staff -- --as PHONE ${name} ${words}`)
-  return ['Say what to do:', ...each, '  npm run staff -- hire PHONE operator|manager'].join('\n')
+  const lines = Object.entries(commands).map(([name, { args }]) => `  npm run staff -- --as PHONE ${name} ${args}`)
+  return ['Say what to do:', ...lines, '  npm run staff -- hire PHONE operator|manager'].join('\n')
 }
 
 function byPhone(people: readonly { _id: string; phone: string }[], phone: string): string {
   const found = people.find((one) => one.phone.endsWith(phone.slice(-10)) && phone.length >= 10)
-  if (!found) throw new AppError('SLOT_TAKEN', { message: `${phone} is nobody who could be meant here.` })
+  if (!found) throw new AppError('SLOT_TAKEN', { message: `No professional to choose from has the number ${phone}.` })
   return found._id
 }
 
 function visitLine(visit: StaffBookingLineView): string {
-  const crew = visit.professionals.map(({ name }) => name).join(', ') || 'nobody'
-  const when = visit.startsAt ? moment(new Date(visit.startsAt)) : 'no time yet'
+  const crew = visit.professionals.map(({ name }) => name).join(', ') || 'no crew'
+  const when = visit.startsAt ? formatMoment(new Date(visit.startsAt)) : 'no time yet'
   return [visit.number, when, visit.bookingStatus, visit.services.join(' + '), crew, visit.customer.phone].join('  ')
 }
 
 function lines(booking: StaffBookingView): string[] {
   const money = `${formatRupees(booking.totalPrice)}, ${booking.paymentStatus}, refundable ${formatRupees(booking.refundable)}`
-  const history = booking.history.map(({ at, kind, actor }) => `  ${moment(new Date(at))}  ${kind}  ${actor}`)
+  const history = booking.history.map(({ at, kind, actor }) => `  ${formatMoment(new Date(at))}  ${kind}  ${actor}`)
   return [visitLine(booking), `${booking.customer.name}, ${booking.address}`, money, ...history]
 }

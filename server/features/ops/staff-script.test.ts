@@ -19,24 +19,24 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** What `npm run staff -- …` prints, and how it ends. */
-async function staff(...words: string[]): Promise<{ code: number; said: string; complained: string }> {
+/** Output and exit code of `npm run staff -- …`. */
+async function staff(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   const env = { ...process.env, DATABASE_URL: database.connectionString, NODE_ENV: 'test' }
   const done = await promisify(execFile)(process.execPath, ['scripts/staff.ts', ...words], { env }).then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,
   )
-  return { code: done.code, said: done.stdout.trim(), complained: done.stderr.trim() }
+  return { code: done.code, stdout: done.stdout.trim(), stderr: done.stderr.trim() }
 }
 
-test('a colleague is hired on the terminal and works there from then on', { timeout: 120_000 }, async () => {
-  const nobody = await staff('--as', phone, 'list')
-  expect(nobody).toMatchObject({ code: 1, said: '', complained: expect.stringContaining('Say who you are') })
-  expect(await staff('hire', phone, 'manager')).toEqual({ code: 0, said: `${phone} is manager now.`, complained: '' })
-  expect(await staff('--as', phone, 'list')).toEqual({ code: 0, said: 'No visits.', complained: '' })
+test('hires a member of staff on the terminal, who can then run commands', { timeout: 120_000 }, async () => {
+  const refused = await staff('--as', phone, 'list')
+  expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Say who you are') })
+  expect(await staff('hire', phone, 'manager')).toEqual({ code: 0, stdout: `${phone} is manager now.`, stderr: '' })
+  expect(await staff('--as', phone, 'list')).toEqual({ code: 0, stdout: 'No visits.', stderr: '' })
   expect(await staff('--as', phone, 'find', 'GS-NONE')).toMatchObject({
     code: 1,
-    complained: 'We could not find that booking.',
+    stderr: 'We could not find that booking.',
   })
-  expect((await staff()).complained).toContain('npm run staff -- --as PHONE complete NUMBER')
+  expect((await staff()).stderr).toContain('npm run staff -- --as PHONE complete NUMBER')
 })

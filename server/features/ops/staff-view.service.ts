@@ -4,19 +4,19 @@ import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract/ops.ts'
 import type { Context } from '#server/context.ts'
-import { returnablePaise } from '#server/features/booking/refund/left-to-refund.service.ts'
+import { managerRefundablePaise } from '#server/features/booking/refund/refundable-payments.service.ts'
 import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { bookingNamed, historyOf, type StaffRow, visitsBetween } from './ops.queries.ts'
+import { findStaffBooking, listHistory, listVisits, type StaffRow } from './ops.queries.ts'
 
-/** Visits of a day, in the order of their start. Throws BAD_INPUT for a day that does not exist. */
+/** In the order of their start. Throws BAD_INPUT for a day that does not exist. */
 export async function visitsOfDay(
   ctx: Pick<Context, 'db' | 'clock'>,
   { day = indiaDay(ctx.clock.now()), area }: InputOf<typeof opsCalls.list>,
 ): Promise<StaffBookingLineView[]> {
   if (!isDay(day)) throw new AppError('BAD_INPUT', { message: 'Please choose a day that exists.' })
   const range = { from: indiaInstant(day), until: indiaInstant(addDays(day, 1)), areaId: area }
-  const rows = await visitsBetween(ctx.db, range)
+  const rows = await listVisits(ctx.db, range)
   const crews = await crewsOf(
     ctx.db,
     rows.map(({ id }) => id),
@@ -24,14 +24,14 @@ export async function visitsOfDay(
   return rows.map((row) => line(row, crews.get(row.id) ?? []))
 }
 
-/** One booking with its history, by id or number. Throws BOOKING_NOT_FOUND. */
+/** By id or number, with its history. Throws BOOKING_NOT_FOUND. */
 export async function bookingForStaff(ctx: Pick<Context, 'db'>, name: string): Promise<StaffBookingView> {
-  const row = await bookingNamed(ctx.db, name)
+  const row = await findStaffBooking(ctx.db, name)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
   const [crews, history, refundable] = await Promise.all([
     crewsOf(ctx.db, [row.id]),
-    historyOf(ctx.db, row.id),
-    returnablePaise(ctx.db, row.id),
+    listHistory(ctx.db, row.id),
+    managerRefundablePaise(ctx.db, row.id),
   ])
   return {
     ...line(row, crews.get(row.id) ?? []),

@@ -1,6 +1,6 @@
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { stopPaying } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
@@ -11,10 +11,7 @@ import { countVisits } from './ops.queries.ts'
 
 type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
-/**
- * The work is done: it counts for the services, and who referred the customer gets their reward.
- * Throws BOOKING_NOT_FOUND, INVALID_TRANSITION.
- */
+/** Counts the visit for its services and settles the referral. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function finishVisit(
   ctx: VisitContext,
   actor: StaffActor,
@@ -24,12 +21,12 @@ export async function finishVisit(
     const booking = await completeVisit(ctx, trx, { bookingId, actor })
     await countVisits(trx, bookingId)
     await settleReferral(ctx, trx, booking.customer_id)
-    // All changes of the catalogue lock one row: it is taken last, so that it is held only for a moment.
+    // All catalogue changes lock one row: taken last, so that it is held only briefly.
     await touchCatalog(trx, ctx.clock.now())
   })
 }
 
-/** Ends an open booking that will not be paid. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+/** Fails an open booking that will not be paid. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function failVisit(
   ctx: VisitContext,
   actor: StaffActor,
@@ -37,7 +34,7 @@ export async function failVisit(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await failBooking(ctx, trx, { bookingId, reason, actor }))) throw new AppError('INVALID_TRANSITION')
-    await stopPaying(ctx, trx, bookingId)
+    await stopPayment(ctx, trx, bookingId)
     await notify(ctx, trx, { bookingId, event: 'payment_failed' })
   })
 }

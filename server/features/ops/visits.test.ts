@@ -32,7 +32,7 @@ async function creditOf({ token }: Checkout) {
   return (await world.call(creditCalls.ledger, {}, { token })).body.data.balance
 }
 
-async function toldTo({ token }: Checkout): Promise<string[]> {
+async function notificationsOf({ token }: Checkout): Promise<string[]> {
   const { body } = await world.call(notificationCalls.list, {}, { token })
   return body.data.notifications.map(({ title }) => title)
 }
@@ -53,7 +53,7 @@ const visitsCounted = async () =>
   ).booked_count
 
 describe('a visit', () => {
-  test('is started and completed, counts for its service and tells the customer', async () => {
+  test('is started and completed, counts for its service and notifies the customer', async () => {
     const visit = await paidVisit(world)
     const before = await visitsCounted()
     world.clock.advance({ hours: 24 })
@@ -63,11 +63,11 @@ describe('a visit', () => {
     expect(data.history.map(({ kind }) => kind).slice(-2)).toEqual(['started', 'completed'])
     expect(data.history.at(-1)?.actor).toMatch(/^staff:/)
     expect(await visitsCounted()).toBe(before + 1)
-    expect(await toldTo(visit)).toEqual(expect.arrayContaining(['We have started', 'All done']))
+    expect(await notificationsOf(visit)).toEqual(expect.arrayContaining(['We have started', 'All done']))
     expect(await creditOf(visit)).toBe(0)
   })
 
-  test('paid in cash is paid when it is completed', async () => {
+  test('to be paid in cash is paid on completion', async () => {
     const visit = await cashVisit()
     world.clock.advance({ hours: 24 })
     await staff.start(visit)
@@ -76,14 +76,14 @@ describe('a visit', () => {
     expect(await bookingNow(world, visit)).toMatchObject({ bookingStatus: 'Completed', paymentStatus: 'Paid' })
   })
 
-  test('that begins more than half an hour late brings its customer credit', async () => {
+  test('that starts more than half an hour late adds credit', async () => {
     const visit = await paidVisit(world)
     world.clock.advance({ minutes: 24 * 60 + 91 })
     await staff.start(visit).then(({ body }) => body)
     expect(await creditOf(visit)).toBe(299)
   })
 
-  test('makes the catalogue fresh when it is completed', async () => {
+  test('updates the catalogue version on completion', async () => {
     const version = () => world.db.selectFrom('catalog_version').selectAll().executeTakeFirstOrThrow()
     const before = await version()
     const visit = await paidVisit(world)
@@ -92,7 +92,7 @@ describe('a visit', () => {
     expect(await version()).not.toEqual(before)
   })
 
-  test('pays whoever brought its customer in the moment it is completed', async () => {
+  test('pays the referrer on completion', async () => {
     const referrer = await beginBooking(world, { startMinute: null, address: null })
     const visit = await paidVisit(world, 1020)
     const idOf = async ({ phone }: Checkout) =>
@@ -106,11 +106,11 @@ describe('a visit', () => {
     await staff.start(visit)
     expect(await creditOf(referrer)).toBe(0)
     await staff.complete(visit).then(({ body }) => body)
-    // No job has run since: the reward came with the completion.
+    // No job has run: the completion itself paid the reward.
     expect(await creditOf(referrer)).toBe(300)
   })
 
-  test('is not completed before it was started, nor started twice, nor cancelled once it runs', async () => {
+  test('cannot be completed before its start, started twice or cancelled after its start', async () => {
     const visit = await paidVisit(world)
     expect((await staff.complete(visit)).error.code).toBe('INVALID_TRANSITION')
     await staff.start(visit)
@@ -119,7 +119,7 @@ describe('a visit', () => {
     expect((await bookingNow(world, visit)).bookingStatus).toBe('Progress')
   })
 
-  test('completed by ten at once counts once', async () => {
+  test('counts once when ten completions race', async () => {
     const visit = await paidVisit(world)
     await staff.start(visit)
     const before = await visitsCounted()
@@ -129,11 +129,11 @@ describe('a visit', () => {
   })
 })
 
-describe('cancelling by us', () => {
+describe('cancelling by staff', () => {
   test.each([
-    ['long before costs nobody anything', { minutes: 11 }, 0],
-    ['on the day brings the mirrored fee as credit', { hours: 20 }, 119],
-    ['shortly before brings more', { hours: 22 }, 299],
+    ['costs nothing long before the visit', { minutes: 11 }, 0],
+    ['adds the mirrored fee as credit on the day', { hours: 20 }, 119],
+    ['adds more credit shortly before the visit', { hours: 22 }, 299],
   ])('%s', async (_when, later, credit) => {
     world.clock.set(credit === 0 ? '2026-11-23T03:30:00Z' : monday)
     const visit = await paidVisit(world)
@@ -144,7 +144,7 @@ describe('cancelling by us', () => {
     expect(await creditOf(visit)).toBe(credit)
   })
 
-  test('also makes up to who would have paid in cash', async () => {
+  test('adds credit for a customer who would have paid in cash', async () => {
     const visit = await cashVisit()
     world.clock.advance({ hours: 22 })
     await staff.cancel(visit, 'Heavy rain').then(({ body }) => body)
@@ -152,7 +152,7 @@ describe('cancelling by us', () => {
   })
 })
 
-test('giving up an open booking frees its hours and closes its link', async () => {
+test('frees the hours and closes the link of a failed open booking', async () => {
   const booking = await beginBooking(world)
   const linkId = await openPaymentLink(world, booking)
   expect((await staff.fail(booking, 'Asked us by phone')).body.data).toMatchObject({
@@ -161,11 +161,11 @@ test('giving up an open booking frees its hours and closes its link', async () =
   })
   await runQueued(world, 'payment.close-links')
   await expect(press(world, 'pay', linkId)).rejects.toThrow()
-  expect(await toldTo(booking)).toContain('Payment not completed')
+  expect(await notificationsOf(booking)).toContain('Payment not completed')
 })
 
-describe('looking', () => {
-  test('at a day shows its visits in order, of one area where asked', async () => {
+describe('reading bookings', () => {
+  test('lists the visits of a day in order, filtered by area', async () => {
     world.clock.set('2026-12-01T04:30:00Z')
     const [late, early] = [await paidVisit(world, 900), await paidVisit(world, 540)]
     const day = '2026-12-02'
@@ -178,15 +178,15 @@ describe('looking', () => {
     expect((await staff.list({ day: '2026-02-30' })).error.code).toBe('BAD_INPUT')
   })
 
-  test('for a booking finds it by number, however typed, and by id', async () => {
+  test('finds a booking by number in any case and by id', async () => {
     const booking = await beginBooking(world)
     for (const name of [booking.number, ` ${booking.number.toLowerCase()} `, booking.bookingId])
       expect((await staff.find(name)).body.data._id).toBe(booking.bookingId)
-    expect((await staff.find('GS-NOBODY')).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await staff.find('GS-UNKNOWN')).error.code).toBe('BOOKING_NOT_FOUND')
   })
 })
 
-test('customers and visitors do none of it, and a booking that is not there is not found', async () => {
+test('refuses customers and visitors, and returns 404 for an unknown booking', async () => {
   const visit = await paidVisit(world)
   const { bookingId, token } = visit
   expect((await world.call(opsCalls.start, { bookingId }, { token })).error.code).toBe('NOT_STAFF')

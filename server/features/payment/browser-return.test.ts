@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 type Parameters = InputOf<typeof paymentCalls.callback>
 
-/** Pays and answers what the browser would bring back. */
+/** Pays and returns the callback parameters of the browser. */
 async function payAndReturn(checkout: Checkout): Promise<Parameters> {
   const { callback } = await press(world, 'pay', await openPaymentLink(world, checkout))
   const address = new URL(callback as string)
@@ -21,8 +21,8 @@ async function payAndReturn(checkout: Checkout): Promise<Parameters> {
   return Object.fromEntries(address.searchParams) as Parameters
 }
 
-describe('the browser coming back from the payment page', () => {
-  test('is enough to confirm the booking when every notice was lost', async () => {
+describe('the browser return from the payment page', () => {
+  test('confirms the booking when every webhook was lost', async () => {
     const checkout = await beginBooking(world)
     const parameters = await payAndReturn(checkout)
     const { body } = await world.call(paymentCalls.callback, parameters)
@@ -35,7 +35,7 @@ describe('the browser coming back from the payment page', () => {
     ['razorpay_signature', 'f'.repeat(64)],
     ['razorpay_payment_link_status', 'created'],
     ['razorpay_payment_id', 'pay_AnotherPayment'],
-  ] as const)('with a changed %s is refused and changes nothing', async (name, value) => {
+  ] as const)('is refused with a changed %s and changes nothing', async (name, value) => {
     const checkout = await beginBooking(world)
     const parameters = await payAndReturn(checkout)
     const { error } = await world.call(paymentCalls.callback, { ...parameters, [name]: value })
@@ -43,7 +43,7 @@ describe('the browser coming back from the payment page', () => {
     expect((await bookingNow(world, checkout)).bookingStatus).toBe('Pending')
   })
 
-  test('cannot pay for another booking with its own signature', async () => {
+  test('cannot confirm another booking with its own signature', async () => {
     const [one, other] = [await beginBooking(world), await beginBooking(world)]
     const parameters = await payAndReturn(one)
     const linkOfOther = await openPaymentLink(world, other)
@@ -52,12 +52,12 @@ describe('the browser coming back from the payment page', () => {
     expect((await bookingNow(world, other)).bookingStatus).toBe('Pending')
   })
 
-  test('without its parameters is told what is missing', async () => {
+  test('returns BAD_INPUT with the missing parameters', async () => {
     const { error } = await world.call(paymentCalls.callback, {} as Parameters)
     expect(error).toMatchObject({ code: 'BAD_INPUT', message: 'razorpay_payment_id is missing.' })
   })
 
-  test('still finds its booking while the provider is silent', async () => {
+  test('finds its booking while the provider is down', async () => {
     const checkout = await beginBooking(world)
     const parameters = await payAndReturn(checkout)
     world.payments.setSwitches({ badGateway: true })
@@ -68,7 +68,7 @@ describe('the browser coming back from the payment page', () => {
     expect((await world.call(paymentCalls.refresh, { bookingId }, { token })).body.data.bookingStatus).toBe('Confirmed')
   })
 
-  test('asking about somebody else’s booking finds nothing', async () => {
+  test('returns 404 for a refresh of another customer’s booking', async () => {
     const { bookingId } = await beginBooking(world)
     const stranger = await world.signIn('9812300004')
     expect((await world.call(paymentCalls.refresh, { bookingId }, { token: stranger })).error.code).toBe(
@@ -76,7 +76,7 @@ describe('the browser coming back from the payment page', () => {
     )
   })
 
-  test('asking again and again is slowed down, for nobody else', async () => {
+  test('limits refreshes per customer', async () => {
     const { token, bookingId } = await beginBooking(world)
     const ask = () => world.call(paymentCalls.refresh, { bookingId }, { token })
     const answers = await Promise.all(Array.from({ length: 21 }, ask))

@@ -2,18 +2,18 @@ import { cashLimitPaise } from '#contract/business.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockOwnBooking } from '#server/features/booking/booking.service.ts'
-import { stopPaying } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { acceptsMethod } from '#server/features/offer/offer.rules.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { obstacleToPaying } from './payment.rules.ts'
+import { paymentObstacle } from './payment.rules.ts'
 
 /**
- * Confirms a booking that is paid after the service. What credits cover in full counts as paid.
- * Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING, ALREADY_PAID, INVALID_TRANSITION and CASH_NOT_POSSIBLE
- * above ₹5,000 and with a code that is not for cash; SLOT_TAKEN when the cart was ordered through another booking meanwhile.
+ * Credit that covers the price in full counts as paid. Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED,
+ * ADDRESS_MISSING, ALREADY_PAID, INVALID_TRANSITION, CASH_NOT_POSSIBLE, and SLOT_TAKEN when the cart was ordered
+ * through another booking.
  */
 export async function payInCash(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -22,9 +22,9 @@ export async function payInCash(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
-    // A second tap finds what the first one did.
+    // A second tap.
     if (booking.payment_status === 'PayAfterService') return
-    const obstacle = obstacleToPaying(booking, await reservationOf(trx, bookingId), ctx.clock.now())
+    const obstacle = paymentObstacle(booking, await reservationOf(trx, bookingId), ctx.clock.now())
     if (obstacle) throw new AppError(obstacle)
     if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
     if (booking.total_paise > 0 && booking.offer_code) {
@@ -35,6 +35,6 @@ export async function payInCash(
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
     const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus })
     if (confirmation === 'slot_lost') throw new AppError('SLOT_TAKEN')
-    await stopPaying(ctx, trx, bookingId)
+    await stopPayment(ctx, trx, bookingId)
   })
 }

@@ -46,14 +46,14 @@ describe('paying after the service', () => {
     expect((await cash(dear)).status).toBe(200)
   })
 
-  test('needs a time, and a booking of one’s own', async () => {
+  test('needs a time and an own booking', async () => {
     const checkout = await beginBooking(world, { startMinute: null })
     expect((await cash(checkout)).error.code).toBe('SLOT_MISSING')
     const stranger = await world.signIn('9812300002')
     expect((await cash({ ...checkout, token: stranger })).error.code).toBe('BOOKING_NOT_FOUND')
   })
 
-  test('a link paid all the same makes the booking paid, once', async () => {
+  test('marks the booking paid once when its link is paid too', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     await cash(checkout)

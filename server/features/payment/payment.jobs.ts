@@ -2,23 +2,23 @@ import { closeLinksQueue } from '#server/features/booking/checkout/stop-payment.
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'
+import { listAttemptsToPoll, listInterruptedStarts, listUnneededLinks } from './attempt/due-attempts.queries.ts'
 import {
-  askProvider,
   closeLink,
   closeLinksOf,
   type ProviderContext,
+  pollAttempt,
   repairStart,
-} from './attempt/ask-provider.service.ts'
-import { attemptsToPoll, interruptedStarts, uselessLinks } from './attempt/due-attempts.queries.ts'
+} from './attempt/poll-attempt.service.ts'
 
-/** In this order: an interrupted start that is found may be a useless link, and a closed one needs no polling. */
+// In this order: a repaired start may be an unneeded link, and a closed link needs no poll.
 const rounds = [
-  { find: interruptedStarts, ask: repairStart },
-  { find: uselessLinks, ask: closeLink },
-  { find: attemptsToPoll, ask: askProvider },
+  { find: listInterruptedStarts, ask: repairStart },
+  { find: listUnneededLinks, ask: closeLink },
+  { find: listAttemptsToPoll, ask: pollAttempt },
 ]
 
-/** Finds by polling what no webhook reported: lost webhooks, links interrupted by a crash, expired holds, late payments. */
+/** Recovers lost webhooks, interrupted starts, expired holds and late payments. */
 export async function pollPayments(ctx: ProviderContext): Promise<void> {
   const now = ctx.clock.now()
   await forEachSettled(ctx, rounds, async ({ find, ask }) =>

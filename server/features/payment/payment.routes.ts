@@ -3,7 +3,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { bookingOf } from '#server/features/booking/booking.service.ts'
 import { listRefunds } from '#server/features/booking/refund/request-refund.service.ts'
 import { serve } from '#server/http/serve.ts'
-import { refreshPayment, takeBrowserBack } from './browser-return.service.ts'
+import { handleBrowserReturn, refreshPayment } from './browser-return.service.ts'
 import { payInCash } from './cash.service.ts'
 import { registerWebhook } from './event/webhook.routes.ts'
 import { startPayment } from './start/start-payment.service.ts'
@@ -25,6 +25,6 @@ export function registerPayment(app: FastifyInstance): void {
     return { status: true, data: await listRefunds(ctx, actor, input) }
   })
   serve(app, paymentCalls.callback, async ({ ctx, input }) => {
-    return { status: true, data: await takeBrowserBack(ctx, input) }
+    return { status: true, data: await handleBrowserReturn(ctx, input) }
   })
 }

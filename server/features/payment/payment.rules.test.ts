@@ -4,10 +4,10 @@ import {
   eventsOfLink,
   judgePayment,
   linkEnd,
-  obstacleToPaying,
   onlineMethods,
   type PayableBooking,
-  planForLive,
+  paymentObstacle,
+  planForLiveAttempt,
 } from './payment.rules.ts'
 
 const now = new Date('2026-11-23T04:30:00Z')
@@ -21,61 +21,56 @@ const booking: PayableBooking = {
 }
 const slot = { expiresAt: minutes(10) }
 
-describe('a booking can be paid', () => {
-  test('when it is open, has an address and holds its time', () => {
-    expect(obstacleToPaying(booking, slot, now)).toBeUndefined()
-    expect(obstacleToPaying(booking, { expiresAt: null }, now)).toBeUndefined()
+describe('paying a booking', () => {
+  test('is allowed when it is open, has an address and holds its time', () => {
+    expect(paymentObstacle(booking, slot, now)).toBeUndefined()
+    expect(paymentObstacle(booking, { expiresAt: null }, now)).toBeUndefined()
   })
 
   test.each<[string, Partial<PayableBooking>, typeof slot | undefined, string]>([
     ['it is paid', { status: 'Confirmed', payment_status: 'Paid' }, slot, 'ALREADY_PAID'],
     ['it was refunded', { status: 'Cancelled', payment_status: 'Refunded' }, slot, 'ALREADY_PAID'],
-    [
-      'it is paid after the service',
-      { status: 'Confirmed', payment_status: 'PayAfterService' },
-      slot,
-      'INVALID_TRANSITION',
-    ],
+    ['cash was agreed', { status: 'Confirmed', payment_status: 'PayAfterService' }, slot, 'INVALID_TRANSITION'],
     ['it was cancelled', { status: 'Cancelled' }, slot, 'INVALID_TRANSITION'],
-    ['its hold ran out and ended it', { status: 'Failed', payment_status: 'Failed' }, undefined, 'HOLD_EXPIRED'],
+    ['its hold expired and it failed', { status: 'Failed', payment_status: 'Failed' }, undefined, 'HOLD_EXPIRED'],
     ['no time was chosen', { starts_at: null }, undefined, 'SLOT_MISSING'],
-    ['its hours were given up', {}, undefined, 'HOLD_EXPIRED'],
-    ['its hold ends this very moment', {}, { expiresAt: now }, 'HOLD_EXPIRED'],
+    ['its hold was released', {}, undefined, 'HOLD_EXPIRED'],
+    ['its hold expires now', {}, { expiresAt: now }, 'HOLD_EXPIRED'],
     ['its address is blank', { address_text: ' ' }, slot, 'ADDRESS_MISSING'],
-  ])('but not when %s', (_why, change, held, code) => {
-    expect(obstacleToPaying({ ...booking, ...change }, held, now)).toBe(code)
+  ])('is refused when %s', (_why, change, held, code) => {
+    expect(paymentObstacle({ ...booking, ...change }, held, now)).toBe(code)
   })
 })
 
-describe('money that comes', () => {
+describe('a payment', () => {
   const attempt = { state: 'open', amountPaise: 299_00, paymentId: null }
   const money = { paymentId: 'pay_1', amountPaise: 299_00, currency: 'INR' }
 
-  test.each(['open', 'starting', 'failed', 'expired', 'cancelled'])('is taken by an attempt that is %s', (state) => {
+  test.each(['open', 'starting', 'failed', 'expired', 'cancelled'])('is accepted by an attempt that is %s', (state) => {
     expect(judgePayment(money, { ...attempt, state }, booking)).toBe('accept')
   })
 
-  test('is taken by a booking that had failed', () => {
+  test('is accepted by a failed booking', () => {
     expect(judgePayment(money, attempt, { ...booking, status: 'Failed', payment_status: 'Failed' })).toBe('accept')
   })
 
   test.each([
-    ['the same payment was dealt with', money, { ...attempt, state: 'paid', paymentId: 'pay_1' }, booking, 'known'],
-    ['the notice names no payment', { amountPaise: 299_00 }, attempt, booking, 'unclear'],
-    ['the notice names no amount', { paymentId: 'pay_1' }, attempt, booking, 'unclear'],
+    ['the same payment was handled', money, { ...attempt, state: 'paid', paymentId: 'pay_1' }, booking, 'known'],
+    ['the event names no payment', { amountPaise: 299_00 }, attempt, booking, 'unclear'],
+    ['the event names no amount', { paymentId: 'pay_1' }, attempt, booking, 'unclear'],
     ['a paisa is missing', { ...money, amountPaise: 298_99 }, attempt, booking, 'wrong_amount'],
     ['a paisa is too much', { ...money, amountPaise: 299_01 }, attempt, booking, 'wrong_amount'],
-    ['it is dollars', { ...money, currency: 'USD' }, attempt, booking, 'wrong_amount'],
+    ['it is in dollars', { ...money, currency: 'USD' }, attempt, booking, 'wrong_amount'],
     ['the order changed', money, attempt, { ...booking, total_paise: 300_00 }, 'wrong_amount'],
     ['another payment came first', money, { ...attempt, state: 'paid', paymentId: 'pay_0' }, booking, 'second_payment'],
     ['another link was paid', money, attempt, { ...booking, payment_status: 'Paid' }, 'second_payment'],
     ['the booking was cancelled', money, attempt, { ...booking, status: 'Cancelled' }, 'cancelled'],
-  ])('is not taken when %s', (_why, event, known, of, verdict) => {
+  ])('is not accepted when %s', (_why, event, known, of, verdict) => {
     expect(judgePayment(event, known, of)).toBe(verdict)
   })
 })
 
-describe('a link looked up at the provider', () => {
+describe('a link fetched from the provider', () => {
   const link: PaymentLink = {
     linkId: 'plink_1',
     reference: 'GS-7K3M9Q-1',
@@ -91,11 +86,11 @@ describe('a link looked up at the provider', () => {
     status,
   })
 
-  test('says nothing while it is open, whatever failed on it', () => {
+  test('gives no event while it is open, even after failed payments', () => {
     expect(eventsOfLink({ ...link, payments: [payment('failed'), payment('authorized')] }, now)).toEqual([])
   })
 
-  test('says that it was paid even when it has ended', () => {
+  test('gives a paid event even after it ended', () => {
     const found = eventsOfLink({ ...link, status: 'expired', payments: [payment('failed'), payment('captured')] }, now)
     expect(found).toMatchObject([{ kind: 'link_paid', paymentId: 'pay_captured', amountPaise: 299_00 }])
   })
@@ -103,7 +98,7 @@ describe('a link looked up at the provider', () => {
   test.each([
     ['expired', 'link_expired'],
     ['cancelled', 'link_cancelled'],
-  ] as const)('says that it %s, under the same name each time', (status, kind) => {
+  ] as const)('gives the same event each time it has %s', (status, kind) => {
     const [first] = eventsOfLink({ ...link, status }, now)
     const [again] = eventsOfLink({ ...link, status }, minutes(5))
     expect(first).toMatchObject({ kind, reference: 'GS-7K3M9Q-1' })
@@ -111,23 +106,23 @@ describe('a link looked up at the provider', () => {
   })
 })
 
-describe('the live attempt of a booking that is paid now', () => {
+describe('the live attempt of a booking', () => {
   const open = { state: 'open', amountPaise: 299_00, expiresAt: minutes(16), checkedAt: null }
   const starting = { ...open, state: 'starting' }
 
   test.each([
-    ['given again', open, 'give'],
+    ['returned again', open, 'give'],
     ['closed when the amount changed', { ...open, amountPaise: 300_00 }, 'close'],
-    ['closed when it is about to end', { ...open, expiresAt: minutes(0.5) }, 'close'],
-    ['waited for while somebody makes it', { ...starting, checkedAt: minutes(-0.5) }, 'wait'],
-    ['taken over when its maker gave up', starting, 'take_over'],
-    ['taken over when its maker died', { ...starting, checkedAt: minutes(-1) }, 'take_over'],
+    ['closed when it is about to expire', { ...open, expiresAt: minutes(0.5) }, 'close'],
+    ['waited for while a request creates it', { ...starting, checkedAt: minutes(-0.5) }, 'wait'],
+    ['taken over when its request ended', starting, 'take_over'],
+    ['taken over when its lease expired', { ...starting, checkedAt: minutes(-1) }, 'take_over'],
   ])('is %s', (_what, attempt, plan) => {
-    expect(planForLive(attempt, 299_00, now)).toBe(plan)
+    expect(planForLiveAttempt(attempt, 299_00, now)).toBe(plan)
   })
 })
 
-test('a link ends on a whole second', () => {
+test('ends a link on a whole second', () => {
   expect(linkEnd(new Date('2026-11-23T04:30:00.987Z'), 16)).toEqual(new Date('2026-11-23T04:46:00Z'))
 })
 
@@ -135,6 +130,6 @@ test.each([
   ['none', [], []],
   ['UPI alone', ['upi'], ['upi']],
   ['cash and cards', ['cash', 'card'], ['card']],
-])('a payment page is made for the methods of the code: %s', (_what, methods, shown) => {
+])('limits a payment page to the methods of the code: %s', (_what, methods, shown) => {
   expect(onlineMethods(methods)).toEqual(shown)
 })

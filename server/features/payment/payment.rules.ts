@@ -5,7 +5,7 @@ import type { PayMethod, PaymentEvent, PaymentLink } from '#server/providers/pay
 
 const hour = 60 * 60
 
-/** Links that take the place of an earlier one, within an hour: each is made and cancelled at the provider. */
+/** Limits of replacement links: each is created and cancelled at the provider. */
 export function newLinkLimits({ id, customer_id }: { id: string; customer_id: string }): Limit[] {
   return [
     { key: `pay-again:${id}`, windowSeconds: hour, max: 10 },
@@ -21,8 +21,8 @@ export interface PayableBooking {
   starts_at: Date | null
 }
 
-/** Why a booking cannot be settled now, if so: paid already, no address, no slot or one whose hold ran out. */
-export function obstacleToPaying(
+/** Why a booking cannot be paid now, if so. */
+export function paymentObstacle(
   booking: PayableBooking,
   slot: { expiresAt: Date | null } | undefined,
   now: Date,
@@ -41,14 +41,10 @@ export interface KnownAttempt {
   paymentId: string | null
 }
 
-/**
- * What to do with money that the provider says it took. `accept`: the booking is paid by it. `known`: dealt with before.
- * `unclear`: the event lacks the payment. Everything else is refunded in full: another amount or currency than the booking
- * costs, a second payment, a booking cancelled meanwhile.
- */
+/** `known`: handled before. `unclear`: the event lacks the payment. All others but `accept` are refunded in full. */
 export type PaymentVerdict = 'accept' | 'known' | 'unclear' | 'wrong_amount' | 'second_payment' | 'cancelled'
 
-/** Judges one payment against the attempt it names and that attempt's booking, both locked. Paise. */
+/** Judges a payment in paise against its attempt and booking, both locked. */
 export function judgePayment(
   event: Pick<PaymentEvent, 'paymentId' | 'amountPaise' | 'currency'>,
   attempt: KnownAttempt,
@@ -65,10 +61,7 @@ export function judgePayment(
   return booking.status === 'Cancelled' ? 'cancelled' : 'accept'
 }
 
-/**
- * What a link, looked up at the provider, says happened. The ids are made of what they tell, so that the same finding
- * is applied once however often the provider is asked.
- */
+/** Events of a fetched link. Their ids derive from its facts, so that repeated polls apply each once. */
 export function eventsOfLink(link: PaymentLink, at: Date): PaymentEvent[] {
   const { linkId, reference } = link
   const captured = link.payments.filter(({ status }) => status === 'captured')
@@ -89,7 +82,7 @@ export function eventsOfLink(link: PaymentLink, at: Date): PaymentEvent[] {
   return []
 }
 
-/** The same for a link that ended unpaid, found out or brought about by us. */
+/** The event of a link that ended unpaid or that we cancelled. */
 export function linkClosed(
   { linkId, reference }: { linkId: string; reference: string },
   how: 'expired' | 'cancelled',
@@ -105,13 +98,13 @@ export function linkClosed(
 }
 
 const minute = 60_000
-/** No call to the provider takes this long, its repetitions included. */
+// Longer than any provider call with its retries.
 const startLeaseMs = minute
-/** A link about to end is not handed out again. */
+// A link about to expire is not returned again.
 const minLifeMs = minute
 
-/** What to do about the live attempt of a booking that its customer wants to pay now. */
-export function planForLive(
+/** The next step for a live attempt when its customer wants to pay now. */
+export function planForLiveAttempt(
   attempt: { state: string; amountPaise: number; expiresAt: Date; checkedAt: Date | null },
   totalPaise: number,
   now: Date,
@@ -123,12 +116,12 @@ export function planForLive(
   return attempt.amountPaise === totalPaise && -age(attempt.expiresAt) >= minLifeMs ? 'give' : 'close'
 }
 
-/** End of a link that is made now; whole seconds, because the provider counts in them. */
+/** In whole seconds, as the provider counts. */
 export function linkEnd(now: Date, minutes: number): Date {
   return new Date(Math.floor(now.getTime() / 1000) * 1000 + minutes * minute)
 }
 
-/** Those of an offer's methods that the payment page knows; empty for any. */
+/** The offer's methods that the payment page supports; empty for any. */
 export function onlineMethods(methods: readonly string[]): PayMethod[] {
   const known: readonly PayMethod[] = ['upi', 'card', 'netbanking', 'wallet']
   return known.filter((method) => methods.includes(method))

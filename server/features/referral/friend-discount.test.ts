@@ -25,8 +25,8 @@ afterAll(() => world.close())
 
 const koramangala = { lat: 12.9352, lng: 77.6245 }
 
-/** Signs in for the first time with another customer's code, as from a shared link. */
-async function invitedFriend(): Promise<string> {
+/** Signs in for the first time with another customer's code. */
+async function referredFriend(): Promise<string> {
   const referrer = await desk.newCustomer()
   const { body } = await world.call(referralCalls.code, {}, { token: referrer.token })
   const phone = door.newPhone()
@@ -47,15 +47,15 @@ async function payCash(token: string, bookingId: string): Promise<void> {
   await world.call(paymentCalls.cash, { bookingId }, { token }).then(({ body }) => body)
 }
 
-describe('₹300 off the first booking of an invited friend', () => {
+describe('₹300 off the first booking of a referred friend', () => {
   // spec: rule/referral-friend
-  test('comes off by itself, however small the order', async () => {
-    const booking = await begin(await invitedFriend(), bathroom)
+  test('applies without a code to an order of any size', async () => {
+    const booking = await begin(await referredFriend(), bathroom)
     expect(booking).toMatchObject({ itemTotal: 449, discountAmount: 300, totalPrice: 149, offerCode: 'WELCOME300' })
   })
 
-  test('is never more than the booking costs, which can then be booked for nothing', async () => {
-    const token = await invitedFriend()
+  test('is capped at the price, and the booking is then free', async () => {
+    const token = await referredFriend()
     const booking = await begin(token, { serviceId: 'termite-inspection' })
     expect(booking).toMatchObject({ itemTotal: 299, discountAmount: 299, totalPrice: 0 })
     await payCash(token, booking._id)
@@ -63,16 +63,16 @@ describe('₹300 off the first booking of an invited friend', () => {
     expect(data).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid', totalPrice: 0 })
   })
 
-  test('stays when the order changes, and away once the friend took it off', async () => {
-    const token = await invitedFriend()
+  test('stays when the order changes and stays removed once removed', async () => {
+    const token = await referredFriend()
     const { _id: bookingId } = await begin(token, bathroom)
     expect(await begin(token, bathroom)).toMatchObject({ _id: bookingId, itemTotal: 898, totalPrice: 598 })
     await world.call(offerCalls.remove, { bookingId }, { token }).then(({ body }) => body)
     expect(await begin(token, bathroom)).toMatchObject({ _id: bookingId, offerCode: null, totalPrice: 1347 })
   })
 
-  test('is for the first booking alone, and there again when that one was cancelled', async () => {
-    const token = await invitedFriend()
+  test('applies to the first booking only, and again after that was cancelled', async () => {
+    const token = await referredFriend()
     const first = await begin(token, bathroom)
     await payCash(token, first._id)
     const second = await begin(token, bathroom)
@@ -83,8 +83,8 @@ describe('₹300 off the first booking of an invited friend', () => {
     expect(await begin(token, bathroom)).toMatchObject({ offerCode: 'WELCOME300', totalPrice: 149 })
   })
 
-  test('is gone with the first booking, also where the friend did not want it there', async () => {
-    const token = await invitedFriend()
+  test('is used up by the first booking even when removed from it', async () => {
+    const token = await referredFriend()
     const { _id: bookingId } = await begin(token, bathroom)
     await world.call(offerCalls.remove, { bookingId }, { token }).then(({ body }) => body)
     await payCash(token, bookingId)
@@ -99,8 +99,8 @@ describe('₹300 off the first booking of an invited friend', () => {
     expect(await begin(token, bathroom)).toMatchObject({ offerCode: null, totalPrice: 449 })
   })
 
-  test('comes once to a booking that is begun many times at the same moment', async () => {
-    const token = await invitedFriend()
+  test('applies once when placements of a booking race', async () => {
+    const token = await referredFriend()
     await desk.add(token, bathroom)
     const begun = await Promise.all(Array.from({ length: 8 }, () => desk.initiate(token)))
     expect(new Set(begun.map(({ body }) => body.data._id)).size).toBe(1)

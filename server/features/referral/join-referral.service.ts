@@ -7,13 +7,10 @@ import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { hasBooked, referrerCodeOf } from './referral.queries.ts'
 
-/** Codes are short; without a limit they could be found by trying. */
+// Codes are short and could be guessed without a limit.
 const joinLimit = { windowSeconds: 60 * 60, max: 10 }
 
-/**
- * A code that a newcomer enters after the first sign-in. Until the first booking only: its discount is worked out when
- * that is begun. Throws REFERRAL_NOT_POSSIBLE, TOO_MANY_REQUESTS.
- */
+/** Only before the first booking, which gets the discount. Throws REFERRAL_NOT_POSSIBLE, TOO_MANY_REQUESTS. */
 export async function joinByCode(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,

@@ -46,7 +46,7 @@ test('accepts the same code again and refuses another one', async () => {
   expect(await referrersOf(friend.customerId)).toEqual([first.customerId])
 })
 
-test('refuses an unknown code and the own one', async () => {
+test('refuses an unknown code and the customer’s own', async () => {
   const customer = await newReferrer()
   for (const code of ['NOBODY', customer.code]) {
     expect((await join(customer.token, code)).error.code).toBe('REFERRAL_NOT_POSSIBLE')
@@ -54,7 +54,7 @@ test('refuses an unknown code and the own one', async () => {
   expect(await referrersOf(customer.customerId)).toEqual([])
 })
 
-test('refuses a code once a booking was begun', async () => {
+test('refuses a code once a booking was placed', async () => {
   const [referrer, customer] = [await newReferrer(), await desk.newBooking()]
   expect((await join(customer.token, referrer.code)).error.code).toBe('REFERRAL_NOT_POSSIBLE')
 })

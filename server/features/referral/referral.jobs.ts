@@ -1,7 +1,7 @@
 import type { Job } from '#server/jobs/job.ts'
 import { settleReferrals } from './referral.service.ts'
 
-/** Rewards follow what happened to bookings, by whomever; features below this one need not know of referrals. */
+/** Rewards follow the state of bookings, so that lower features need not know of referrals. */
 export const settleReferralsJob: Job = {
   queue: 'referral.settle',
   schedule: '* * * * *',

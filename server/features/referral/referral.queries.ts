@@ -6,7 +6,6 @@ export interface Referral {
   state: string
 }
 
-/** The referral a customer came by, kept from others until the transaction ends. */
 export async function lockReferralOf(trx: Queryable, friendId: string): Promise<Referral | undefined> {
   return await trx
     .selectFrom('referral')
@@ -16,7 +15,7 @@ export async function lockReferralOf(trx: Queryable, friendId: string): Promise<
     .executeTakeFirst()
 }
 
-/** The booking a referral is about: the one that was rewarded, else the friend's first confirmed one. */
+/** The rewarded booking, else the friend's first confirmed one. */
 export async function bookingOfReferral(db: Queryable, friendId: string) {
   return await db
     .selectFrom('booking')
@@ -42,7 +41,7 @@ export async function setReferral(
   await trx.updateTable('referral').set({ state, booking_id: bookingId }).where('friend_id', '=', friendId).execute()
 }
 
-/** Paise that a referral's reward brought its referrer. */
+/** Paise credited to the referrer for this booking. */
 export async function rewardPaid(db: Queryable, referrerId: string, bookingId: string): Promise<number> {
   const row = await db
     .selectFrom('credit_entry')
@@ -54,8 +53,8 @@ export async function rewardPaid(db: Queryable, referrerId: string, bookingId: s
   return row?.amount_paise ?? 0
 }
 
-/** Friends whose referral may have to be paid or taken back. */
-export async function referralsToSettle(db: Queryable): Promise<string[]> {
+/** Ids of friends. */
+export async function listReferralsToSettle(db: Queryable): Promise<string[]> {
   const rows = await db
     .selectFrom('referral')
     .select('friend_id')
@@ -86,7 +85,7 @@ export async function referralsToSettle(db: Queryable): Promise<string[]> {
   return rows.map(({ friend_id }) => friend_id)
 }
 
-/** All friends of a customer, newest first. */
+/** Newest first. */
 export async function friendsOf(db: Queryable, referrerId: string): Promise<{ state: string; joinedAt: Date }[]> {
   return await db
     .selectFrom('referral')
@@ -97,12 +96,12 @@ export async function friendsOf(db: Queryable, referrerId: string): Promise<{ st
     .execute()
 }
 
-export async function cameByFriend(db: Queryable, customerId: string): Promise<boolean> {
+export async function isReferred(db: Queryable, customerId: string): Promise<boolean> {
   const row = await db.selectFrom('referral').select('state').where('friend_id', '=', customerId).executeTakeFirst()
   return row !== undefined
 }
 
-/** Paise of referral rewards a customer has, without those taken back. */
+/** Paise of rewards minus reversals. */
 export async function earnedByReferrals(db: Queryable, customerId: string): Promise<number> {
   const { sum } = await db
     .selectFrom('credit_entry')
@@ -113,7 +112,6 @@ export async function earnedByReferrals(db: Queryable, customerId: string): Prom
   return Number(sum)
 }
 
-/** The referral code of the customer who brought this one. */
 export async function referrerCodeOf(db: Queryable, friendId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('referral')

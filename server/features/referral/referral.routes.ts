@@ -3,7 +3,7 @@ import { referralCalls } from '#contract/referral.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { serve } from '#server/http/serve.ts'
 import { joinByCode } from './join-referral.service.ts'
-import { progressOf } from './referral.service.ts'
+import { referralProgress } from './referral.service.ts'
 
 export function registerReferral(app: FastifyInstance): void {
   serve(app, referralCalls.join, async ({ ctx, actor, input }) => {
@@ -14,5 +14,8 @@ export function registerReferral(app: FastifyInstance): void {
     const { referral_code: referralCode } = await customerById(ctx.db, actor.customerId)
     return { status: true, data: { referralCode } }
   })
-  serve(app, referralCalls.progress, async ({ ctx, actor }) => ({ status: true, data: await progressOf(ctx, actor) }))
+  serve(app, referralCalls.progress, async ({ ctx, actor }) => ({
+    status: true,
+    data: await referralProgress(ctx, actor),
+  }))
 }

@@ -3,10 +3,7 @@ interface ReferredBooking {
   paymentStatus: string
 }
 
-/**
- * What a referral needs now: the referrer is paid when the friend's first booking is completed, and once; money that
- * went back to the friend in full takes the reward back.
- */
+/** Paid once, when the friend's first booking is completed; reversed by a full refund to the friend. */
 export function referralStep(state: string, booking: ReferredBooking | undefined): 'reward' | 'reverse' | undefined {
   if (!booking) return undefined
   const isRefunded = booking.paymentStatus === 'Refunded'

@@ -9,25 +9,22 @@ import { giveCredit, takeBackReward } from '#server/features/credit/credit.servi
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import {
   bookingOfReferral,
-  cameByFriend,
   earnedByReferrals,
   friendsOf,
+  isReferred,
+  listReferralsToSettle,
   lockReferralOf,
   type Referral,
-  referralsToSettle,
   rewardPaid,
   setReferral,
 } from './referral.queries.ts'
 import { referralStep } from './referral.rules.ts'
 
-export { cameByFriend } from './referral.queries.ts'
+export { isReferred } from './referral.queries.ts'
 
 type SettleContext = Pick<Context, 'clock'>
 
-/**
- * Pays the person who brought this customer, or takes the reward back, whichever the customer's first booking calls for;
- * in the caller's transaction, as when a visit is completed or refunded. Doing it again changes nothing.
- */
+/** Idempotent, in the caller's transaction. Returns true when it paid or reversed a reward. */
 export async function settleReferral(ctx: SettleContext, trx: Queryable, friendId: string): Promise<boolean> {
   const referral = await lockReferralOf(trx, friendId)
   const booking = referral && (await bookingOfReferral(trx, friendId))
@@ -60,20 +57,19 @@ async function reverse(trx: Queryable, { friendId, referrerId }: Referral, booki
   await setReferral(trx, friendId, { state: 'reversed', bookingId })
 }
 
-/** Settles every referral that waits for it, whatever completed or refunded its booking. Answers how many changed. */
+/** Settles every due referral. Returns how many changed. */
 export async function settleReferrals(ctx: SettleContext & Pick<Context, 'db' | 'log'>): Promise<number> {
-  return await forEachSettled(ctx, await referralsToSettle(ctx.db), (friendId) =>
+  return await forEachSettled(ctx, await listReferralsToSettle(ctx.db), (friendId) =>
     ctx.db.transaction().execute((trx) => settleReferral(ctx, trx, friendId)),
   )
 }
 
-/** A referral stays 'joined' until the visit is over, so the bookings decide. */
+/** A referral stays 'joined' until the visit is completed, so the bookings decide. */
 async function isWelcomeOpen(db: Queryable, customerId: string): Promise<boolean> {
-  return (await cameByFriend(db, customerId)) && (await bookingOfReferral(db, customerId)) === undefined
+  return (await isReferred(db, customerId)) && (await bookingOfReferral(db, customerId)) === undefined
 }
 
-/** How far the invitations of a customer have come, and whether the customer's own welcome is still to be used. */
-export async function progressOf(
+export async function referralProgress(
   ctx: Pick<Context, 'db'>,
   { customerId }: CustomerActor,
 ): Promise<AnswerOf<typeof referralCalls.progress>['data']> {

@@ -46,9 +46,9 @@ const ledger = async ({ token }: { token: string }) => (await world.call(creditC
 const stateOf = async (friendId: string) =>
   (await world.db.selectFrom('referral').select('state').where('friend_id', '=', friendId).executeTakeFirst())?.state
 
-describe('the reward for bringing a friend', () => {
+describe('the referral reward', () => {
   // spec: rule/referral-referrer, constant/referral-reward
-  test('is ₹300, once the friend’s first booking is completed, and not before', async () => {
+  test('is ₹300 after the friend’s first booking is completed, not before', async () => {
     const { referrer, friend } = await referredFriend()
     for (const status of ['Pending', 'Confirmed', 'Progress'] as const) {
       await setState(friend.bookingId, status)
@@ -66,7 +66,7 @@ describe('the reward for bringing a friend', () => {
     expect((await ledger(friend)).balance).toBe(0)
   })
 
-  test('is paid once, however many servers settle at the same time', async () => {
+  test('is paid once when several servers settle', async () => {
     const { referrer, friend } = await referredFriend()
     await setState(friend.bookingId, 'Completed')
     const tries = Array.from({ length: 20 }, (_, index) => settleReferrals(index % 2 ? other : world.ctx))
@@ -87,7 +87,7 @@ describe('the reward for bringing a friend', () => {
     expect((await ledger(referrer)).balance).toBe(300)
   })
 
-  test('is taken back once when the money went back to the friend', async () => {
+  test('is reversed once when the friend is refunded', async () => {
     const { referrer, friend } = await referredFriend()
     await setState(friend.bookingId, 'Completed')
     await settle()
@@ -106,7 +106,7 @@ describe('the reward for bringing a friend', () => {
     expect(await stateOf(friend.customerId)).toBe('reversed')
   })
 
-  test('that was spent already is taken back only as far as it is there', async () => {
+  test('is reversed only up to the balance when it was spent', async () => {
     const { referrer, friend } = await referredFriend()
     await setState(friend.bookingId, 'Completed')
     await settle()
@@ -119,14 +119,14 @@ describe('the reward for bringing a friend', () => {
     expect((await ledger(referrer)).entries[0]).toMatchObject({ amount: -120, kind: 'referral_reversal' })
   })
 
-  test('is not paid for a first booking that was refunded before', async () => {
+  test('is not paid for a refunded first booking', async () => {
     const { referrer, friend } = await referredFriend()
     await setState(friend.bookingId, 'Completed', 'Refunded')
     await settle()
     expect((await ledger(referrer)).balance).toBe(0)
   })
 
-  test('does not exist for customers who came by themselves', async () => {
+  test('is not paid for customers without a referrer', async () => {
     const { customerId, bookingId } = await desk.newBooking()
     await setState(bookingId, 'Completed')
     const settled = world.db.transaction().execute((trx) => settleReferral(world.ctx, trx, customerId))
@@ -134,11 +134,11 @@ describe('the reward for bringing a friend', () => {
   })
 })
 
-describe('the progress of invitations', () => {
+describe('referral progress', () => {
   const progress = async ({ token }: { token: string }) =>
     (await world.call(referralCalls.progress, {}, { token })).body.data
 
-  test('counts friends who joined and what they brought', async () => {
+  test('lists friends who joined and the rewards earned', async () => {
     const { referrer, friend } = await referredFriend()
     expect(await progress(referrer)).toMatchObject({ earned: 0, welcome: false, friends: [{ state: 'joined' }] })
     await setState(friend.bookingId, 'Completed')

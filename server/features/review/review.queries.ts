@@ -3,7 +3,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { follows, type ListPlace } from '#server/db/newest-first.ts'
 import type { Review } from '#server/db/schema.gen.ts'
 
-/** Newest first; `after` is the last one already seen. Names are null or empty after erasure. */
+/** Newest first; `after` is the last one seen. Names are null or empty after erasure. */
 export async function reviewsOfService(db: Queryable, serviceId: string, after: ListPlace | undefined, limit: number) {
   return await db
     .selectFrom('review')
@@ -27,7 +27,6 @@ export async function placeOfReview(db: Queryable, serviceId: string, id: string
     .executeTakeFirst()
 }
 
-/** How many reviews gave how many stars. */
 export async function starsOfService(db: Queryable, serviceId: string): Promise<{ stars: number; count: number }[]> {
   return await db
     .selectFrom('review')
@@ -37,7 +36,7 @@ export async function starsOfService(db: Queryable, serviceId: string): Promise<
     .execute()
 }
 
-/** A booking of this customer as far as reviews go, named by itself or by one of its items. */
+/** By its id or by one of its items, for this customer only. */
 export async function bookingToReview(
   db: Queryable,
   customerId: string,
@@ -68,7 +67,6 @@ export async function bookingToReview(
     .executeTakeFirst()
 }
 
-/** The items of a booking, each with the review it has. */
 export async function itemsWithReviews(db: Queryable, bookingId: string) {
   return await db
     .selectFrom('booking_item')
@@ -80,7 +78,7 @@ export async function itemsWithReviews(db: Queryable, bookingId: string) {
     .execute()
 }
 
-/** False when the item has a review already; of two at once one waits for the other here. */
+/** False when the item has a review; a parallel insert waits here. */
 export async function insertReview(trx: Queryable, review: Selectable<Review>): Promise<boolean> {
   const row = await trx
     .insertInto('review')

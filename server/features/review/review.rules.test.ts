@@ -10,9 +10,9 @@ test.each([
   ['at completion', done, 0, true],
   ['on its thirtieth day', done, 30 * day, true],
   ['a moment later', done, 30 * day + 1, false],
-  ['while the work goes on', { status: 'Progress' as const, completedAt: null }, 0, false],
+  ['during the work', { status: 'Progress' as const, completedAt: null }, 0, false],
   ['after it was cancelled', { status: 'Cancelled' as const, completedAt: null }, 0, false],
-])('a visit can be reviewed or not %s', (_when, booking, ms, open) => {
+])('decides whether a visit can be reviewed %s', (_when, booking, ms, open) => {
   expect(reviewsOpen(booking, after(ms))).toBe(open)
 })
 
@@ -22,7 +22,7 @@ describe('the sentence above the stars', () => {
     [done, 1, day, 'How did it go? You can tell us until Thu, 24 Dec.'],
     [done, 0, day, 'Thank you for telling us how it went.'],
     [done, 1, 31 * day, 'The time for reviews of this visit ended on Thu, 24 Dec.'],
-  ])('fits where the booking stands', (booking, left, ms, sentence) => {
+  ])('matches the state of the booking: case %#', (booking, left, ms, sentence) => {
     expect(reviewSentence(booking, left, after(ms))).toBe(sentence)
   })
 })
@@ -34,6 +34,6 @@ test.each([
   ['अनन्या राव', 'अनन्या र.'],
   ['', 'A customer'],
   [null, 'A customer'],
-])('the name %j is shown as %j', (name, shown) => {
+])('shows the name %j as %j', (name, shown) => {
   expect(shortName(name)).toBe(shown)
 })

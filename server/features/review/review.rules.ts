@@ -4,23 +4,23 @@ import { indiaDay, weekdayShortDayMonth } from '#contract/india-time.ts'
 
 const dayMs = 24 * 60 * 60_000
 
-/** Until when a visit that was completed at an instant can be reviewed (DESIGN 5: within 30 days). */
+/** Last instant for reviews of a visit. */
 export function reviewsEndAt(completedAt: Date): Date {
   return new Date(completedAt.getTime() + reviewDays * dayMs)
 }
 
 export interface Reviewable {
   status: BookingStatus
-  /** Null before the visit is done. */
+  /** Null before completion. */
   completedAt: Date | null
 }
 
-/** True from completion until the end of its thirtieth day, counted in whole days of 24 hours. */
+/** From completion to the end of the thirtieth day, in days of 24 hours. */
 export function reviewsOpen({ status, completedAt }: Reviewable, now: Date): boolean {
   return status === 'Completed' && completedAt !== null && now <= reviewsEndAt(completedAt)
 }
 
-/** What the customer reads above the stars. */
+/** Shown above the stars. */
 export function reviewSentence(booking: Reviewable, left: number, now: Date): string {
   if (booking.status !== 'Completed' || !booking.completedAt) return 'You can review this once the visit is done.'
   if (left === 0) return 'Thank you for telling us how it went.'
@@ -30,7 +30,7 @@ export function reviewSentence(booking: Reviewable, left: number, now: Date): st
     : `The time for reviews of this visit ended on ${until}.`
 }
 
-/** 'Ananya Rao' → 'Ananya R.': enough for a neighbour, too little for a stranger. Without a name: 'A customer'. */
+/** 'Ananya Rao' → 'Ananya R.', for the reviewer's privacy. Without a name: 'A customer'. */
 export function shortName(name: string | null): string {
   const [first, ...others] = (name ?? '').trim().split(/\s+/)
   if (!first) return 'A customer'

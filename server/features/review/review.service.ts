@@ -32,7 +32,7 @@ export async function listReviews(
   const rows = await reviewsOfService(ctx.db, serviceId, after, pageSize + 1)
   const page = rows.slice(0, pageSize)
   return {
-    ...addedUp(await starsOfService(ctx.db, serviceId)),
+    ...sumStars(await starsOfService(ctx.db, serviceId)),
     reviews: page.map(({ id, stars, text, tags, name, createdAt }) => ({
       _id: id,
       rating: stars,
@@ -45,14 +45,14 @@ export async function listReviews(
   }
 }
 
-function addedUp(given: readonly { stars: number; count: number }[]) {
+function sumStars(given: readonly { stars: number; count: number }[]) {
   const byStars = [5, 4, 3, 2, 1].map((stars) => given.find((one) => one.stars === stars)?.count ?? 0)
   const reviewsCount = byStars.reduce((sum, count) => sum + count, 0)
   const sum = byStars.reduce((total, count, index) => total + count * (5 - index), 0)
   return { byStars, reviewsCount, rating: ratingOf(sum, reviewsCount) }
 }
 
-/** Throws BOOKING_NOT_FOUND, for somebody else's booking too. */
+/** Throws BOOKING_NOT_FOUND, for another customer's booking too. */
 export async function reviewsOfBooking(
   ctx: ReviewContext,
   { customerId }: CustomerActor,
@@ -79,8 +79,8 @@ export async function reviewsOfBooking(
 }
 
 /**
- * Keeps what a customer says of one item of a completed visit and counts its stars. Throws BOOKING_NOT_FOUND, and
- * REVIEW_NOT_POSSIBLE before completion, after 30 days and for a second review of the same item.
+ * Stores the review of one item and counts its stars. Throws BOOKING_NOT_FOUND, and REVIEW_NOT_POSSIBLE before
+ * completion, after 30 days and for a second review of the item.
  */
 export async function addReview(
   ctx: ReviewContext,
@@ -93,7 +93,7 @@ export async function addReview(
     if (!reviewsOpen(booking, now)) throw new AppError('REVIEW_NOT_POSSIBLE')
     const items = await itemsWithReviews(trx, booking.id)
     const { serviceId } = items.find(({ id }) => id === bookingItemId) as (typeof items)[number]
-    const kept = await insertReview(trx, {
+    const isInserted = await insertReview(trx, {
       booking_item_id: bookingItemId,
       service_id: serviceId,
       customer_id: customerId,
@@ -102,7 +102,7 @@ export async function addReview(
       text: text.trim(),
       created_at: now,
     })
-    if (!kept) throw new AppError('REVIEW_NOT_POSSIBLE', { message: 'You have already reviewed this service.' })
+    if (!isInserted) throw new AppError('REVIEW_NOT_POSSIBLE', { message: 'You have already reviewed this service.' })
     await countStars(trx, serviceId, rating)
     await touchCatalog(trx, now)
     return { bookingId: booking.id }

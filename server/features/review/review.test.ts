@@ -12,44 +12,44 @@ beforeAll(async () => {
   world = await createWorld()
   await hireStaff(world, 'operator', '9812300030')
 })
-// Time only goes forward here, for a visit keeps its hours: sessions end and are opened again.
+// Time only moves forward here, because a visit keeps its hours: expired sessions are opened again.
 beforeEach(async () => {
   world.clock.advance({ minutes: 10 })
   staff = staffDesk(world, await world.signIn('9812300030'))
 })
 afterAll(() => world.close())
 
-/** A termite inspection, begun and done a day after it was booked. */
+/** A termite inspection, completed a day after it was booked. */
 async function doneVisit(): Promise<Checkout & { bookingItemId: string }> {
   const visit = await paidVisit(world)
-  const { items } = (await toReview(visit)).body.data
+  const { items } = (await listItems(visit)).body.data
   world.clock.advance({ days: 1 })
   await staff.start(visit)
   await staff.complete(visit)
   return { ...visit, bookingItemId: items[0]?.bookingItemId ?? '' }
 }
 
-const toReview = ({ token, bookingId }: Pick<Checkout, 'token' | 'bookingId'>) =>
+const listItems = ({ token, bookingId }: Pick<Checkout, 'token' | 'bookingId'>) =>
   world.call(reviewCalls.ofBooking, { bookingId }, { token })
 const say = (
   { token, bookingItemId }: { token: string; bookingItemId: string },
   more: { rating?: number; text?: string; tags?: string[] } = {},
   on = world.app,
 ) => world.call(reviewCalls.add, { bookingItemId, rating: 5, ...more }, { token, on })
-const heard = (cursor?: string) =>
+const listPublic = (cursor?: string) =>
   world.call(reviewCalls.ofService, { serviceId: 'termite-inspection', ...(cursor && { cursor }) })
 const serviceShown = async () => {
-  // The catalogue looks for changes a few times a second.
+  // The catalogue reloads a few times a second.
   world.clock.advance({ seconds: 2 })
   const { body } = await world.call(catalogCalls.service, { serviceId: 'termite-inspection' })
   return body.data
 }
 
 describe('a customer after a visit', () => {
-  test('sees what can be reviewed, says how it went, and everybody reads it', async () => {
-    const before = (await heard()).body.data.reviewsCount
+  test('sees the items to review, and the public list shows the review', async () => {
+    const before = (await listPublic()).body.data.reviewsCount
     const visit = await doneVisit()
-    expect((await toReview(visit)).body.data).toMatchObject({
+    expect((await listItems(visit)).body.data).toMatchObject({
       open: true,
       until: new Date(world.clock.now().getTime() + 30 * 24 * 60 * 60_000).toISOString(),
       sentence: 'How did it go? You can tell us until Thu, 24 Dec.',
@@ -63,12 +63,12 @@ describe('a customer after a visit', () => {
       sentence: 'Thank you for telling us how it went.',
       items: [{ review: { rating: 4, text: 'Found two nests.', tags: ['On time', 'Thorough'] } }],
     })
-    const { reviews, reviewsCount } = (await heard()).body.data
+    const { reviews, reviewsCount } = (await listPublic()).body.data
     expect(reviewsCount).toBe(before + 1)
     expect(reviews[0]).toMatchObject({ rating: 4, text: 'Found two nests.', name: 'A customer' })
   })
 
-  test('counts in the average and the number the service shows', async () => {
+  test('changes the average and count of the service', async () => {
     for (const rating of [5, 2]) await say(await doneVisit(), { rating })
     const rows = await world.db
       .selectFrom('review')
@@ -80,19 +80,19 @@ describe('a customer after a visit', () => {
       rating: Math.round(mean * 10) / 10,
       reviewsCount: rows.length,
     })
-    const { rating, reviewsCount, byStars } = (await heard()).body.data
+    const { rating, reviewsCount, byStars } = (await listPublic()).body.data
     expect([rating, reviewsCount]).toEqual([Math.round(mean * 10) / 10, rows.length])
     expect(byStars.reduce((sum, count) => sum + count, 0)).toBe(rows.length)
   })
 
-  test('reviews an item once', async () => {
+  test('can review an item once', async () => {
     const visit = await doneVisit()
     await say(visit)
     const again = await say(visit, { rating: 1 })
     expect([again.status, again.error.message]).toEqual([409, 'You have already reviewed this service.'])
   })
 
-  test('who taps ten times at once on two servers is counted once', async () => {
+  test('is counted once when ten requests race on two servers', async () => {
     const visit = await doneVisit()
     const before = await serviceShown()
     const other = await world.secondApp()
@@ -107,32 +107,32 @@ describe('a customer after a visit', () => {
 describe('a review is refused', () => {
   const tooEarly = 'You can review a service within 30 days of a completed visit.'
 
-  test('before the visit is done', async () => {
+  test('before the visit is completed', async () => {
     const visit = await paidVisit(world)
-    const { open, until, items } = (await toReview(visit)).body.data
+    const { open, until, items } = (await listItems(visit)).body.data
     expect([open, until]).toEqual([false, null])
     const { status, error } = await say({ ...visit, bookingItemId: items[0]?.bookingItemId ?? '' })
     expect([status, error.code, error.message]).toEqual([409, 'REVIEW_NOT_POSSIBLE', tooEarly])
   })
 
-  test('31 days after it, not on the thirtieth', async () => {
+  test('from the 31st day, not on the 30th', async () => {
     const visit = await doneVisit()
     const item = { ...visit, bookingItemId: await secondItem(visit) }
     world.clock.advance({ days: 20 })
-    expect((await toReview(visit)).status).toBe(200)
+    expect((await listItems(visit)).status).toBe(200)
     world.clock.advance({ days: 9, hours: 23, minutes: 59 })
-    expect((await toReview(visit)).body.data.open).toBe(true)
+    expect((await listItems(visit)).body.data.open).toBe(true)
     expect((await say(visit)).status).toBe(200)
     world.clock.advance({ days: 1 })
-    expect((await toReview(item)).body.data).toMatchObject({ open: false, items: [{ review: { rating: 5 } }, {}] })
+    expect((await listItems(item)).body.data).toMatchObject({ open: false, items: [{ review: { rating: 5 } }, {}] })
     expect((await say(item)).error).toMatchObject({ code: 'REVIEW_NOT_POSSIBLE', message: tooEarly })
   })
 
-  test('from anybody but the customer, who is told no more than that there is no such booking', async () => {
+  test('with BOOKING_NOT_FOUND for another customer', async () => {
     const visit = await doneVisit()
     const stranger = await world.signIn('9812300031')
     expect((await say({ ...visit, token: stranger })).error.code).toBe('BOOKING_NOT_FOUND')
-    expect((await toReview({ ...visit, token: stranger })).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await listItems({ ...visit, token: stranger })).error.code).toBe('BOOKING_NOT_FOUND')
     expect((await world.call(reviewCalls.add, { bookingItemId: visit.bookingItemId, rating: 5 })).status).toBe(401)
     expect((await world.call(reviewCalls.ofBooking, { bookingId: visit.bookingId })).status).toBe(401)
   })
@@ -142,7 +142,7 @@ describe('a review is refused', () => {
     ['six stars', { rating: 6 }],
     ['half a star', { rating: 4.5 }],
     ['a text that is too long', { text: 'x'.repeat(2001) }],
-    ['words of one’s own as tags', { tags: ['Buy my shoes'] }],
+    ['unknown tags', { tags: ['Buy my shoes'] }],
     ['the same tag twice', { tags: ['Polite', 'Polite'] }],
   ])('with %s', async (_what, more) => {
     const visit = await doneVisit()
@@ -152,22 +152,22 @@ describe('a review is refused', () => {
 })
 
 describe('the reviews of a service', () => {
-  test('come newest first, ten at a time, each once', async () => {
+  test('are listed newest first in pages of ten, each once', async () => {
     const made = await doneVisit()
     await insertMany(made, 23)
     const seen: string[] = []
     let cursor: string | null = null
     do {
-      const { body } = await heard(cursor ?? undefined)
+      const { body } = await listPublic(cursor ?? undefined)
       expect(body.data.reviews.length).toBeLessThanOrEqual(10)
       seen.push(...body.data.reviews.map(({ createdAt, _id }) => `${createdAt} ${_id}`))
       cursor = body.data.nextCursor
     } while (cursor)
-    expect(seen).toHaveLength((await heard()).body.data.reviewsCount)
+    expect(seen).toHaveLength((await listPublic()).body.data.reviewsCount)
     expect(seen).toEqual([...new Set(seen)].sort().toReversed())
   })
 
-  test('are none for a service nobody reviewed yet', async () => {
+  test('are empty for a service without reviews', async () => {
     const { body } = await world.call(reviewCalls.ofService, { serviceId: 'termite-spot-treatment' })
     expect(body.data).toEqual({
       rating: null,
@@ -178,12 +178,12 @@ describe('the reviews of a service', () => {
     })
   })
 
-  test('are asked for by a service that exists and a place in its list', async () => {
+  test('are refused for an unknown service or cursor', async () => {
     expect((await world.call(reviewCalls.ofService, { serviceId: 'no-such-service' })).error.code).toBe(
       'SERVICE_NOT_FOUND',
     )
-    expect((await heard('00000000-0000-4000-8000-000000000000')).status).toBe(404)
-    expect((await heard('nonsense')).status).toBe(400)
+    expect((await listPublic('00000000-0000-4000-8000-000000000000')).status).toBe(404)
+    expect((await listPublic('nonsense')).status).toBe(400)
   })
 })
 

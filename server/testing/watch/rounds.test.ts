@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireHolds } from '#server/features/booking/booking.jobs.ts'
-import { bookingsWithLostHold } from '#server/features/booking/booking-lists.queries.ts'
+import { listBookingsWithExpiredHold } from '#server/features/booking/booking-lists.queries.ts'
 import { pollPayments } from '#server/features/payment/payment.jobs.ts'
 import { bookingDesk } from '../booking-desk.ts'
 import { beginBooking, bookingNow, openPaymentLink, press } from '../steps/checkout.ts'
@@ -48,7 +48,7 @@ describe('one that cannot be done keeps no other from its turn', () => {
     const bookings = [await desk.newBooking(), await desk.newBooking()]
     for (const [index, booking] of bookings.entries()) await desk.choose(booking, 10 + index)
     world.clock.advance({ minutes: 20 })
-    const [firstId = ''] = await bookingsWithLostHold(world.db, world.clock.now(), 10)
+    const [firstId = ''] = await listBookingsWithExpiredHold(world.db, world.clock.now(), 10)
     await breakBooking(firstId)
     await expect(expireHolds(world.ctx)).rejects.toThrow('cannot be changed')
     for (const booking of bookings) {

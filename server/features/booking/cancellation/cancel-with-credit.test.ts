@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterAll(() => world.close())
 
-/** A booking of ₹1,196 for tomorrow at ten, so much of it in credit; the rest as `way` says. */
+/** A booking of ₹1,196 for tomorrow at ten, `amount` rupees of it paid in credit. */
 async function visitWithCredit(amount: number, way: 'online' | 'cash'): Promise<Checkout> {
   const visit = await beginBooking(world, { quantity: 4, startMinute: 600 })
   const { bookingId, token, phone } = visit
@@ -41,7 +41,6 @@ async function visitWithCredit(amount: number, way: 'online' | 'cash'): Promise<
 
 const ledgerOf = async ({ token }: Checkout) => (await world.call(creditCalls.ledger, {}, { token })).body.data
 
-/** What was quoted is what happens: the fee, the money that goes back and the credit, to the paisa. */
 async function cancelAsQuoted(visit: Checkout) {
   const quote = (await quoteOf(world, visit)).body.data
   const before = (await ledgerOf(visit)).balance
@@ -54,8 +53,8 @@ async function cancelAsQuoted(visit: Checkout) {
   return quote
 }
 
-describe('cancelling what credit paid for', () => {
-  test('long before gives money and credit back whole', async () => {
+describe('cancelling a booking paid with credit', () => {
+  test('returns all money and credit long before the visit', async () => {
     const visit = await visitWithCredit(300, 'online')
     const quote = await cancelAsQuoted(visit)
     expect(quote).toMatchObject({ fee: 0, refund: 896, creditBack: 300 })
@@ -63,7 +62,7 @@ describe('cancelling what credit paid for', () => {
     expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
   })
 
-  test('late keeps the fee of the whole price, and the ledger shows what was kept of the credit', async () => {
+  test('keeps the fee of the whole price from credit and shows it in the ledger', async () => {
     const visit = await visitWithCredit(300, 'online')
     world.clock.advance({ hours: 20 })
     expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 119, refund: 896, creditBack: 181 })
@@ -74,18 +73,17 @@ describe('cancelling what credit paid for', () => {
       ['spent', -300],
       ['goodwill', 300],
     ])
-    // All the money went back and a part of the credit did not.
     expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
   })
 
-  test('late keeps the rest of the fee of the money where there is less credit than fee', async () => {
+  test('keeps the rest of the fee from money when credit does not cover it', async () => {
     const visit = await visitWithCredit(50, 'online')
     world.clock.advance({ hours: 22 })
     expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 299, refund: 897, creditBack: 0 })
     expect((await ledgerOf(visit)).balance).toBe(0)
   })
 
-  test('and nothing else costs the fee too, and says what comes back', async () => {
+  test('charges the fee when credit paid everything and names the credit returned', async () => {
     const visit = await visitWithCredit(1500, 'cash')
     expect((await bookingNow(world, visit)).paymentStatus).toBe('Paid')
     world.clock.advance({ hours: 22 })
@@ -98,14 +96,14 @@ describe('cancelling what credit paid for', () => {
     expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
   })
 
-  test('when we are late brings all of it back, and the mirrored fee of the whole price', async () => {
+  test('returns everything and adds the mirrored fee when we are late', async () => {
     const visit = await visitWithCredit(1196, 'cash')
     world.clock.advance({ minutes: 24 * 60 + 91 })
     expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 0, refund: 0, creditBack: 1196, credit: 299 })
     expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
   })
 
-  test('takes no more than the credit where the rest was to be paid in cash', async () => {
+  test('charges at most the credit when the rest was to be paid in cash', async () => {
     const visit = await visitWithCredit(100, 'cash')
     world.clock.advance({ hours: 22 })
     expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 100, refund: 0, creditBack: 0 })

@@ -32,7 +32,7 @@ const hoursOf = ({ bookingId }: Checkout) =>
   world.db.selectFrom('slot_reservation').selectAll().where('booking_id', '=', bookingId).execute()
 
 describe('cancelling a paid visit', () => {
-  test('within ten minutes of booking gives everything back', async () => {
+  test('refunds everything within ten minutes of booking', async () => {
     const visit = await paidVisit(world)
     const quote = (await quoteOf(world, visit)).body.data
     expect(quote).toMatchObject({ fee: 0, refund: 1196, credit: 0 })
@@ -44,9 +44,9 @@ describe('cancelling a paid visit', () => {
   })
 
   test.each([
-    ['more than three hours before', { hours: 20 }, 119],
-    ['less than three hours before', { hours: 22 }, 299],
-  ])('%s keeps the quoted fee', async (_when, later, fee) => {
+    ['more than three hours before the start', { hours: 20 }, 119],
+    ['less than three hours before the start', { hours: 22 }, 299],
+  ])('charges the quoted fee %s', async (_when, later, fee) => {
     const visit = await paidVisit(world)
     world.clock.advance(later)
     expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee, refund: 1196 - fee })
@@ -63,7 +63,7 @@ describe('cancelling a paid visit', () => {
     ])
   })
 
-  test('charges exactly what was quoted, at moments all the way to the visit and past it', async () => {
+  test('charges exactly the quoted fee at any time until after the visit', async () => {
     const minutes = fc.integer({ min: 0, max: 24 * 60 + 120 })
     await fc.assert(
       fc.asyncProperty(minutes, async (later) => {
@@ -81,7 +81,7 @@ describe('cancelling a paid visit', () => {
     )
   }, 60_000)
 
-  test('frees its hours and tells the customer by SMS and inside the product', async () => {
+  test('frees its hours and notifies the customer by SMS and in the app', async () => {
     const visit = await paidVisit(world)
     expect(await hoursOf(visit)).toHaveLength(1)
     await cancel(world, visit).then(({ body }) => body)
@@ -93,19 +93,19 @@ describe('cancelling a paid visit', () => {
     expect(texts.some((text) => text.includes('cancelled'))).toBe(true)
   })
 
-  test('is free when we are late, and brings the mirrored fee as credit', async () => {
+  test('is free and adds the mirrored fee as credit when we are late', async () => {
     const visit = await paidVisit(world)
     world.clock.advance({ minutes: 24 * 60 + 91 })
     expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee: 0, refund: 1196, credit: 299 })
     await cancel(world, visit).then(({ body }) => body)
     const { body } = await world.call(creditCalls.ledger, {}, { token: visit.token })
     expect(body.data).toMatchObject({ balance: 299, entries: [{ kind: 'goodwill', bookingId: visit.bookingId }] })
-    // What we gave besides is no part of what the customer paid.
+    // Goodwill credit is not part of the customer's payment.
     await runQueued(world, 'payment.send-refund')
     expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
   })
 
-  test('that nobody began days ago leads to support, and no money moves by itself', async () => {
+  test('refers to support and moves no money days after a visit that was not started', async () => {
     const visit = await paidVisit(world)
     world.clock.advance({ hours: 24 + 4 * 24 })
     const answers = [await quoteOf(world, visit), await cancel(world, visit, { expectedFee: 0 })]
@@ -119,7 +119,7 @@ describe('cancelling a paid visit', () => {
     expect((await world.call(creditCalls.ledger, {}, { token: visit.token })).body.data.balance).toBe(0)
   })
 
-  test('is refused with the new quote when the fee went up since it was seen', async () => {
+  test('returns FEE_CHANGED with the new quote when the fee rose since the quote', async () => {
     const visit = await paidVisit(world)
     const { fee } = (await quoteOf(world, visit)).body.data
     world.clock.advance({ hours: 20 })
@@ -129,7 +129,7 @@ describe('cancelling a paid visit', () => {
     expect((await bookingNow(world, visit)).bookingStatus).toBe('Confirmed')
   })
 
-  test('a second time is refused', async () => {
+  test('is refused a second time', async () => {
     const visit = await paidVisit(world)
     await cancel(world, visit).then(({ body }) => body)
     expect((await cancel(world, visit)).error.code).toBe('INVALID_TRANSITION')
@@ -139,7 +139,7 @@ describe('cancelling a paid visit', () => {
 })
 
 describe('cancelling an open booking', () => {
-  test('is free, and its payment link can no longer be paid', async () => {
+  test('is free and closes its payment link', async () => {
     const booking = await beginBooking(world)
     const linkId = await openPaymentLink(world, booking)
     expect((await quoteOf(world, booking)).body.data).toMatchObject({ fee: 0, refund: 0, deadline: null })
@@ -149,7 +149,7 @@ describe('cancelling an open booking', () => {
     expect((await bookingNow(world, booking)).bookingStatus).toBe('Cancelled')
   })
 
-  test('costs nothing where cash was to be paid, however late', async () => {
+  test('is free at any time when cash was to be paid', async () => {
     const booking = await beginBooking(world, { startMinute: 600 })
     await world
       .call(paymentCalls.cash, { bookingId: booking.bookingId }, { token: booking.token })
@@ -161,8 +161,8 @@ describe('cancelling an open booking', () => {
   })
 })
 
-describe('nobody else', () => {
-  test('learns of a booking or cancels it', async () => {
+describe('cancelling without permission or with bad input', () => {
+  test('returns 404 for another customer’s booking and 401 for a visitor', async () => {
     const { bookingId } = await beginBooking(world)
     const token = await world.signIn('9812300011')
     const named = { bookingId, token }
@@ -171,7 +171,7 @@ describe('nobody else', () => {
     expect((await world.call(bookingCalls.cancel, { bookingId, reason: 'x' })).error.code).toBe('SIGNED_OUT')
   })
 
-  test('gets through with bad input', async () => {
+  test('returns BAD_INPUT', async () => {
     const booking = await beginBooking(world)
     const bad = (input: object) => world.call(bookingCalls.cancel, input as never, { token: booking.token })
     expect((await bad({ bookingId: 'nothing', reason: 'x' })).error.code).toBe('BAD_INPUT')

@@ -6,7 +6,6 @@ import { refundablePaise } from '../refund/request-refund.service.ts'
 import { minMinutesAtMove } from './cancellation.queries.ts'
 import type { CancellationFacts } from './cancellation.rules.ts'
 
-/** Everything the price of a cancellation depends on. */
 export async function cancellationFacts(db: Queryable, booking: BookingRow): Promise<CancellationFacts> {
   const { windowMinutes } = await rosterPolicy(db)
   const paidPaise = await refundablePaise(db, booking.id)
@@ -17,7 +16,7 @@ export async function cancellationFacts(db: Queryable, booking: BookingRow): Pro
     confirmedAt: booking.confirmed_at,
     windowMinutes,
     pricePaise: booking.total_paise + booking.credit_paise,
-    // The provider refunds no less than this, so nothing below it is promised.
+    // The provider refunds no less than this, so no smaller refund is promised.
     paidPaise: paidPaise < minOnlinePaise ? 0 : paidPaise,
     creditUsedPaise: booking.credit_paise,
     minMinutesAtMove: await minMinutesAtMove(db, booking.id),

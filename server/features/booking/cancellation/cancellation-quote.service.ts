@@ -12,9 +12,9 @@ import {
   cancellationQuote,
 } from './cancellation.rules.ts'
 import { cancellationFacts } from './cancellation-facts.service.ts'
-import { closedSentence, quoteSentence } from './cancellation-words.rules.ts'
+import { closedSentence, quoteSentence } from './cancellation-sentences.rules.ts'
 
-/** What cancelling costs now. Throws BOOKING_NOT_FOUND, and INVALID_TRANSITION once it cannot be cancelled any more. */
+/** Throws BOOKING_NOT_FOUND, and INVALID_TRANSITION once it can no longer be cancelled. */
 export async function quoteCancellation(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
@@ -35,7 +35,7 @@ export async function quoteCancellation(
 
 export const isCancellable = ({ status }: BookingRow) => status === 'Pending' || status === 'Confirmed'
 
-/** Throws INVALID_TRANSITION, with how to reach support, once the visit is too long ago. */
+/** Throws INVALID_TRANSITION with the support contact once the visit is too long ago. */
 export function customerTerms(facts: CancellationFacts, now: Date): CancellationTerms {
   const until = cancellableUntil(facts, cancellationPolicy)
   if (until && facts.startsAt && now > until) {

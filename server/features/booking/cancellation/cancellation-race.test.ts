@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('of ten who cancel the same visit on two servers one succeeds, and the money goes back once', async () => {
+test('cancels and refunds once when ten requests race on two servers', async () => {
   const visit = await paidVisit(world)
   const tries = Array.from({ length: 10 }, (_, index) => cancel(world, visit, { on: index % 2 ? other : world.app }))
   const answers = await Promise.all(tries)
@@ -31,7 +31,7 @@ test('of ten who cancel the same visit on two servers one succeeds, and the mone
   expect(await refundsOf(world, visit)).toMatchObject([{ amount: 1196, state: 'processed' }])
 })
 
-test('who pays and cancels at the same moment has the money back and no booking, whichever comes first', async () => {
+test('refunds and cancels when payment and cancellation race', async () => {
   for (let round = 0; round < 6; round += 1) {
     const booking = await beginBooking(world)
     const linkId = await openPaymentLink(world, booking)
@@ -46,7 +46,7 @@ test('who pays and cancels at the same moment has the money back and no booking,
   }
 })
 
-test('of two who move their visits to the last free hours one gets them, the other keeps the old ones', async () => {
+test('gives the last free hours to one of two racing reschedules and the other keeps its own', async () => {
   const [one, two] = [await paidVisit(world, 540), await paidVisit(world, 840)]
   await bookingDesk(world).keepProfessionals(1)
   const answers = await Promise.all([moveTo(world, one, 8, 600), moveTo(world, two, 8, 600, other)])

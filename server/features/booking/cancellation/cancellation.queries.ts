@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
-/** The shortest time to the start at which the customer moved the visit; null when they never did. */
+/** Fewest minutes before the start at which the customer rescheduled; null when never. */
 export async function minMinutesAtMove(db: Queryable, bookingId: string): Promise<number | null> {
   const { min } = await db
     .selectFrom('booking_event')
@@ -12,7 +12,7 @@ export async function minMinutesAtMove(db: Queryable, bookingId: string): Promis
   return min
 }
 
-/** True when this request was carried out before and its answer got lost on the way. */
+/** True when this request was carried out before and its response was lost. */
 export async function isReplay(
   db: Queryable,
   { bookingId, kind, intent }: { bookingId: string; kind: 'cancelled' | 'rescheduled'; intent: string | null },

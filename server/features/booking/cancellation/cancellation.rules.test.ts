@@ -6,10 +6,10 @@ import {
   cancellableUntil,
   cancellationQuote,
   lateCredit,
-  obstacleToMoving,
-  quotedByUs,
+  rescheduleObstacle,
+  staffCancellationQuote,
 } from './cancellation.rules.ts'
-import { moveSentence, quoteSentence } from './cancellation-words.rules.ts'
+import { quoteSentence, rescheduleSentence } from './cancellation-sentences.rules.ts'
 
 const startsAt = new Date('2026-11-28T04:30:00Z')
 const minutesBefore = (minutes: number) => new Date(startsAt.getTime() - minutes * 60_000)
@@ -36,58 +36,58 @@ describe('cancelling by the customer', () => {
     ['three hours before, to the minute', 3 * hours, 149],
     ['a minute later than that', 3 * hours - 1, 374],
     ['at the start', 0, 374],
-    ['while we may still come', -90, 374],
+    ['within the arrival window', -90, 374],
     ['when we are more than half an hour late', -91, 0],
   ])('%s', (_when, minutes, rupees) => {
     const terms = quote(minutes)
     expect([terms.feePaise, terms.refundPaise]).toEqual([rupees * 100, (1499 - rupees) * 100])
   })
 
-  test('is free within ten minutes of booking, however near the visit is', () => {
+  test('is free within ten minutes of booking at any time before the visit', () => {
     expect(quote(5 * hours, { confirmedAt: minutesBefore(5 * hours + 10) })).toMatchObject({ feePaise: 0 })
     expect(quote(5 * hours, { confirmedAt: minutesBefore(5 * hours + 11) })).toMatchObject({ feePaise: 149_00 })
   })
 
-  test('is free for an open booking and where nothing was paid', () => {
+  test('is free for an open booking and when nothing was paid', () => {
     expect(quote(1, { status: 'Pending', confirmedAt: null, paidPaise: 0 })).toMatchObject({ feePaise: 0 })
     expect(quote(1, { paidPaise: 0 })).toMatchObject({ feePaise: 0, refundPaise: 0, creditPaise: 0 })
   })
 
-  test('costs at most ₹200, later at most ₹500, and never more than was paid', () => {
+  test('costs at most ₹200, later ₹500, and never more than was paid', () => {
     const dear = { pricePaise: 9000_00, paidPaise: 9000_00 }
     expect(quote(10 * hours, dear).feePaise).toBe(200_00)
     expect(quote(1 * hours, dear).feePaise).toBe(500_00)
     expect(quote(1 * hours, { ...dear, paidPaise: 120_00 })).toMatchObject({ feePaise: 120_00, refundPaise: 0 })
   })
 
-  test('does not get cheaper by moving the visit first', () => {
+  test('does not get cheaper by rescheduling first', () => {
     expect(quote(90 * hours, { minMinutesAtMove: 5 * hours }).feePaise).toBe(149_00)
     expect(quote(90 * hours, { minMinutesAtMove: 30 * hours }).feePaise).toBe(0)
     expect(quote(1 * hours, { minMinutesAtMove: 5 * hours }).feePaise).toBe(374_00)
   })
 
-  test('earns the mirrored fee as credit when we are late', () => {
+  test('adds the mirrored fee as credit when we are late', () => {
     expect(quote(-91)).toMatchObject({ reason: 'we_are_late', refundPaise: 1499_00, creditPaise: 374_00 })
     expect(lateCredit(booked, policy, minutesBefore(-91))).toBe(374_00)
     expect(lateCredit(booked, policy, minutesBefore(-90))).toBe(0)
     expect(lateCredit({ ...booked, pricePaise: 0 }, policy, minutesBefore(-91))).toBe(0)
   })
 
-  test('earns it for a visit that begins late, not for one that is marked as begun days later', () => {
+  test('adds credit for a late start, not for a visit marked as started days later', () => {
     const end = -14 * hours
     expect(lateCredit(booked, policy, minutesBefore(end))).toBe(374_00)
     expect(lateCredit(booked, policy, minutesBefore(end - 1))).toBe(0)
     expect(lateCredit(booked, policy, minutesBefore(-5 * 24 * hours))).toBe(0)
   })
 
-  test('because we are late ends half a day after the booked end, or after the arrival window where that is later', () => {
+  test('closes half a day after the booked end or the arrival window, whichever is later', () => {
     expect(cancellableUntil(booked, policy)).toEqual(minutesBefore(-14 * hours))
     expect(cancellableUntil({ ...booked, endsAt: minutesBefore(-30) }, policy)).toEqual(minutesBefore(-13 * hours))
     expect(quote(-91).until).toEqual(minutesBefore(-14 * hours))
     expect(cancellableUntil({ ...booked, status: 'Pending' }, policy)).toBeUndefined()
   })
 
-  test('costs a share of money and credit together, kept of the credit first', () => {
+  test('charges a share of money and credit and keeps credit first', () => {
     const halfCredit = { paidPaise: 999_00, creditUsedPaise: 500_00 }
     expect(quote(30 * hours, halfCredit)).toMatchObject({ feePaise: 0, refundPaise: 999_00, creditBackPaise: 500_00 })
     expect(quote(5 * hours, halfCredit)).toMatchObject({
@@ -107,11 +107,11 @@ describe('cancelling by the customer', () => {
     expect(quote(-91, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
   })
 
-  test('lets a rupee of the fee go where less would be left to refund than can be moved', () => {
+  test('lowers the fee by a rupee when the refund would be below the provider’s minimum', () => {
     expect(quote(5 * hours, { paidPaise: 149_50 })).toMatchObject({ feePaise: 148_00, refundPaise: 1_50 })
   })
 
-  test('costs whole rupees within what was paid, at every moment of every booking', () => {
+  test('charges whole rupees and at most the payment for any booking at any time', () => {
     const facts = fc.record({
       price: fc.integer({ min: 0, max: 50_000_00 }),
       minutes: fc.integer({ min: -200, max: 3000 }),
@@ -138,7 +138,7 @@ describe('cancelling by the customer', () => {
     )
   })
 
-  test('keeps to a quote until the moment the quote names', () => {
+  test('keeps a quote until its deadline', () => {
     fc.assert(
       fc.property(fc.integer({ min: -89, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (minutes, bookedAgo) => {
         const confirmedAt = minutesBefore(minutes + bookedAgo)
@@ -156,19 +156,20 @@ describe('cancelling by the customer', () => {
   })
 })
 
-test('when we cancel everything goes back, with the fee they would have owed as credit', () => {
-  const ours = (minutes: number, more = {}) => quotedByUs({ ...booked, ...more }, policy, minutesBefore(minutes))
-  expect(ours(30 * hours)).toMatchObject({ feePaise: 0, refundPaise: 1499_00, creditPaise: 0 })
-  expect(ours(10 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 149_00 })
-  expect(ours(1 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 374_00 })
-  expect(ours(1 * hours, { paidPaise: 0 })).toMatchObject({ refundPaise: 0, creditPaise: 374_00 })
+test('refunds everything and adds the fee owed as credit when staff cancel', () => {
+  const byStaff = (minutes: number, more = {}) =>
+    staffCancellationQuote({ ...booked, ...more }, policy, minutesBefore(minutes))
+  expect(byStaff(30 * hours)).toMatchObject({ feePaise: 0, refundPaise: 1499_00, creditPaise: 0 })
+  expect(byStaff(10 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 149_00 })
+  expect(byStaff(1 * hours)).toMatchObject({ refundPaise: 1499_00, creditPaise: 374_00 })
+  expect(byStaff(1 * hours, { paidPaise: 0 })).toMatchObject({ refundPaise: 0, creditPaise: 374_00 })
   const allCredit = { paidPaise: 0, creditUsedPaise: 1499_00 }
-  expect(ours(1 * hours, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
+  expect(byStaff(1 * hours, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
 })
 
-test('a visit can be moved until three hours before, twice, once it is confirmed', () => {
+test('lets a confirmed visit be rescheduled twice until three hours before', () => {
   const can = (minutes: number, more = {}) =>
-    obstacleToMoving({ ...booked, reschedules: 0, ...more }, reschedulePolicy, minutesBefore(minutes))
+    rescheduleObstacle({ ...booked, reschedules: 0, ...more }, reschedulePolicy, minutesBefore(minutes))
   expect(can(3 * hours)).toBeUndefined()
   expect(can(3 * hours - 1)).toBe('too_late')
   expect(can(0)).toBe('too_late')
@@ -178,7 +179,7 @@ test('a visit can be moved until three hours before, twice, once it is confirmed
   expect(can(9 * hours, { status: 'Pending' })).toBe('not_confirmed')
 })
 
-describe('the sentences', () => {
+describe('sentences', () => {
   test.each([
     [30 * hours, 'Cancelling is free until Fri, 27 Nov, 10:00 AM. ₹1,499 goes back the way you paid.'],
     [5 * hours, 'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹1,350 goes back the way you paid.'],
@@ -186,11 +187,11 @@ describe('the sentences', () => {
       -100,
       'We are late, so cancelling is free. ₹1,499 goes back the way you paid. We add ₹374 to your credits, with our apologies.',
     ],
-  ])('%i minutes before the start', (minutes, sentence) => {
+  ])('quote the terms %i minutes before the start', (minutes, sentence) => {
     expect(quoteSentence(quote(minutes))).toBe(sentence)
   })
 
-  test('about what was paid with credit', () => {
+  test('quote the terms of a booking paid with credit', () => {
     const mixed = { paidPaise: 999_00, creditUsedPaise: 500_00 }
     expect(quoteSentence(quote(5 * hours, mixed))).toBe(
       'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹999 goes back the way you paid, and ₹351 of credit is yours again.',
@@ -201,10 +202,10 @@ describe('the sentences', () => {
     expect(quoteSentence(quote(5 * hours, { paidPaise: 0 }))).toBe('Nothing has been paid, so cancelling is free.')
   })
 
-  test('about moving', () => {
-    type Say = Parameters<typeof moveSentence>
+  test('explain whether the visit can be rescheduled', () => {
+    type Say = Parameters<typeof rescheduleSentence>
     const say = (obstacle: Say[0], keepsFee = false, offer?: Say[1]['offer'], canCancel = true) =>
-      moveSentence(
+      rescheduleSentence(
         obstacle,
         { startsAt, deadline: minutesBefore(3 * hours), movesLeft: 2, canCancel, keepsFee, offer },
         { reschedule: reschedulePolicy, cancellation: policy },

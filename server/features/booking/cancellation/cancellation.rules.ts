@@ -7,15 +7,14 @@ export interface CancellationFacts {
   startsAt: Date | null
   endsAt: Date | null
   confirmedAt: Date | null
-  /** How late the crew may arrive within the window the customer was told, in minutes after the start. */
+  /** The crew may arrive up to this many minutes after the start. */
   windowMinutes: number
-  /** Paise: what the booking costs after its discount, in money and credit together. */
+  /** After the discount, in money and credit. */
   pricePaise: number
-  /** Paise the customer paid online and has not got back. */
+  /** Paid online and not refunded. */
   paidPaise: number
-  /** Paise of credit that went into the booking. */
   creditUsedPaise: number
-  /** The shortest time to the start at which the customer moved the visit; null when they never did. */
+  /** Fewest minutes before the start at which the customer rescheduled; null when never. */
   minMinutesAtMove: number | null
 }
 
@@ -26,19 +25,16 @@ export interface FeeStep {
 
 export interface CancellationTerms {
   reason: 'unconfirmed' | 'early' | 'just_booked' | 'nothing_paid' | 'step' | 'we_are_late' | 'by_us'
-  /** Paise, whole rupees, never above what was paid in money and credit. */
+  /** Whole rupees, never above the payment in money and credit. */
   feePaise: number
-  /** The part of the fee that is kept of the credit in the booking; the rest of the fee is kept of the money. */
+  /** The part of the fee kept from credit; the rest is kept from money. */
   keptCreditPaise: number
-  /** Paise of money that goes back the way it came. */
   refundPaise: number
-  /** Paise of the credit in the booking that go back to the balance. */
   creditBackPaise: number
-  /** Paise of credit for the customer where we let them down. */
+  /** Compensation when we are late or cancel. */
   creditPaise: number
-  /** The step of the policy that applies; undefined when cancelling is free for other reasons. */
   step?: FeeStep
-  /** The instant at which these terms end; undefined when they do not. */
+  /** When these terms end; undefined when they do not. */
   until?: Date
 }
 
@@ -48,10 +44,8 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 
 /**
- * What cancelling costs the customer at an instant. Free for an open booking, long before the start, just
- * after booking, and when we are late, which earns them the fee of the last step as credit. Credit spent on a booking is
- * paid like money: the fee is a share of both, kept of the credit first, so that as much money as can be goes back.
- * Moving a visit never makes its cancellation cheaper: the time that was left at the move counts on.
+ * Terms at `now`, in paise. The fee is a share of money and credit, kept from credit first, so that the refund is as
+ * large as possible. Rescheduling never lowers it.
  */
 export function cancellationQuote(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
   const free = { ...splitFee(0, facts), creditPaise: 0 }
@@ -75,7 +69,7 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   return { reason: 'step', ...splitFee(share(facts.pricePaise, step), facts), creditPaise: 0, step, until }
 }
 
-/** The fee is never above what was paid. A rest too small for the provider to refund costs a rupee of the fee. */
+/** A remainder below the provider's minimum refund lowers the fee by one rupee. */
 function splitFee(
   owedPaise: number,
   { paidPaise, creditUsedPaise }: Pick<CancellationFacts, 'paidPaise' | 'creditUsedPaise'>,
@@ -90,10 +84,7 @@ function splitFee(
   return isTooLittle && whole.feePaise >= 100 ? split(whole.feePaise - 100) : whole
 }
 
-/**
- * Until when the customer can cancel by themselves: past it the visit either took place or is for support to judge.
- * Undefined while the booking is open.
- */
+/** Last instant at which the customer can cancel; later, support decides. Undefined while the booking is open. */
 export function cancellableUntil(
   facts: Pick<CancellationFacts, 'status' | 'startsAt' | 'endsAt' | 'windowMinutes'>,
   policy: Policy,
@@ -104,17 +95,14 @@ export function cancellableUntil(
   return new Date(Math.max(windowEnd, endsAt?.getTime() ?? 0) + policy.closesHoursAfterEnd * hourMs)
 }
 
-/** What the customer gets when we cancel: everything back, and the mirror of the fee they would have owed as credit. */
-export function quotedByUs(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
-  // Measured by the price: a customer who pays after the service gets the credit too.
+/** Terms when staff cancel: a full refund, and the fee the customer would have owed as credit. */
+export function staffCancellationQuote(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
+  // Based on the price: a customer who pays after the service gets the credit too.
   const theirs = cancellationQuote({ ...facts, paidPaise: facts.pricePaise, creditUsedPaise: 0 }, policy, now)
   return { reason: 'by_us', ...splitFee(0, facts), creditPaise: Math.max(theirs.feePaise, theirs.creditPaise) }
 }
 
-/**
- * Paise of credit for a visit that begins at an instant: 0 unless that is too late. A visit marked as begun when the
- * customer could no longer have cancelled it was marked late rather than begun late; support judges that, no rule does.
- */
+/** Paise of credit for a late start. 0 after `cancellableUntil`: by then it was marked late, not started late. */
 export function lateCredit(
   facts: Pick<CancellationFacts, 'status' | 'startsAt' | 'endsAt' | 'windowMinutes' | 'pricePaise'>,
   policy: Policy,
@@ -125,7 +113,7 @@ export function lateCredit(
   return now > lateFrom(facts.windowMinutes, facts.startsAt, policy) ? share(facts.pricePaise, lastStep(policy)) : 0
 }
 
-/** Where credit alone paid no refund of the provider will follow, so the booking shows its end at once. */
+/** A booking paid by credit alone gets no provider refund, so its payment status ends here. */
 export function paymentStatusAfter(
   booking: { payment_status: PaymentStatus; total_paise: number; credit_paise: number },
   { keptCreditPaise }: Pick<CancellationTerms, 'keptCreditPaise'>,
@@ -138,21 +126,20 @@ export function paymentStatusAfter(
 /** A visit paid after the service can still change its price. */
 export const isPaidOnline = (booking: { payment_status: string }) => booking.payment_status !== 'PayAfterService'
 
-export type MoveObstacle = 'not_confirmed' | 'over' | 'too_late' | 'too_often'
+export type RescheduleObstacle = 'not_confirmed' | 'over' | 'too_late' | 'too_often'
 
-/** Why the customer cannot move a visit now, if so. */
-export function obstacleToMoving(
+/** Why the customer cannot reschedule now, if so. */
+export function rescheduleObstacle(
   booking: { status: string; startsAt: Date | null; reschedules: number },
   policy: typeof reschedulePolicy,
   now: Date,
-): MoveObstacle | undefined {
+): RescheduleObstacle | undefined {
   if (booking.status !== 'Confirmed' || !booking.startsAt) return 'not_confirmed'
   if (now > booking.startsAt) return 'over'
   if (hoursUntil(booking.startsAt, now) < policy.freeHours) return 'too_late'
   return booking.reschedules >= policy.freeTimes ? 'too_often' : undefined
 }
 
-/** The crew is late once the window it was to arrive in is over by more than the patience we ask for. */
 function lateFrom(windowMinutes: number, startsAt: Date, policy: Policy): Date {
   return new Date(startsAt.getTime() + (windowMinutes + policy.lateMinutes) * minuteMs)
 }
@@ -165,7 +152,7 @@ function lastStep(policy: Policy) {
   return policy.steps[policy.steps.length - 1] as Policy['steps'][number]
 }
 
-/** Fractions of a rupee are the customer's. */
+/** Rounded down to whole rupees, in the customer's favour. */
 function share(paise: number, { percent, maxPaise }: FeeStep): number {
   return Math.min(Math.floor((paise * percent) / 100 / 100) * 100, maxPaise)
 }

@@ -2,7 +2,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import type { BookingRow } from '../booking.service.ts'
 
-/** Credit because the crew came late or we cancelled. Once per booking: late and then cancelled is still one failure. */
+/** Once per booking: late and then cancelled is still one failure. */
 export async function giveGoodwill(trx: Queryable, booking: BookingRow, amountPaise: number, at: Date): Promise<void> {
   if (amountPaise <= 0) return
   const note = `Our apologies for ${booking.number}`

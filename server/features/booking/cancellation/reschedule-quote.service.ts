@@ -5,12 +5,12 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { rosterPolicy } from '#server/features/roster/roster.service.ts'
 import { type BookingRow, ownBooking } from '../booking.service.ts'
-import { cancellableUntil, isPaidOnline, obstacleToMoving } from './cancellation.rules.ts'
-import { moveSentence } from './cancellation-words.rules.ts'
+import { cancellableUntil, isPaidOnline, rescheduleObstacle } from './cancellation.rules.ts'
+import { rescheduleSentence } from './cancellation-sentences.rules.ts'
 
 const hourMs = 60 * 60_000
 
-/** Whether and until when the visit can be moved. Throws BOOKING_NOT_FOUND. */
+/** Throws BOOKING_NOT_FOUND. */
 export async function quoteReschedule(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
@@ -22,7 +22,7 @@ export async function quoteReschedule(
 
 export async function rescheduleTerms(db: Queryable, booking: BookingRow, now: Date): Promise<RescheduleQuoteView> {
   const { status, starts_at: startsAt, reschedules } = booking
-  const obstacle = obstacleToMoving({ status, startsAt, reschedules }, reschedulePolicy, now)
+  const obstacle = rescheduleObstacle({ status, startsAt, reschedules }, reschedulePolicy, now)
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - reschedules)
   const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
@@ -34,7 +34,7 @@ export async function rescheduleTerms(db: Queryable, booking: BookingRow, now: D
     allowed: obstacle === undefined,
     movesLeft,
     deadline: deadline?.toISOString() ?? null,
-    sentence: moveSentence(obstacle, { startsAt, deadline, movesLeft, canCancel, keepsFee, offer }, policies),
+    sentence: rescheduleSentence(obstacle, { startsAt, deadline, movesLeft, canCancel, keepsFee, offer }, policies),
   }
 }
 

@@ -30,8 +30,8 @@ async function cellsOf({ bookingId }: Checkout): Promise<string[]> {
   return rows.map(({ cell_at }) => cell_at.toISOString())
 }
 
-describe('moving a visit', () => {
-  test('takes the new hours, frees the old ones and tells the customer', async () => {
+describe('rescheduling a visit', () => {
+  test('takes the new hours, frees the old ones and notifies the customer', async () => {
     const visit = await paidVisit(world)
     expect((await quote(visit)).body.data).toMatchObject({
       allowed: true,
@@ -63,14 +63,14 @@ describe('moving a visit', () => {
     ])
   })
 
-  test('is no longer possible less than three hours before the start', async () => {
+  test('is refused less than three hours before the start', async () => {
     const visit = await paidVisit(world)
     world.clock.advance({ minutes: 21 * 60 + 1 })
     expect((await moveTo(world, visit, 3, 600)).error.message).toContain('starts in less than 3 hours')
     expect((await bookingNow(world, visit)).date).toBe('2026-11-24')
   })
 
-  test('that is over leads to cancelling while that is open, and to support once it has closed', async () => {
+  test('offers cancelling after the visit, and support once cancelling has closed', async () => {
     const visit = await paidVisit(world)
     const planned = 'This visit was planned for Tue, 24 Nov, 10:00 AM, so it can no longer be moved.'
     world.clock.set('2026-11-24T16:00:00Z')
@@ -83,7 +83,7 @@ describe('moving a visit', () => {
     expect((await quoteOf(world, visit)).status).toBe(409)
   })
 
-  test('inside the fee window does not make cancelling free', async () => {
+  test('does not make cancelling free inside the fee window', async () => {
     const visit = await paidVisit(world)
     world.clock.advance({ hours: 15 })
     expect((await quote(visit)).body.data.sentence).toContain('moving it does not lower the fee for cancelling')
@@ -91,7 +91,7 @@ describe('moving a visit', () => {
     expect((await quoteOf(world, visit)).body.data).toMatchObject({ fee: 119, refund: 1077 })
   })
 
-  test('in time stays free to cancel, however late others move theirs', async () => {
+  test('keeps cancelling free outside the fee window, whatever other customers do', async () => {
     const [early, late] = [await paidVisit(world), await paidVisit(world)]
     await moveTo(world, early, 6, 600).then(({ body }) => body)
     world.clock.advance({ hours: 15 })
@@ -100,7 +100,7 @@ describe('moving a visit', () => {
     expect((await quoteOf(world, early)).body.data).toMatchObject({ fee: 0, refund: 1196 })
   })
 
-  test('to the time it has, to a time we do not offer or to the past is refused', async () => {
+  test('is refused for the current time, a time not offered and the past', async () => {
     const visit = await paidVisit(world)
     expect((await moveTo(world, visit, 1, 600)).error.message).toBe('The visit is at that time already.')
     expect((await moveTo(world, visit, 2, 615)).error.code).toBe('BAD_SLOT')
@@ -108,7 +108,7 @@ describe('moving a visit', () => {
     expect((await bookingNow(world, visit)).timeSlot).toEqual({ start: '10:00', end: '11:00' })
   })
 
-  test('is for confirmed bookings of the customer alone', async () => {
+  test('returns an error for open bookings, other customers and visitors', async () => {
     const open = await beginBooking(world)
     expect((await moveTo(world, open, 2, 600)).error.code).toBe('INVALID_TRANSITION')
     expect((await quote(open)).body.data.allowed).toBe(false)
@@ -139,10 +139,10 @@ async function priceIs(price_paise: number): Promise<void> {
   world.clock.advance({ seconds: 1 })
 }
 
-describe('a code that is not for the new time', () => {
+describe('a code that does not apply at the new time', () => {
   const [saturday, afternoon] = [5, 960]
 
-  test('stays on a visit that is paid, and the quote says so', async () => {
+  test('stays on a paid visit, and the quote says so', async () => {
     const visit = await visitWithCode(480, 'paid')
     expect((await quote(visit)).body.data.sentence).toContain('Your WEEKDAY8 discount stays, whatever the new time')
     const { message, data } = (await moveTo(world, visit, saturday, afternoon)).body
@@ -155,7 +155,7 @@ describe('a code that is not for the new time', () => {
     })
   })
 
-  test('comes off a visit that is still to be paid, which the quote and the answer say', async () => {
+  test('is removed from an unpaid visit, and quote and response say so', async () => {
     const visit = await visitWithCode(540, 'cash')
     expect((await quote(visit)).body.data.sentence).toContain('WEEKDAY8 comes off if it is not for the new time.')
     const { message, data } = (await moveTo(world, visit, saturday, afternoon)).body
@@ -163,7 +163,7 @@ describe('a code that is not for the new time', () => {
     expect(data).toMatchObject({ offerCode: null, discountAmount: 0, totalPrice: 1196 })
   })
 
-  test('cannot come off a visit that would then cost more than can be paid in cash', async () => {
+  test('returns CASH_NOT_POSSIBLE when the price without it exceeds the cash limit', async () => {
     // Ten inspections at ₹515 are ₹5,150; the code takes ₹200 off.
     await priceIs(515_00)
     const visit = await beginBooking(world, { quantity: 10, startMinute: 480 })
@@ -186,7 +186,7 @@ describe('a code that is not for the new time', () => {
     await priceIs(299_00)
   })
 
-  test('or is for it stays on, even when the code ended meanwhile', async () => {
+  test('stays when it applies at the new time, even after it ended', async () => {
     const visit = await visitWithCode(660, 'cash')
     world.clock.advance({ hours: 13 })
     const ended = world.db.updateTable('offer').where('code', '=', 'WEEKDAY8')

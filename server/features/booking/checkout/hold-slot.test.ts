@@ -18,7 +18,7 @@ const fourHours = {
 }
 
 describe('free times', () => {
-  test('are every hour of a day when people have nothing to do', async () => {
+  test('list every window of a free day', async () => {
     const booking = await desk.newBooking()
     const { data } = (await desk.slots(booking)).body
     expect(data).toHaveLength(11)
@@ -26,7 +26,7 @@ describe('free times', () => {
     expect(data.at(-1)).toBe('6:00 PM - 7:00 PM')
   })
 
-  test('begin two hours from now', async () => {
+  test('start two hours from now', async () => {
     const booking = await desk.newBooking()
     expect((await desk.slots(booking, today)).body.data[0]).toBe('12:00 PM - 1:00 PM')
   })
@@ -35,7 +35,7 @@ describe('free times', () => {
     ['yesterday', '2026-11-22'],
     ['a day beyond the horizon', '2026-12-24'],
     ['a day that does not exist', '2026-11-31'],
-  ])('are not asked for %s', async (_name, date) => {
+  ])('return BAD_DATE for %s', async (_name, date) => {
     const booking = await desk.newBooking()
     const { status, error } = await desk.slots(booking, date)
     expect(status).toBe(400)
@@ -43,7 +43,7 @@ describe('free times', () => {
     expect((await desk.choose(booking, 10, { date })).error.code).toBe('BAD_DATE')
   })
 
-  test('there are none on a closed holiday', async () => {
+  test('are empty on a closed holiday', async () => {
     await world.db
       .insertInto('holiday')
       .values({ date: '2026-12-01', name: 'Test day', state: 'Karnataka', closed: true })
@@ -53,7 +53,7 @@ describe('free times', () => {
     expect((await desk.choose(booking, 10, { date: '2026-12-01' })).error.code).toBe('BAD_SLOT')
   })
 
-  test('there are none on a day when everybody is off or on leave', async () => {
+  test('are empty when every professional is off or on leave', async () => {
     const booking = await desk.newBooking()
     const crew = await world.db.selectFrom('professional').select('id').where('active', '=', true).execute()
     const leave = crew.map(({ id }) => ({
@@ -66,13 +66,13 @@ describe('free times', () => {
     expect((await desk.choose(booking, 10, { date: '2026-12-08' })).error.code).toBe('SLOT_TAKEN')
   })
 
-  test('of four hours are offered only where four hours are free', async () => {
+  test('list only starts with four free hours for a visit of four hours', async () => {
     const day = '2026-12-15'
     const short = await desk.newBooking()
     expect((await desk.choose(short, 14, { date: day })).status).toBe(200)
     const long = await desk.newBooking(fourHours)
     const hours = (await desk.slots(long, day)).body.data.map((label) => label.split(' - ')[0])
-    // Two people are needed and one of them is busy from 14:00 to 15:30 with the way onwards; work ends by 21:00.
+    // The visit needs two people; one of them is busy from 14:00 to 15:30 including travel, and work ends by 21:00.
     expect(hours).toEqual(['8:00 AM', '9:00 AM', '4:00 PM', '5:00 PM'])
     expect((await desk.choose(long, 10, { date: day })).error.code).toBe('SLOT_TAKEN')
     expect((await desk.choose(long, 9, { date: day })).status).toBe(200)
@@ -99,7 +99,7 @@ describe('choosing a time', () => {
     ])
   })
 
-  test('moving frees the old hours at once and does not lengthen the hold', async () => {
+  test('frees the previous hours at once and does not extend the hold', async () => {
     const day = '2026-12-22'
     const [one, two, three] = [await desk.newBooking(), await desk.newBooking(), await desk.newBooking()]
     const { holdExpiresAt } = (await desk.choose(one, 10, { date: day })).body.data
@@ -113,7 +113,7 @@ describe('choosing a time', () => {
     expect(await desk.cellsOf(one.bookingId)).toHaveLength(3)
   })
 
-  test('a refused move keeps what was held', async () => {
+  test('keeps the held time when the new one is refused', async () => {
     const day = '2026-12-16'
     const [one, two, three] = [await desk.newBooking(), await desk.newBooking(), await desk.newBooking()]
     await desk.choose(one, 10, { date: day })
@@ -124,7 +124,7 @@ describe('choosing a time', () => {
     expect(await desk.cellsOf(three.bookingId)).toHaveLength(3)
   })
 
-  test('an expired hold stands in nobody’s way, long before any job removes it', async () => {
+  test('lets another customer take an expired hold before any job runs', async () => {
     const day = '2026-12-17'
     const [one, two, three] = [await desk.newBooking(), await desk.newBooking(), await desk.newBooking()]
     await desk.choose(one, 10, { date: day })
@@ -136,7 +136,7 @@ describe('choosing a time', () => {
     expect((await desk.find(one)).body.data).toMatchObject({ date: null, timeSlot: null, holdExpiresAt: null })
   })
 
-  test('the time a booking holds stays on its own list', async () => {
+  test('lists the held time as free for its own booking', async () => {
     const day = '2026-12-18'
     const [one, two] = [await desk.newBooking(), await desk.newBooking()]
     await desk.choose(one, 10, { date: day })
@@ -149,9 +149,9 @@ describe('choosing a time', () => {
     ['a start between windows', tomorrow, { start: '10:30', end: '11:30' }, 'BAD_SLOT'],
     ['a window made longer', tomorrow, { start: '10:00', end: '12:00' }, 'BAD_SLOT'],
     ['a window that ends before it starts', tomorrow, { start: '10:00', end: '09:00' }, 'BAD_SLOT'],
-    ['a window of today that is too near', today, { start: '11:00', end: '12:00' }, 'BAD_SLOT'],
-    ['a time that is none', tomorrow, { start: '25:00', end: '26:00' }, 'BAD_INPUT'],
-    ['a date that is none', '24/11/2026', { start: '10:00', end: '11:00' }, 'BAD_INPUT'],
+    ['a window of today with too little notice', today, { start: '11:00', end: '12:00' }, 'BAD_SLOT'],
+    ['an invalid time', tomorrow, { start: '25:00', end: '26:00' }, 'BAD_INPUT'],
+    ['an invalid date', '24/11/2026', { start: '10:00', end: '11:00' }, 'BAD_INPUT'],
   ])('is refused for %s', async (_name, date, timeSlot, code) => {
     const { token, bookingId } = await desk.newBooking()
     const { status, error } = await world.call(bookingCalls.selectSlot, { bookingId, date, timeSlot }, { token })
@@ -160,13 +160,13 @@ describe('choosing a time', () => {
     expect(await desk.cellsOf(bookingId)).toEqual([])
   })
 
-  test('is refused for a booking that is over', async () => {
+  test('is refused for an ended booking', async () => {
     const booking = await desk.newBooking()
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', booking.bookingId).execute()
     expect((await desk.choose(booking, 10)).error.code).toBe('INVALID_TRANSITION')
   })
 
-  test('a customer holds three unpaid times at most', async () => {
+  test('returns TOO_MANY_HOLDS for a fourth unpaid time', async () => {
     const booking = await desk.newBooking()
     for (let index = 0; index < 3; index += 1) await heldByAnotherBooking(booking.customerId, index)
     expect((await desk.choose(booking, 10)).error.code).toBe('TOO_MANY_HOLDS')
@@ -207,9 +207,9 @@ async function heldByAnotherBooking(customerId: string, index: number): Promise<
     .execute()
 }
 
-describe('somebody else', () => {
+describe('slots of a booking', () => {
   // spec: role/own-records
-  test('finds no booking to see times for, to choose a time for or to read', async () => {
+  test('return 404 to another customer for listing, choosing and reading', async () => {
     const booking = await desk.newBooking(bathroom)
     const { token } = await desk.newCustomer()
     const stolen = { ...booking, token }
@@ -219,7 +219,7 @@ describe('somebody else', () => {
     }
   })
 
-  test('who is not signed in is asked to', async () => {
+  test('return SIGNED_OUT to a visitor', async () => {
     const bookingId = crypto.randomUUID()
     const calls = [
       world.call(bookingCalls.timeSlots, { bookingId, date: tomorrow }),

@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
-/** The roster is data: an area may be served until midnight, with windows that end after it. */
+/** An area may be served until midnight, with windows that end after it. */
 let world: World
 let desk: ReturnType<typeof bookingDesk>
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => world.close())
 test.each([
   ['11:00 PM - 12:00 AM', { start: '23:00', end: '00:00' }],
   ['11:15 PM - 12:15 AM', { start: '23:15', end: '00:15' }],
-])('a visit with the window %s can be chosen, found and listed', async (label, timeSlot) => {
+])('chooses, finds and lists a visit in the window %s', async (label, timeSlot) => {
   const { token, bookingId } = await desk.newBooking()
   expect((await desk.slots({ token, bookingId })).body.data).toContain(label)
   const { body } = await world.call(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot }, { token })

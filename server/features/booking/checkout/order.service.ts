@@ -13,7 +13,7 @@ import { orderProblem, priceBooking } from '../booking.rules.ts'
 
 export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
 
-/** A cart as it would be booked now: a snapshot of items and prices, and the visit that does it. */
+/** A cart at its current prices: a snapshot of its items, and the visit it needs. */
 export interface Order {
   cartId: string
   lines: PricedLine[]
@@ -24,13 +24,13 @@ export interface Order {
 
 export interface BookingPlace {
   areaId: string | null
-  /** What fills in the booking's address; a browser's position chooses the area and is not kept. */
+  /** Copied into the booking's address; a browser's position only selects the area and is not stored. */
   place: { text: string; type: string; lat: number; lng: number } | undefined
 }
 
 /**
  * Throws CART_NOT_FOUND, CART_EMPTY, SERVICE_NOT_FOUND, BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE, and PRICE_CHANGED
- * unless the customer has agreed to the prices as they are now.
+ * unless the customer agreed to the current prices.
  */
 export async function orderOf(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -55,7 +55,7 @@ type OrderableLine = PricedLine & { priced: PricedSelection }
 
 function orderable(line: PricedLine): OrderableLine {
   if (!line.priced) throw new AppError('SERVICE_NOT_FOUND', { message: goneSentence(line) })
-  // The catalogue may sell fewer at a time, or more, than when the line was added.
+  // The limit may have changed since the line was added.
   const sentence = quantityProblem(line, line.priced)
   if (sentence) throw new AppError('BAD_QUANTITY', { message: sentence })
   return { ...line, priced: line.priced }
@@ -79,16 +79,15 @@ function itemOf({ service, priced, quantity }: OrderableLine): NewItem {
   }
 }
 
-/** True when a booking already holds exactly this order. */
 export async function isSameOrder(db: Queryable, bookingId: string, { items }: Pick<Order, 'items'>): Promise<boolean> {
   const stored = await itemsOf(db, bookingId)
   return isDeepStrictEqual(
-    stored.map((item) => ({ ...comparedFacts(item), variants: item.variants })),
-    items.map((item) => ({ ...comparedFacts(item), variants: JSON.parse(item.variants as string) })),
+    stored.map((item) => ({ ...comparedFields(item), variants: item.variants })),
+    items.map((item) => ({ ...comparedFields(item), variants: JSON.parse(item.variants as string) })),
   )
 }
 
-function comparedFacts(item: Pick<NewItem, 'service_id' | 'quantity' | 'unit_price_paise'>) {
+function comparedFields(item: Pick<NewItem, 'service_id' | 'quantity' | 'unit_price_paise'>) {
   const { service_id, quantity, unit_price_paise } = item
   return { service_id, quantity, unit_price_paise }
 }

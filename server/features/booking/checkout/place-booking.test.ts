@@ -19,7 +19,7 @@ const home = {
 }
 const stove = { serviceId: 'gas-stove-and-hob-cleaning', selectedVariants: ['gas-stove-and-hob-cleaning.2-burners'] }
 
-async function payLinkIsOut(bookingId: string): Promise<void> {
+async function openPaymentLink(bookingId: string): Promise<void> {
   const now = world.clock.now()
   await world.db
     .insertInto('payment_attempt')
@@ -35,9 +35,9 @@ async function payLinkIsOut(bookingId: string): Promise<void> {
     .execute()
 }
 
-describe('beginning a booking', () => {
+describe('placing a booking', () => {
   test.each([[null], [{}], [{ lat: null, lng: null }], ['here'], [{ lat: 91, lng: 0 }]])(
-    'does not mind a client that does not know where it is: %j',
+    'works without a known position: %j',
     async (location) => {
       const { token } = await desk.newCustomer()
       await desk.add(token, bathroom)
@@ -50,7 +50,7 @@ describe('beginning a booking', () => {
     },
   )
 
-  test('repeated from a few metres further on gives the same answer', async () => {
+  test('returns the same booking from a position a few metres away', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, bathroom)
     const cartId = await desk.cartIdOf(token)
@@ -64,7 +64,7 @@ describe('beginning a booking', () => {
     expect(await from(12.9301)).toMatchObject({ status: 200, body: first.body })
   })
 
-  test('takes a snapshot of the cart', async () => {
+  test('stores a snapshot of the cart', async () => {
     const { token, phone } = await desk.newCustomer()
     await desk.add(token, { ...bathroom, unitQuantity: 2 })
     const cartId = await desk.cartIdOf(token)
@@ -102,12 +102,12 @@ describe('beginning a booking', () => {
     ])
   })
 
-  test('twice gives the same booking', async () => {
+  test('returns the same booking twice', async () => {
     const { token, bookingId } = await desk.newBooking()
     expect((await desk.initiate(token)).body.data._id).toBe(bookingId)
   })
 
-  test('many times at once on two servers gives one booking', async () => {
+  test('creates one booking when requests race on two servers', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, bathroom)
     const cartId = await desk.cartIdOf(token)
@@ -146,7 +146,7 @@ describe('beginning a booking', () => {
     expect(error.code).toBe(code)
   })
 
-  test('is refused for somebody else’s cart', async () => {
+  test('returns CART_NOT_FOUND for another customer’s cart', async () => {
     const [asha, ravi] = [await desk.newCustomer(), await desk.newCustomer()]
     await desk.add(asha.token, bathroom)
     const cartId = await desk.cartIdOf(asha.token)
@@ -155,14 +155,14 @@ describe('beginning a booking', () => {
     expect(error.code).toBe('CART_NOT_FOUND')
   })
 
-  test('is refused for what is no cart at all', async () => {
+  test('refuses an id that is no cart', async () => {
     const { token } = await desk.newCustomer()
     const { status, error } = await world.call(bookingCalls.initiate, { cartId: '1 or 1=1' }, { token })
     expect(status).toBe(400)
     expect(error.code).toBe('BAD_INPUT')
   })
 
-  test('waits for the customer to agree to a price that changed', async () => {
+  test('returns PRICE_CHANGED until the customer agrees to the new price', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, { serviceId: 'termite-inspection' })
     await world.db
@@ -179,7 +179,7 @@ describe('beginning a booking', () => {
     expect(body.data.items[0]?.priceBefore).toBeNull()
   })
 
-  test('names the line of which fewer are sold at a time than it holds, and goes on once it is lowered', async () => {
+  test('names the line above its new maximum and works once it is lowered', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, { ...bathroom, unitQuantity: 4 })
     await sellAtMost(3)
@@ -200,7 +200,7 @@ async function sellAtMost(max_quantity: number): Promise<void> {
   world.clock.advance({ seconds: 1 })
 }
 
-describe('where the booking takes place', () => {
+describe('the address of a new booking', () => {
   const indore = { lat: 22.7196, lng: 75.8577 }
   const bhopal = { lat: 23.2599, lng: 77.4126 }
 
@@ -223,7 +223,7 @@ describe('where the booking takes place', () => {
     expect(data).toMatchObject({ address: '12, 5th Block, Koramangala', location: { type: 'Home' }, point })
   })
 
-  test('is where the browser is, for choosing an area but not kept', async () => {
+  test('uses the browser’s position for the area and does not store it', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, bathroom)
     const { data } = (await desk.initiate(token, { location: indore })).body
@@ -236,7 +236,7 @@ describe('where the booking takes place', () => {
     expect(area_id).toBe('indore')
   })
 
-  test('has no times in a city where we are not yet', async () => {
+  test('has no times in a city we do not serve', async () => {
     const { token } = await desk.newCustomer()
     await desk.add(token, bathroom)
     const { data } = (await desk.initiate(token, { location: bhopal })).body
@@ -247,8 +247,8 @@ describe('where the booking takes place', () => {
   })
 })
 
-describe('initiating again after the cart was changed', () => {
-  test('keeps the booking, its time and the end of the hold where a crew is free', async () => {
+describe('placing again after the cart changed', () => {
+  test('keeps the booking, its time and the hold’s expiry when a crew is free', async () => {
     const booking = await desk.newBooking()
     const held = (await desk.choose(booking, 10)).body.data
     world.clock.advance({ minutes: 3 })
@@ -267,7 +267,7 @@ describe('initiating again after the cart was changed', () => {
     expect(await desk.cellsOf(booking.bookingId)).toHaveLength(4)
   })
 
-  test('gives the time up and says so where the longer visit no longer fits', async () => {
+  test('releases the time and says so when the longer visit does not fit', async () => {
     const booking = await desk.newBooking()
     await desk.choose(booking, 18)
     await desk.add(booking.token, home)
@@ -277,10 +277,10 @@ describe('initiating again after the cart was changed', () => {
     expect(await desk.cellsOf(booking.bookingId)).toEqual([])
   })
 
-  test('does not touch a booking whose payment link is out: the new order goes on with the same time', async () => {
+  test('keeps a booking with an open payment link and continues in a new one at the same time', async () => {
     const booking = await desk.newBooking()
     await desk.choose(booking, 11)
-    await payLinkIsOut(booking.bookingId)
+    await openPaymentLink(booking.bookingId)
     await desk.add(booking.token, stove)
     const { data } = (await desk.initiate(booking.token)).body
     expect(data._id).not.toBe(booking.bookingId)
@@ -290,10 +290,10 @@ describe('initiating again after the cart was changed', () => {
     expect(await desk.cellsOf(booking.bookingId)).toEqual([])
   })
 
-  test('keeps an unchanged booking even while its payment link is out', async () => {
+  test('keeps an unchanged booking with an open payment link', async () => {
     const booking = await desk.newBooking()
     await desk.choose(booking, 12)
-    await payLinkIsOut(booking.bookingId)
+    await openPaymentLink(booking.bookingId)
     expect((await desk.initiate(booking.token)).body.data).toMatchObject({
       _id: booking.bookingId,
       bookingStatus: 'Pending',
@@ -301,7 +301,7 @@ describe('initiating again after the cart was changed', () => {
     })
   })
 
-  test('goes on after the hold ran out: only the time has to be chosen again', async () => {
+  test('asks only for a new time after the hold expired', async () => {
     const booking = await desk.newBooking()
     await desk.choose(booking, 13)
     world.clock.advance({ minutes: 11 })

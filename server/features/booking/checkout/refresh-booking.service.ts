@@ -16,9 +16,9 @@ import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent, transition } from '../transition.ts'
 import { type BookingPlace, insertItems, isSameOrder, type Order } from './order.service.ts'
 
-const noLongerFits = 'Your order has changed and no longer fits the time you chose. Please choose another.'
+const slotNoLongerFits = 'Your order has changed and no longer fits the time you chose. Please choose another.'
 
-/** Brings an open booking in line with its cart. Says in `message` what the customer has to do again. */
+/** Updates an open booking to its cart. `message` says what the customer has to do again. */
 export async function refreshBooking(
   trx: Queryable,
   actor: CustomerActor,
@@ -27,7 +27,7 @@ export async function refreshBooking(
   place: BookingPlace,
   now: Date,
 ): Promise<{ bookingId: string; message?: string }> {
-  const held = await livingHold(trx, open, now)
+  const held = await activeHold(trx, open, now)
   if (!held && !open.address_text) await fillInPlace(trx, open.id, place)
   if (await isSameOrder(trx, open.id, order)) return { bookingId: open.id }
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
@@ -38,16 +38,16 @@ export async function refreshBooking(
     durationMinutes === open.duration_minutes &&
     crewSize === open.crew_size &&
     isDeepStrictEqual(open.category_ids, categoryIds)
-  const lostTime = held && !isSameVisit && !(await fitHold(trx, booking.id, held, order, now))
+  const isSlotLost = held && !isSameVisit && !(await fitHold(trx, booking.id, held, order, now))
   const messages = [
-    ...(lostTime ? [noLongerFits] : []),
+    ...(isSlotLost ? [slotNoLongerFits] : []),
     ...(await repriceChanged(trx, { ...open, id: booking.id }, now)),
   ]
   return { bookingId: booking.id, ...(messages.length > 0 && { message: messages.join(' ') }) }
 }
 
-/** A hold that ran out is given up here, so that the booking stays open for a new choice of time. */
-async function livingHold(trx: Queryable, booking: BookingRow, now: Date): Promise<HeldSlot | undefined> {
+/** Releases an expired hold, so that the customer can choose a new time. */
+async function activeHold(trx: Queryable, booking: BookingRow, now: Date): Promise<HeldSlot | undefined> {
   const held = await reservationOf(trx, booking.id)
   if (isHeld(held, now)) return held
   if (booking.starts_at && !(await hasLivePayment(trx, booking.id))) {
@@ -68,10 +68,7 @@ async function fillInPlace(trx: Queryable, bookingId: string, { areaId, place }:
     .execute()
 }
 
-/**
- * The old order can still be paid through a link that is out. It keeps its booking, so that what is paid is what is
- * done (or refunded whole), and the changed order goes on as a new booking with the same hours.
- */
+/** The old order's link can still be paid, so a new booking takes its slot and the changed order. */
 async function replaceBooking(trx: Queryable, actor: CustomerActor, old: BookingRow, now: Date): Promise<BookingRow> {
   const detail = { reason: 'the order was changed while a payment was open' }
   const failed = { status: 'Failed', paymentStatus: 'Failed' } as const
@@ -114,7 +111,7 @@ async function writeOrder(
   await recordEvent(trx, { bookingId, actor, at: now, kind: 'order_changed' })
 }
 
-/** Keeps the start and the end of the hold where a crew for the changed visit is free; gives it up otherwise. */
+/** Keeps the start and expiry of the hold when a crew for the changed visit is free, else releases it. */
 async function fitHold(
   trx: Queryable,
   bookingId: string,
@@ -123,9 +120,9 @@ async function fitHold(
   now: Date,
 ): Promise<boolean> {
   const { areaId, startsAt, expiresAt, prolonged } = held
-  const inTime = startsAt.getTime() - now.getTime() >= visit.noticeMinutes * 60_000
+  const hasNotice = startsAt.getTime() - now.getTime() >= visit.noticeMinutes * 60_000
   const request = { bookingId, areaId, startsAt, expiresAt, prolonged, ...visit, now }
-  const reserved = inTime ? await tryReserveSlot(trx, request) : undefined
+  const reserved = hasNotice ? await tryReserveSlot(trx, request) : undefined
   if (!reserved) await releaseSlot(trx, bookingId)
   await setTime(trx, bookingId, reserved)
   return reserved !== undefined

@@ -16,11 +16,11 @@ import { isHeld } from '../booking.rules.ts'
 import { type BookingRow, lockOwnBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 
-const chooseAgain = 'That address is in another area, where the time you chose is not free. Please choose a new one.'
+const slotReleased = 'That address is in another area, where the time you chose is not free. Please choose a new one.'
 
 /**
- * Where an open booking takes place. Another area has other professionals: hours held before are kept where a crew is
- * free for them there, else they are given back and the message asks for new ones. Throws NOT_SERVED outside live areas; the booking then stays as it was.
+ * Another area has other professionals: a held slot stays only when a crew is free for it there, else the message asks
+ * for a new one. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, LOCATION_NOT_SAVED, NOT_SERVED.
  */
 export async function setBookingLocation(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -36,7 +36,7 @@ export async function setBookingLocation(
     if (!areaId) throw new AppError('NOT_SERVED')
     const now = ctx.clock.now()
     const isMoved = areaId !== booking.area_id && booking.starts_at !== null
-    const keepsHours = !isMoved || (await moveHold(trx, booking, areaId, now))
+    const keepsHours = !isMoved || (await transferHold(trx, booking, areaId, now))
     await trx
       .updateTable('booking')
       .set({
@@ -50,12 +50,12 @@ export async function setBookingLocation(
       .where('id', '=', bookingId)
       .execute()
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'location_set', detail: { areaId } })
-    return keepsHours ? {} : { message: chooseAgain }
+    return keepsHours ? {} : { message: slotReleased }
   })
 }
 
-/** Holds the same hours with a crew of another area, for no longer than before. False gives them up. */
-async function moveHold(trx: Queryable, booking: BookingRow, areaId: string, now: Date): Promise<boolean> {
+/** Holds the same hours with a crew of the new area, without extending the hold. False when they are released. */
+async function transferHold(trx: Queryable, booking: BookingRow, areaId: string, now: Date): Promise<boolean> {
   const held = await reservationOf(trx, booking.id)
   const isKept = held !== undefined && isHeld(held, now) && (await takeSameHours(trx, booking, held, areaId, now))
   if (!isKept) await releaseSlot(trx, booking.id)

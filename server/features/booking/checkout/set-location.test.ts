@@ -35,7 +35,7 @@ async function areasOfCrew(bookingId: string): Promise<string[]> {
   return rows.map((row) => row.area_id)
 }
 
-/** Nobody works in a city until the returned function is called. */
+/** Takes all professionals of a city off work until the returned function is called. */
 async function closeCity(areaId: string): Promise<() => Promise<unknown>> {
   const working = await world.db
     .selectFrom('professional')
@@ -50,8 +50,8 @@ async function closeCity(areaId: string): Promise<() => Promise<unknown>> {
   return () => setActive(true)
 }
 
-describe('where a booking takes place', () => {
-  test('is kept with its heading and its point', async () => {
+describe('the location of a booking', () => {
+  test('is stored with its label and point', async () => {
     const booking = await desk.newBooking()
     const { body } = await move(booking, koramangala)
     expect(body.message).toBeUndefined()
@@ -62,14 +62,14 @@ describe('where a booking takes place', () => {
     })
   })
 
-  test('within the area keeps the time', async () => {
+  test('keeps the time within the area', async () => {
     const booking = await desk.newBooking()
     await desk.choose(booking, 10)
     expect((await move(booking, koramangala)).body.data.timeSlot).toEqual(at(10))
     expect(await desk.cellsOf(booking.bookingId)).toHaveLength(3)
   })
 
-  test('in another city keeps the time where a crew is free for it there, with a crew of that city', async () => {
+  test('keeps the time with a crew of the new city when one is free', async () => {
     const booking = await desk.newBooking()
     const { holdExpiresAt } = (await desk.choose(booking, 10)).body.data
     const { message, data } = (await move(booking, indore)).body
@@ -78,7 +78,7 @@ describe('where a booking takes place', () => {
     expect(await areasOfCrew(booking.bookingId)).toEqual(['indore'])
   })
 
-  test('in another city where nobody is free frees the time and asks for a new one', async () => {
+  test('releases the time and asks for a new one when no crew of the new city is free', async () => {
     const booking = await desk.newBooking()
     await desk.choose(booking, 10)
     const reopen = await closeCity('indore')
@@ -92,7 +92,7 @@ describe('where a booking takes place', () => {
     expect((await desk.choose(booking, 10)).body.data.timeSlot).toEqual(at(10))
   })
 
-  test('cannot be where we are not, and then stays as it was', async () => {
+  test('returns NOT_SERVED outside live areas and changes nothing', async () => {
     const booking = await desk.newBooking()
     await move(booking, koramangala)
     await desk.choose(booking, 10)
@@ -103,9 +103,9 @@ describe('where a booking takes place', () => {
   })
 
   test.each([
-    ['an address of blanks', { ...koramangala, address: '   ' }, 'LOCATION_NOT_SAVED'],
+    ['a blank address', { ...koramangala, address: '   ' }, 'LOCATION_NOT_SAVED'],
     ['no address', { ...koramangala, address: '' }, 'BAD_INPUT'],
-    ['a latitude beyond the pole', { ...koramangala, newLocation: { lat: 91, lng: 0 } }, 'BAD_INPUT'],
+    ['an invalid latitude', { ...koramangala, newLocation: { lat: 91, lng: 0 } }, 'BAD_INPUT'],
   ])('is refused with %s', async (_name, place, code) => {
     const booking = await desk.newBooking()
     const { status, error } = await move(booking, place)
@@ -113,7 +113,7 @@ describe('where a booking takes place', () => {
     expect(error.code).toBe(code)
   })
 
-  test('is nobody else’s to change, nor to change when all is over', async () => {
+  test('is refused for another customer and for an ended booking', async () => {
     const booking = await desk.newBooking()
     const { token } = await desk.newCustomer()
     expect((await move({ ...booking, token }, koramangala)).error.code).toBe('BOOKING_NOT_FOUND')
@@ -137,7 +137,7 @@ describe('free times of a booking without an address', () => {
   afterAll(() => reopen())
 
   // spec: location/priority
-  test('are those of the position the client gives', async () => {
+  test('use the position the client sends', async () => {
     const booking = await desk.newBooking()
     expect((await slots(booking, koramangala.newLocation)).body.data).not.toEqual([])
     expect((await slots(booking, indore.newLocation)).body.data).toEqual([])
@@ -145,7 +145,7 @@ describe('free times of a booking without an address', () => {
     expect((await hold(booking, indore.newLocation)).error.code).toBe('SLOT_TAKEN')
   })
 
-  test('are those of the place of the profile before any position', async () => {
+  test('prefer the place of the profile to any position', async () => {
     const booking = await desk.newBooking()
     await world.call(accountCalls.saveLocation, { newLocation: indore.newLocation }, { token: booking.token })
     expect((await slots(booking, koramangala.newLocation)).body.data).toEqual([])
@@ -161,7 +161,7 @@ describe('free times of a booking without an address', () => {
     },
   )
 
-  test('can be held; the address is asked for before paying', async () => {
+  test('can be held without an address, which is asked for before paying', async () => {
     const booking = await desk.newBooking()
     expect((await hold(booking, koramangala.newLocation)).body.data).toMatchObject({ timeSlot: at(10), address: '' })
     const { bookingId, token } = booking
@@ -169,7 +169,7 @@ describe('free times of a booking without an address', () => {
   })
 })
 
-test('a booking with an address offers the times of its address, wherever the client is', async () => {
+test('offers the times of the booking’s address, whatever the client’s position', async () => {
   const booking = await desk.newBooking()
   await move(booking, koramangala)
   expect((await slots(booking, indore.newLocation)).body.data).not.toEqual([])

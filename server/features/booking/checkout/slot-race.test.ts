@@ -22,8 +22,8 @@ async function newBookings(count: number, choice = bathroom): Promise<Booking[]>
   return bookings
 }
 
-/** Everybody tries at the same moment, one half on each of two servers. */
-async function rush(bookings: readonly Booking[], hourOf: (index: number) => number) {
+/** All requests race, one half on each of two servers. */
+async function race(bookings: readonly Booking[], hourOf: (index: number) => number) {
   const tries = bookings.map((booking, index) =>
     desk.choose(booking, hourOf(index), { on: index % 2 ? other : world.app }),
   )
@@ -36,26 +36,26 @@ async function heldCells() {
   return await world.db.selectFrom('reserved_cell').select(['professional_id', 'cell_at']).execute()
 }
 
-describe('two hundred people and one slot', () => {
-  test('exactly as many hold it as there are professionals, on two servers at once', async () => {
-    const winners = await rush(await newBookings(200), () => 10)
+describe('two hundred racing customers', () => {
+  test('hold one slot as often as there are professionals', async () => {
+    const winners = await race(await newBookings(200), () => 10)
     expect(winners).toHaveLength(4)
     expect(await heldCells()).toHaveLength(4 * 3)
     const crews = await Promise.all(winners.map(({ bookingId }) => desk.cellsOf(bookingId)))
     expect(new Set(crews.flat().map(({ professional_id }) => professional_id)).size).toBe(4)
   }, 60_000)
 
-  test('when those holds run out the next rush finds the slot whole, without any job', async () => {
+  test('can take the whole slot again after the holds expire, without a job', async () => {
     world.clock.advance({ minutes: 10 })
-    expect(await rush(await newBookings(40), () => 10)).toHaveLength(4)
+    expect(await race(await newBookings(40), () => 10)).toHaveLength(4)
     expect(await heldCells()).toHaveLength(4 * 3)
   }, 60_000)
 
-  test('slots that overlap each other share the same people', async () => {
+  test('share the professionals of overlapping slots', async () => {
     world.clock.advance({ minutes: 10 })
-    // 45 minutes and the travel buffer reach into the next window, so neighbours compete.
+    // 45 minutes and the travel buffer reach into the next window.
     const bookings = await newBookings(60)
-    const winners = await rush(bookings, (index) => 10 + (index % 2))
+    const winners = await race(bookings, (index) => 10 + (index % 2))
     const cells = await heldCells()
     expect(new Set(cells.map(({ professional_id, cell_at }) => `${professional_id} ${cell_at.getTime()}`)).size).toBe(
       cells.length,
@@ -63,16 +63,16 @@ describe('two hundred people and one slot', () => {
     expect(winners).toHaveLength(4)
   }, 60_000)
 
-  test('crews of two never share a person', async () => {
+  test('never share a professional between crews of two', async () => {
     world.clock.advance({ minutes: 10 })
     const pairs = { serviceId: 'floor-scrubbing', selectedVariants: ['floor-scrubbing.up-to-500-sq-ft'] }
-    const winners = await rush(await newBookings(20, pairs), () => 14)
+    const winners = await race(await newBookings(20, pairs), () => 14)
     expect(winners).toHaveLength(2)
     const people = (await Promise.all(winners.map(({ bookingId }) => desk.cellsOf(bookingId)))).flat()
     expect(new Set(people.map(({ professional_id }) => professional_id)).size).toBe(4)
   }, 60_000)
 
-  test('people who move to and fro leave nothing taken behind them', async () => {
+  test('leave no extra hours taken after switching slots', async () => {
     world.clock.advance({ minutes: 10 })
     const bookings = await newBookings(8)
     for (const round of [0, 1, 2]) {

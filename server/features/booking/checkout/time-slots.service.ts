@@ -7,10 +7,10 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { areaAt, type DayTerms, openWindows, slotsFreeOn } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type BookingRow, usualPlaceOf } from '../booking.queries.ts'
+import { type BookingRow, findSavedPlace } from '../booking.queries.ts'
 import { ownBooking } from '../booking.service.ts'
 
-/** Labels of the start windows that are free for a booking on a day. Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
+/** Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
 export async function freeTimeSlots(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: CustomerActor,
@@ -34,7 +34,7 @@ interface Choice extends Pick<InputOf<typeof bookingCalls.selectSlot>, 'date' | 
   noticeMinutes: number
 }
 
-/** The instant a chosen window begins. Throws BAD_DATE, and BAD_SLOT for a window we do not offer on that day. */
+/** Start of the chosen window. Throws BAD_DATE, and BAD_SLOT for a window not offered on that day. */
 export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }: Choice, now: Date): Date {
   const windows = openWindows(terms, { day: date, noticeMinutes }, now)
   const { start, end } = timeSlot
@@ -57,7 +57,7 @@ export async function areaInUse(
   customerId: string,
   position: unknown,
 ): Promise<AreaInUse> {
-  const place = await usualPlaceOf(ctx.db, customerId)
+  const place = await findSavedPlace(ctx.db, customerId)
   const here = place ?? (Value.Check(Point, position) ? position : undefined)
   return here && ((await areaAt(ctx, here)) ?? null)
 }

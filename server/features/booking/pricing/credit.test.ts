@@ -18,7 +18,7 @@ afterAll(() => world.close())
 
 const system = { kind: 'system', name: 'system' } as const
 
-/** A booking of ₹898 whose customer has so many rupees of credit. */
+/** A booking of ₹898 whose customer has `rupees` of credit. */
 async function bookingWithCredit(rupees: number) {
   const customer = await desk.newCustomer()
   const gift = { customerId: customer.customerId, amountPaise: rupees * 100, bookingId: null, note: 'Goodwill' }
@@ -40,7 +40,7 @@ const confirm = ({ bookingId }: Booking) =>
     .execute((trx) => confirmBooking(world.ctx, trx, { bookingId, actor: system, paymentStatus: 'Paid' }))
 
 describe('credit', () => {
-  test('goes into a booking and out again, and the ledger tells each move', async () => {
+  test('is spent and returned, and the ledger lists each entry', async () => {
     const booking = await bookingWithCredit(300)
     expect((await use(booking, 120.5)).body.data).toMatchObject({ creditUsed: 120.5, totalPrice: 777.5 })
     expect((await use(booking, 'all')).body.data).toMatchObject({ creditUsed: 300, totalPrice: 598 })
@@ -58,7 +58,7 @@ describe('credit', () => {
     expect(entries[4]).toMatchObject({ note: 'Goodwill', bookingId: null })
   })
 
-  test('is never more than what is left to pay after the code', async () => {
+  test('is capped at the price after the code', async () => {
     const booking = await bookingWithCredit(2000)
     const { bookingId, token } = booking
     await use(booking, 'all')
@@ -68,7 +68,7 @@ describe('credit', () => {
     expect((await ledger(booking)).balance).toBe(1152)
   })
 
-  test('that is not there is refused and nothing changes', async () => {
+  test('above the balance is refused and changes nothing', async () => {
     const booking = await bookingWithCredit(100)
     const { status, error } = await use(booking, 100.01)
     expect([status, error.code, error.message]).toEqual([409, 'NOT_ENOUGH_CREDIT', 'You do not have that much credit.'])
@@ -76,7 +76,7 @@ describe('credit', () => {
     expect((await ledger(booking)).balance).toBe(100)
   })
 
-  test('too much for a smaller order comes back, and the customer is told', async () => {
+  test('above a smaller order’s price is returned with a message', async () => {
     const booking = await bookingWithCredit(800)
     await use(booking, 800)
     const { serviceId } = bathroom
@@ -87,7 +87,7 @@ describe('credit', () => {
     expect((await ledger(booking)).balance).toBe(351)
   })
 
-  test('comes back once when the booking fails, and is taken again when it stands after all', async () => {
+  test('is returned once when the booking fails and taken again on a late confirmation', async () => {
     const booking = await bookingWithCredit(300)
     await desk.choose(booking, 10)
     await use(booking, 'all')
@@ -98,7 +98,7 @@ describe('credit', () => {
     expect((await ledger(booking)).balance).toBe(0)
   })
 
-  test('spent elsewhere meanwhile makes a late payment go back', async () => {
+  test('spent elsewhere makes a late payment a refund', async () => {
     const booking = await bookingWithCredit(300)
     await desk.choose(booking, 11)
     await use(booking, 'all')
@@ -110,7 +110,7 @@ describe('credit', () => {
     expect((await ledger(booking)).balance).toBe(100)
   })
 
-  test('is spent by its owner, who is signed in, on what can still be changed', async () => {
+  test('is refused to visitors, for other customers’ bookings and for ended bookings', async () => {
     const booking = await bookingWithCredit(300)
     const stranger = await desk.newCustomer()
     expect((await use({ ...booking, token: stranger.token }, 10)).error.code).toBe('BOOKING_NOT_FOUND')

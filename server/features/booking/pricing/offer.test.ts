@@ -38,7 +38,7 @@ async function raiseTo(token: string, quantity: number): Promise<void> {
   await world.call(cartCalls.updateQuantity, { serviceId, quantity }, { token }).then(({ body }) => body)
 }
 
-async function linkIsOut(bookingId: string): Promise<void> {
+async function openPaymentLink(bookingId: string): Promise<void> {
   const now = world.clock.now()
   const attempt = { reference: bookingId.slice(0, 30), booking_id: bookingId, attempt: 1, amount_paise: 449_00 }
   const expires_at = new Date(now.getTime() + 16 * 60_000)
@@ -48,8 +48,8 @@ async function linkIsOut(bookingId: string): Promise<void> {
     .execute()
 }
 
-describe('a code', () => {
-  test('comes off the price, however it is typed, and off again', async () => {
+describe('an offer code', () => {
+  test('lowers the price in any spelling and can be removed', async () => {
     const booking = await fourBathrooms()
     const { message, data } = (await apply(booking, ' bath20 ')).body
     expect(message).toBe('BATH20 applied.')
@@ -59,14 +59,14 @@ describe('a code', () => {
     expect(await useOf(booking)).toEqual([])
   })
 
-  test('takes the place of the one before: one offer a booking', async () => {
+  test('replaces the previous code', async () => {
     const booking = await fourBathrooms()
     await apply(booking, 'BATH20')
     expect((await apply(booking, 'UPI50')).body.data).toMatchObject({ discountAmount: 50, offerCode: 'UPI50' })
     expect(await useOf(booking)).toEqual([{ code: 'UPI50' }])
   })
 
-  test('that does not apply leaves the price and the code before as they were', async () => {
+  test('that does not apply changes neither price nor previous code', async () => {
     const booking = await fourBathrooms()
     await apply(booking, 'BATH20')
     const { status, error } = await apply(booking, 'GET250')
@@ -92,7 +92,7 @@ describe('a code', () => {
     expect(answer.error.message).toMatch(message)
   })
 
-  test('of support’s is for whom it was given to, until it ends', async () => {
+  test('granted by support applies to its customer until it ends', async () => {
     const booking = await fourBathrooms()
     const expires_at = new Date(world.clock.now().getTime() + 60_000)
     await world.db
@@ -103,7 +103,7 @@ describe('a code', () => {
   })
 
   // spec: rule/referral-friend
-  test('of a friend who joined by referral is for the first booking', async () => {
+  test('for referred friends applies to the first booking', async () => {
     const [friend, referrer] = [await fourBathrooms(), await desk.newCustomer()]
     const people = { friend_id: friend.customerId, referrer_id: referrer.customerId }
     await world.db
@@ -118,7 +118,7 @@ describe('a code', () => {
     expect((await apply({ ...friend, bookingId: next }, 'WELCOME300')).error.code).toBe('OFFER_NOT_APPLICABLE')
   })
 
-  test('used as often as a customer may is refused to them', async () => {
+  test('is refused above the uses per customer', async () => {
     const booking = await fourBathrooms()
     await apply(booking, 'UPI50')
     await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', booking.bookingId).execute()
@@ -143,8 +143,8 @@ describe('a code', () => {
   })
 })
 
-describe('when the booking changes', () => {
-  test('the code is held against the new cart and stays while it applies', async () => {
+describe('when the booking changes, a code', () => {
+  test('is checked against the new cart and stays while it applies', async () => {
     const booking = await fourBathrooms()
     await raiseTo(booking.token, 5)
     await desk.initiate(booking.token)
@@ -155,7 +155,7 @@ describe('when the booking changes', () => {
     expect(data).toMatchObject({ itemTotal: 2694, discountAmount: 250, totalPrice: 2444, offerCode: 'GET250' })
   })
 
-  test('a code that applies no more is taken off, and the customer is told why', async () => {
+  test('that no longer applies is removed with the reason', async () => {
     const booking = await fourBathrooms()
     await raiseTo(booking.token, 5)
     await desk.initiate(booking.token)
@@ -167,7 +167,7 @@ describe('when the booking changes', () => {
     expect(await useOf(booking)).toEqual([])
   })
 
-  test('a code for mornings goes when the time moves to the afternoon', async () => {
+  test('for mornings is removed when the time moves to the afternoon', async () => {
     const booking = await fourBathrooms()
     expect((await apply(booking, 'WEEKDAY8')).error.message).toMatch(/Please select a date and time first\.$/)
     await desk.choose(booking, 9)
@@ -178,11 +178,11 @@ describe('when the booking changes', () => {
     expect(data).toMatchObject({ discountAmount: 0, offerCode: null })
   })
 
-  test('with a payment page open the price stays', async () => {
+  test('cannot change the price while a payment page is open', async () => {
     const booking = await fourBathrooms()
     await desk.choose(booking, 9)
     await apply(booking, 'WEEKDAY8')
-    await linkIsOut(booking.bookingId)
+    await openPaymentLink(booking.bookingId)
     const answers = [await apply(booking, 'BATH20'), await remove(booking), await desk.choose(booking, 15)]
     for (const { error } of answers) {
       expect(error.code).toBe('INVALID_TRANSITION')
@@ -191,10 +191,10 @@ describe('when the booking changes', () => {
     expect((await desk.find(booking)).body.data).toMatchObject({ offerCode: 'WEEKDAY8', timeSlot: { start: '09:00' } })
   })
 
-  test('an order changed while its payment page is open takes its code along', async () => {
+  test('follows an order that changed while its payment page is open', async () => {
     const booking = await fourBathrooms()
     await apply(booking, 'BATH20')
-    await linkIsOut(booking.bookingId)
+    await openPaymentLink(booking.bookingId)
     await raiseTo(booking.token, 5)
     const { data } = (await desk.initiate(booking.token)).body
     expect(data._id).not.toBe(booking.bookingId)
@@ -203,7 +203,7 @@ describe('when the booking changes', () => {
     expect(await useOf({ ...booking, bookingId: data._id })).toEqual([{ code: 'BATH20' }])
   })
 
-  test('the code can be used again when the booking fails', async () => {
+  test('can be used again when the booking fails', async () => {
     const booking = await fourBathrooms()
     await apply(booking, 'LAST1')
     const system = { kind: 'system', name: 'system' } as const
@@ -213,7 +213,7 @@ describe('when the booking changes', () => {
     expect((await apply(await fourBathrooms(), 'LAST1')).error.code).toBe('OFFER_USED_UP')
   })
 
-  test('the last use of a code is not kept by who walks away', async () => {
+  test('frees its last use when an unpaid booking is abandoned', async () => {
     world.clock.advance({ minutes: 10 })
     const booking = await fourBathrooms()
     expect((await apply(booking, 'LAST1')).status).toBe(200)
@@ -221,8 +221,8 @@ describe('when the booking changes', () => {
 
   test.each([
     ['holds a time', 'HELD1', async (booking: Booking) => void (await desk.choose(booking, 16))],
-    ['has a payment page open', 'OPEN1', async ({ bookingId }: Booking) => await linkIsOut(bookingId)],
-  ])('the last use of a code stays with who %s', async (_who, code, keep) => {
+    ['has a payment page open', 'OPEN1', async ({ bookingId }: Booking) => await openPaymentLink(bookingId)],
+  ])('keeps its last use for a booking that %s', async (_who, code, keep) => {
     const like = await world.db.selectFrom('offer').selectAll().where('code', '=', 'LAST1').executeTakeFirstOrThrow()
     await world.db
       .insertInto('offer')
@@ -237,8 +237,8 @@ describe('when the booking changes', () => {
   })
 })
 
-describe('codes for a booking', () => {
-  test('are listed with what they do or why they do not, the best first', async () => {
+describe('the codes for a booking', () => {
+  test('are listed with discount or reason, best first', async () => {
     const { token, bookingId } = await fourBathrooms()
     const { offers } = (await world.call(offerCalls.forBooking, { bookingId }, { token })).body.data
     expect(offers[0]).toEqual({ code: 'BATH20', applies: true, discount: 200, reason: '' })
@@ -249,7 +249,7 @@ describe('codes for a booking', () => {
     expect(offers.map(({ code }) => code)).not.toContain('LAST1')
   })
 
-  test('are nobody’s who is not signed in, and nobody else’s', async () => {
+  test('are refused to visitors and other customers', async () => {
     const { bookingId } = await fourBathrooms()
     const { token } = await desk.newCustomer()
     const calls = (options: { token?: string }) => [
@@ -261,7 +261,7 @@ describe('codes for a booking', () => {
     for (const { error } of await Promise.all(calls({}))) expect(error.code).toBe('SIGNED_OUT')
   })
 
-  test('are refused when empty, endless or for no booking', async () => {
+  test('are refused when empty, too long or without a booking', async () => {
     const booking = await fourBathrooms()
     expect((await apply(booking, '')).error.code).toBe('BAD_INPUT')
     expect((await apply(booking, 'A'.repeat(41))).error.code).toBe('BAD_INPUT')
@@ -272,7 +272,7 @@ describe('codes for a booking', () => {
 })
 
 describe('guessing codes', () => {
-  test('ends after twenty wrong ones, for right ones too, until the hour is over', async () => {
+  test('is limited to twenty wrong codes an hour, for valid codes too', async () => {
     const booking = await fourBathrooms()
     for (let right = 0; right < 25; right++) expect((await apply(booking, 'BATH20')).status).toBe(200)
     const wrong = await Promise.all(Array.from({ length: 20 }, (_, index) => apply(booking, `GUESS${index}`)))
@@ -288,8 +288,8 @@ describe('guessing codes', () => {
       code: 'TOO_MANY_REQUESTS',
       message: 'Please wait 60 minutes and try again.',
     })
-    const somebodyElse = await fourBathrooms()
-    expect((await apply(somebodyElse, 'BATH20')).status).toBe(200)
+    const other = await fourBathrooms()
+    expect((await apply(other, 'BATH20')).status).toBe(200)
     world.clock.advance({ minutes: 61 })
     expect((await apply(booking, 'BATH20')).status).toBe(200)
   })

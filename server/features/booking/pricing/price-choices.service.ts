@@ -16,9 +16,9 @@ import { type Repriced, reprice, type Wanted } from './reprice.service.ts'
 type PriceContext = Pick<Context, 'db' | 'clock'>
 
 /**
- * Uses a code for an open booking, in place of the one it had; when it does not apply everything stays as it was.
- * Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, OFFER_NOT_FOUND, OFFER_NOT_APPLICABLE, OFFER_USED_UP, and TOO_MANY_REQUESTS to who
- * is guessing.
+ * Replaces the booking's code; nothing changes when the new one does not apply. Throws BOOKING_NOT_FOUND,
+ * INVALID_TRANSITION, OFFER_NOT_FOUND, OFFER_NOT_APPLICABLE, OFFER_USED_UP, and TOO_MANY_REQUESTS after many wrong
+ * codes.
  */
 export async function applyOffer(
   ctx: PriceContext & Pick<Context, 'log'>,
@@ -35,7 +35,7 @@ export async function applyOffer(
   return { message: `${code} applied.` }
 }
 
-/** Taken before the code is looked at, so that guesses at the same time count too. Throws TOO_MANY_REQUESTS. */
+/** Counts before checking the code, so that parallel guesses count too. Throws TOO_MANY_REQUESTS. */
 async function countingWrongCodes(
   { db, clock, log }: PriceContext & Pick<Context, 'log'>,
   { customerId }: CustomerActor,
@@ -50,11 +50,9 @@ async function countingWrongCodes(
     isWrong = error instanceof AppError && error.code === 'OFFER_NOT_FOUND'
     throw error
   } finally {
-    // The code is applied by now: counting it as wrong is the lesser evil.
+    // The code is already applied: counting it as wrong is better than failing the request.
     if (!isWrong)
-      await giveBackToLimit(db, limits).catch((error) =>
-        log.warn({ err: error }, 'A valid offer code was counted as wrong'),
-      )
+      await giveBackToLimit(db, limits).catch((error) => log.warn({ err: error }, 'Valid offer code counted as wrong'))
   }
 }
 
@@ -98,7 +96,7 @@ async function changePrice(
   })
 }
 
-/** Codes a customer may know of with what they would do for a booking, the best first. Throws BOOKING_NOT_FOUND. */
+/** Offers the customer may know, with their effect on this booking, best first. Throws BOOKING_NOT_FOUND. */
 export async function offersForBooking(
   { db, clock }: PriceContext,
   actor: CustomerActor,

@@ -42,7 +42,7 @@ const offer: fc.Arbitrary<Offer> = fc
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 
-test('over 10,000 carts with codes and credit every figure is whole paise and adds up', () => {
+test('keeps every amount in whole paise that add up over 10,000 carts', () => {
   let applied = 0
   const carts = fc.array(line, { minLength: 1, maxLength: 12 })
   fc.assert(
@@ -70,11 +70,11 @@ test('over 10,000 carts with codes and credit every figure is whole paise and ad
     }),
     { numRuns: 10_000 },
   )
-  // A test that never sees a code apply would show nothing.
+  // Guards against a generator whose codes never apply.
   expect(applied).toBeGreaterThan(2_000)
 })
 
-test('a code that applies takes something off, and its cap and its part hold', () => {
+test('keeps a code’s discount above zero, below its cap and within its share', () => {
   const cart = fc.array(line, { minLength: 1, maxLength: 6 })
   fc.assert(
     fc.property(cart, offer, (chosen, anyOffer) => {

@@ -8,7 +8,7 @@ export interface LineToPrice {
   categoryIds: string[]
 }
 
-/** The lines of a booking in their order, with the categories of the work in each: of its parts, for a combo. */
+/** Lines in order, with the categories of their work; for a combo, of its parts. */
 export async function linesToPrice(db: Queryable, bookingId: string): Promise<LineToPrice[]> {
   return await db
     .selectFrom('booking_item as item')

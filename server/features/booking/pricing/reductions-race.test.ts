@@ -18,8 +18,8 @@ afterAll(() => world.close())
 
 const serverOf = (index: number) => (index % 2 ? other : world.app)
 
-/** Bookings of one customer, made the short way: the calls allow one open booking a cart. */
-async function bookingsOfOne(count: number) {
+/** Inserted directly, because the API allows one open booking per cart. */
+async function bookingsOfCustomer(count: number) {
   const owner = await desk.newBooking(bathroom)
   const row = await world.db
     .selectFrom('booking')
@@ -47,7 +47,7 @@ async function giveRupees(customerId: string, rupees: number): Promise<void> {
   await giveCredit(world.db, 'goodwill', gift)
 }
 
-test('twenty checkouts on two servers and one use left: exactly one discount', async () => {
+test('gives the last use of a code once when twenty checkouts race on two servers', async () => {
   const bookings = await Promise.all(Array.from({ length: 20 }, () => desk.newBooking()))
   const answers = await Promise.all(
     bookings.map(({ token, bookingId }, index) =>
@@ -62,8 +62,8 @@ test('twenty checkouts on two servers and one use left: exactly one discount', a
   expect(await world.db.selectFrom('offer_use').select('code').where('code', '=', 'LAST1').execute()).toHaveLength(1)
 }, 30_000)
 
-test('a customer may use a code once, also when tapping for many bookings at once', async () => {
-  const { token, ids } = await bookingsOfOne(10)
+test('lets a customer use a code once when many bookings race', async () => {
+  const { token, ids } = await bookingsOfCustomer(10)
   await world.db.updateTable('offer').set({ min_order_paise: 0 }).where('code', '=', 'UPI50').execute()
   const answers = await Promise.all(
     ids.map((bookingId, index) =>
@@ -73,8 +73,8 @@ test('a customer may use a code once, also when tapping for many bookings at onc
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 }, 30_000)
 
-test('fifty spends of a balance for seven at once: seven go well and nothing is owed', async () => {
-  const { customerId, token, ids } = await bookingsOfOne(50)
+test('lets seven of fifty racing spends through and never overdraws', async () => {
+  const { customerId, token, ids } = await bookingsOfCustomer(50)
   await giveRupees(customerId, 299)
   const answers = await Promise.all(
     ids.map((bookingId, index) =>
@@ -89,8 +89,8 @@ test('fifty spends of a balance for seven at once: seven go well and nothing is 
   expect(entries).toHaveLength(8)
 }, 30_000)
 
-test('fifty changes of the credit in one booking leave what the booking shows', async () => {
-  const { customerId, token, bookingId } = await bookingsOfOne(0)
+test('matches ledger and booking after fifty racing changes of credit', async () => {
+  const { customerId, token, bookingId } = await bookingsOfCustomer(0)
   await giveRupees(customerId, 200)
   const amounts = Array.from({ length: 50 }, (_, index) => (index * 37) % 200)
   await Promise.all(

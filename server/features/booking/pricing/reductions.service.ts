@@ -7,12 +7,11 @@ import type { BookingRow } from '../booking.queries.ts'
 
 type Reduced = Pick<BookingRow, 'id' | 'number' | 'customer_id' | 'offer_code' | 'discount_paise' | 'credit_paise'>
 
-/** The booking as the ledger knows it. */
 export function creditedBooking({ id, number, customer_id }: Reduced, at: Date) {
   return { bookingId: id, customerId: customer_id, number, at }
 }
 
-/** Lock order: customer, offer, hours. Every request takes them in this order, so that no two can deadlock. */
+/** Lock order: customer, offer, slot; the same in every request, to avoid deadlocks. */
 export async function lockReductions(
   trx: Queryable,
   booking: Pick<Reduced, 'customer_id' | 'offer_code' | 'credit_paise'>,
@@ -21,7 +20,7 @@ export async function lockReductions(
   if (booking.offer_code) await lockOffer(trx, booking.offer_code)
 }
 
-/** The booking will not take place: its code can be used again and its credit is back, all but `keepCreditPaise`. */
+/** For a booking that will not take place: frees its code and returns its credit except `keepCreditPaise`. */
 export async function giveBackReductions(
   trx: Queryable,
   booking: Reduced,
@@ -31,10 +30,7 @@ export async function giveBackReductions(
   if (booking.credit_paise > 0) await returnCredit(trx, creditedBooking(booking, at), keepCreditPaise)
 }
 
-/**
- * Before a booking is confirmed at its price: its code and its credit are taken again where they were given back. False
- * when they were used elsewhere since.
- */
+/** Takes code and credit again where they were given back. False when they were used elsewhere meanwhile. */
 export async function secureReductions(trx: Queryable, booking: Reduced, at: Date): Promise<boolean> {
   const { id, customer_id: customerId, offer_code: code, discount_paise: discountPaise } = booking
   if (code && !(await takeOfferAgain(trx, code, { bookingId: id, customerId, discountPaise, at }))) return false
@@ -43,7 +39,7 @@ export async function secureReductions(trx: Queryable, booking: Reduced, at: Dat
     await setCreditInBooking(trx, creditedBooking(booking, at), booking.credit_paise)
     return true
   } catch (error) {
-    // Refused before anything was written, so the transaction goes on.
+    // Thrown before any write, so the transaction can continue.
     if (error instanceof AppError && error.code === 'NOT_ENOUGH_CREDIT') return false
     throw error
   }

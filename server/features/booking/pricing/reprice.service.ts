@@ -11,25 +11,25 @@ import { lockBooking } from '../booking.service.ts'
 import { type LineToPrice, linesToPrice } from './pricing.queries.ts'
 import { creditedBooking } from './reductions.service.ts'
 
-/** What comes off the price, as the customer wants it; credit in paise. */
+/** Credit in paise. */
 export interface Wanted {
   offerCode: string | null
   credit: number | 'all'
 }
 
 export interface Repriced {
-  /** Why the wanted code is not in the price. */
+  /** Why the requested code was left out. */
   refusal: Extract<OfferVerdict, { applies: false }> | undefined
   price: BookingPrice
 }
 
-const linkIsOut =
+const paymentPageOpen =
   'A payment page is open for this booking, so its price cannot change. Please pay there, or try again in a few minutes.'
 
 /**
- * Works out what an open booking costs with the reductions wanted and writes it down: code, credit and lines together.
- * A code that does not apply is left out and told in `refusal`; credit is never more than what is left to pay. A link
- * with another amount must not stay out, so a changed price is INVALID_TRANSITION while one is; NOT_ENOUGH_CREDIT.
+ * Writes code, credit and line discounts of an open booking. A code that does not apply is returned in `refusal`;
+ * credit is capped at the price. Throws NOT_ENOUGH_CREDIT, and INVALID_TRANSITION when the price would change while a
+ * payment link is open.
  */
 export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted, at: Date): Promise<Repriced> {
   const booking = await lockBooking(trx, bookingId)
@@ -39,13 +39,13 @@ export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted,
   if (!wanted.offerCode && booking.offer_code) await giveUpOffer(trx, bookingId)
   const taken = verdict?.applies ? verdict : undefined
   const items = lines.map((line, index) => ({ ...line, discountable: taken?.matches[index] ?? true }))
-  const creditPaise = wanted.credit === 'all' ? await creditAtHand(trx, booking) : wanted.credit
+  const creditPaise = wanted.credit === 'all' ? await availableCredit(trx, booking) : wanted.credit
   const price = priceBooking(items, { discountPaise: taken?.discountPaise ?? 0, creditPaise })
   const offerCode = taken ? wanted.offerCode : null
-  // A link is made for an amount, and for the methods that the code allows.
+  // A payment link is made for one amount and the methods its code allows.
   const changes = price.totalPaise !== booking.total_paise || offerCode !== booking.offer_code
   if (changes && (await hasLivePayment(trx, bookingId))) {
-    throw new AppError('INVALID_TRANSITION', { message: linkIsOut })
+    throw new AppError('INVALID_TRANSITION', { message: paymentPageOpen })
   }
   await setCreditInBooking(trx, creditedBooking(booking, at), price.creditPaise)
   await writePrice(trx, booking, lines, price, offerCode)
@@ -62,8 +62,8 @@ async function offerFor(
   return await takeOffer(trx, code, { bookingId: id, customerId: customer_id, startsAt: starts_at, lines, at })
 }
 
-/** What the customer has, and what is in this booking already. */
-async function creditAtHand(trx: Queryable, { id, customer_id }: BookingRow): Promise<number> {
+/** The balance plus the credit already in this booking. */
+async function availableCredit(trx: Queryable, { id, customer_id }: BookingRow): Promise<number> {
   const { paise } = await creditInBooking(trx, id)
   return paise + (await balanceOf(trx, customer_id))
 }
@@ -92,7 +92,7 @@ async function writePrice(
     .execute()
 }
 
-/** Holds an open booking against its code again after something changed. Answers what the customer should hear. */
+/** Checks code and credit again after a change. Returns messages for the customer. */
 export async function repriceChanged(
   trx: Queryable,
   before: Pick<BookingRow, 'id' | 'offer_code' | 'credit_paise'>,

@@ -2,18 +2,15 @@ import type { Context } from '#server/context.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'
 import { PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
-import { refundById, refundsToSweep } from './refund.queries.ts'
+import { findRefund, listRefundsToSweep } from './refund.queries.ts'
 import { sendRefundQueue } from './request-refund.service.ts'
 import { applyRefundAnswer, settleRefund } from './settle-refund.service.ts'
 
 type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs' | 'payments'>
 
-/**
- * Asks the provider for one refund. Safe to repeat: the id of the refund is the idempotency key, so the provider pays
- * once. Throws PaymentProviderError when it is worth asking again; a refusal ends the refund as failed.
- */
+/** Safe to repeat: the refund's id is the idempotency key. Throws PaymentProviderError on an outage. */
 export async function sendRefund(ctx: RefundContext, { refundId }: { refundId: string }): Promise<void> {
-  const refund = await refundById(ctx.db, refundId)
+  const refund = await findRefund(ctx.db, refundId)
   if (refund?.state !== 'requested') return
   try {
     const answer = await ctx.payments.refund({
@@ -33,10 +30,10 @@ export async function sendRefund(ctx: RefundContext, { refundId }: { refundId: s
 
 const sweepAfterMinutes = 10
 
-/** Refunds whose job or whose webhook was lost. */
+/** Refunds whose job or webhook was lost. */
 export async function sweepRefunds(ctx: RefundContext): Promise<void> {
   const before = new Date(ctx.clock.now().getTime() - sweepAfterMinutes * 60_000)
-  await untilOutage(ctx, await refundsToSweep(ctx.db, before), async (refund) => {
+  await untilOutage(ctx, await listRefundsToSweep(ctx.db, before), async (refund) => {
     const { id: refundId, providerRefundId } = refund
     if (providerRefundId) await applyRefundAnswer(ctx, refund, await ctx.payments.fetchRefund(providerRefundId))
     else await sendRefund(ctx, { refundId })

@@ -8,7 +8,7 @@ export interface Refund {
   bookingId: string
   reference: string
   paymentId: string
-  /** Hundredths of the currency; paise, but for a payment that came in another currency and goes straight back. */
+  /** Hundredths of `currency`, which is not rupees for a payment in another currency that is refunded at once. */
   amountPaise: number
   currency: string
   reason: string
@@ -37,16 +37,16 @@ function refunds(db: Queryable) {
     .$narrowType<{ state: RefundState }>()
 }
 
-export async function refundById(db: Queryable, id: string): Promise<Refund | undefined> {
+export async function findRefund(db: Queryable, id: string): Promise<Refund | undefined> {
   return await refunds(db).where('id', '=', id).executeTakeFirst()
 }
 
-export async function refundsOfBooking(db: Queryable, bookingId: string): Promise<Refund[]> {
+export async function listRefundsOfBooking(db: Queryable, bookingId: string): Promise<Refund[]> {
   return await refunds(db).where('booking_id', '=', bookingId).orderBy('created_at').orderBy('id').execute()
 }
 
-/** Oldest first; of one instant, the failed ones first, because only after them the same money is sent again. */
-export async function refundsOfCustomer(db: Queryable, customerId: string): Promise<Refund[]> {
+/** Oldest first; at the same instant failed ones first, because money is sent again only after a failure. */
+export async function listRefundsOfCustomer(db: Queryable, customerId: string): Promise<Refund[]> {
   return await refunds(db)
     .where('booking_id', 'in', (eb) =>
       eb.selectFrom('booking').select('booking.id').where('booking.customer_id', '=', customerId),
@@ -80,7 +80,7 @@ export async function insertRefund(
   return id
 }
 
-/** The payment that the booking keeps; there is at most one. */
+/** The payment the booking keeps; at most one. */
 export async function paidAttempt(db: Queryable, bookingId: string) {
   return await db
     .selectFrom('payment_attempt')
@@ -97,7 +97,7 @@ export async function hasRefund(db: Queryable, paymentId: string): Promise<boole
   return row !== undefined
 }
 
-/** Paise of a payment that went back or are on the way; only those that `states` names, all but failed by default. */
+/** Paise of a payment in the given refund states; by default all but failed. */
 export async function sumOfRefunds(
   db: Queryable,
   paymentId: string,
@@ -112,8 +112,8 @@ export async function sumOfRefunds(
   return Number(sum)
 }
 
-/** The provider has taken the request; a notice about its end may have come before its answer. */
-export async function noteProviderRefund(trx: Queryable, id: string, providerRefundId: string): Promise<void> {
+/** A webhook with the final state may have arrived before the provider's answer. */
+export async function setProviderRefundId(trx: Queryable, id: string, providerRefundId: string): Promise<void> {
   await trx
     .updateTable('refund')
     .set((eb) => ({
@@ -124,7 +124,7 @@ export async function noteProviderRefund(trx: Queryable, id: string, providerRef
     .execute()
 }
 
-/** Compare-and-set; false when the refund had come to this end, or to processed, before. */
+/** Compare-and-set; false when the refund already has this state or was processed. */
 export async function endRefund(
   trx: Queryable,
   id: string,
@@ -140,19 +140,18 @@ export async function endRefund(
   return result.numUpdatedRows > 0n
 }
 
-/** The refund that a notice is about: our own id comes back with it, even before our request is answered. */
-export async function refundNamedBy(
+/** Also by our receipt: a webhook can arrive before the answer with the provider's id. */
+export async function findReportedRefund(
   db: Queryable,
   { refundId, receipt }: { refundId?: string; receipt?: string },
 ): Promise<Refund | undefined> {
   if (!refundId) return undefined
   const known = await refunds(db).where('provider_refund_id', '=', refundId).executeTakeFirst()
   if (known || !receipt || !uuidPattern.test(receipt)) return known
-  return await refundById(db, receipt)
+  return await findRefund(db, receipt)
 }
 
-/** True when the booking's history has this mismatch already. */
-export async function isMismatchKnown(
+export async function isMismatchRecorded(
   db: Queryable,
   bookingId: string,
   detail: Record<string, unknown>,
@@ -167,8 +166,7 @@ export async function isMismatchKnown(
   return row !== undefined
 }
 
-/** Requested or pending for a while: the job was lost, or the provider's webhook was. */
-export async function refundsToSweep(db: Queryable, before: Date): Promise<Refund[]> {
+export async function listRefundsToSweep(db: Queryable, before: Date): Promise<Refund[]> {
   return await refunds(db)
     .where('state', 'in', ['requested', 'pending'])
     .where('created_at', '<=', before)

@@ -1,20 +1,17 @@
 import { minOnlinePaise } from '../booking.rules.ts'
 
-/** What came in by one payment of a booking and can still go back, in paise. */
-export interface Returnable {
+/** A payment of a booking, with the paise of it that can still be refunded. */
+export interface RefundablePayment {
   reference: string
   paymentId: string
   leftPaise: number
 }
 
-/**
- * Takes an amount of paise from several payments, the first ones first. Undefined when they do not hold as much, or a
- * part would be less than the one rupee the provider moves.
- */
-export function takeFrom(
+/** Allocates paise to payments in order. Undefined when they do not suffice or a part is below one rupee. */
+export function allocateRefund(
   amountPaise: number,
-  sources: readonly Returnable[],
-): (Returnable & { amountPaise: number })[] | undefined {
+  sources: readonly RefundablePayment[],
+): (RefundablePayment & { amountPaise: number })[] | undefined {
   let open = amountPaise
   const parts = sources.map((source) => {
     const part = Math.max(0, Math.min(open, source.leftPaise))
@@ -26,10 +23,7 @@ export function takeFrom(
   return taken.every((part) => part.amountPaise >= minOnlinePaise) ? taken : undefined
 }
 
-/**
- * Paise of one payment whose way back failed and was not taken again since; `refunds` are those of that payment, oldest
- * first. A failure after a failure is the same money tried again.
- */
+/** Paise of a payment's failed refunds not repeated since (oldest first); repeated failures count once. */
 export function owedPaise(refunds: readonly { state: string; amountPaise: number }[]): number {
   return refunds.reduce(
     (owed, { state, amountPaise }) =>

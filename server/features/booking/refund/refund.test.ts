@@ -28,7 +28,7 @@ function refund({ bookingId }: Checkout, amountPaise: number, on = world.ctx) {
     .execute((trx) => requestRefund(on, trx, { bookingId, amountPaise, reason: 'the visit was cut short' }))
 }
 
-async function historyOf({ bookingId }: Checkout): Promise<string[]> {
+async function listHistory({ bookingId }: Checkout): Promise<string[]> {
   const rows = await world.db
     .selectFrom('booking_event')
     .select('kind')
@@ -38,8 +38,8 @@ async function historyOf({ bookingId }: Checkout): Promise<string[]> {
   return rows.map(({ kind }) => kind).slice(-3)
 }
 
-/** What the provider gave back of the payment of a link, in paise. */
-async function givenBack({ linkId }: { linkId: string }): Promise<number> {
+/** Paise the provider refunded for the payment of a link. */
+async function refundedPaise({ linkId }: { linkId: string }): Promise<number> {
   const rows = await world.db
     .selectFrom('payment_attempt')
     .innerJoin('refund', 'refund.payment_id', 'payment_attempt.payment_id')
@@ -52,7 +52,7 @@ async function givenBack({ linkId }: { linkId: string }): Promise<number> {
 }
 
 describe('a refund', () => {
-  test('of everything shows on the booking and is told by SMS and inside the product', async () => {
+  test('of everything shows on the booking and notifies the customer by SMS and in the app', async () => {
     const checkout = await paidBooking(world)
     world.clock.advance({ minutes: 1 })
     await refund(checkout, 299_00)
@@ -62,7 +62,7 @@ describe('a refund', () => {
       { amount: 299, state: 'processed', reason: 'the visit was cut short' },
     ])
     expect(await bookingNow(world, checkout)).toMatchObject({ paymentStatus: 'Refunded', refundAmount: 299 })
-    expect(await historyOf(checkout)).toEqual(['confirmed', 'refund_requested', 'refund_processed'])
+    expect(await listHistory(checkout)).toEqual(['confirmed', 'refund_requested', 'refund_processed'])
     await runQueued(world, 'notification.send-sms')
     expect(world.sms.outbox(`+91${checkout.phone}`)[0]?.text).toContain(
       `Rs 299 for your GharSaaf booking ${checkout.number}`,
@@ -71,7 +71,7 @@ describe('a refund', () => {
     expect(body.data.notifications[0]).toMatchObject({ title: 'Refund on its way', bookingId: checkout.bookingId })
   })
 
-  test('of a part, and then of the rest', async () => {
+  test('of a part can be followed by the rest', async () => {
     const checkout = await paidBooking(world)
     await refund(checkout, 100_00)
     await runQueued(world, 'payment.send-refund')
@@ -79,10 +79,10 @@ describe('a refund', () => {
     await refund(checkout, 199_00)
     await runQueued(world, 'payment.send-refund')
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Refunded')
-    expect(await givenBack(checkout)).toBe(299_00)
+    expect(await refundedPaise(checkout)).toBe(299_00)
   })
 
-  test('never exceeds what was paid, however many are asked for at once on two servers', async () => {
+  test('never exceeds the payment when requests race on two servers', async () => {
     const other = await world.secondApp()
     const checkout = await paidBooking(world)
     const outcomes = await Promise.allSettled(
@@ -93,7 +93,7 @@ describe('a refund', () => {
     expect(refused.reason).toBeInstanceOf(AppError)
     expect(refused.reason.code).toBe('REFUND_NOT_POSSIBLE')
     await runQueued(world, 'payment.send-refund')
-    expect(await givenBack(checkout)).toBe(200_00)
+    expect(await refundedPaise(checkout)).toBe(200_00)
   })
 
   test.each([
@@ -107,11 +107,11 @@ describe('a refund', () => {
     expect(await refundsOf(world, checkout)).toEqual([])
   })
 
-  test('of a booking that was never paid is refused', async () => {
+  test('of an unpaid booking is refused', async () => {
     await expect(refund(await beginBooking(world), 100_00)).rejects.toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
   })
 
-  test('is asked for again after a lost answer, and paid once', async () => {
+  test('is requested again after a lost answer and paid once', async () => {
     const checkout = await paidBooking(world)
     const { refundId } = await refund(checkout, 150_00)
     world.payments.setSwitches({ badGatewayAfterCommit: { value: true, only: 'refund' } })
@@ -120,11 +120,11 @@ describe('a refund', () => {
     await sendRefund(world.ctx, { refundId })
     await Promise.all([sendRefund(world.ctx, { refundId }), sendRefund(world.ctx, { refundId })])
     await world.payments.settle()
-    expect(await givenBack(checkout)).toBe(150_00)
+    expect(await refundedPaise(checkout)).toBe(150_00)
     expect(await refundsOf(world, checkout)).toMatchObject([{ amount: 150, state: 'processed' }])
   })
 
-  test('that the bank finishes later is processed by the notice', async () => {
+  test('finished later by the bank is processed by the webhook', async () => {
     const checkout = await paidBooking(world)
     const { refundId } = await refund(checkout, 299_00)
     world.payments.setSwitches({ refundStaysPending: true })
@@ -136,7 +136,7 @@ describe('a refund', () => {
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Refunded')
   })
 
-  test('of a part that the bank still works on leaves only the rest to send back', async () => {
+  test('pending at the bank leaves only the rest to refund', async () => {
     const checkout = await paidBooking(world)
     await refund(checkout, 200_00)
     world.payments.setSwitches({ refundStaysPending: true })
@@ -145,10 +145,10 @@ describe('a refund', () => {
     await expect(refund(checkout, 100_00)).rejects.toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
     await refund(checkout, 99_00)
     await runQueued(world, 'payment.send-refund')
-    expect(await givenBack(checkout)).toBe(299_00)
+    expect(await refundedPaise(checkout)).toBe(299_00)
   })
 
-  test('whose notice was lost is found by the sweep', async () => {
+  test('whose webhook was lost is found by the sweep', async () => {
     const checkout = await paidBooking(world)
     const { refundId } = await refund(checkout, 299_00)
     world.payments.setSwitches({ refundStaysPending: true, drop: true })
@@ -168,7 +168,7 @@ describe('a refund', () => {
     expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'processed' }])
   })
 
-  test('that fails at the bank leaves the money to be refunded again', async () => {
+  test('that fails at the bank can be repeated', async () => {
     const checkout = await paidBooking(world)
     await refund(checkout, 299_00)
     world.payments.setSwitches({ refundFails: true })
@@ -181,7 +181,7 @@ describe('a refund', () => {
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Refunded')
   })
 
-  test('is seen by its customer alone', async () => {
+  test('returns 404 to another customer', async () => {
     const { bookingId } = await paidBooking(world)
     const stranger = await world.signIn('9812300003')
     expect((await world.call(paymentCalls.refunds, { bookingId }, { token: stranger })).error.code).toBe(

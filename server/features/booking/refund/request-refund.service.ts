@@ -9,9 +9,16 @@ import type { Queue } from '#server/jobs/jobs.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import { lockBooking, ownBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
-import { returnables } from './left-to-refund.service.ts'
-import { hasRefund, insertRefund, paidAttempt, type Refund, refundsOfBooking, sumOfRefunds } from './refund.queries.ts'
-import { takeFrom } from './refund.rules.ts'
+import {
+  hasRefund,
+  insertRefund,
+  listRefundsOfBooking,
+  paidAttempt,
+  type Refund,
+  sumOfRefunds,
+} from './refund.queries.ts'
+import { allocateRefund } from './refund.rules.ts'
+import { refundablePayments } from './refundable-payments.service.ts'
 
 export const sendRefundQueue: Queue<{ refundId: string }> = { queue: 'payment.send-refund', retryLimit: 10 }
 
@@ -20,16 +27,14 @@ const payment: Actor = { kind: 'system', name: 'payment' }
 type RefundContext = Pick<Context, 'clock' | 'jobs'>
 
 /**
- * Sends part or all of what a booking's customer paid back to where it came from, in the caller's transaction; the
- * provider is asked by a job. Paise; the sum of all refunds never exceeds what was paid. Throws REFUND_NOT_POSSIBLE when
- * nothing was paid, not that much is left, or it is less than one rupee.
+ * In the caller's transaction; a job calls the provider. Throws REFUND_NOT_POSSIBLE above the remainder or below ₹1.
  */
 export async function requestRefund(
   ctx: RefundContext,
   trx: Queryable,
   { bookingId, amountPaise, reason }: { bookingId: string; amountPaise: number; reason: string },
 ): Promise<{ refundId: string }> {
-  // Two requests at once would each see the other's share as still there.
+  // Parallel requests would each see the whole remainder.
   await lockBooking(trx, bookingId)
   const left = await refundablePaise(trx, bookingId)
   const paid = await paidAttempt(trx, bookingId)
@@ -38,30 +43,27 @@ export async function requestRefund(
   return await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
 }
 
-/**
- * Like requestRefund, for managers: also reaches payments that the booking never kept, such as a second one, when their
- * refund failed. Those go first. Throws REFUND_NOT_POSSIBLE.
- */
+/** For managers: first refunds payments the booking did not keep, whose refund failed. Throws REFUND_NOT_POSSIBLE. */
 export async function refundAny(
   ctx: RefundContext,
   trx: Queryable,
   { bookingId, amountPaise, reason }: { bookingId: string; amountPaise: number; reason: string },
 ): Promise<void> {
   await lockBooking(trx, bookingId)
-  const parts = takeFrom(amountPaise, await returnables(trx, bookingId))
+  const parts = allocateRefund(amountPaise, await refundablePayments(trx, bookingId))
   if (!parts) throw new AppError('REFUND_NOT_POSSIBLE')
   for (const { reference, paymentId, amountPaise } of parts) {
     await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
   }
 }
 
-/** Paise that can still go back of what a booking keeps; 0 when nothing was paid online. */
+/** Paise left of the payment the booking keeps; 0 when nothing was paid online. */
 export async function refundablePaise(db: Queryable, bookingId: string): Promise<number> {
   const paid = await paidAttempt(db, bookingId)
   return paid ? paid.amountPaise - (await sumOfRefunds(db, paid.paymentId)) : 0
 }
 
-/** Refunds a payment that the booking does not keep, such as a second one or a wrong amount. The booking is locked. */
+/** Refunds one payment, such as a second one or a wrong amount. The caller holds the booking's lock. */
 export async function refundPayment(
   ctx: RefundContext,
   trx: Queryable,
@@ -77,7 +79,6 @@ export async function refundPayment(
   return { refundId }
 }
 
-/** True for a payment that goes back or did: it is not accepted any more. */
 export async function isRefunded(db: Queryable, paymentId: string): Promise<boolean> {
   return await hasRefund(db, paymentId)
 }
@@ -91,7 +92,7 @@ export async function listRefunds(
   { bookingId }: { bookingId: string },
 ): Promise<RefundsAnswer> {
   const { id } = await ownBooking(ctx.db, actor, bookingId)
-  const rows = await refundsOfBooking(ctx.db, id)
+  const rows = await listRefundsOfBooking(ctx.db, id)
   return {
     refunds: rows.map((row) => ({
       _id: row.id,

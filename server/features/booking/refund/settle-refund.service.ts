@@ -8,28 +8,28 @@ import type { PaymentEvent, ProviderRefund } from '#server/providers/payments/pa
 import { type BookingRow, lockBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 import { markRefunded } from '../verbs/mark-refunded.ts'
-import { returnables } from './left-to-refund.service.ts'
 import {
   endRefund,
-  isMismatchKnown,
-  noteProviderRefund,
+  findRefund,
+  findReportedRefund,
+  isMismatchRecorded,
   paidAttempt,
   type Refund,
-  refundById,
-  refundNamedBy,
+  setProviderRefundId,
   sumOfRefunds,
 } from './refund.queries.ts'
+import { refundablePayments } from './refundable-payments.service.ts'
 
 type SettleContext = Pick<Context, 'clock' | 'jobs' | 'log'>
 
-/** What the provider reports about a refund, in a webhook or as an answer. */
+/** The provider's webhook or answer about a refund. */
 type RefundReport = Pick<PaymentEvent, 'refundId' | 'paymentId' | 'receipt' | 'amountPaise' | 'currency'>
 
 const payment: Actor = { kind: 'system', name: 'payment' }
 
-/** Applies a webhook about a refund, in the transaction that records the webhook. Answers the outcome. */
+/** Runs in the transaction that records the webhook. Returns the outcome. */
 export async function applyRefundEvent(ctx: SettleContext, trx: Queryable, event: PaymentEvent): Promise<string> {
-  const refund = await refundNamedBy(trx, event)
+  const refund = await findReportedRefund(trx, event)
   if (!refund) return 'unknown'
   if (!(await isExpected(ctx, trx, refund, event))) return 'in_doubt'
   if (event.kind === 'refund_created') return 'noted'
@@ -37,7 +37,7 @@ export async function applyRefundEvent(ctx: SettleContext, trx: Queryable, event
   return (await settle(ctx, trx, refund.id, state)) ? state : 'known'
 }
 
-/** Applies the provider's answer to our request for a refund: no more trusted than its webhooks. */
+/** The provider's answer is checked like its webhooks. */
 export async function applyRefundAnswer(
   ctx: SettleContext & Pick<Context, 'db'>,
   refund: Refund,
@@ -49,13 +49,13 @@ export async function applyRefundAnswer(
   })
 }
 
-/** Keeps the provider's id with the refund. False when the report is not about what we asked for. */
+/** Stores the provider's id. False when the report does not match our request. */
 async function isExpected(ctx: SettleContext, trx: Queryable, refund: Refund, report: RefundReport): Promise<boolean> {
-  // Always before the refund, because an answer and its webhooks come at the same moment.
+  // Booking before refund: an answer and its webhooks arrive at the same moment.
   await lockBooking(trx, refund.bookingId)
   const isOurs = matches(report.paymentId, refund.paymentId) && matches(report.receipt, refund.id)
-  // The id of another payment's refund would bring its later webhooks to this one.
-  if (isOurs && report.refundId && !refund.providerRefundId) await noteProviderRefund(trx, refund.id, report.refundId)
+  // The id of another payment's refund would direct its later webhooks here.
+  if (isOurs && report.refundId && !refund.providerRefundId) await setProviderRefundId(trx, refund.id, report.refundId)
   if (isOurs && matches(report.amountPaise, refund.amountPaise) && matches(report.currency, refund.currency)) {
     return true
   }
@@ -63,25 +63,21 @@ async function isExpected(ctx: SettleContext, trx: Queryable, refund: Refund, re
   return false
 }
 
-/** What the provider leaves out is as we asked for it. */
+/** A missing value counts as requested. */
 function matches<Value>(reported: Value | undefined, asked: Value): boolean {
   return (reported ?? asked) === asked
 }
 
-/**
- * A report about another payment, amount or currency changes nothing: it is kept once in the booking's history for the
- * staff, and the refund stays pending, so that its money is not sent a second time.
- */
+/** Recorded once for staff; the refund stays pending, so that its money is not sent twice. */
 async function recordMismatch(ctx: SettleContext, trx: Queryable, refund: Refund, report: RefundReport): Promise<void> {
   const { id: refundId, bookingId } = refund
   const { amountPaise = null, currency = null, paymentId = null } = report
   const detail = { refundId, amount: amountPaise, currency, paymentId }
-  if (await isMismatchKnown(trx, bookingId, detail)) return
+  if (await isMismatchRecorded(trx, bookingId, detail)) return
   await recordEvent(trx, { bookingId, actor: payment, at: ctx.clock.now(), kind: 'refund_in_doubt', detail })
   ctx.log.error({ report, refundId, bookingId }, 'Refund mismatch: manual review')
 }
 
-/** Ends a refund: the booking shows it and the customer is notified, once. */
 export async function settleRefund(
   ctx: SettleContext & Pick<Context, 'db'>,
   refundId: string,
@@ -90,34 +86,33 @@ export async function settleRefund(
   await ctx.db.transaction().execute((trx) => settle(ctx, trx, refundId, state))
 }
 
-/** False when there was nothing to settle. */
 async function settle(
   ctx: SettleContext,
   trx: Queryable,
   refundId: string,
   state: 'processed' | 'failed',
 ): Promise<boolean> {
-  const found = await refundById(trx, refundId)
+  const found = await findRefund(trx, refundId)
   if (!found) return false
   const { bookingId } = found
   const booking = await lockBooking(trx, bookingId)
-  // Under the lock: meanwhile it may have failed, and its money been refunded again.
-  const refund = await refundById(trx, refundId)
-  if (refund?.state === 'failed' && state === 'processed' && !(await fits(trx, refund))) {
-    ctx.log.error({ refundId, bookingId }, 'Failed refund was processed after it was repeated: manual review')
+  // Read again under the lock: it may have failed meanwhile, and its money been refunded again.
+  const refund = await findRefund(trx, refundId)
+  if (refund?.state === 'failed' && state === 'processed' && !(await isWithinPayment(trx, refund))) {
+    ctx.log.error({ refundId, bookingId }, 'Repeated refund processed twice: manual review')
     return false
   }
   if (!(await endRefund(trx, refundId, state, ctx.clock.now()))) return false
-  if (state === 'processed') await finish(ctx, trx, booking, found)
+  if (state === 'processed') await recordProcessed(ctx, trx, booking, found)
   else await recordFailure(ctx, trx, found)
   return true
 }
 
-async function finish(ctx: SettleContext, trx: Queryable, booking: BookingRow, refund: Refund): Promise<void> {
+async function recordProcessed(ctx: SettleContext, trx: Queryable, booking: BookingRow, refund: Refund): Promise<void> {
   const { id: refundId, bookingId, amountPaise, paymentId } = refund
   const paymentStatus = await paymentStatusAfter(trx, booking, paymentId)
   await markRefunded(trx, booking, { paymentStatus, refundId, amountPaise, actor: payment, at: ctx.clock.now() })
-  // An amount in another currency is not shown in rupees; the customer's bank shows it.
+  // Other currencies are never shown as rupees.
   if (refund.currency !== homeCurrency) return
   await notify(ctx, trx, { bookingId, event: 'refunded', amountPaise, occurrence: refundId })
 }
@@ -129,16 +124,13 @@ async function recordFailure(ctx: SettleContext, trx: Queryable, refund: Refund)
   ctx.log.error({ refundId, bookingId }, 'Refund failed: manual review')
 }
 
-/** The refunds of a payment never add up to more than was paid. */
-async function fits(trx: Queryable, { bookingId, paymentId, amountPaise }: Refund): Promise<boolean> {
-  const payments = await returnables(trx, bookingId)
+/** The refunds of a payment never exceed it. */
+async function isWithinPayment(trx: Queryable, { bookingId, paymentId, amountPaise }: Refund): Promise<boolean> {
+  const payments = await refundablePayments(trx, bookingId)
   return payments.some((payment) => payment.paymentId === paymentId && payment.leftPaise >= amountPaise)
 }
 
-/**
- * A second or a wrong payment that was refunded leaves the booking as paid as it was. One that was cancelled for a fee
- * kept of its credit is refunded in part, though all its money went back.
- */
+/** Only refunds of the kept payment count; a cancellation fee kept from credit leaves them partial. */
 async function paymentStatusAfter(
   trx: Queryable,
   { id, status }: BookingRow,

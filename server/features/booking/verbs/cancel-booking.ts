@@ -17,13 +17,13 @@ import {
   type CancellationTerms,
   cancellationQuote,
   paymentStatusAfter,
-  quotedByUs,
+  staffCancellationQuote,
 } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { customerTerms, isCancellable } from '../cancellation/cancellation-quote.service.ts'
-import { quoteSentence } from '../cancellation/cancellation-words.rules.ts'
+import { quoteSentence } from '../cancellation/cancellation-sentences.rules.ts'
 import { giveGoodwill } from '../cancellation/goodwill.service.ts'
-import { stopPaying } from '../checkout/stop-payment.service.ts'
+import { stopPayment } from '../checkout/stop-payment.service.ts'
 import { giveBackReductions } from '../pricing/reductions.service.ts'
 import { requestRefund } from '../refund/request-refund.service.ts'
 import { transition } from '../transition.ts'
@@ -32,8 +32,8 @@ type CancelContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 type Input = InputOf<typeof bookingCalls.cancel>
 
 /**
- * The customer cancels for the fee of this moment. The same `intent` again finds it done. Throws BOOKING_NOT_FOUND,
- * INVALID_TRANSITION, and FEE_CHANGED with the new quote when the customer agreed to another fee.
+ * Cancels for the current fee; a repeated `intent` does nothing. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, and
+ * FEE_CHANGED with the new quote when the customer agreed to another fee.
  */
 export async function cancelBooking(
   ctx: CancelContext,
@@ -55,7 +55,7 @@ export async function cancelBooking(
   })
 }
 
-/** We cancel: no fee, everything goes back, with the mirrored fee as credit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+/** No fee, a full refund, and the mirrored fee as credit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function cancelByStaff(
   ctx: CancelContext,
   actor: StaffActor,
@@ -64,12 +64,12 @@ export async function cancelByStaff(
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
     const facts = await cancellationFacts(trx, booking)
-    const terms = quotedByUs(facts, cancellationPolicy, ctx.clock.now())
+    const terms = staffCancellationQuote(facts, cancellationPolicy, ctx.clock.now())
     await cancel(ctx, trx, { booking, facts, terms, actor, reason })
   })
 }
 
-/** A booking that was started and never paid; in the caller's transaction. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+/** For a booking never paid, in the caller's transaction. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function cancelUnpaid(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
@@ -90,7 +90,7 @@ interface Cancellation {
   intent?: string | null
 }
 
-/** The booking is locked: its hours are free, the money is on its way back, and the terms are kept with what led to them. */
+/** The caller holds the booking's lock. The terms are stored with the facts behind them. */
 async function cancel(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
@@ -119,7 +119,7 @@ async function cancel(
     })
     .execute()
   await releaseSlot(trx, bookingId)
-  await stopPaying(ctx, trx, bookingId)
+  await stopPayment(ctx, trx, bookingId)
   if (refundPaise >= minOnlinePaise) await requestRefund(ctx, trx, { bookingId, amountPaise: refundPaise, reason })
   await giveGoodwill(trx, booking, creditPaise, at)
   await notify(ctx, trx, { bookingId, event: 'cancelled' })

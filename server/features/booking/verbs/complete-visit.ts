@@ -5,10 +5,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { type BookingRow, lockBooking } from '../booking.service.ts'
 import { transition } from '../transition.ts'
 
-/**
- * The work is done, and what was to be paid in cash is paid. From this moment the visit can be reviewed.
- * Throws BOOKING_NOT_FOUND, INVALID_TRANSITION.
- */
+/** Cash counts as paid from here. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function completeVisit(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,

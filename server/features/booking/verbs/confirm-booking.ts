@@ -5,7 +5,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { closeCart, lockActiveCart } from '#server/features/cart/cart.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
-import { type BookingRow, hasLivePayment, lockRivalOf } from '../booking.queries.ts'
+import { type BookingRow, hasLivePayment, lockOtherPendingOfCart } from '../booking.queries.ts'
 import { lockBooking } from '../booking.service.ts'
 import { giveBackReductions, lockReductions, secureReductions } from '../pricing/reductions.service.ts'
 import { transition } from '../transition.ts'
@@ -20,10 +20,9 @@ interface Confirming {
 export type Confirmation = 'confirmed' | 'slot_lost' | 'already'
 
 /**
- * The visit will take place: its hours become permanent, its cart is closed (lines added since go on in a new one), the
- * customer is notified. A hold that expired is taken again where its hours are still free. 'slot_lost' keeps nothing: the
- * hours are gone, the booking was cancelled, its code or credit went into another one, or its cart was ordered through
- * another booking, and what was paid has to go back.
+ * Makes the slot permanent, closes the cart and notifies the customer; an expired hold is taken again where its slot is
+ * free. 'slot_lost': the booking was cancelled, or its slot, code, credit or cart was used elsewhere, so the caller
+ * must refund.
  */
 export async function confirmBooking(
   ctx: Pick<Context, 'clock' | 'jobs'>,
@@ -36,12 +35,12 @@ export async function confirmBooking(
 
   if (status === 'Confirmed' || status === 'Progress' || status === 'Completed') return 'already'
   if (!canTransition(status, 'Confirmed')) return 'slot_lost'
-  // A cart is ordered once: its row says whether another booking of it came first.
+  // A cart is ordered once: another booking of it may have been confirmed first.
   if (cartId && !(await lockActiveCart(trx, customerId, cartId))) return 'slot_lost'
   if (!(await securePriceAndHours(trx, booking, now))) return 'slot_lost'
 
-  // At most one booking of a cart is open: there can only be another one if this one was not.
-  if (cartId && status !== 'Pending') await failRival(ctx, trx, cartId, bookingId)
+  // A cart has at most one open booking, so there is another one only if this one was not open.
+  if (cartId && status !== 'Pending') await failOtherBooking(ctx, trx, cartId, bookingId)
   await transition(trx, booking, { status: 'Confirmed', paymentStatus, actor, kind: 'confirmed', at: now })
   if (cartId) await closeCart(trx, { cartId, bookingId, now })
 
@@ -71,15 +70,15 @@ async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Prom
   })
 }
 
-/** A late payment can confirm a failed booking while a newer one of the same cart is open. */
-async function failRival(
+/** A late payment can confirm a failed booking while a newer one of its cart is open. */
+async function failOtherBooking(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,
   cartId: string,
   bookingId: string,
 ): Promise<void> {
-  const rival = await lockRivalOf(trx, cartId, bookingId)
-  if (!rival || (await hasLivePayment(trx, rival.id))) return
+  const other = await lockOtherPendingOfCart(trx, cartId, bookingId)
+  if (!other || (await hasLivePayment(trx, other.id))) return
   const reason = 'the same cart was ordered through another booking'
-  await failBooking(ctx, trx, { bookingId: rival.id, reason, actor: { kind: 'system', name: 'system' } })
+  await failBooking(ctx, trx, { bookingId: other.id, reason, actor: { kind: 'system', name: 'system' } })
 }

@@ -13,10 +13,7 @@ interface Failure {
   actor: Actor
 }
 
-/**
- * The payment failed or the hold expired: code, credit and hours are free again. False when the booking was not open
- * any more.
- */
+/** Frees code, credit and slot. Returns false when the booking is no longer open. */
 export async function failBooking(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,

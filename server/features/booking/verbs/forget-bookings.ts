@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
-/** Invoices need services, dates, amounts and the city, which is the place of supply; not the address. */
+/** Invoices need services, dates, amounts and the city (the place of supply), not the address. */
 export async function forgetBookings(trx: Queryable, { customerId }: { customerId: string }): Promise<void> {
   await trx
     .updateTable('booking')
     .set({ address_text: '', address_type: '', lat: null, lng: null })
     .where('customer_id', '=', customerId)
     .execute()
-  // A late payment of a failed booking must be refunded: the address to go to is gone.
+  // Without a time a late payment of a failed booking is refunded: the address is gone.
   await trx
     .updateTable('booking')
     .set({ starts_at: null, ends_at: null })
@@ -18,7 +18,7 @@ export async function forgetBookings(trx: Queryable, { customerId }: { customerI
   await forgetReasons(trx, customerId)
 }
 
-/** Free text of the customer: why a visit was cancelled. */
+/** Free text written by the customer. */
 async function forgetReasons(trx: Queryable, customerId: string): Promise<void> {
   const ofCustomer = sql<boolean>`booking_id in (select id from booking where customer_id = ${customerId})`
   await trx

@@ -14,9 +14,8 @@ import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
 
 /**
- * Holds a start window for an open booking; what it held before is free in the same moment, and choosing again does not
- * make the hold longer. The client is not trusted: day, window, notice, area and crew are checked again here. A code that
- * is not for the new time comes off, and the message says so. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION (also with a
+ * Holds a start window and frees the previous one; choosing again does not extend the hold. A code that does not apply
+ * at the new time is removed, and the message says so. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION (also with a
  * payment page open), NOT_SERVED, BAD_DATE, BAD_SLOT, TOO_MANY_HOLDS, SLOT_TAKEN.
  */
 export async function holdSlot(
@@ -33,7 +32,7 @@ export async function holdSlot(
     const areaId = servedArea(booking, inUse)
     if (!isDay(day)) throw new AppError('BAD_DATE')
     const { customer_id: customerId } = booking
-    // Two bookings of a customer must not take their last allowed hold at once.
+    // Two bookings of a customer must not both take the last allowed hold.
     await lockCustomer(trx, customerId)
     await lockReductions(trx, booking)
     const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
@@ -61,7 +60,7 @@ export async function holdSlot(
   })
 }
 
-/** Until when the hours are held. Throws TOO_MANY_HOLDS when the customer holds the most they may already. */
+/** Throws TOO_MANY_HOLDS. */
 function holdTerms({ own, others, maxUnpaidHolds, holdMinutes }: LockedDay, now: Date) {
   if (others >= maxUnpaidHolds) throw new AppError('TOO_MANY_HOLDS')
   if (own?.expiresAt && isHeld(own, now)) return { expiresAt: own.expiresAt, prolonged: own.prolonged }

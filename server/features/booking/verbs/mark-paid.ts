@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { lockBooking } from '../booking.service.ts'
 import { transition } from '../transition.ts'
 
-/** A confirmed booking was paid online in place of cash after the service. Throws INVALID_TRANSITION. */
+/** A confirmed booking was paid online instead of in cash. Throws INVALID_TRANSITION. */
 export async function markPaid(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,

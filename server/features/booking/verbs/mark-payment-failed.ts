@@ -11,7 +11,7 @@ interface Paying {
   actor: Actor
 }
 
-/** The bank refused an open booking's payment; its slot stays held for another try. False when it is not open any more. */
+/** The bank refused the payment; the slot stays held for a retry. Returns false when the booking is no longer open. */
 export async function markPaymentFailed(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,
@@ -25,7 +25,7 @@ export async function markPaymentFailed(
   return true
 }
 
-/** The customer tries again after the bank refused. Throws INVALID_TRANSITION. */
+/** Throws INVALID_TRANSITION. */
 export async function markPaymentRetried(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,

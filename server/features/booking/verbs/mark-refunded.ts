@@ -5,7 +5,7 @@ import type { BookingRow } from '../booking.service.ts'
 import { transition } from '../transition.ts'
 
 interface Refunded {
-  /** Undefined for the refund of a payment that the booking never kept. */
+  /** Undefined for a payment the booking did not keep. */
   paymentStatus: Extract<PaymentStatus, 'Refunded' | 'PartiallyRefunded'> | undefined
   refundId: string
   amountPaise: number
@@ -13,7 +13,7 @@ interface Refunded {
   at: Date
 }
 
-/** Money of a booking, locked by the caller, has arrived at its customer. Throws INVALID_TRANSITION. */
+/** A refund was processed; the caller holds the booking's lock. Throws INVALID_TRANSITION. */
 export async function markRefunded(
   trx: Queryable,
   booking: BookingRow,

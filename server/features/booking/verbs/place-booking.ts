@@ -10,7 +10,7 @@ import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { agreeToPrices, linesOf, lockActiveCart } from '#server/features/cart/cart.service.ts'
 import { areaAt } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { isInvited, lockPendingOfCart, usualPlaceOf } from '../booking.queries.ts'
+import { findSavedPlace, isReferred, lockPendingOfCart } from '../booking.queries.ts'
 import { bookingNumber } from '../booking.rules.ts'
 import { type BookingPlace, insertItems, type Order, orderOf } from '../checkout/order.service.ts'
 import { refreshBooking } from '../checkout/refresh-booking.service.ts'
@@ -22,12 +22,12 @@ type Input = InputOf<typeof bookingCalls.initiate>
 
 const maxTries = 4
 
-/** The cart was changed between reading and writing: read it again. */
+/** The cart changed between read and write: retry. */
 class CartChanged extends Error {}
 
 /**
- * Starts a booking from the cart or brings the open one of the same cart up to date; doing it twice, or twice at once,
- * gives one booking. Throws what orderOf throws, and CART_NOT_FOUND when the cart was just ordered.
+ * Places a booking from the cart or updates the open one of that cart; repeated and parallel requests give one booking.
+ * Throws what orderOf throws, CART_NOT_FOUND when the cart was just ordered, and IN_PROGRESS.
  */
 export async function placeBooking(
   ctx: PlaceContext,
@@ -54,15 +54,15 @@ async function tryToPlace(
   const order = await orderOf(ctx, actor, input)
   const place = await placeFor(ctx, customerId, input.location)
   return await ctx.db.transaction().execute(async (trx) => {
-    // Booking before cart, as everywhere: a confirmation locks them in the same order.
+    // Lock order as in a confirmation: booking, then cart.
     const open = await lockPendingOfCart(trx, order.cartId)
     if (!(await lockActiveCart(trx, customerId, order.cartId))) throw new AppError('CART_NOT_FOUND')
     if (!(await isUnchanged(trx, order))) throw new CartChanged()
     await agreeToPrices(trx, order.lines)
     if (open) return await refreshBooking(trx, actor, open, order, place, now)
     const bookingId = await insertBooking(trx, actor, order, place, now)
-    // The discount of an invited friend applies to the first booking by itself; any later one is refused it.
-    if (await isInvited(trx, customerId)) {
+    // The friend discount applies to the first booking without typing a code; later ones are refused it.
+    if (await isReferred(trx, customerId)) {
       await reprice(trx, bookingId, { offerCode: referral.friendCode, credit: 0 }, now)
     }
     return { bookingId }
@@ -76,7 +76,7 @@ async function isUnchanged(trx: Queryable, { cartId, lines }: Order): Promise<bo
 }
 
 async function placeFor(ctx: PlaceContext, customerId: string, position: Input['location']): Promise<BookingPlace> {
-  const place = await usualPlaceOf(ctx.db, customerId)
+  const place = await findSavedPlace(ctx.db, customerId)
   const here = Value.Check(Point, position) ? position : defaultLocation
   return { areaId: (await areaAt(ctx, place ?? here)) ?? null, place }
 }

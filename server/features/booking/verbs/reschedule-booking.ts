@@ -11,7 +11,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, bookingById, lockOwnBooking } from '../booking.service.ts'
 import { isReplay } from '../cancellation/cancellation.queries.ts'
 import { isPaidOnline } from '../cancellation/cancellation.rules.ts'
-import { tooDearForCash } from '../cancellation/cancellation-words.rules.ts'
+import { cashLimitSentence } from '../cancellation/cancellation-sentences.rules.ts'
 import { rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
 import { checkedStart, servedArea } from '../checkout/time-slots.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
@@ -19,10 +19,9 @@ import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
 
 /**
- * Moves a confirmed visit to another time: the new hours are taken and the old ones freed in one transaction, so a time
- * that is gone leaves everything as it was. A code that is not for the new time comes off a visit still to be paid, and
- * the message says so. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN,
- * NOT_SERVED, and CASH_NOT_POSSIBLE where the visit would cost more without its code than can be paid in cash.
+ * Takes the new hours and frees the old ones in one transaction. A code that does not apply at the new time is removed
+ * from an unpaid visit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN,
+ * NOT_SERVED, and CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit.
  */
 export async function rescheduleBooking(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -34,7 +33,7 @@ export async function rescheduleBooking(
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
-    const { startsAt: from, areaId } = await movable(trx, booking, now)
+    const { startsAt: from, areaId } = await requireReschedulable(trx, booking, now)
     const terms = await termsOfDay(trx, areaId, input.date)
     const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
     if (startsAt.getTime() === from.getTime()) {
@@ -57,34 +56,34 @@ export async function rescheduleBooking(
       .set({ starts_at: startsAt, ends_at: endsAt, reschedules: booking.reschedules + 1 })
       .where('id', '=', bookingId)
       .execute()
-    // Kept for the fee: a visit moved inside the fee window does not become free to cancel.
+    // Stored for the fee: a visit rescheduled inside the fee window does not become free to cancel.
     const minutesLeft = Math.floor((from.getTime() - now.getTime()) / 60_000)
     const detail = { from: from.toISOString(), to: startsAt.toISOString(), minutesLeft, ...(intent && { intent }) }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'rescheduled', detail })
 
     await notify(ctx, trx, { bookingId, event: 'rescheduled' })
-    const messages = await offerAtNewTime(trx, booking)
+    const messages = await repriceForNewTime(trx, booking)
     return messages.length > 0 ? { message: messages.join(' ') } : {}
   })
 }
 
-async function movable(trx: Queryable, booking: BookingRow, now: Date): Promise<{ startsAt: Date; areaId: string }> {
+async function requireReschedulable(
+  trx: Queryable,
+  booking: BookingRow,
+  now: Date,
+): Promise<{ startsAt: Date; areaId: string }> {
   const { allowed, sentence } = await rescheduleTerms(trx, booking, now)
   if (!allowed || !booking.starts_at) throw new AppError('INVALID_TRANSITION', { message: sentence })
   return { startsAt: booking.starts_at, areaId: servedArea(booking) }
 }
 
-/**
- * A price that was paid stays as it is: moving is free. One that is still to be paid is checked against its code again, as
- * of the confirmation, so that only the new time can take the code off and not, say, that it ended since. Answers the
- * messages for the customer.
- */
-async function offerAtNewTime(trx: Queryable, booking: BookingRow): Promise<string[]> {
+/** A paid price stays. Repricing as of the confirmation removes the code for its time only, not its end date. */
+async function repriceForNewTime(trx: Queryable, booking: BookingRow): Promise<string[]> {
   if (isPaidOnline(booking) || !booking.offer_code || !booking.confirmed_at) return []
   const messages = await repriceChanged(trx, booking, booking.confirmed_at)
   const { total_paise: totalPaise } = await bookingById(trx, booking.id)
   if (totalPaise > cashLimitPaise) {
-    throw new AppError('CASH_NOT_POSSIBLE', { message: tooDearForCash(booking.offer_code, totalPaise) })
+    throw new AppError('CASH_NOT_POSSIBLE', { message: cashLimitSentence(booking.offer_code, totalPaise) })
   }
   return messages
 }

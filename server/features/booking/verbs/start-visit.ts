@@ -8,7 +8,7 @@ import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts
 import { giveGoodwill } from '../cancellation/goodwill.service.ts'
 import { transition } from '../transition.ts'
 
-/** The crew is there. A late start earns the customer credit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+/** A late start earns the customer credit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
 export async function startVisit(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,

@@ -4,7 +4,7 @@ export const closedStates = ['failed', 'expired', 'cancelled'] as const
 export type ClosedState = (typeof closedStates)[number]
 export type AttemptState = 'starting' | 'open' | 'paid' | ClosedState
 
-/** One try at paying a booking. `reference` is ours and unique for ever, `linkId` and `paymentId` are the provider's. */
+/** `reference` is ours and unique for ever; `linkId` and `paymentId` are the provider's. */
 export interface Attempt {
   reference: string
   bookingId: string
@@ -15,7 +15,7 @@ export interface Attempt {
   url: string | null
   paymentId: string | null
   expiresAt: Date
-  /** Open: when the provider was last asked. Starting: since when a request makes the link; null when none does. */
+  /** Open: the last poll. Starting: when a request began to create the link; null when none does. */
   checkedAt: Date | null
   createdAt: Date
 }
@@ -39,34 +39,33 @@ function attempts(db: Queryable) {
     .$narrowType<{ state: AttemptState }>()
 }
 
-/** Its link is being made or can be paid. A new attempt is only started when none is live, so it can only be the latest. */
+/** A new attempt starts only when none is live, so only the latest can be. */
 export function isLive({ state }: Pick<Attempt, 'state'>): boolean {
   return state === 'starting' || state === 'open'
 }
 
-export async function latestAttempt(db: Queryable, bookingId: string): Promise<Attempt | undefined> {
+export async function findLatestAttempt(db: Queryable, bookingId: string): Promise<Attempt | undefined> {
   return await attempts(db).where('booking_id', '=', bookingId).orderBy('attempt', 'desc').limit(1).executeTakeFirst()
 }
 
-/** Without a lock: it only tells which booking to lock first. */
-export async function attemptNamedBy(
+/** Without a lock: only finds which booking to lock first. */
+export async function findAttempt(
   db: Queryable,
   { reference = '', linkId = '' }: { reference?: string; linkId?: string },
 ): Promise<Attempt | undefined> {
   return await attempts(db)
     .where((eb) => eb.or([eb('reference', '=', reference), eb('link_id', '=', linkId)]))
-    // Our own reference counts more than the provider's id.
+    // Our reference takes precedence over the provider's id.
     .orderBy(({ eb }) => eb('reference', '=', reference), 'desc')
     .limit(1)
     .executeTakeFirst()
 }
 
-/** Lock order: the booking first, then its attempt. */
+/** Lock order: booking, then attempt. */
 export async function lockAttempt(trx: Queryable, reference: string): Promise<Attempt> {
   return await attempts(trx).where('reference', '=', reference).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Another attempt of the same booking whose link can still be paid. */
 export async function hasOtherLiveAttempt(
   db: Queryable,
   { bookingId, reference }: { bookingId: string; reference: string },
@@ -81,7 +80,7 @@ export async function hasOtherLiveAttempt(
   return other !== undefined
 }
 
-/** Live while the caller makes its link; only one attempt of a booking can be (index one_live_payment). */
+/** The index one_live_payment allows one live attempt per booking. */
 export async function insertAttempt(
   trx: Queryable,
   attempt: Pick<Attempt, 'reference' | 'bookingId' | 'number' | 'amountPaise' | 'expiresAt'>,
@@ -102,7 +101,6 @@ export async function insertAttempt(
     .execute()
 }
 
-/** Takes over the making of a link from a request that ended without one. */
 export async function takeOverStart(
   trx: Queryable,
   reference: string,
@@ -116,8 +114,8 @@ export async function takeOverStart(
     .execute()
 }
 
-/** The provider gave no clear answer: the link may or may not exist, and the next request may try again. */
-export async function leaveStart(db: Queryable, reference: string): Promise<void> {
+/** After an unclear answer the link may or may not exist; the next request retries. */
+export async function releaseStart(db: Queryable, reference: string): Promise<void> {
   await db
     .updateTable('payment_attempt')
     .set({ checked_at: null })
@@ -126,8 +124,8 @@ export async function leaveStart(db: Queryable, reference: string): Promise<void
     .execute()
 }
 
-/** The same for what a request started at an instant without knowing whether it was committed. */
-export async function leaveStartsAt(db: Queryable, bookingId: string, startedAt: Date): Promise<void> {
+/** When it is unknown whether the attempt was committed. */
+export async function releaseStartsAt(db: Queryable, bookingId: string, startedAt: Date): Promise<void> {
   await db
     .updateTable('payment_attempt')
     .set({ checked_at: null })
@@ -137,7 +135,7 @@ export async function leaveStartsAt(db: Queryable, bookingId: string, startedAt:
     .execute()
 }
 
-/** False when the attempt has moved on meanwhile. */
+/** False when the attempt has changed meanwhile. */
 export async function openAttempt(
   db: Queryable,
   reference: string,
@@ -152,7 +150,7 @@ export async function openAttempt(
   return result.numUpdatedRows > 0n
 }
 
-/** `paid`: the booking keeps the money. `failed`: it came but is refunded. */
+/** `paid`: the booking keeps the money. `failed`: it is refunded. */
 export async function recordPayment(
   trx: Queryable,
   reference: string,
@@ -170,7 +168,7 @@ export async function recordPayment(
     .execute()
 }
 
-/** The poller looks at a closed attempt once soon: a link that we could not find may show up after all. */
+/** The poller checks a closed attempt soon: a link that was not found may still appear. */
 export async function closeAttempt(
   db: Queryable,
   reference: string,

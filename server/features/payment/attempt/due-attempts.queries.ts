@@ -19,8 +19,8 @@ function due(db: Queryable) {
 const isLive = (now: Date) => sql<boolean>`(slot.expires_at is null or slot.expires_at > ${now})`
 const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 
-/** Links whose making was interrupted. The provider's listing lags, so they are left alone for two minutes. */
-export async function interruptedStarts(db: Queryable, now: Date): Promise<DueAttempt[]> {
+/** Links whose creation was interrupted, from two minutes on, because the provider's listing lags. */
+export async function listInterruptedStarts(db: Queryable, now: Date): Promise<DueAttempt[]> {
   return await due(db)
     .where('attempt.state', '=', 'starting')
     .where('attempt.created_at', '<=', before(now, 2 * minute))
@@ -28,8 +28,8 @@ export async function interruptedStarts(db: Queryable, now: Date): Promise<DueAt
     .execute()
 }
 
-/** Open links of bookings that no longer wait for money or no longer hold their slot. */
-export async function uselessLinks(
+/** Open links of bookings that are not pending or no longer hold their slot. */
+export async function listUnneededLinks(
   db: Queryable,
   now: Date,
   { bookingId, customerId }: { bookingId?: string; customerId?: string } = {},
@@ -46,11 +46,8 @@ export async function uselessLinks(
     .execute()
 }
 
-/**
- * Open links are asked about each minute, closed ones now and then for four days: the provider may still turn a failed
- * payment into a real one for three (late authorisation).
- */
-export async function attemptsToPoll(db: Queryable, now: Date): Promise<DueAttempt[]> {
+/** Closed links for four days too: the provider may authorise a failed payment up to three days late. */
+export async function listAttemptsToPoll(db: Queryable, now: Date): Promise<DueAttempt[]> {
   return await due(db)
     .where((eb) => {
       const notAskedFor = (ms: number) =>
@@ -72,6 +69,6 @@ export async function attemptsToPoll(db: Queryable, now: Date): Promise<DueAttem
     .execute()
 }
 
-export async function noteAsked(db: Queryable, reference: string, now: Date): Promise<void> {
+export async function setCheckedAt(db: Queryable, reference: string, now: Date): Promise<void> {
   await db.updateTable('payment_attempt').set({ checked_at: now }).where('reference', '=', reference).execute()
 }

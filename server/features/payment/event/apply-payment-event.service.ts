@@ -8,19 +8,15 @@ import { markPaymentFailed } from '#server/features/booking/verbs/mark-payment-f
 import { notify } from '#server/features/notification/notification.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
-import { attemptNamedBy, closeAttempt, lockAttempt } from '../attempt/attempt.queries.ts'
+import { closeAttempt, findAttempt, lockAttempt } from '../attempt/attempt.queries.ts'
+import { applyPayment } from './apply-payment.service.ts'
 import { insertEvent, setOutcome } from './event.queries.ts'
-import { takePayment } from './take-payment.service.ts'
 
 type EventContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 
 const payment: Actor = { kind: 'system', name: 'payment' }
 
-/**
- * Everything a provider reports about a payment comes through here: webhooks, the browser's return, and our own polling.
- * All in one transaction: the event is recorded once by its id, states only move forward (a failed payment may still
- * turn into a real one), and the booking follows. Answers the outcome, which is kept with the event.
- */
+/** For webhooks, browser returns and polls. States only move forward. Returns the outcome stored with the event. */
 export async function applyPaymentEvent(ctx: EventContext, event: PaymentEvent): Promise<string> {
   const now = ctx.clock.now()
   if (hasNoEffect(event)) return (await insertEvent(ctx.db, event, now, 'noted')) ? 'noted' : 'duplicate'
@@ -39,7 +35,7 @@ async function apply(ctx: EventContext, trx: Queryable, event: PaymentEvent): Pr
   switch (event.kind) {
     case 'link_paid':
     case 'payment_captured':
-      return await takePayment(ctx, trx, event)
+      return await applyPayment(ctx, trx, event)
     case 'link_cancelled':
     case 'link_expired':
       return await closeLink(ctx, trx, event)
@@ -54,9 +50,9 @@ async function apply(ctx: EventContext, trx: Queryable, event: PaymentEvent): Pr
   }
 }
 
-/** A closed link fails its booking, unless the slot is still held and can be paid through another link. */
+/** A closed link fails its booking, unless the slot is still held for another link. */
 async function closeLink(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
-  const found = await attemptNamedBy(trx, event)
+  const found = await findAttempt(trx, event)
   if (!found) return 'unknown'
   const { bookingId, reference } = found
   const booking = await lockBooking(trx, bookingId)
@@ -72,9 +68,9 @@ async function closeLink(ctx: EventContext, trx: Queryable, event: PaymentEvent)
   return 'failed'
 }
 
-/** The bank refused: the link stays open for another try and the slot held, but the customer's page says so. */
+/** The link stays open and the slot held for a retry; the customer's page shows the refusal. */
 async function refusePayment(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
-  const found = await attemptNamedBy(trx, event)
+  const found = await findAttempt(trx, event)
   if (!found) return 'unknown'
   const { bookingId, reference } = found
   await lockBooking(trx, bookingId)

@@ -1,7 +1,7 @@
 import type { Queryable } from '#server/db/database.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
 
-/** False when the event was seen before. A second delivery at the same moment waits here for the first. */
+/** False for a known event; a parallel delivery of it waits here. */
 export async function insertEvent(db: Queryable, event: PaymentEvent, now: Date, outcome: string): Promise<boolean> {
   const result = await db
     .insertInto('payment_event')

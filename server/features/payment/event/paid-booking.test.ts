@@ -21,7 +21,7 @@ beforeAll(async () => {
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 afterAll(() => world.close())
 
-async function historyOf(bookingId: string) {
+async function listHistory(bookingId: string) {
   const rows = await world.db
     .selectFrom('booking_event')
     .select('to_status')
@@ -32,8 +32,8 @@ async function historyOf(bookingId: string) {
   return rows.map((row) => row.to_status)
 }
 
-describe('a payment that the bank refuses', () => {
-  test('is told, leaves the link and the time, and is forgotten with the next try', async () => {
+describe('a payment refused by the bank', () => {
+  test('is shown, keeps link and time, and is cleared by the retry', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     await press(world, 'fail', linkId)
@@ -44,7 +44,7 @@ describe('a payment that the bank refuses', () => {
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
   })
 
-  test('told late, after the money came, changes nothing', async () => {
+  test('changes nothing when reported after a successful payment', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     await press(world, 'pay', linkId)
@@ -56,7 +56,7 @@ describe('a payment that the bank refuses', () => {
 
 describe('a paid booking', () => {
   // spec: rule/payment-confirms
-  test('stands as confirmed and paid, keeps its hours for good, and the cart is empty', async () => {
+  test('is confirmed and paid, keeps its hours, and the cart is empty', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     await press(world, 'pay', linkId)
@@ -77,7 +77,7 @@ describe('a paid booking', () => {
     expect([...new Set(cells.map((cell) => cell.expires_at))]).toEqual([null])
   })
 
-  test('is confirmed to the customer by SMS and inside the product', async () => {
+  test('notifies the customer by SMS and in the app', async () => {
     const checkout = await beginBooking(world, { startMinute: 600 })
     await press(world, 'pay', await openPaymentLink(world, checkout))
     await runQueued(world, 'notification.send-sms')
@@ -88,20 +88,20 @@ describe('a paid booking', () => {
     expect(body.data.notifications.map(({ kind }) => kind).sort()).toEqual(['confirm_order', 'order_accepted'])
   })
 
-  test('has changed once when every notice comes ten times and out of order', async () => {
+  test('changes once when every webhook arrives ten times out of order', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     world.payments.setSwitches({ duplicate: 9, shuffle: true })
     await press(world, 'pay', linkId)
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
-    expect(await historyOf(checkout.bookingId)).toEqual(['Pending', 'Confirmed'])
+    expect(await listHistory(checkout.bookingId)).toEqual(['Pending', 'Confirmed'])
     expect(await refundsOf(world, checkout)).toEqual([])
     await runQueued(world, 'notification.send-sms')
     const confirmations = world.sms.outbox(`+91${checkout.phone}`).filter(({ text }) => text.includes('is confirmed'))
     expect(confirmations).toHaveLength(1)
   })
 
-  test('has changed once when two servers get the same notices at the same time', async () => {
+  test('changes once when two servers receive the same webhooks', async () => {
     const other = await world.secondApp()
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
@@ -126,10 +126,10 @@ describe('a paid booking', () => {
     expect(outcomes.filter((outcome) => outcome === 'confirmed')).toHaveLength(1)
     expect(outcomes.filter((outcome) => outcome === 'known')).toHaveLength(2)
     expect(outcomes.filter((outcome) => outcome === 'duplicate')).toHaveLength(7)
-    expect(await historyOf(checkout.bookingId)).toEqual(['Pending', 'Confirmed'])
+    expect(await listHistory(checkout.bookingId)).toEqual(['Pending', 'Confirmed'])
   })
 
-  test('is found by the poller when every notice was lost', async () => {
+  test('is found by the poller when every webhook was lost', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     world.payments.setSwitches({ drop: true })
@@ -140,7 +140,7 @@ describe('a paid booking', () => {
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
   })
 
-  test('is found at once when the customer asks', async () => {
+  test('is found by the customer’s refresh', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     world.payments.setSwitches({ drop: true })

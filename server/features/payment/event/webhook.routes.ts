@@ -4,12 +4,12 @@ import { AppError } from '#server/http/app-error.ts'
 import { type PaymentEvent, PaymentSignatureError } from '#server/providers/payments/payment-provider.ts'
 import { applyPaymentEvent } from './apply-payment-event.service.ts'
 
-/** Far above any webhook of the provider. */
+// Far above any webhook of the provider.
 const bodyLimit = 256 * 1024
 
 /**
- * The provider signs the bytes it sends, so this scope reads bodies as bytes. Anything but 2xx within five seconds makes
- * it send the webhook again: an unknown payment is answered 200, what we could not store is not.
+ * The signature covers the raw bytes, so this scope parses nothing. The provider retries anything but a 2xx within five
+ * seconds: an unknown payment gets 200, a failed write does not.
  */
 export function registerWebhook(app: FastifyInstance): void {
   app.register(async (scope) => {

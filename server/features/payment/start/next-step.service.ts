@@ -14,26 +14,26 @@ import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import type { PayMethod } from '#server/providers/payments/payment-provider.ts'
 import {
   type Attempt,
+  findLatestAttempt,
   insertAttempt,
   isLive,
-  latestAttempt,
-  leaveStartsAt,
+  releaseStartsAt,
   takeOverStart,
 } from '../attempt/attempt.queries.ts'
-import { linkEnd, newLinkLimits, obstacleToPaying, onlineMethods, planForLive } from '../payment.rules.ts'
+import { linkEnd, newLinkLimits, onlineMethods, paymentObstacle, planForLiveAttempt } from '../payment.rules.ts'
 
 type Payer = Pick<Awaited<ReturnType<typeof customerById>>, 'name' | 'email' | 'phone'>
 
-/** An attempt that is committed and now needs its link. */
+/** A committed attempt that needs its link. */
 export interface Start {
   kind: 'make'
   reference: string
   bookingId: string
-  /** The number of the booking. */
+  /** Of the booking. */
   number: string
   amountPaise: number
   expiresAt: Date
-  /** The only ways its code may be paid in; empty for any. */
+  /** Methods its code allows; empty for any. */
   methods: readonly PayMethod[]
   customer: Payer
 }
@@ -50,14 +50,14 @@ interface Paying {
   customer: Payer
 }
 
-/** Decides under the booking's lock what paying needs next, and commits a new attempt where one is needed. */
+/** Decides under the booking's lock what paying needs next, and commits a new attempt when needed. */
 export async function nextStep(ctx: StepContext, actor: CustomerActor, bookingId: string): Promise<Step> {
   const now = ctx.clock.now()
   try {
     return await decide({ ...ctx, clock: { now: () => now } }, actor, bookingId)
   } catch (error) {
-    // The attempt may be committed without our knowing: release it, or the next tap waits for a link that never comes.
-    if (!(error instanceof AppError)) await leaveStartsAt(ctx.db, bookingId, now)
+    // The attempt may be committed: release it, or the next tap waits for a link that never comes.
+    if (!(error instanceof AppError)) await releaseStartsAt(ctx.db, bookingId, now)
     throw error
   }
 }
@@ -68,7 +68,7 @@ async function decide(ctx: StepContext, actor: CustomerActor, bookingId: string)
     const customer = await customerById(trx, booking.customer_id)
     checkPayable(booking, await reservationOf(trx, bookingId), ctx.clock.now())
     if (booking.payment_status === 'Failed') await markPaymentRetried(ctx, trx, { bookingId, actor })
-    const latest = await latestAttempt(trx, bookingId)
+    const latest = await findLatestAttempt(trx, bookingId)
     return latest && isLive(latest)
       ? await stepFor(ctx, trx, { booking, customer }, latest)
       : await newAttempt(ctx, trx, { booking, customer }, (latest?.number ?? 0) + 1)
@@ -76,7 +76,7 @@ async function decide(ctx: StepContext, actor: CustomerActor, bookingId: string)
 }
 
 function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | undefined, now: Date): void {
-  const obstacle = obstacleToPaying(booking, slot, now)
+  const obstacle = paymentObstacle(booking, slot, now)
   if (obstacle) throw new AppError(obstacle)
   if (booking.total_paise < minOnlinePaise) {
     throw new AppError('INVALID_TRANSITION', {
@@ -87,7 +87,7 @@ function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | un
 
 async function stepFor(ctx: StepContext, trx: Queryable, paying: Paying, live: Attempt): Promise<Step> {
   const now = ctx.clock.now()
-  switch (planForLive(live, paying.booking.total_paise, now)) {
+  switch (planForLiveAttempt(live, paying.booking.total_paise, now)) {
     case 'give':
       return { kind: 'give', url: live.url ?? '', linkId: live.linkId ?? '' }
     case 'close':
@@ -105,7 +105,7 @@ async function stepFor(ctx: StepContext, trx: Queryable, paying: Paying, live: A
 async function newAttempt(ctx: StepContext, trx: Queryable, paying: Paying, number: number): Promise<Start> {
   const now = ctx.clock.now()
   const { booking } = paying
-  // Only of links that take the place of an earlier one: the first of a booking needs a held slot, and those are few.
+  // Only replacement links are limited: a first link needs a held slot, and those are few.
   if (number > 1) await takeFromLimit(trx, now, newLinkLimits(booking))
   const start = await startOf(trx, paying, `${booking.number}-${number}`, now)
   await insertAttempt(trx, { ...start, number }, now)

@@ -13,7 +13,7 @@ afterAll(() => world.close())
 
 const initiate = ({ token, bookingId }: Checkout) => world.call(paymentCalls.initiate, { bookingId }, { token })
 
-/** Links of a booking at the provider that can still be paid. */
+/** Payable links of a booking at the provider. */
 async function payableLinks({ number }: Checkout): Promise<string[]> {
   const found = await Promise.all(
     [1, 2, 3, 4].map((attempt) => world.ctx.payments.findLinkByReference(`${number}-${attempt}`)),
@@ -21,15 +21,15 @@ async function payableLinks({ number }: Checkout): Promise<string[]> {
   return found.flatMap((link) => (link?.status === 'created' ? [link.linkId] : []))
 }
 
-describe('when the provider stumbles', () => {
-  test('a link that was made although the answer was lost is the one given', async () => {
+describe('opening a payment page when the provider fails', () => {
+  test('returns the link that was created although its answer was lost', async () => {
     const checkout = await beginBooking(world)
     world.payments.setSwitches({ badGatewayAfterCommit: { value: true, next: 1 } })
     const linkId = await openPaymentLink(world, checkout)
     expect(await payableLinks(checkout)).toEqual([linkId])
   })
 
-  test('a provider that hides what it made is answered with a sentence, and its links are closed later', async () => {
+  test('returns PAYMENT_UNAVAILABLE for links that are not found and closes them later', async () => {
     const checkout = await beginBooking(world)
     const lostAnswers = { badGatewayAfterCommit: { value: true, only: 'POST /v1/payment_links' } }
     world.payments.setSwitches({ ...lostAnswers, hideFromListing: true })
@@ -47,7 +47,7 @@ describe('when the provider stumbles', () => {
     expect(await payableLinks(checkout)).toEqual([linkId])
   })
 
-  test('an outage leaves no link and a later try makes one', async () => {
+  test('creates no link in an outage and one on the retry', async () => {
     const checkout = await beginBooking(world)
     world.payments.setSwitches({ badGateway: true })
     expect((await initiate(checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
@@ -58,9 +58,9 @@ describe('when the provider stumbles', () => {
     expect(await payableLinks(checkout)).toEqual([linkId])
   })
 
-  test('a link that was lost on the way is found by the poller and can be paid', async () => {
+  test('finds a lost link by the poller, and it can be paid', async () => {
     const checkout = await beginBooking(world)
-    // The server stops between the provider's answer and our note of it.
+    // The server stops between the provider's answer and storing it.
     world.payments.setSwitches({ badGatewayAfterCommit: { value: true, only: 'POST /v1/payment_links' } })
     world.payments.setSwitches({ badGateway: { value: true, only: 'GET /v1/payment_links' } })
     expect((await initiate(checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
@@ -72,12 +72,12 @@ describe('when the provider stumbles', () => {
   })
 })
 
-describe('the end of a hold', () => {
-  test('closes the link at the provider, so that nobody can pay for a lost slot', async () => {
+describe('the expiry of a hold', () => {
+  test('closes the link, so that a lost slot cannot be paid', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     world.clock.advance({ minutes: 15 })
-    // A later link of the same booking outlives the hold, which is prolonged once only.
+    // A later link of the same booking outlives the hold, which is extended only once.
     await press(world, 'cancel', linkId)
     const second = await openPaymentLink(world, checkout)
     world.clock.advance({ minutes: 2 })
@@ -86,7 +86,7 @@ describe('the end of a hold', () => {
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
   })
 
-  test('counts a payment made just before the link could be closed', async () => {
+  test('accepts a payment made just before the link was closed', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     await press(world, 'cancel', linkId)

@@ -7,25 +7,24 @@ import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'
 import { type PaymentLink, PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
-import { closeLink, type ProviderContext } from '../attempt/ask-provider.service.ts'
-import { closeAttempt, leaveStart, openAttempt } from '../attempt/attempt.queries.ts'
-import { uselessLinks } from '../attempt/due-attempts.queries.ts'
+import { closeAttempt, openAttempt, releaseStart } from '../attempt/attempt.queries.ts'
+import { listUnneededLinks } from '../attempt/due-attempts.queries.ts'
+import { closeLink, type ProviderContext } from '../attempt/poll-attempt.service.ts'
 import { nextStep, type Start } from './next-step.service.ts'
 
 type StartContext = ProviderContext & Pick<Context, 'config'>
 type Answer = AnswerOf<typeof paymentCalls.initiate>['data']
 
 const roundMs = 200
-/** 8 seconds of waiting for a request that runs at the same time; any other step takes one round. */
+// 8 seconds for a parallel request to finish; any other step takes one round.
 const maxRounds = 40
-/** References that the provider may call duplicates before we stop making new ones. */
+// References the provider may call duplicates before the request fails.
 const maxLinks = 2
 
 /**
- * Opens the page where a booking is paid, or gives the open one again: two taps get the same link. The attempt is
- * committed before the provider is asked, so a crash in between leaves a trace that the next tap or the poller repairs.
- * Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING, ALREADY_PAID, INVALID_TRANSITION, IN_PROGRESS,
- * TOO_MANY_REQUESTS and, when the provider gives no link, PAYMENT_UNAVAILABLE; the slot stays held.
+ * Two taps get the same link. The attempt is committed before the provider is called, so that the next tap or the
+ * poller repairs a crash in between. Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING,
+ * ALREADY_PAID, INVALID_TRANSITION, IN_PROGRESS, TOO_MANY_REQUESTS and PAYMENT_UNAVAILABLE; the slot stays held.
  */
 export async function startPayment(
   ctx: StartContext,
@@ -38,7 +37,7 @@ export async function startPayment(
     if (step.kind === 'give') return { payment_link: step.url, bookingId, order_id: step.linkId }
     if (step.kind === 'wait') await wait(roundMs)
     else if (step.kind === 'close') await closeLink(ctx, step.attempt).catch(unavailable)
-    else if (++made > maxLinks) await giveUp(ctx, step)
+    else if (++made > maxLinks) await failStart(ctx, step)
     else {
       const link = await makeLink(ctx, actor, step)
       if (link) return { payment_link: link.url, bookingId, order_id: link.linkId }
@@ -47,29 +46,28 @@ export async function startPayment(
   throw new AppError('IN_PROGRESS', { retryAfterSeconds: 5 })
 }
 
-/** Asks the provider and keeps its answer. Without a link to give, the next round decides what follows. */
 async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): Promise<PaymentLink | undefined> {
   const { reference } = start
   try {
     const link = await requestLink(ctx, start)
     const isOpened = link !== undefined && (await openAttempt(ctx.db, reference, link))
-    // Links of orders that were changed since, and this very one if an older payment came through meanwhile.
-    const useless = await uselessLinks(ctx.db, ctx.clock.now(), actor)
-    await untilOutage(ctx, useless, (one) => closeLink(ctx, one))
-    return isOpened && !useless.some((one) => one.reference === reference) ? link : undefined
+    // Links of orders changed since, and this one when an older payment has arrived.
+    const unneeded = await listUnneededLinks(ctx.db, ctx.clock.now(), actor)
+    await untilOutage(ctx, unneeded, (attempt) => closeLink(ctx, attempt))
+    return isOpened && !unneeded.some((one) => one.reference === reference) ? link : undefined
   } catch (error) {
-    // Asking again with the same reference finds the link; without this the next tap would wait for it in vain.
-    await leaveStart(ctx.db, reference)
+    // The next request retries with the same reference and finds the link.
+    await releaseStart(ctx.db, reference)
     throw error
   }
 }
 
-async function giveUp(ctx: StartContext, { reference }: Start): Promise<never> {
+async function failStart(ctx: StartContext, { reference }: Start): Promise<never> {
   await closeAttempt(ctx.db, reference, 'failed')
   throw new AppError('PAYMENT_UNAVAILABLE')
 }
 
-/** Undefined when the reference was used before and the next one is needed. Throws PAYMENT_UNAVAILABLE. */
+/** Undefined when the reference was used before and a new one is needed. Throws PAYMENT_UNAVAILABLE. */
 async function requestLink(
   ctx: StartContext,
   { reference, bookingId, number, amountPaise, expiresAt, methods, customer }: Start,

@@ -15,7 +15,7 @@ afterAll(() => world.close())
 
 const initiate = ({ token, bookingId }: Checkout) => world.call(paymentCalls.initiate, { bookingId }, { token })
 
-/** Links of a booking at the provider that can still be paid. */
+/** Payable links of a booking at the provider. */
 async function payableLinks({ number }: Checkout): Promise<string[]> {
   const found = await Promise.all(
     [1, 2, 3, 4].map((attempt) => world.ctx.payments.findLinkByReference(`${number}-${attempt}`)),
@@ -24,7 +24,7 @@ async function payableLinks({ number }: Checkout): Promise<string[]> {
 }
 
 describe('opening the payment page', () => {
-  test('answers the page, the booking and the id of the link, for what the booking costs', async () => {
+  test('returns the page, booking and link id for the booking’s price', async () => {
     const checkout = await beginBooking(world, { quantity: 2, startMinute: 600 })
     const { body } = await initiate(checkout)
     expect(body).toMatchObject({ status: true, message: 'Opening Payment Page' })
@@ -35,7 +35,7 @@ describe('opening the payment page', () => {
     expect((await world.ctx.payments.fetchLink(order_id)).amountPaise).toBe(598_00)
   })
 
-  test('with a code for UPI the page takes nothing else', async () => {
+  test('accepts only UPI with a code for UPI', async () => {
     const checkout = await beginBooking(world, { quantity: 2 })
     const { token, bookingId } = checkout
     const applied = await world.call(offerCalls.apply, { bookingId, code: 'UPI50' }, { token })
@@ -47,7 +47,7 @@ describe('opening the payment page', () => {
     expect(refused.error.code).toBe('INVALID_TRANSITION')
   })
 
-  test('keeps the slot once for as long as the link can be paid', async () => {
+  test('extends the hold once until the link expires', async () => {
     const checkout = await beginBooking(world)
     const before = (await bookingNow(world, checkout)).holdExpiresAt as string
     await initiate(checkout)
@@ -58,7 +58,7 @@ describe('opening the payment page', () => {
     expect((await bookingNow(world, checkout)).holdExpiresAt).toBe(after)
   })
 
-  test('again, after the first page was closed, does not keep the slot longer', async () => {
+  test('does not extend the hold again after the first page was closed', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     const { holdExpiresAt } = await bookingNow(world, checkout)
@@ -68,14 +68,14 @@ describe('opening the payment page', () => {
     expect((await bookingNow(world, checkout)).holdExpiresAt).toBe(holdExpiresAt)
   })
 
-  test('a second time gives the same link', async () => {
+  test('returns the same link the second time', async () => {
     const checkout = await beginBooking(world)
     const first = (await initiate(checkout)).body.data
     world.clock.advance({ minutes: 3 })
     expect((await initiate(checkout)).body.data).toEqual(first)
   })
 
-  test('with six taps at once on two servers gives one link', async () => {
+  test('creates one link when six taps race on two servers', async () => {
     const other = await world.secondApp()
     const checkout = await beginBooking(world)
     world.payments.setSwitches({ delayMs: { value: 300, only: 'payment_links' } })
@@ -89,7 +89,7 @@ describe('opening the payment page', () => {
     expect(await payableLinks(checkout)).toHaveLength(1)
   })
 
-  test('after the cart was changed asks for the new amount, and the old link is closed', async () => {
+  test('uses the new amount after the cart changed and closes the old link', async () => {
     const checkout = await beginBooking(world, { startMinute: 600 })
     const { token } = checkout
     const old = await openPaymentLink(world, checkout)
@@ -103,7 +103,7 @@ describe('opening the payment page', () => {
     expect(await world.ctx.payments.fetchLink(fresh)).toMatchObject({ status: 'created', amountPaise: 598_00 })
   })
 
-  test('closes a link whose amount is no longer what the booking costs', async () => {
+  test('closes a link whose amount is no longer the price', async () => {
     const checkout = await beginBooking(world)
     const old = await openPaymentLink(world, checkout)
     await world.db
@@ -118,17 +118,17 @@ describe('opening the payment page', () => {
   })
 })
 
-describe('a booking that cannot be paid yet or any more', () => {
-  test('is asked for a time first', async () => {
+describe('a booking that cannot be paid', () => {
+  test('returns SLOT_MISSING without a time', async () => {
     expect((await initiate(await beginBooking(world, { startMinute: null }))).error.code).toBe('SLOT_MISSING')
   })
 
-  test('is asked for an address', async () => {
+  test('returns ADDRESS_MISSING without an address', async () => {
     const checkout = await beginBooking(world, { address: null })
     expect((await initiate(checkout)).error.code).toBe('ADDRESS_MISSING')
   })
 
-  test('is asked for a new time when the hold ran out', async () => {
+  test('returns HOLD_EXPIRED when the hold expired', async () => {
     const checkout = await beginBooking(world)
     world.clock.advance({ minutes: 11 })
     expect((await initiate(checkout)).error).toMatchObject({
@@ -137,14 +137,14 @@ describe('a booking that cannot be paid yet or any more', () => {
     })
   })
 
-  test('is not paid twice', async () => {
+  test('returns ALREADY_PAID when it is paid', async () => {
     const checkout = await beginBooking(world)
     await press(world, 'pay', await openPaymentLink(world, checkout))
     expect((await initiate(checkout)).error.code).toBe('ALREADY_PAID')
     expect(await payableLinks(checkout)).toEqual([])
   })
 
-  test('belongs to its customer alone', async () => {
+  test('returns 404 to another customer', async () => {
     const { bookingId } = await beginBooking(world)
     const stranger = await world.signIn('9812300001')
     expect((await world.call(paymentCalls.initiate, { bookingId }, { token: stranger })).error.code).toBe(
@@ -154,9 +154,9 @@ describe('a booking that cannot be paid yet or any more', () => {
   })
 })
 
-describe('ever new links', () => {
-  /** As when the provider had called the link off: the next tap makes another one. */
-  const callOff = (bookingId: string) =>
+describe('replacement links', () => {
+  /** As if the provider had cancelled the link: the next tap creates another one. */
+  const cancelLink = (bookingId: string) =>
     world.db
       .updateTable('payment_attempt')
       .set({ state: 'cancelled' })
@@ -167,16 +167,16 @@ describe('ever new links', () => {
   async function openAgain(checkout: Checkout, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
       expect((await initiate(checkout)).status).toBe(200)
-      await callOff(checkout.bookingId)
+      await cancelLink(checkout.bookingId)
     }
   }
 
-  test('are made ten times for a booking; then the customer has to wait, and what is open is given all the same', async () => {
+  test('are limited to ten for a booking, and an open one is still returned', async () => {
     const checkout = await beginBooking(world)
     await openAgain(checkout, 10)
     const last = (await initiate(checkout)).body.data
     expect((await initiate(checkout)).body.data).toEqual(last)
-    await callOff(checkout.bookingId)
+    await cancelLink(checkout.bookingId)
     const { token, bookingId } = checkout
     const headers = { authorization: `Bearer ${token}` }
     const url = paymentCalls.initiate.path
@@ -187,7 +187,7 @@ describe('ever new links', () => {
     expect((await initiate(await beginBooking(world))).status).toBe(200)
   })
 
-  test('are made thirty times for a customer, over all bookings', async () => {
+  test('are limited to thirty for a customer over all bookings', async () => {
     const checkout = await beginBooking(world)
     const { customer_id } = await world.db
       .selectFrom('booking')

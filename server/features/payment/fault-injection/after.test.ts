@@ -11,7 +11,7 @@ import { pollPayments } from '../payment.jobs.ts'
 
 const ground = openGround()
 
-/** Somebody whose visit is paid for. */
+/** A customer with a paid visit. */
 async function payer() {
   const buyer = await ground.buyer()
   await press(ground.world, 'pay', await openPaymentLink(ground.world, buyer))
@@ -19,8 +19,8 @@ async function payer() {
   return buyer
 }
 
-/** Somebody whose money waits to be sent back. */
-async function creditor() {
+/** A customer with a requested refund. */
+async function refundee() {
   const buyer = await payer()
   const { bookingId } = buyer
   const cancelling = { ...buyer, key: `${buyer.key}-cancel` }
@@ -33,8 +33,8 @@ async function creditor() {
   return { ...buyer, refundId: id }
 }
 
-describe('whichever statement fails, before or after its effect,', { timeout: 300_000 }, () => {
-  test('a visit is cancelled once, and its money goes back once', async () => {
+describe('when any one statement fails before or after its effect', { timeout: 300_000 }, () => {
+  test('cancels a visit once and refunds it once', async () => {
     const falls = await ground.fallsFrom({
       begin: payer,
       act: ({ bookingId, ...buyer }) => ground.tap(bookingCalls.cancel, { bookingId, reason: 'Plans changed' }, buyer),
@@ -43,7 +43,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a visit is moved once', async () => {
+  test('reschedules a visit once', async () => {
     const falls = await ground.fallsFrom({
       begin: payer,
       act: ({ bookingId, ...buyer }) =>
@@ -53,9 +53,9 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a refund that is sent is sent once', async () => {
+  test('sends a refund once', async () => {
     const falls = await ground.fallsFrom({
-      begin: creditor,
+      begin: refundee,
       act: ({ refundId }) => sendRefund(ground.world.ctx, { refundId }),
       async again() {
         ground.world.clock.advance({ minutes: 11 })
@@ -66,13 +66,13 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a refund that the provider tells us of is told once', async () => {
+  test('notifies once of a refund reported by the provider', async () => {
     const falls = await ground.fallsFrom({
-      begin: creditor,
+      begin: refundee,
       async act({ refundId }) {
         const { ctx, payments } = ground.world
         payments.setSwitches({ reset: true })
-        // Its own answer is lost: were it worked on while the notices come in, the statements would stand in no fixed order.
+        // The request's own answer is dropped: handled in parallel with the webhooks, its statements would have no fixed order.
         await sendRefund(failingProvider(ctx, 'refund', 'after'), { refundId }).catch(() => {})
         await payments.settle()
       },
@@ -92,7 +92,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a page is closed once its booking waits for no money', async () => {
+  test('closes the payment page of a booking that needs no payment', async () => {
     const falls = await ground.fallsFrom({
       async begin() {
         const buyer = await ground.buyer()

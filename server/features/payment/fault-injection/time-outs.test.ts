@@ -12,8 +12,8 @@ import {
 } from '#server/testing/steps/checkout.ts'
 import { failingProvider } from '#server/testing/steps/faults.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
-import { askProvider } from '../attempt/ask-provider.service.ts'
-import { type Attempt, latestAttempt } from '../attempt/attempt.queries.ts'
+import { type Attempt, findLatestAttempt } from '../attempt/attempt.queries.ts'
+import { pollAttempt } from '../attempt/poll-attempt.service.ts'
 import { pollPayments } from '../payment.jobs.ts'
 import { startPayment } from '../start/start-payment.service.ts'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   world = await createWorld()
   token = await world.signIn()
 })
-// The tests follow each other on the same hours.
+// All tests use the same hours.
 beforeEach(() => freeAllHours())
 afterAll(() => world.close())
 
@@ -54,7 +54,7 @@ async function payableLinks({ number }: Checkout): Promise<number> {
 
 describe('opening a payment page', () => {
   test.each(['before', 'after'] as const)(
-    'leaves one payable link when making it fails %s its effect',
+    'leaves one payable link when its creation fails %s its effect',
     async (when) => {
       const checkout = await begin()
       const failing = failingProvider(world.ctx, 'createLink', when)
@@ -67,7 +67,7 @@ describe('opening a payment page', () => {
     },
   )
 
-  test('that the customer gives up after a crash leaves nothing to pay once the hold has ended', async () => {
+  test('leaves no payable link when the customer does not retry after a crash', async () => {
     const checkout = await begin()
     const failing = failingProvider(world.ctx, 'createLink', 'after')
     await startPayment(failing, await actorOf(checkout), checkout).catch(() => {})
@@ -80,19 +80,22 @@ describe('opening a payment page', () => {
 })
 
 describe('a payment', () => {
-  test.each(['before', 'after'] as const)('counts when closing its link fails %s the effect', async (when) => {
-    const checkout = await paidInSilence()
-    await world.db.deleteFrom('slot_reservation').where('booking_id', '=', checkout.bookingId).execute()
-    const failing = failingProvider(world.ctx, 'cancelLink', when)
-    await pollPayments(failing)
-    await pollPayments(world.ctx)
-    expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
-  })
+  test.each(['before', 'after'] as const)(
+    'confirms its booking when closing its link fails %s the effect',
+    async (when) => {
+      const checkout = await paidWithoutWebhook()
+      await world.db.deleteFrom('slot_reservation').where('booking_id', '=', checkout.bookingId).execute()
+      const failing = failingProvider(world.ctx, 'cancelLink', when)
+      await pollPayments(failing)
+      await pollPayments(world.ctx)
+      expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+    },
+  )
 
-  test.each(['before', 'after'] as const)('goes back once when the refund fails %s its effect', async (when) => {
-    const checkout = await paidInSilence()
+  test.each(['before', 'after'] as const)('is refunded once when the refund fails %s its effect', async (when) => {
+    const checkout = await paidWithoutWebhook()
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', checkout.bookingId).execute()
-    await askProvider(world.ctx, await attemptOf(checkout))
+    await pollAttempt(world.ctx, await attemptOf(checkout))
     const normal = world.ctx.payments.refund
     world.ctx.payments.refund = failingProvider(world.ctx, 'refund', when).payments.refund
     const refunds = world.db.selectFrom('refund').selectAll().where('booking_id', '=', checkout.bookingId)
@@ -106,7 +109,7 @@ describe('a payment', () => {
   })
 })
 
-async function paidInSilence(): Promise<Checkout> {
+async function paidWithoutWebhook(): Promise<Checkout> {
   const checkout = await begin()
   const linkId = await openPaymentLink(world, checkout)
   world.payments.setSwitches({ drop: true })
@@ -116,10 +119,10 @@ async function paidInSilence(): Promise<Checkout> {
 }
 
 async function attemptOf({ bookingId }: Checkout): Promise<Attempt> {
-  return (await latestAttempt(world.db, bookingId)) as Attempt
+  return (await findLatestAttempt(world.db, bookingId)) as Attempt
 }
 
-/** The next rung needs a cart without an open booking. */
+/** The next case needs a cart without an open booking. */
 async function startOver(checkout: Checkout): Promise<void> {
   const { linkId } = await attemptOf(checkout)
   world.clock.advance({ minutes: 17 })

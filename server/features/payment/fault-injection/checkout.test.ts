@@ -9,8 +9,8 @@ import { openGround } from '#server/testing/ladder/open-ladder.ts'
 const ground = openGround()
 const begin = bookingCalls.initiate
 
-describe('whichever statement fails, before or after its effect,', { timeout: 300_000 }, () => {
-  test('a choice goes into the cart once', async () => {
+describe('when any one statement fails before or after its effect', { timeout: 300_000 }, () => {
+  test('adds a choice to the cart once', async () => {
     const falls = await ground.fallsFrom({
       begin: ground.someone,
       act: (person) => ground.tap(cartCalls.add, bathroom, person),
@@ -19,7 +19,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a booking is begun once and whole', async () => {
+  test('places a booking once and completely', async () => {
     const falls = await ground.fallsFrom({
       async begin() {
         const person = await ground.someone()
@@ -38,11 +38,11 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('an order that was changed is brought up to date whole', async () => {
+  test('updates a changed order completely', async () => {
     const falls = await ground.fallsFrom({
       async begin() {
         const person = await ground.buyer()
-        // Lines stand in the order in which they came.
+        // Lines keep the order in which they were added.
         ground.world.clock.advance({ seconds: 1 })
         const { body } = await ground.world.call(cartCalls.add, bathroom, person)
         return { ...person, cartId: body.data.cartId as string }
@@ -53,7 +53,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('the address stands with its area', async () => {
+  test('stores the address with its area', async () => {
     const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block, Koramangala', type: 'Home' }
     const falls = await ground.fallsFrom({
       begin: () => ground.buyer(),
@@ -63,7 +63,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('hours are held once, and those held before are free', async () => {
+  test('holds hours once and frees the previous ones', async () => {
     const falls = await ground.fallsFrom({
       begin: () => ground.buyer(),
       act: ({ bookingId, ...person }) =>
@@ -73,7 +73,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a code takes its discount off once', async () => {
+  test('applies a code once', async () => {
     const falls = await ground.fallsFrom({
       async begin() {
         const person = await ground.buyer()
@@ -86,7 +86,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('credit is spent once', async () => {
+  test('spends credit once', async () => {
     const falls = await ground.fallsFrom({
       begin: () => ground.buyer(),
       act: ({ bookingId, ...person }) => ground.tap(creditCalls.use, { bookingId, amount: 'all' }, person),

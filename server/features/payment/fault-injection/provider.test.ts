@@ -9,21 +9,21 @@ import { pollPayments } from '../payment.jobs.ts'
 
 const ground = openGround()
 
-/** Links of a booking at the provider that can still be paid. */
+/** Number of payable links of a booking at the provider. */
 async function payableLinks({ number }: Buyer): Promise<number> {
   const { payments } = ground.world.ctx
   const links = await Promise.all([1, 2, 3].map((n) => payments.findLinkByReference(`${number}-${n}`)))
   return links.filter((link) => link?.status === 'created').length
 }
 
-async function paidInSilence() {
+async function paidWithoutWebhook() {
   const buyer = await ground.buyer()
   await press(ground.world, 'pay', await openPaymentLink(ground.world, buyer))
   return buyer
 }
 
-describe('whichever call to the provider fails, before or after its effect,', { timeout: 300_000 }, () => {
-  test('a booking has one page to pay on', async () => {
+describe('when any one provider call fails before or after its effect', { timeout: 300_000 }, () => {
+  test('opens one payment page for a booking', async () => {
     const open = ({ bookingId, ...buyer }: Buyer) => ground.tap(paymentCalls.initiate, { bookingId }, buyer)
     const falls = await ground.fallsFromProvider({
       begin: () => ground.buyer(),
@@ -34,7 +34,7 @@ describe('whichever call to the provider fails, before or after its effect,', { 
     expect(falls).toEqual([])
   })
 
-  test('an order that changed has one page to pay on, of the new amount', async () => {
+  test('opens one payment page of the new amount for a changed order', async () => {
     const falls = await ground.fallsFromProvider({
       async begin() {
         const buyer = await ground.buyer()
@@ -53,9 +53,9 @@ describe('whichever call to the provider fails, before or after its effect,', { 
     expect(falls).toEqual([])
   })
 
-  test('a payment that nobody told us of counts', async () => {
+  test('confirms a payment without a webhook', async () => {
     const falls = await ground.fallsFromProvider({
-      begin: paidInSilence,
+      begin: paidWithoutWebhook,
       async act() {
         ground.world.clock.advance({ minutes: 2 })
         await pollPayments(ground.world.ctx)
@@ -69,7 +69,7 @@ describe('whichever call to the provider fails, before or after its effect,', { 
     expect(falls).toEqual([])
   })
 
-  test('a page that the poller finds half made is kept or gone, and its booking ends', async () => {
+  test('opens or closes an interrupted payment page by the poller, and its booking ends', async () => {
     const falls = await ground.fallsFromProvider({
       async begin() {
         const buyer = await ground.buyer()
@@ -89,10 +89,10 @@ describe('whichever call to the provider fails, before or after its effect,', { 
     expect(falls).toEqual([])
   })
 
-  test('money goes back once', async () => {
+  test('refunds once', async () => {
     const falls = await ground.fallsFromProvider({
       async begin() {
-        const buyer = await paidInSilence()
+        const buyer = await paidWithoutWebhook()
         const { bookingId, key } = buyer
         await ground.tap(paymentCalls.refresh, { bookingId }, { ...buyer, key: `${key}-paid` })
         const cancelling = { ...buyer, key: `${key}-cancel` }

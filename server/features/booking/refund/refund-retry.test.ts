@@ -31,7 +31,6 @@ async function refundFails(): Promise<void> {
   world.payments.setSwitches({ reset: true })
 }
 
-/** Money for a booking that was cancelled meanwhile. */
 async function paidAfterCancelling(): Promise<Checkout> {
   const checkout = await beginBooking(world)
   const linkId = await openPaymentLink(world, checkout)
@@ -48,7 +47,7 @@ async function paidTooMuch(): Promise<Checkout> {
   return checkout
 }
 
-async function paidAndSentBack(): Promise<Checkout> {
+async function paidAndRefunded(): Promise<Checkout> {
   const checkout = await paidBooking(world)
   await manager.refund(checkout, 299).then(({ body }) => body)
   return checkout
@@ -65,11 +64,11 @@ async function paidTwice(): Promise<Checkout> {
   return checkout
 }
 
-describe('a failed refund of money that the booking did not keep', () => {
+describe('a failed refund of a payment the booking did not keep', () => {
   test.each([
     ['paid after the booking was cancelled', paidAfterCancelling, 299],
     ['of the wrong amount', paidTooMuch, 300],
-  ])('is sent again by a manager, once: %s', async (_what, pay, rupees) => {
+  ])('is repeated by a manager once: %s', async (_what, pay, rupees) => {
     const checkout = await pay()
     await refundFails()
     expect(await refundsOf(world, checkout)).toMatchObject([{ amount: rupees, state: 'failed' }])
@@ -81,7 +80,7 @@ describe('a failed refund of money that the booking did not keep', () => {
     expect((await refundsOf(world, checkout)).map(({ state }) => state).sort()).toEqual(['failed', 'processed'])
   })
 
-  test('that was paid twice goes back before anything of what the booking keeps', async () => {
+  test('of a second payment goes before the payment the booking keeps', async () => {
     const checkout = await paidTwice()
     await refundFails()
     expect((await manager.find(checkout.bookingId)).body.data.refundable).toBe(598)
@@ -91,7 +90,7 @@ describe('a failed refund of money that the booking did not keep', () => {
     expect((await manager.refund(checkout, 299.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
   })
 
-  test('is sent again only once by two managers at once', async () => {
+  test('is repeated once when two managers race', async () => {
     const checkout = await paidAfterCancelling()
     await refundFails()
     const answers = await Promise.all([manager.refund(checkout, 299), manager.refund(checkout, 299)])
@@ -100,9 +99,9 @@ describe('a failed refund of money that the booking did not keep', () => {
   })
 })
 
-// A bank may say failed first and processed later.
-describe('a failed refund that is said to have gone through after all', () => {
-  test('is processed when nothing was sent in its place', async () => {
+// A bank may report failed first and processed later.
+describe('a failed refund reported as processed later', () => {
+  test('is processed when it was not repeated', async () => {
     const checkout = await paidAfterCancelling()
     await refundFails()
     const [failed] = await refundsOf(world, checkout)
@@ -111,9 +110,9 @@ describe('a failed refund that is said to have gone through after all', () => {
   })
 
   test.each([
-    ['a payment the booking keeps', paidAndSentBack],
-    ['a payment that it does not', paidAfterCancelling],
-  ])('never makes the refunds of %s more than was paid', async (_what, pay) => {
+    ['a payment the booking keeps', paidAndRefunded],
+    ['a payment it does not keep', paidAfterCancelling],
+  ])('never raises the refunds of %s above the payment', async (_what, pay) => {
     const checkout = await pay()
     await refundFails()
     const [failed] = await refundsOf(world, checkout)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 afterAll(() => world.close())
 
-/** A booking of ₹299, paid, of which a manager has sent ₹200 back. */
+/** A paid booking of ₹299 with a refund of ₹200 by a manager. */
 async function refundOrdered(): Promise<Checkout & { refundId: string }> {
   const visit = await paidBooking(world)
   await manager.refund(visit, 200).then(({ body }) => body)
@@ -22,13 +22,13 @@ async function refundOrdered(): Promise<Checkout & { refundId: string }> {
   return { ...visit, refundId: refund?._id ?? '' }
 }
 
-/** What the staff reads about refunds in the booking's history after they were ordered. */
-async function foundByStaff({ bookingId }: Checkout) {
+/** Refund events in the booking's history after the order. */
+async function refundEvents({ bookingId }: Checkout) {
   const { history } = (await manager.find(bookingId)).body.data
   return history.flatMap(({ kind, detail }) => (kind === 'refund_in_doubt' ? [detail] : []))
 }
 
-async function isStillUnderWay(visit: Checkout): Promise<void> {
+async function expectPending(visit: Checkout): Promise<void> {
   expect((await refundsOf(world, visit)).map(({ state }) => state)).not.toContain('processed')
   expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'Paid' })
   await runQueued(world, 'notification.send-sms')
@@ -38,7 +38,7 @@ async function isStillUnderWay(visit: Checkout): Promise<void> {
   expect((await manager.refund(visit, 100)).error.code).toBe('REFUND_NOT_POSSIBLE')
 }
 
-/** Id of the payment of somebody else's booking. */
+/** Payment id of another customer's booking. */
 async function otherPayment(): Promise<string> {
   const { number } = await paidBooking(world)
   const { payment_id } = await world.db
@@ -49,41 +49,41 @@ async function otherPayment(): Promise<string> {
   return payment_id ?? ''
 }
 
-describe('a refund that the provider answers', () => {
+describe('a refund answered by the provider', () => {
   test.each([
-    ['with less than was asked for', { wrongRefundAmount: -100 }, { amount: 199_00, currency: 'INR' }],
-    ['with more than was asked for', { wrongRefundAmount: 1 }, { amount: 200_01, currency: 'INR' }],
+    ['with less than requested', { wrongRefundAmount: -100 }, { amount: 199_00, currency: 'INR' }],
+    ['with more than requested', { wrongRefundAmount: 1 }, { amount: 200_01, currency: 'INR' }],
     ['in another currency', { wrongRefundCurrency: 'USD' }, { amount: 200_00, currency: 'USD' }],
-  ])('%s counts as nothing, and the staff reads it once', async (_what, switches, found) => {
+  ])('%s stays pending and is recorded once for staff', async (_what, switches, found) => {
     const visit = await refundOrdered()
     world.payments.setSwitches(switches)
     await runQueued(world, 'payment.send-refund')
     world.clock.advance({ minutes: 11 })
     await sweepRefunds(world.ctx)
-    expect(await foundByStaff(visit)).toMatchObject([{ refundId: visit.refundId, ...found }])
-    await isStillUnderWay(visit)
+    expect(await refundEvents(visit)).toMatchObject([{ refundId: visit.refundId, ...found }])
+    await expectPending(visit)
   })
 
-  test('as one of another payment counts as nothing, though its notices carry our receipt', async () => {
+  test('for another payment stays pending, even with our receipt in its webhooks', async () => {
     const visit = await refundOrdered()
     const paymentId = await otherPayment()
     world.payments.setSwitches({ wrongRefundPayment: paymentId })
     await runQueued(world, 'payment.send-refund')
-    expect(await foundByStaff(visit)).toMatchObject([{ refundId: visit.refundId, paymentId }])
-    await isStillUnderWay(visit)
+    expect(await refundEvents(visit)).toMatchObject([{ refundId: visit.refundId, paymentId }])
+    await expectPending(visit)
   })
 
-  test('wrongly at first counts once its notice says what was asked for', async () => {
+  test('wrongly at first is processed by a correct webhook', async () => {
     const visit = await refundOrdered()
     world.payments.setSwitches({ wrongRefundAmount: -100, drop: true })
     await runQueued(world, 'payment.send-refund')
-    expect(await foundByStaff(visit)).toHaveLength(1)
-    await tell(visit, {})
+    expect(await refundEvents(visit)).toHaveLength(1)
+    await reportProcessed(visit, {})
     expect(await refundsOf(world, visit)).toMatchObject([{ amount: 200, state: 'processed' }])
     expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'PartiallyRefunded' })
   })
 
-  test('as failed, but of another amount, is not sent again', async () => {
+  test('as failed with another amount is not repeated', async () => {
     const visit = await refundOrdered()
     world.payments.setSwitches({ wrongRefundAmount: -100, refundStaysPending: true })
     await runQueued(world, 'payment.send-refund')
@@ -93,28 +93,27 @@ describe('a refund that the provider answers', () => {
   })
 })
 
-describe('a notice about a refund', () => {
+describe('a refund webhook', () => {
   test.each([
     ['another currency', { currency: 'USD', amountPaise: 200_00 }],
     ['another amount', { currency: 'INR', amountPaise: 2_00 }],
     ['another payment', { paymentId: 'pay_Other0000000000' }],
-  ])('that tells of %s counts as nothing, and stands in the history for the staff', async (_what, told) => {
+  ])('with %s changes nothing and is recorded in the history for staff', async (_what, change) => {
     const visit = await refundOrdered()
-    expect(await tell(visit, told)).toBe('in_doubt')
-    expect(await foundByStaff(visit)).toHaveLength(1)
-    await isStillUnderWay(visit)
+    expect(await reportProcessed(visit, change)).toBe('in_doubt')
+    expect(await refundEvents(visit)).toHaveLength(1)
+    await expectPending(visit)
   })
 })
 
-/** The provider sends word that the refund has gone through. */
-function tell({ refundId }: { refundId: string }, told: object): Promise<string> {
+function reportProcessed({ refundId }: { refundId: string }, change: object): Promise<string> {
   return applyPaymentEvent(world.ctx, {
-    eventId: `told ${refundId}`,
+    eventId: `webhook ${refundId}`,
     kind: 'refund_processed',
     refundId: `rfnd_${refundId.slice(0, 8)}`,
     receipt: refundId,
     at: world.clock.now(),
-    ...told,
+    ...change,
   })
 }
 

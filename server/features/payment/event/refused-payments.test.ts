@@ -31,7 +31,7 @@ async function textsTo({ phone }: Checkout): Promise<string[]> {
   return world.sms.outbox(`+91${phone}`).map(({ text }) => text)
 }
 
-/** Leaves one professional in the city, so that one visit fills an hour. */
+/** One professional in the city, so that one visit fills an hour. */
 async function keepOneProfessional(): Promise<void> {
   const { id } = await world.db
     .selectFrom('professional')
@@ -60,7 +60,7 @@ function post(body: string, signature: string) {
   })
 }
 
-describe('a forged notice', () => {
+describe('a forged webhook', () => {
   test('is refused and changes nothing', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
@@ -82,26 +82,26 @@ describe('a forged notice', () => {
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
   })
 
-  test('without a body or in another form is refused too', async () => {
+  test('is refused without a body or in another format', async () => {
     const url = paymentCalls.webhook.path
     expect((await world.app.inject({ method: 'POST', url })).json().code).toBe('BAD_SIGNATURE')
     const text = { 'content-type': 'text/plain' }
     expect((await world.app.inject({ method: 'POST', url, headers: text, payload: 'x' })).statusCode).toBe(400)
   })
 
-  test('is told apart from a genuine one about a payment that is not ours, which is taken', async () => {
+  test('is refused, and a signed one about an unknown payment is accepted', async () => {
     const notice = JSON.stringify({ event: 'payment_link.paid', created_at: 1_795_000_000, payload: {} })
     const genuine = createHmac('sha256', 'world-webhook-secret').update(notice).digest('hex')
     expect((await post(notice, genuine)).statusCode).toBe(200)
   })
 })
 
-describe('money that does not fit', () => {
+describe('a payment that does not match', () => {
   test.each([
     ['one paisa too much', { wrongAmount: 1 }],
     ['one rupee too little', { wrongAmount: -100 }],
     ['another currency', { wrongCurrency: 'USD' }],
-  ])('never confirms and goes back in full: %s', async (_what, switches) => {
+  ])('never confirms and is refunded in full: %s', async (_what, switches) => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     world.payments.setSwitches(switches)
@@ -112,7 +112,7 @@ describe('money that does not fit', () => {
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
   })
 
-  test('in another currency is never counted as rupees, on its way back neither', async () => {
+  test('in another currency is never shown as rupees, nor is its refund', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     world.payments.setSwitches({ wrongCurrency: 'USD' })
@@ -123,12 +123,12 @@ describe('money that does not fit', () => {
   })
 
   test.each([
-    ['the poller asks', async () => await pollPayments(world.ctx)],
+    ['the poller runs', async () => await pollPayments(world.ctx)],
     [
-      'the waiting page asks',
+      'the waiting page refreshes',
       async ({ token, bookingId }: Checkout) => void (await world.call(paymentCalls.refresh, { bookingId }, { token })),
     ],
-  ])('in another currency is no rupees either when every notice was lost and %s', async (_who, ask) => {
+  ])('in another currency is refunded when every webhook was lost and %s', async (_who, ask) => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     world.payments.setSwitches({ wrongCurrency: 'USD', drop: true })
@@ -140,7 +140,7 @@ describe('money that does not fit', () => {
     expect((await bookingNow(world, checkout)).refundAmount).toBe(0)
   })
 
-  test('leaves the slot held, and a second link with the right amount confirms', async () => {
+  test('keeps the slot held for a second link with the right amount', async () => {
     const checkout = await beginBooking(world)
     world.payments.setSwitches({ wrongAmount: 100 })
     const first = await openPaymentLink(world, checkout)
@@ -154,8 +154,8 @@ describe('money that does not fit', () => {
   })
 })
 
-describe('a payment for something that has changed', () => {
-  test('goes back when the order costs something else by now', async () => {
+describe('a payment for a changed booking', () => {
+  test('is refunded when the price has changed', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     const changed = { discount_paise: 49_00, total_paise: 250_00 }
@@ -165,7 +165,7 @@ describe('a payment for something that has changed', () => {
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending', paymentStatus: 'Pending' })
   })
 
-  test('goes back when the booking was cancelled meanwhile', async () => {
+  test('is refunded when the booking was cancelled', async () => {
     const checkout = await beginBooking(world)
     const linkId = await openPaymentLink(world, checkout)
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', checkout.bookingId).execute()
@@ -174,7 +174,7 @@ describe('a payment for something that has changed', () => {
     expect((await bookingNow(world, checkout)).bookingStatus).toBe('Cancelled')
   })
 
-  test('goes back when an earlier link has paid for it already', async () => {
+  test('is refunded when an earlier link was paid', async () => {
     const checkout = await beginBooking(world)
     const first = await openPaymentLink(world, checkout)
     await press(world, 'fail', first)
@@ -188,8 +188,8 @@ describe('a payment for something that has changed', () => {
   })
 })
 
-describe('a payment after its time', () => {
-  test('of a link that ended takes the same hours again where they are free', async () => {
+describe('a late payment', () => {
+  test('of an expired link takes its hours again when they are free', async () => {
     const checkout = await beginBooking(world, { startMinute: 600 })
     const linkId = await openPaymentLink(world, checkout)
     await press(world, 'fail', linkId)
@@ -197,7 +197,7 @@ describe('a payment after its time', () => {
     await pollPayments(world.ctx)
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
     expect((await textsTo(checkout))[0]).toContain('was not paid in time')
-    // The bank finds the money the next day: failed turns into paid.
+    // Late authorisation: the bank turns failed into captured the next day.
     await press(world, 'pay-late', linkId)
     expect(await bookingNow(world, checkout)).toMatchObject({
       bookingStatus: 'Confirmed',
@@ -206,7 +206,7 @@ describe('a payment after its time', () => {
     })
   })
 
-  test('is found by the poller even when the bank says so a day later and the notice is lost', async () => {
+  test('is found by the poller a day later when the webhook is lost', async () => {
     const checkout = await beginBooking(world, { startMinute: 960 })
     const linkId = await openPaymentLink(world, checkout)
     world.payments.setSwitches({ lateAuthorisation: true })
@@ -220,12 +220,12 @@ describe('a payment after its time', () => {
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
   })
 
-  test('goes back in full when the hours are taken, and the customer is told', async () => {
+  test('is refunded in full and notifies the customer when the hours are taken', async () => {
     await keepOneProfessional()
     const late = await beginBooking(world, { startMinute: 720 })
     const linkId = await openPaymentLink(world, late)
     world.clock.advance({ minutes: 17 })
-    // Somebody else takes the hours before anybody noticed that the hold ran out.
+    // Another customer takes the hours before a job ends the expired hold.
     await beginBooking(world, { startMinute: 720 })
     await press(world, 'pay-late', linkId)
     expect(await bookingNow(world, late)).toMatchObject({ bookingStatus: 'Failed', refundAmount: 299 })
@@ -237,7 +237,7 @@ describe('a payment after its time', () => {
     ])
   })
 
-  test('cannot take hours twice: the other customer keeps theirs', async () => {
+  test('does not take the hours of another customer', async () => {
     const taken = await chooseTomorrow(world, await beginBooking(world, { startMinute: null }), 720)
     expect(taken.error.code).toBe('SLOT_TAKEN')
   })

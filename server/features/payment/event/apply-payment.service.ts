@@ -2,17 +2,17 @@ import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockBooking } from '#server/features/booking/booking.service.ts'
-import { stopPaying } from '#server/features/booking/checkout/stop-payment.service.ts'
+import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { isRefunded, refundPayment, requestRefund } from '#server/features/booking/refund/request-refund.service.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
 import { markPaid } from '#server/features/booking/verbs/mark-paid.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
-import { attemptNamedBy, hasOtherLiveAttempt, lockAttempt, recordPayment } from '../attempt/attempt.queries.ts'
+import { findAttempt, hasOtherLiveAttempt, lockAttempt, recordPayment } from '../attempt/attempt.queries.ts'
 import { judgePayment } from '../payment.rules.ts'
 
-type TakeContext = Pick<Context, 'clock' | 'jobs' | 'log'>
+type PaymentContext = Pick<Context, 'clock' | 'jobs' | 'log'>
 
 interface Payment {
   paymentId: string
@@ -31,12 +31,9 @@ const reasons = {
   slot_lost: 'the time was taken before the payment arrived',
 }
 
-/**
- * A payment has come: the booking is confirmed by it, or it is refunded in full. Of several events of one payment the
- * first is acted upon. Answers the outcome.
- */
-export async function takePayment(ctx: TakeContext, trx: Queryable, event: PaymentEvent): Promise<string> {
-  const found = await attemptNamedBy(trx, event)
+/** Confirms the booking or refunds the payment in full, at the first event of a payment. Returns the outcome. */
+export async function applyPayment(ctx: PaymentContext, trx: Queryable, event: PaymentEvent): Promise<string> {
+  const found = await findAttempt(trx, event)
   if (!found) {
     ctx.log.warn({ event }, 'Unmatched payment event')
     return 'unknown'
@@ -58,15 +55,15 @@ export async function takePayment(ctx: TakeContext, trx: Queryable, event: Payme
 }
 
 async function acceptPayment(
-  ctx: TakeContext,
+  ctx: PaymentContext,
   trx: Queryable,
   { booking, reference }: { booking: BookingRow; reference: string },
   payment: Payment,
 ): Promise<string> {
   const { id: bookingId } = booking
   await recordPayment(trx, reference, { ...payment, state: 'paid' })
-  // A failed payment of an older link came through late while a newer link is open.
-  if (await hasOtherLiveAttempt(trx, { bookingId, reference })) await stopPaying(ctx, trx, bookingId)
+  // A late payment of an older link arrived while a newer link is open.
+  if (await hasOtherLiveAttempt(trx, { bookingId, reference })) await stopPayment(ctx, trx, bookingId)
   const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus: 'Paid' })
   if (confirmation === 'confirmed') return 'confirmed'
   if (confirmation === 'already' && booking.payment_status === 'PayAfterService') {
@@ -77,9 +74,8 @@ async function acceptPayment(
   return 'slot_lost'
 }
 
-/** The whole amount is refunded, and the customer is notified at once. */
 async function refundLostSlot(
-  ctx: TakeContext,
+  ctx: PaymentContext,
   trx: Queryable,
   bookingId: string,
   { amountPaise }: Payment,

@@ -5,7 +5,7 @@ import { createWorld, type World } from '#server/testing/test-world.ts'
 let world: World
 let desk: ReturnType<typeof bookingDesk>
 let only: { id: string; area_id: string }
-/** One professional of Bengaluru is left, who works tomorrow and can do everything. */
+/** Leaves one professional in Bengaluru, who works tomorrow and has every skill. */
 beforeAll(async () => {
   world = await createWorld()
   desk = bookingDesk(world)
@@ -30,10 +30,10 @@ const categoryOfBathrooms = async () =>
       .executeTakeFirstOrThrow()
   ).category_id
 
-describe('who comes', () => {
+describe('the crew', () => {
   beforeEach(() => world.clock.advance({ minutes: 1 }))
 
-  test('knows the work: somebody free who never learned it is not sent', async () => {
+  test('has the skill for the work', async () => {
     const booking = await desk.newBooking()
     expect(await slotsOf(booking)).not.toEqual([])
     const skill = { professional_id: only.id, category_id: await categoryOfBathrooms() }
@@ -51,7 +51,7 @@ describe('who comes', () => {
     )
   })
 
-  test('works in the area of the address: somebody free of another area is not sent', async () => {
+  test('works in the area of the address', async () => {
     const booking = await desk.newBooking()
     const liveIn = (area_id: string) =>
       world.db.updateTable('professional').set({ area_id }).where('id', '=', only.id).execute()
@@ -62,7 +62,7 @@ describe('who comes', () => {
     expect((await desk.choose(booking, 14)).status).toBe(200)
   })
 
-  test('works on some days of the week and within the hours of that day', async () => {
+  test('works on its weekdays within their hours', async () => {
     const [wednesday, thursday] = ['2026-12-02', '2026-12-03']
     const hoursOf = { professional_id: only.id, weekday: 3, starts_minute: 9 * 60 + 30, ends_minute: 13 * 60 }
     await world.db
@@ -84,11 +84,11 @@ describe('who comes', () => {
   })
 })
 
-test('a holiday on which we work and a closed one of another state close nothing here; one of our own state does', async () => {
+test('closes an area only on closed holidays of its own state', async () => {
   const booking = await desk.newBooking()
   const before = await slotsOf(booking)
   const holiday = { date: tomorrow, closed: true }
-  // Many feast days are working days for us.
+  // Many holidays are working days for us.
   await world.db
     .insertInto('holiday')
     .values({ date: tomorrow, closed: false, name: 'Of all India', state: '' })

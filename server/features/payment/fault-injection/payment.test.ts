@@ -8,8 +8,8 @@ import { pollPayments } from '../payment.jobs.ts'
 
 const ground = openGround()
 
-/** Somebody who has paid while no notice reached us; `callback` is what the browser brings back. */
-async function paidInSilence() {
+/** A customer whose payment reached us by no webhook; `callback` holds the browser's parameters. */
+async function paidWithoutWebhook() {
   const buyer = await ground.buyer()
   const { callback } = await press(ground.world, 'pay', await openPaymentLink(ground.world, buyer))
   return { ...buyer, callback: new URL(String(callback)) }
@@ -17,8 +17,8 @@ async function paidInSilence() {
 
 const initiate = ({ bookingId, ...buyer }: Buyer) => ground.tap(paymentCalls.initiate, { bookingId }, buyer)
 
-describe('whichever statement fails, before or after its effect,', { timeout: 300_000 }, () => {
-  test('a booking has one payment page', async () => {
+describe('when any one statement fails before or after its effect', { timeout: 300_000 }, () => {
+  test('opens one payment page for a booking', async () => {
     const falls = await ground.fallsFrom({
       begin: () => ground.buyer(),
       act: initiate,
@@ -33,7 +33,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a payment that the provider tells us of confirms its booking', async () => {
+  test('confirms a booking by a webhook', async () => {
     const falls = await ground.fallsFrom({
       async begin() {
         const buyer = await ground.buyer()
@@ -59,9 +59,9 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a payment that the browser tells us of confirms its booking', async () => {
+  test('confirms a booking by the browser return', async () => {
     const falls = await ground.fallsFrom({
-      begin: paidInSilence,
+      begin: paidWithoutWebhook,
       act: ({ callback }) =>
         ground.world
           .call(paymentCalls.callback, Object.fromEntries(callback.searchParams) as never)
@@ -71,19 +71,19 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a payment that the waiting page asks about confirms its booking', async () => {
+  test('confirms a booking by a refresh of the waiting page', async () => {
     const falls = await ground.fallsFrom({
-      begin: paidInSilence,
+      begin: paidWithoutWebhook,
       act: ({ bookingId, ...buyer }) => ground.tap(paymentCalls.refresh, { bookingId }, buyer),
       landmarks: ['begin', 'insert into "payment_event"', 'update "payment_attempt"', 'update "booking"', 'commit'],
     })
     expect(falls).toEqual([])
   })
 
-  test('a payment that the poller finds confirms its booking', async () => {
+  test('confirms a booking by the poller', async () => {
     const falls = await ground.fallsFrom({
       async begin() {
-        const buyer = await paidInSilence()
+        const buyer = await paidWithoutWebhook()
         ground.world.clock.advance({ minutes: 2 })
         return buyer
       },
@@ -99,7 +99,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a booking that nobody pays for ends whole', async () => {
+  test('fails an unpaid booking completely', async () => {
     const falls = await ground.fallsFrom({
       async begin() {
         const buyer = await ground.buyer()
@@ -119,7 +119,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a page that nobody paid on ends its booking whole', async () => {
+  test('fails the booking of an unpaid payment page completely', async () => {
     const falls = await ground.fallsFrom({
       async begin() {
         const buyer = await ground.buyer()
@@ -137,7 +137,7 @@ describe('whichever statement fails, before or after its effect,', { timeout: 30
     expect(falls).toEqual([])
   })
 
-  test('a visit that is paid for in cash is booked once', async () => {
+  test('books a visit paid in cash once', async () => {
     const falls = await ground.fallsFrom({
       async begin() {
         const buyer = await ground.buyer()

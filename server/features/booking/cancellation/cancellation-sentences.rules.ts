@@ -1,0 +1,96 @@
+import { brand, type cancellationPolicy, cashLimitPaise, type reschedulePolicy } from '#contract/business.ts'
+import { clockLabel, indiaDay, indiaMinute, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { CancellationTerms, FeeStep, RescheduleObstacle } from './cancellation.rules.ts'
+
+/** The terms in the customer's words; dates and times of India. */
+export function quoteSentence(terms: CancellationTerms): string {
+  const back = refundSentence(terms)
+  switch (terms.reason) {
+    case 'unconfirmed':
+      return `Cancelling is free.${back}`
+    case 'early':
+    case 'just_booked':
+      return `Cancelling is free until ${formatMoment(terms.until as Date)}.${back}`
+    case 'we_are_late':
+      return `We are late, so cancelling is free.${back}${creditSentence(terms.creditPaise)}`
+    case 'by_us':
+      return `We had to cancel. There is no fee.${back}${creditSentence(terms.creditPaise)}`
+    case 'nothing_paid':
+      return 'Nothing has been paid, so cancelling is free.'
+    case 'step':
+      return `Cancelling now costs ${formatPaise(terms.feePaise)} (${formatFeeStep(terms.step as FeeStep)}).${back}`
+  }
+}
+
+function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms): string {
+  const ways = [
+    ...(refundPaise > 0 ? [`${formatPaise(refundPaise)} goes back the way you paid`] : []),
+    ...(creditBackPaise > 0 ? [`${formatPaise(creditBackPaise)} of credit is yours again`] : []),
+  ]
+  return ways.length > 0 ? ` ${ways.join(', and ')}.` : ''
+}
+
+export function closedSentence(startsAt: Date): string {
+  return `This visit was planned for ${formatMoment(startsAt)} and can no longer be cancelled here. ${supportSentence}`
+}
+
+const supportSentence = `Please call ${brand.phone} or write to ${brand.email}, and we put it right.`
+
+interface RescheduleFacts {
+  startsAt: Date | null
+  deadline: Date | null
+  movesLeft: number
+  /** False once the visit is so long ago that support has to help. */
+  canCancel: boolean
+  /** True inside the fee window. */
+  keepsFee: boolean
+  offer?: { code: string; isPaid: boolean } | undefined
+}
+
+/** Whether the visit can be rescheduled and whether its code stays. */
+export function rescheduleSentence(
+  obstacle: RescheduleObstacle | undefined,
+  { startsAt, deadline, movesLeft, canCancel, keepsFee, offer }: RescheduleFacts,
+  policies: { reschedule: typeof reschedulePolicy; cancellation: typeof cancellationPolicy },
+): string {
+  const { freeHours, freeTimes } = policies.reschedule
+  if (obstacle === 'not_confirmed') return 'Only a confirmed booking can be moved to another time.'
+  const alternative = canCancel ? 'You can still cancel it.' : supportSentence
+  if (obstacle === 'over') {
+    return `This visit was planned for ${formatMoment(startsAt as Date)}, so it can no longer be moved. ${alternative}`
+  }
+  if (obstacle === 'too_late') {
+    return `The visit starts in less than ${freeHours} hours, so it can no longer be moved. ${alternative}`
+  }
+  if (obstacle === 'too_often') return `This booking was moved ${freeTimes} times already. ${alternative}`
+  const times = movesLeft === 1 ? 'once more' : `${movesLeft} times`
+  const until = deadline ? ` until ${formatMoment(deadline)}` : ''
+  const window = `less than ${policies.cancellation.freeHours} hours away`
+  const fee = keepsFee ? ` The visit is ${window}: moving it does not lower the fee for cancelling.` : ''
+  return `You can move this booking ${times} free of charge${until}.${fee}${offer ? offerSentence(offer) : ''}`
+}
+
+function offerSentence({ code, isPaid }: NonNullable<RescheduleFacts['offer']>): string {
+  if (isPaid) return ` Your ${code} discount stays, whatever the new time: it is paid for.`
+  return ` ${code} comes off if it is not for the new time.`
+}
+
+/** For a visit paid after the service that would exceed the cash limit without its code. */
+export function cashLimitSentence(code: string, totalPaise: number): string {
+  const limit = `Cash is possible for bookings up to ${formatPaise(cashLimitPaise)}.`
+  return `${code} is not for that time, and without it the visit costs ${formatPaise(totalPaise)}. ${limit}`
+}
+
+const formatFeeStep = ({ percent, maxPaise }: FeeStep) => `${percent}% of the price, at most ${formatPaise(maxPaise)}`
+
+function creditSentence(creditPaise: number): string {
+  return creditPaise > 0 ? ` We add ${formatPaise(creditPaise)} to your credits, with our apologies.` : ''
+}
+
+const formatPaise = (paise: number) => formatRupees(rupeesFromPaise(paise))
+
+/** 'Mon, 23 Nov, 10:00 AM'. */
+function formatMoment(at: Date): string {
+  return `${weekdayShortDayMonth(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
+}
