@@ -1,10 +1,47 @@
-// `npm run dev`: the server with the web compiled on demand; restarts when a server file changes.
-import { spawn } from 'node:child_process'
+// `npm run dev`: keeps PostgreSQL, the stand-ins and Vite running; a changed file restarts the server only.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { readConfig } from '#server/config.ts'
+import { requireProviderKeys, startStandins } from '#server/open-providers.ts'
+import { openDatabase } from '#server/start-server.ts'
+import { developmentPages } from './dev/pages.ts'
+import { forward } from './dev/proxy.ts'
+import { ServerProcess } from './dev/server-process.ts'
 
-const watched = ['server', 'contract', 'seed', 'standins'].flatMap((folder) => ['--watch-path', folder])
-// Vite loads the development build of React Router; the server must load the same one.
-const flags = ['--conditions=development', '--watch', ...watched]
-const child = spawn(process.execPath, [...flags, 'server/main.ts', '--dev'], { stdio: 'inherit' })
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-child.once('exit', (code) => process.exit(code ?? 0))
+const closers: (() => Promise<unknown>)[] = []
+
+async function main(): Promise<void> {
+  const given = readConfig(process.env)
+  const front = createServer()
+  front.listen(given.port, given.host)
+  await once(front, 'listening')
+  const port = (front.address() as AddressInfo).port
+  const config = readConfig({ ...process.env, PORT: `${port}` })
+  requireProviderKeys(config)
+  const closing = (close: () => Promise<unknown>) => closers.unshift(close)
+  const connectionString = await openDatabase(config, pino({ level: config.logLevel }), console.log, closing)
+  const standins = await startStandins(config, closing)
+  const server = new ServerProcess({ ...config, port }, { connectionString, standins })
+  closing(() => server.stop())
+  const { vite, render } = await developmentPages(front, config, server)
+  // Vite's own listener would end this process before PostgreSQL has stopped.
+  process.removeAllListeners('SIGTERM').on('SIGTERM', () => stop(0))
+  vite.watcher.on('all', (_event, file) => server.fileChanged(file))
+  server.onRestarted = () => vite.environments.client.hot.send({ type: 'full-reload' })
+  front.on('request', (request, response) => forward(request, response, server, render))
+  if (await server.start()) console.log(`GharSaaf is listening at ${config.origin}`)
+}
+
+async function stop(code: number): Promise<void> {
+  for (const close of closers.splice(0)) await close().catch(console.error)
+  process.exit(code)
+}
+
+process.on('SIGINT', () => stop(0))
+process.on('SIGTERM', () => stop(0))
+main().catch((error: Error) => {
+  console.error(error.message)
+  return stop(1)
+})

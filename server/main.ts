@@ -15,7 +15,7 @@ async function main(): Promise<void> {
     onStep: (text) => console.log(text),
     socket,
     seed: { reference: seedReference, demo: seedDemo },
-    web: { mode: process.argv.includes('--dev') ? 'dev' : 'built', buildDirectory: 'build' },
+    web: { mode: 'built', buildDirectory: 'build' },
   })
   console.log(`GharSaaf is listening at ${server.url}`)
   stopOnSignal(server)

@@ -9,7 +9,7 @@ import { twilioSms } from '#server/providers/sms/twilio.adapter.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
 import { readStandinKeys, type StandinKeys } from './standin-keys.ts'
-import { type RunningStandins, startStandinProcess } from './standin-process.ts'
+import { type StandinUrls, startStandinProcess } from './standin-process.ts'
 
 interface OpenProviders {
   ports: Pick<Context, 'payments' | 'sms'>
@@ -21,11 +21,11 @@ interface OpenProviders {
 export async function openProviders(
   config: Config,
   closing: (close: () => Promise<void>) => void,
+  shared?: { standins: StandinUrls | undefined },
 ): Promise<OpenProviders> {
   checkSmsTemplates()
   const keys = await readStandinKeys(config)
-  const standins = await startMissing(config, keys)
-  if (standins) closing(standins.stop)
+  const standins = shared ? shared.standins : await startStandins(config, closing)
   return {
     ports: { payments: openPayments(config, keys, standins), sms: openSms(config, keys, standins) },
     smsStandinUrl: standins?.smsUrl,
@@ -48,10 +48,15 @@ function missingKeys({ razorpay, msg91, twilio }: Config) {
   return { payments: !razorpay.keyId || !razorpay.keySecret, sms: !msg91.authKey && !twilio.accountSid }
 }
 
-async function startMissing(config: Config, keys: StandinKeys): Promise<RunningStandins | undefined> {
+/** Stand-ins for the services without keys. */
+export async function startStandins(
+  config: Config,
+  closing: (close: () => Promise<void>) => void,
+): Promise<StandinUrls | undefined> {
   const { payments, sms } = missingKeys(config)
   if (!payments && !sms) return undefined
-  return startStandinProcess({
+  const keys = await readStandinKeys(config)
+  const standins = await startStandinProcess({
     dataDir: config.dataDir,
     origin: config.origin,
     paymentsPort: config.port + 1,
@@ -59,13 +64,15 @@ async function startMissing(config: Config, keys: StandinKeys): Promise<RunningS
     payments: payments ? { ...keys.payments, webhookUrl: webhookUrl(config), webhookEvents: eventsToSend } : undefined,
     sms: sms ? { authKey: keys.smsAuthKey } : undefined,
   })
+  closing(standins.stop)
+  return standins
 }
 
 /** Straight to this process: the public origin may be a proxy that does not exist yet. */
 const webhookUrl = ({ host, port }: Config) =>
   `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/v1/payment/webhook/razorpay`
 
-function openPayments(config: Config, keys: StandinKeys, standins: RunningStandins | undefined): PaymentProvider {
+function openPayments(config: Config, keys: StandinKeys, standins: StandinUrls | undefined): PaymentProvider {
   const { keyId, keySecret, baseUrl } = config.razorpay
   if (standins?.paymentsUrl) {
     const { webhookSecret, ...login } = keys.payments
@@ -76,7 +83,7 @@ function openPayments(config: Config, keys: StandinKeys, standins: RunningStandi
   return razorpayPayments({ keyId, keySecret, webhookSecrets: config.razorpay.webhookSecrets, baseUrl })
 }
 
-function openSms(config: Config, keys: StandinKeys, standins: RunningStandins | undefined): SmsSender {
+function openSms(config: Config, keys: StandinKeys, standins: StandinUrls | undefined): SmsSender {
   if (standins?.smsUrl) return msg91Sms({ authKey: keys.smsAuthKey, baseUrl: standins.smsUrl })
   const senders: SmsSender[] = []
   const { msg91, twilio } = config

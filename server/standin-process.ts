@@ -12,9 +12,12 @@ export interface StandinSettings {
   sms?: { authKey: string }
 }
 
-export interface RunningStandins {
+export interface StandinUrls {
   paymentsUrl: string | undefined
   smsUrl: string | undefined
+}
+
+export interface RunningStandins extends StandinUrls {
   stop(): Promise<void>
 }
 
@@ -22,17 +25,15 @@ export interface RunningStandins {
 export async function startStandinProcess(settings: StandinSettings): Promise<RunningStandins> {
   const child = fork(new URL('../standins/main.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-    // Under `node --watch` the child would first report its files here, and that would be taken for its addresses.
-    env: { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined },
   })
   child.send(settings)
   const urls = await firstMessage(child)
   return { ...urls, stop: () => end(child) }
 }
 
-function firstMessage(child: ChildProcess): Promise<Omit<RunningStandins, 'stop'>> {
+function firstMessage(child: ChildProcess): Promise<StandinUrls> {
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve(message as Omit<RunningStandins, 'stop'>))
+    child.once('message', (message) => resolve(message as StandinUrls))
     child.once('exit', (code) => reject(new Error(`The stand-ins ended at once (code ${code}).`)))
   })
 }

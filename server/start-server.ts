@@ -18,6 +18,7 @@ import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
 import { jobs } from './features.ts'
 import { openProviders, requireProviderKeys } from './open-providers.ts'
+import type { StandinUrls } from './standin-process.ts'
 
 export interface RunningServer {
   url: string
@@ -36,9 +37,20 @@ export interface StartOptions {
   /** Receives progress messages for the terminal. */
   onStep: OnStep
   seed: Seed
+  /** Called before the jobs start. */
+  onListening?: () => void
   /** Already bound; otherwise config.port is bound. */
   socket?: Server
   web: Pick<WebOptions, 'mode' | 'buildDirectory'>
+  /** Already running, so not started and not stopped here: `npm run dev` keeps them while the server restarts. */
+  shared?: SharedServices
+}
+
+export interface SharedServices {
+  connectionString: string
+  /** Migrated and seeded. */
+  isPrepared: boolean
+  standins: StandinUrls | undefined
 }
 
 /** Starts database, migrations, seed, providers, HTTP and jobs in this order. `stop` ends them in reverse. */
@@ -58,13 +70,16 @@ export async function startServer(config: Config, options: StartOptions): Promis
   }
 }
 
-type Closing = (close: () => Promise<unknown>) => void
+export type Closing = (close: () => Promise<unknown>) => void
 
 async function start(config: Config, options: StartOptions, log: Logger, closing: Closing): Promise<string> {
-  const { onStep, web, socket } = options
+  const { onStep, web, socket, shared } = options
   requireProviderKeys(config)
-  const connectionString = await openDatabase(config, log, onStep, closing)
-  const providers = await beside(openProviders(config, closing), prepareDatabase(connectionString, config, options))
+  const connectionString = shared?.connectionString ?? (await openDatabase(config, log, onStep, closing))
+  const providers = await beside(
+    openProviders(config, closing, shared),
+    shared?.isPrepared ? Promise.resolve() : prepareDatabase(connectionString, config, options),
+  )
   const { db } = connectDatabase({
     connectionString,
     nameStatements: !config.databaseUrl,
@@ -92,11 +107,12 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
   onStep('Starting HTTP server')
   await listen(app, config, socket)
+  options.onListening?.()
   await workJobs(boss, ctx, jobs)
   return config.origin
 }
 
-async function openDatabase(config: Config, log: Logger, onStep: OnStep, closing: Closing) {
+export async function openDatabase(config: Config, log: Logger, onStep: OnStep, closing: Closing) {
   if (config.databaseUrl) {
     const reason = await whyUnreachable(config.databaseUrl)
     if (reason) throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reason}).`)

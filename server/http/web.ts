@@ -1,12 +1,11 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import { createRequestListener } from '@react-router/node'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
 import { keepPages } from './pages/kept-pages.ts'
 import { pageAddress } from './pages/page-address.ts'
-import { loadContext, pageRenderer } from './pages/render-page.ts'
+import { pageRenderer } from './pages/render-page.ts'
 import { sendPage } from './pages/send-page.ts'
 import { registerSocialCards } from './pages/social-card.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
@@ -14,7 +13,7 @@ import { withoutDocumentHeaders } from './security-headers.ts'
 export interface WebOptions {
   /** Where the build lies: `client/` for browsers, `server/index.js` for us. */
   buildDirectory: string
-  /** `built` serves the build, `dev` compiles on demand with Vite and reloads the browser. */
+  /** `built` serves the build; in `dev` the parent process renders what is not found here (scripts/dev/pages.ts). */
   mode: 'built' | 'dev'
   /** Source of the pages; a new object invalidates rendered pages. */
   catalogue: () => Promise<object>
@@ -29,7 +28,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     registerSocialCards(scope, options.mode === 'dev' ? 'web/public' : join(options.buildDirectory, 'client'))
-    const page = options.mode === 'dev' ? await developmentPages(app, scope) : await builtPages(app, scope, options)
+    if (options.mode === 'dev') return
+    const page = await builtPages(app, scope, options)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '*',
@@ -71,30 +71,6 @@ function webRequest({ ctx }: FastifyInstance, request: FastifyRequest): Request 
 function forwardedFor(request: FastifyRequest): string | null {
   const header = request.headers['x-forwarded-for']
   return header === undefined ? null : String(header)
-}
-
-/** Vite answers for its own modules and files and hands on what it does not know. */
-async function developmentPages(app: FastifyInstance, scope: FastifyInstance): Promise<PageHandler> {
-  const { createServer } = await import('vite')
-  const vite = await createServer({
-    appType: 'custom',
-    server: { middlewareMode: true, hmr: { server: scope.server } },
-  })
-  scope.addHook('onClose', () => vite.close())
-  const load = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-  const listener = createRequestListener({
-    build: load,
-    mode: 'development',
-    async getLoadContext(request, { address }) {
-      return loadContext(app, await load(), { address, forwarded: request.headers.get('x-forwarded-for') })
-    },
-  })
-  return (request, reply) => {
-    reply.hijack()
-    // The API's policy would stop what Vite adds to pages.
-    reply.raw.removeHeader('content-security-policy')
-    vite.middlewares(request.raw, reply.raw, () => listener(request.raw, reply.raw))
-  }
 }
 
 /** Names under assets/ carry a hash of their content; pictures keep theirs when they are made anew. */

@@ -10,7 +10,7 @@ export type InternalFetch = (request: { method: string; path: string; body?: unk
 }>
 
 /** web/entry.server.tsx as the build exports it: the loader context belongs to the web, so the web makes it. */
-interface WebEntry {
+export interface WebEntry {
   createLoadContext: (provision: {
     fetch: InternalFetch
     now: () => Date
@@ -42,7 +42,7 @@ export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRend
   }
 }
 
-export function loadContext(
+function loadContext(
   app: FastifyInstance,
   build: ServerBuild,
   client: Client,
