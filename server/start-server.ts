@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import pino, { type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { connectDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
@@ -17,6 +17,7 @@ import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
 import { jobs } from './features.ts'
+import { openLog } from './log.ts'
 import { openProviders, requireProviderKeys } from './open-providers.ts'
 import type { StandinUrls } from './standin-process.ts'
 
@@ -55,7 +56,7 @@ export interface SharedServices {
 
 /** Starts database, migrations, seed, providers, HTTP and jobs in this order. `stop` ends them in reverse. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
-  const log = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
+  const log = openLog(config.logLevel)
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closers.splice(0))

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { phonePattern } from '#contract/business.ts'
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { identityCalls } from '#contract/identity.ts'
@@ -11,9 +12,9 @@ import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
 import { type PaymentsStandin, startPaymentsStandin } from '#standins/payments/start-payments.ts'
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
+import { testLog } from './log/test-log.ts'
 import { type TestClock, testClock } from './test-clock.ts'
 import { createTestDatabase } from './test-database.ts'
-import { testLog } from './watch/test-log.ts'
 
 interface Outcome<Answer> {
   status: number
@@ -48,7 +49,11 @@ export async function createWorld(options: { seeded?: boolean; at?: string } = {
   const database = await createTestDatabase({ seeded: options.seeded ?? true })
   const clock = testClock(options.at)
   const { log, complain } = testLog()
-  const closers: (() => Promise<unknown>)[] = [() => database.drop(), async () => complain()]
+  const used = { tokens: new Set<string>(), phones: new Set<string>() }
+  const closers: (() => Promise<unknown>)[] = [
+    () => database.drop(),
+    async () => complain({ ...used, messages: sms.outbox() }),
+  ]
   const closing = (close: () => Promise<unknown>) => closers.unshift(close)
 
   const sms = await startSmsStandin({ authKey: 'world-auth-key', now: () => clock.now().getTime() })
@@ -74,8 +79,11 @@ export async function createWorld(options: { seeded?: boolean; at?: string } = {
   await app.listen({ port: 0, host: '127.0.0.1' })
   webhookUrl.current = `${app.listeningOrigin}/v1/payment/webhook/razorpay`
 
-  const call: World['call'] = (definition, input, { token, headers, on = app } = {}) =>
-    inject(on, definition, input, { ...(token && { authorization: `Bearer ${token}` }), ...headers })
+  const call: World['call'] = (definition, input, { token, headers, on = app } = {}) => {
+    if (token) used.tokens.add(token)
+    for (const value of Object.values(input ?? {})) if (phonePattern.test(String(value))) used.phones.add(String(value))
+    return inject(on, definition, input, { ...(token && { authorization: `Bearer ${token}` }), ...headers })
+  }
   return {
     app,
     ctx: app.ctx,
@@ -85,7 +93,11 @@ export async function createWorld(options: { seeded?: boolean; at?: string } = {
     sms,
     call,
     secondApp: makeApp,
-    signIn: (phone = '9876500001') => signIn(call, sms, phone),
+    async signIn(phone = '9876500001') {
+      const token = await signIn(call, sms, phone)
+      used.tokens.add(token)
+      return token
+    },
     async close() {
       for (const close of closers) await close()
     },

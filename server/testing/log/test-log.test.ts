@@ -33,3 +33,18 @@ test.each(['BAD_PHONE', 'TOO_LARGE', 'INTERNAL'] as const)(
     expect(complain).not.toThrow()
   },
 )
+
+test.each([
+  ['a session token', { authorization: 'Bearer token-of-a-session' }, 'session token'],
+  ['a code sent by SMS', { err: { message: 'POST /otp?otp=4711 timed out' } }, 'sign-in code'],
+  ['a phone number', { input: { to: '+919876500001' } }, 'phone number'],
+])('the tests around a log with %s fail', (_secret, fields, sentence) => {
+  const { log, complain } = testLog()
+  log.info({ outcome: 'paid', year: 4711, link: '9876500002' }, 'Payment webhook handled')
+  const at = '2026-11-23T04:30:00Z'
+  const sent = { to: '+919876500001', text: '4711 is your code', at, template: 'sign_in_code', requestId: '1' }
+  const secrets = { tokens: new Set(['token-of-a-session']), phones: new Set<string>(), messages: [sent] }
+  expect(() => complain(secrets)).not.toThrow()
+  log.info(fields, 'Retry scheduled')
+  expect(() => complain(secrets)).toThrow(`The log contains a ${sentence}`)
+})

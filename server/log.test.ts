@@ -1,0 +1,13 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { openLog } from './log.ts'
+
+test('logs the address of a request without its query', async () => {
+  const lines: string[] = []
+  const app = Fastify({ loggerInstance: openLog('info', { write: (line) => void lines.push(line) }) })
+  app.get('/v1/place/search', async () => ({ status: true }))
+  await app.inject('/v1/place/search?text=9876500001&lat=12.9352')
+  await app.close()
+  expect(lines[0]).toContain('"url":"/v1/place/search"')
+  expect(lines.filter((line) => line.includes('lat='))).toEqual([])
+})
