@@ -1,0 +1,105 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { addressCalls } from '#contract/address.ts'
+import { contactCalls } from '#contract/contact.ts'
+import { favouriteCalls } from '#contract/favourite.ts'
+import { migrateToLatest } from '#server/db/migrate.ts'
+import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
+import { databaseUrl, onServer } from '../test-database.ts'
+import { createWorld, type World } from '../test-world.ts'
+import { tableNames, tableSums, writableColumns } from './table-rows.ts'
+
+const folder = new URL('../../db/migrations/', import.meta.url)
+const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+
+/** Rows of the latest schema by table, as JSON: an earlier schema takes those of the tables and columns it has. */
+const latestRows = new Map<string, string>()
+let client: pg.Client
+
+beforeAll(async () => {
+  const world = await createWorld()
+  await fill(world)
+  for (const table of await tableNames(await connect(await nameOf(world)))) {
+    const { rows } = await client.query<{ all: string | null }>(`select json_agg(t)::text as all from "${table}" t`)
+    if (rows[0]?.all) latestRows.set(table, rows[0].all)
+  }
+  await client.end()
+  await world.close()
+})
+
+const name = `test_upgrade_${process.pid}`
+beforeEach(async () => {
+  await onServer(inject('testServerUrl'), `create database ${name} template template0`)
+  await connect(name)
+})
+afterEach(async () => {
+  await client.end()
+  await onServer(inject('testServerUrl'), `drop database ${name} with (force)`)
+})
+
+async function connect(database: string): Promise<pg.Client> {
+  client = new pg.Client({ connectionString: databaseUrl(inject('testServerUrl'), database) })
+  await client.connect()
+  return client
+}
+
+async function nameOf({ db }: World): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
+  return rows[0]?.name ?? ''
+}
+
+/** A customer with a paid booking, one whose payment page is open, an address, a favourite and a message. */
+async function fill(world: World): Promise<void> {
+  const paid = await beginBooking(world, { startMinute: 600 })
+  const { token, phone } = paid
+  await press(world, 'pay', await openPaymentLink(world, paid))
+  await openPaymentLink(world, await beginBooking(world, { token, startMinute: 840 }))
+  const place = { kind: 'Home', house: '12', text: '5th Block, Koramangala', lat: 12.9352, lng: 77.6245 } as const
+  const written = [
+    await world.call(addressCalls.save, place, { token }),
+    await world.call(favouriteCalls.add, { serviceId: 'termite-inspection' }, { token }),
+    await world.call(contactCalls.send, { name: 'Asha', phoneNo: phone, message: 'The gate is narrow.' }),
+  ]
+  expect(written.map(({ status }) => status)).toEqual([200, 200, 200])
+}
+
+async function applyUntil(last: string): Promise<void> {
+  await client.query('create table schema_migration (name text primary key, applied_at timestamptz(3) default now())')
+  for (const file of files.slice(0, files.indexOf(last) + 1)) {
+    await client.query(await readFile(new URL(file, folder), 'utf8'))
+    await client.query('insert into schema_migration (name) values ($1)', [file])
+  }
+}
+
+/** The constraints of that schema check every row. */
+async function insertRows(columns: ReadonlyMap<string, readonly string[]>): Promise<void> {
+  for (const table of await tableNames(client)) {
+    const list = columns.get(table)?.join(', ')
+    await client.query(
+      `insert into "${table}" (${list}) overriding system value
+       select ${list} from json_populate_recordset(null::"${table}", $1)`,
+      [latestRows.get(table) ?? '[]'],
+    )
+  }
+}
+
+test('there are rows of all that customers do', () => {
+  const tables = 'customer session cart cart_line booking booking_item booking_event slot_reservation reserved_cell'
+  const more = 'payment_attempt payment_event notification sms_message address favourite contact_message place'
+  expect([...latestRows.keys()]).toEqual(expect.arrayContaining(`${tables} ${more}`.split(' ')))
+})
+
+test.each(files)('a database with the data of %s is upgraded and keeps every row', async (last) => {
+  await applyUntil(last)
+  const columns = await writableColumns(client)
+  columns.delete('schema_migration')
+  await insertRows(columns)
+  const before = await tableSums(client, columns)
+  await migrateToLatest(databaseUrl(inject('testServerUrl'), name))
+  expect(await tableSums(client, columns)).toEqual(before)
+  const { rows } = await client.query(`select json_agg(category_ids) as found from booking where category_ids <> '{}'`)
+  const bookings = before.booking?.rows ?? 0
+  expect(rows[0].found?.length ?? 0).toBe(bookings)
+})
