@@ -113,7 +113,6 @@ export const accountStates: PageState[] = [
     ...failing('/v1/notification/list'),
     sees: /could not load your notifications/,
   },
-  { name: 'rewards', who: 'newcomer', at: '/rewards', sees: /No credit yet/ },
   {
     name: 'a form sent empty',
     who: 'visitor',

@@ -17,11 +17,14 @@ const places = (page: Page, label: string) =>
     .locator('[aria-roledescription=slide]')
     .evaluateAll((slides) => slides.map((slide) => Math.round(slide.getBoundingClientRect().left)))
 
-/** Until the row can be moved on by a button, which is when it has begun. */
-async function openAt(page: Page, label: string, what: string): Promise<void> {
+async function openHome(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
   await standing(page)
+}
+
+/** Until the row can be moved on by a button, which is when it has begun. */
+async function bringIn(page: Page, label: string, what: string): Promise<void> {
   await row(page, label).scrollIntoViewIfNeeded()
   const on = what === 'slides' ? 'Show slide 2' : `Next ${what}`
   await page.getByRole('button', { name: on, disabled: false }).waitFor()
@@ -36,30 +39,34 @@ async function expectStill(page: Page, label: string, everyMs: number): Promise<
   expect(await places(page, label)).toEqual(before)
 }
 
-for (const [label, what, everyMs] of rows) {
-  test(`${label} stay while something in them has the focus, and once they are paused`, async ({ visit }) => {
-    const { page } = await visit(desktop)
-    await openAt(page, label, what)
-    const pause = page.getByRole('button', { name: `Pause ${what}` })
-    await pause.waitFor()
-    await row(page, label).getByRole('link').or(row(page, label).getByRole('button')).first().focus()
-    // Come to by Tab, as people without a pointer do.
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await expectStill(page, label, everyMs)
-    await pause.click()
-    await page.getByRole('button', { name: `Play ${what}` }).waitFor()
-    await page.mouse.move(2, 2)
-    await expectStill(page, label, everyMs)
-  })
-}
+test('slides stay while something in them has the focus, and once they are paused', async ({ visit }) => {
+  const { page } = await visit(desktop)
+  await openHome(page)
+  for (const [label, what, everyMs] of rows) {
+    await test.step(label, async () => {
+      await bringIn(page, label, what)
+      const pause = page.getByRole('button', { name: `Pause ${what}` })
+      await pause.waitFor()
+      await row(page, label).getByRole('link').or(row(page, label).getByRole('button')).first().focus()
+      // Come to by Tab, as people without a pointer do.
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expectStill(page, label, everyMs)
+      await pause.click()
+      await page.getByRole('button', { name: `Play ${what}` }).waitFor()
+      await page.mouse.move(2, 2)
+      await expectStill(page, label, everyMs)
+    })
+  }
+})
 
-for (const [label, what, everyMs] of rows) {
-  test(`${label} do not move for who asked for stillness`, async ({ visit }) => {
-    const { page } = await visit(desktop)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await openAt(page, label, what)
+test('slides do not move where reduced motion is asked for', async ({ visit }) => {
+  const { page } = await visit(desktop)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHome(page)
+  for (const [label, what, everyMs] of rows) {
+    await bringIn(page, label, what)
     await expectStill(page, label, everyMs)
     expect(await page.getByRole('button', { name: `Pause ${what}` }).count()).toBe(0)
-  })
-}
+  }
+})

@@ -1,8 +1,14 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
 import { standing } from '#e2e/steps/standing.ts'
 import { world } from '#e2e/world.ts'
 
-const pages = ['/', '/services/info?sub=bathroom-cleaning', '/service/full-home-deep-cleaning']
+/** With what is fixed at the foot of each. */
+const pages = [
+  ['/', ['tabs']],
+  ['/services/info?sub=bathroom-cleaning', ['tabs']],
+  ['/service/full-home-deep-cleaning', ['lg', 'tabs']],
+] as const
 
 interface Noted {
   formats: string[]
@@ -21,13 +27,29 @@ function note(): void {
   }
 }
 
-for (const path of pages) {
-  test(`${path} builds no format of the browser before it is hydrated`, async ({ page }) => {
+/** Said in the body they would change the heights that every element inherits, after the first frame. */
+async function expectFootSaidInHead(page: Page, path: string, said: readonly string[]): Promise<void> {
+  const head = (await (await fetch(world.url + path)).text()).split('</head>')[0] ?? ''
+  expect([...head.matchAll(/<meta name="bottom-bar" content="(\w+)"/g)].map(([, what]) => what).sort()).toEqual(said)
+  const room = page.locator('footer + div[aria-hidden]')
+  const heights = await page
+    .locator('nav[aria-label="Tabs"], section[aria-label="Add to Cart"]')
+    .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
+  expect(heights).toHaveLength(said.length)
+  const all = heights.reduce((sum, height) => sum + height, 0)
+  expect(Math.abs((await room.evaluate((place) => place.getBoundingClientRect().height)) - all)).toBeLessThanOrEqual(1)
+}
+
+for (const [path, foot] of pages) {
+  test(`${path} builds no format of the browser before it is hydrated, and its text ends above what is fixed`, async ({
+    page,
+  }) => {
     await page.addInitScript(note)
     await page.goto(path)
     await standing(page)
     const { formats } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
     expect(formats).toEqual([])
+    await expectFootSaidInHead(page, path, foot)
   })
 }
 
@@ -47,28 +69,6 @@ test('a price is written in one font, its rupee sign too, so that no font comes 
   expect(fonts.map(({ isCustomFont }) => isCustomFont)).toEqual([true])
   expect(fetched).toHaveLength(2)
 })
-
-// Said in the body they would change the heights every element inherits after the first frame, and all would be styled again.
-for (const [path, said] of [
-  ['/', ['tabs']],
-  ['/service/full-home-deep-cleaning', ['lg', 'tabs']],
-] as const) {
-  test(`${path} says in its head what is fixed at the foot, and its text ends above it`, async ({ page }) => {
-    const head = (await (await fetch(world.url + path)).text()).split('</head>')[0] ?? ''
-    expect([...head.matchAll(/<meta name="bottom-bar" content="(\w+)"/g)].map(([, what]) => what).sort()).toEqual(said)
-    await page.goto(path)
-    await standing(page)
-    const room = page.locator('footer + div[aria-hidden]')
-    const heights = await page
-      .locator('nav[aria-label="Tabs"], section[aria-label="Add to Cart"]')
-      .evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height))
-    expect(heights).toHaveLength(said.length)
-    const all = heights.reduce((sum, height) => sum + height, 0)
-    expect(Math.abs((await room.evaluate((place) => place.getBoundingClientRect().height)) - all)).toBeLessThanOrEqual(
-      1,
-    )
-  })
-}
 
 test('the home page carries no variants: they belong to the pages of their services', async () => {
   const html = await (await fetch(world.url)).text()

@@ -11,6 +11,7 @@ const somebody = peopleOf()
 
 test.describe('axe finds nothing at both sizes with', () => {
   for (const state of [...browseStates, ...checkoutStates, ...accountStates]) {
+    // spec: message/subcategories-empty, home/offers
     test(`${state.name}, for a ${state.who}`, async ({ page, context, expectTrouble, database }) => {
       expectTrouble(...(state.trouble ?? []))
       const person = await somebody(state.who, database)

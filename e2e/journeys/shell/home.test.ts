@@ -28,10 +28,22 @@ const firstShown = (page: Page, label: string) =>
     return slides.indexOf(first)
   })
 
-// spec: home/order, home/strip-title, home/strip-twelve
-test('home shows its parts in order, with twelve services in the strip', async ({ visit }) => {
+// spec: home/order, home/strip-title, home/strip-twelve, constant/category-columns
+// spec: constant/strip-slides, constant/offers-slides, constant/offers-arrows, constant/best-seller-slides
+test('home shows its parts in order, and as much beside each other as it is wide for', async ({ visit }) => {
   const { page } = await visit(desktop)
   await openHome(page)
+  await test.step('parts in order, twelve services in the strip', () => expectParts(page))
+  await test.step('categories in two, three and four columns, the last row in the middle', () => expectColumns(page))
+  await test.step('slides beside each other', () => expectSlides(page))
+  await test.step('the strip moves three services at a time', async () => {
+    await page.setViewportSize(desktop)
+    await page.getByRole('button', { name: 'Next services' }).click()
+    await expect.poll(() => firstShown(page, 'Our Cleaning Services'), slowly).toBe(3)
+  })
+})
+
+async function expectParts(page: Page): Promise<void> {
   const titles = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   const parts = ['Our Cleaning Services', 'Select Services', 'Combo Offers', 'Best Sellers', 'Special Offers']
   expect(titles.filter((title) => parts.includes(title))).toEqual(parts)
@@ -42,12 +54,9 @@ test('home shows its parts in order, with twelve services in the strip', async (
   expect((banners?.y ?? 0) < (strip?.y ?? 0)).toBe(true)
   expect((refer?.y ?? 0) > (offers?.y ?? 0)).toBe(true)
   expect(await carousel(page, 'Our Cleaning Services').getByRole('link').count()).toBe(12)
-})
+}
 
-// spec: constant/category-columns
-test('categories stand in two, three and four columns, and the last of them in the middle', async ({ visit }) => {
-  const { page } = await visit(desktop)
-  await openHome(page)
+async function expectColumns(page: Page): Promise<void> {
   const cards = page.getByRole('region', { name: 'Select Services' }).getByRole('listitem')
   for (const [width, columns] of [
     [1280, 4],
@@ -61,54 +70,45 @@ test('categories stand in two, three and four columns, and the last of them in t
     expect([width, first.length]).toEqual([width, columns])
     expect(Math.abs((last[0].left + last.at(-1).right) / 2 - width / 2)).toBeLessThan(1)
   }
-})
+}
 
-test.describe('the rows of home', () => {
-  // spec: constant/strip-slides, constant/offers-slides, constant/offers-arrows, constant/best-seller-slides
-  test('show as many slides as the page is wide for', async ({ visit }) => {
-    const { page } = await visit(desktop)
-    await openHome(page)
-    const widths = [1280, 900, 700, 560, 420]
-    const seen: number[][] = []
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      const labels = ['Our Cleaning Services', 'Best Sellers', 'Special Offers', 'Offers and news']
-      seen.push(await Promise.all(labels.map((label) => slidesAbreast(page, label))))
-    }
-    expect(seen).toEqual([
-      [6, 3, 3, 1],
-      [6, 3, 2, 1],
-      [4, 2, 1, 1],
-      [4, 2, 1, 1],
-      [2, 2, 1, 1],
-    ])
-    const next = page.getByRole('button', { name: 'Next offers' })
-    await page.setViewportSize({ width: 580, height: 800 })
-    expect(await next.isVisible()).toBe(true)
-    await page.setViewportSize({ width: 570, height: 800 })
-    expect(await next.isVisible()).toBe(false)
-  })
+async function expectSlides(page: Page): Promise<void> {
+  const widths = [1280, 900, 700, 560, 420]
+  const seen: number[][] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    const labels = ['Our Cleaning Services', 'Best Sellers', 'Special Offers', 'Offers and news']
+    seen.push(await Promise.all(labels.map((label) => slidesAbreast(page, label))))
+  }
+  expect(seen).toEqual([
+    [6, 3, 3, 1],
+    [6, 3, 2, 1],
+    [4, 2, 1, 1],
+    [4, 2, 1, 1],
+    [2, 2, 1, 1],
+  ])
+  const next = page.getByRole('button', { name: 'Next offers' })
+  await page.setViewportSize({ width: 580, height: 800 })
+  expect(await next.isVisible()).toBe(true)
+  await page.setViewportSize({ width: 570, height: 800 })
+  expect(await next.isVisible()).toBe(false)
+}
 
-  // spec: constant/strip-slides
-  test('move three services at a time', async ({ visit }) => {
-    const { page } = await visit(desktop)
-    await openHome(page)
-    await page.getByRole('button', { name: 'Next services' }).click()
-    await expect.poll(() => firstShown(page, 'Our Cleaning Services'), slowly).toBe(3)
-  })
+const moving = [
+  ['Offers and news', 5000, 'goes on'],
+  ['Special Offers', 4000, 'waits'],
+  ['Best Sellers', 3000, 'waits'],
+] as const
 
-  for (const [label, everyMs, underPointer] of [
-    ['Offers and news', 5000, 'goes on'],
-    ['Special Offers', 4000, 'waits'],
-    ['Best Sellers', 3000, 'waits'],
-  ] as const) {
-    // spec: constant/banner-carousel, constant/offers-autoplay, constant/best-seller-slides
-    test(`${label} move on by themselves every ${everyMs} ms; under the pointer it ${underPointer}`, async ({
-      visit,
-    }) => {
-      const { page } = await visit(desktop)
-      await page.clock.install()
-      await openHome(page)
+// spec: constant/banner-carousel, constant/offers-autoplay, constant/best-seller-slides
+test('slides move on by themselves after their time; offers and best sellers wait under the pointer', async ({
+  visit,
+}) => {
+  const { page } = await visit(desktop)
+  await page.clock.install()
+  await openHome(page)
+  for (const [label, everyMs, underPointer] of moving) {
+    await test.step(label, async () => {
       await carousel(page, label).scrollIntoViewIfNeeded()
       await page
         .getByRole('button', { name: /^Pause/ })
@@ -116,12 +116,11 @@ test.describe('the rows of home', () => {
         .waitFor()
       await page.mouse.move(2, 2)
       const start = await firstShown(page, label)
-      await expect
-        .poll(async () => {
-          await page.clock.runFor(everyMs)
-          return firstShown(page, label)
-        }, slowly)
-        .not.toBe(start)
+      const afterItsTime = async () => {
+        await page.clock.runFor(everyMs)
+        return firstShown(page, label)
+      }
+      await expect.poll(afterItsTime, slowly).not.toBe(start)
       await carousel(page, label).hover()
       await page.clock.runFor(1500)
       const under = await firstShown(page, label)
@@ -182,22 +181,6 @@ test.describe('the subcategories of a category', () => {
     await page.clock.runFor(10_000)
     expect(asked).toBe(4)
   })
-
-  // spec: message/subcategories-empty
-  test('that do not exist are missed in words', async ({ page }) => {
-    await page.route('**/v1/subCategory/**', (route) => route.fulfill({ json: { status: true, data: [] } }))
-    await openHome(page)
-    await (await openModal(page)).getByText('No services available for this category.').waitFor()
-  })
-})
-
-// spec: home/offers
-test('View Details of an offer opens its terms', async ({ page }) => {
-  await openHome(page)
-  const button = page.getByRole('button', { name: /^View Details of / }).first()
-  const title = (await button.getAttribute('aria-label'))?.replace('View Details of ', '') ?? ''
-  await button.click()
-  await page.getByRole('dialog', { name: title }).getByText(/% off/).first().waitFor()
 })
 
 // spec: home/images-fall-back
