@@ -16,9 +16,9 @@ export default class ProofReporter implements Reporter {
   }
 }
 
+/** Expectations of hooks and fixtures are those of every test: they say nothing about this one. */
 const looks = ({ category, title, steps }: TestStep): boolean =>
-  (category === 'expect' || category === 'test.step' || category === 'pw:api') && isLook(category, title)
-    ? true
-    : steps.some(looks)
+  category !== 'hook' && category !== 'fixture' && (isLook(category, title) || steps.some(looks))
 
-const isLook = (category: string, title: string) => category === 'expect' || /^Wait for (selector|.*getBy)/.test(title)
+const isLook = (category: string, title: string) =>
+  category === 'expect' || (category === 'pw:api' && /^Wait for (?!timeout|load state)/.test(title))
