@@ -7,3 +7,13 @@ export interface WebCall<Input, Answer> {
   access: 'public' | 'customer' | 'staff'
   readonly '~types'?: { input: Input; answer: Answer }
 }
+
+/** Replaces each parameter of a path such as `/v1/booking/findById/:id`. */
+export function replaceParams(path: string, replace: (name: string) => string): string {
+  return path.replace(/:(\w+)/g, (_match, name: string) => replace(name))
+}
+
+/** Names of the parameters of a path. */
+export function paramsOf(path: string): Set<string> {
+  return new Set([...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name))
+}

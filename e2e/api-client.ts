@@ -1,5 +1,6 @@
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import { identityCalls } from '#contract/identity.ts'
+import { replaceParams } from '#contract/web-call.ts'
 
 /** Talks to a running product over HTTP as any client would. */
 export interface ApiClient {
@@ -22,7 +23,7 @@ export function apiClient(url: string, token?: string): ApiClient {
   return {
     async call(call, input) {
       const rest: Record<string, unknown> = { ...(input as object) }
-      const path = call.path.replaceAll(/:(\w+)/g, (_match, name: string) => {
+      const path = replaceParams(call.path, (name) => {
         const value = String(rest[name])
         delete rest[name]
         return encodeURIComponent(value)

@@ -1,4 +1,4 @@
-/** Who acts. `system` is a job or a provider's event. */
+/** `system` is a job or a provider's event. */
 export type Actor = CustomerActor | StaffActor | { kind: 'visitor' } | { kind: 'system'; name: string }
 
 export interface CustomerActor {
@@ -12,7 +12,7 @@ export interface StaffActor {
   role: 'operator' | 'manager'
 }
 
-/** How an actor is written into a booking's history. */
+/** The actor in a booking's history. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'staff') return `staff:${actor.customerId}`
   return actor.kind === 'system' ? actor.name : actor.kind

@@ -9,22 +9,22 @@ import { compileValidator } from '#server/http/validation.ts'
 import type { Context } from './context.ts'
 import { registerFeatures } from './features.ts'
 
-/** 5 MB of photo as an inline data string is 6.7 MB of text; everything else stays far below. */
+/** A photo of 5 MB is 6.7 MB as a data URL. */
 const bodyLimitBytes = 8 * 1024 * 1024
 
-/** The whole API on a context. `main.ts` listens with it; tests call it with `inject`. */
+/** The app on a context; tests call it with `inject`. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log,
     genReqId: () => crypto.randomUUID(),
-    // Hop 0 is whoever holds the connection: without proxies of ours nobody may say who they speak for.
+    // Hop 0 is the connection itself: without trusted proxies X-Forwarded-For is ignored.
     trustProxy: (_address, hop) => hop < ctx.config.trustedProxies,
     bodyLimit: bodyLimitBytes,
     frameworkErrors: answerFailure,
-    // Slow senders are cut off; answers are never held back by them.
+    // Cuts off slow senders.
     connectionTimeout: 30_000,
     requestTimeout: 30_000,
-    // Lengths are checked by the schema of each call; the router's own limit would answer in a shape of its own.
+    // Schemas check lengths; the router's limit would answer without our envelope.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 16_384 },
   })
   app.decorate('ctx', ctx)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('without any variable the product runs on this machine alone', () => {
+test('defaults to this machine without variables', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     host: '127.0.0.1',
@@ -13,7 +13,7 @@ test('without any variable the product runs on this machine alone', () => {
   })
 })
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   const empty = { PORT: '', ORIGIN: '', DATABASE_URL: '', RAZORPAY_KEY_ID: '', DOCUMENT_KEY: '' }
   expect(readConfig(empty)).toEqual(readConfig({}))
 })

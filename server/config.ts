@@ -7,21 +7,21 @@ export interface Config {
   production: boolean
   host: string
   port: number
-  /** Where browsers find us, without a trailing slash; links in SMS and payment callbacks start with it. */
+  /** Public origin without a trailing slash, for links in SMS and payment callbacks. */
   origin: string
   dataDir: string
   databaseUrl: string | undefined
   logLevel: string
-  /** Production only starts stand-ins for missing keys when a demo asks for it. */
+  /** Allows stand-ins for missing keys in production, for demos. */
   allowStandins: boolean
   razorpay: { keyId?: string; keySecret?: string; webhookSecrets: string[]; baseUrl?: string }
   msg91: { authKey?: string; senderId?: string; baseUrl?: string }
   twilio: { accountSid?: string; authToken?: string; from?: string; baseUrl?: string }
   googleMapsKey: string | undefined
-  /** 32 bytes each in base64, newest first; none: made per data directory, which production refuses. */
+  /** 32 bytes each in base64, newest first; without one, generated per data directory, except in production. */
   documentKeys: string[]
   business: { gstin: string; grievanceOfficer: string }
-  /** Reverse proxies in front of us whose X-Forwarded-For is believed. */
+  /** Reverse proxies in front of us whose X-Forwarded-For is trusted. */
   trustedProxies: number
 }
 
@@ -94,7 +94,7 @@ export function readConfig(environment: Environment): Config {
   }
 }
 
-/** A variable that is set to nothing counts as not set, as in a copied .env.example. */
+/** An empty variable counts as not set, as in a copied .env.example. */
 function checkedVariables(environment: Environment): Variables {
   const data = Object.fromEntries(Object.entries(environment).filter(([, value]) => value))
   try {

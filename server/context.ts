@@ -6,7 +6,7 @@ import type { SmsSender } from '#server/providers/sms/sms-sender.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 
-/** Everything a service may need, as one plain object; each asks for what it needs with Pick<Context, …>. */
+/** Dependencies of services; each function declares its part with Pick<Context, …>. */
 export interface Context {
   config: Config
   db: Database

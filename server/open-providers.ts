@@ -8,23 +8,23 @@ import { checkSmsTemplates } from '#server/providers/sms/sms-templates.ts'
 import { twilioSms } from '#server/providers/sms/twilio.adapter.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
-import { readStandinKeys, type StandinKeys } from './standin-keys.ts'
+import { loadStandinKeys, type StandinKeys } from './standin-keys.ts'
 import { type StandinUrls, startStandinProcess } from './standin-process.ts'
 
 interface OpenProviders {
   ports: Pick<Context, 'payments' | 'sms'>
-  /** Where the SMS stand-in keeps its outbox, when it runs. */
+  /** Base URL of the SMS stand-in, when it runs. */
   smsStandinUrl: string | undefined
 }
 
-/** The rented services: the real ones where keys are given, stand-ins behind the same adapters where not. */
+/** Providers: the real ones where keys are given, else stand-ins behind the same adapters. */
 export async function openProviders(
   config: Config,
   closing: (close: () => Promise<void>) => void,
   shared?: { standins: StandinUrls | undefined },
 ): Promise<OpenProviders> {
   checkSmsTemplates()
-  const keys = await readStandinKeys(config)
+  const keys = await loadStandinKeys(config)
   const standins = shared ? shared.standins : await startStandins(config, closing)
   return {
     ports: { payments: openPayments(config, keys, standins), sms: openSms(config, keys, standins) },
@@ -32,7 +32,7 @@ export async function openProviders(
   }
 }
 
-/** Throws ConfigError when production lacks keys without having asked for stand-ins. */
+/** Throws ConfigError when production lacks keys and does not allow stand-ins. */
 export function requireProviderKeys(config: Config): void {
   const { payments, sms } = missingKeys(config)
   const missing = [
@@ -55,7 +55,7 @@ export async function startStandins(
 ): Promise<StandinUrls | undefined> {
   const { payments, sms } = missingKeys(config)
   if (!payments && !sms) return undefined
-  const keys = await readStandinKeys(config)
+  const keys = await loadStandinKeys(config)
   const standins = await startStandinProcess({
     dataDir: config.dataDir,
     origin: config.origin,
@@ -68,7 +68,7 @@ export async function startStandins(
   return standins
 }
 
-/** Straight to this process: the public origin may be a proxy that does not exist yet. */
+/** This process directly, because the proxy of the public origin may not run yet. */
 const webhookUrl = ({ host, port }: Config) =>
   `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/v1/payment/webhook/razorpay`
 

@@ -9,19 +9,19 @@ export interface StandinKeys {
 }
 
 /**
- * Keys between us and the stand-ins, made once per data directory: notices of payments arrive at a public address, so
- * even a demo must not take unsigned ones. A given RAZORPAY_WEBHOOK_SECRET is used instead of ours.
+ * Keys for the stand-ins, generated once per data directory: the webhook is public, so even a demo must verify signatures.
+ * A given RAZORPAY_WEBHOOK_SECRET is used instead.
  */
-export async function readStandinKeys({
+export async function loadStandinKeys({
   dataDir,
   razorpay,
 }: Pick<Config, 'dataDir' | 'razorpay'>): Promise<StandinKeys> {
-  const kept = await keptKeys(join(dataDir, 'standin-keys.json'))
+  const stored = await storedKeys(join(dataDir, 'standin-keys.json'))
   const [given] = razorpay.webhookSecrets
-  return given ? { ...kept, payments: { ...kept.payments, webhookSecret: given } } : kept
+  return given ? { ...stored, payments: { ...stored.payments, webhookSecret: given } } : stored
 }
 
-async function keptKeys(file: string): Promise<StandinKeys> {
+async function storedKeys(file: string): Promise<StandinKeys> {
   const text = await readFile(file, 'utf8').catch(() => undefined)
   if (text) return JSON.parse(text)
   const secret = () => randomBytes(24).toString('base64url')

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 
-/** What the app tells the stand-ins and where they answer. */
+/** Settings of the stand-ins. */
 export interface StandinSettings {
   dataDir: string
-  /** Our own address, for notices of payments and links in texts. */
+  /** Origin of the app, for webhooks and links in texts. */
   origin: string
   /** Preferred ports: the app's port + 1 and + 2, so that links survive a restart. 0 takes any. */
   paymentsPort: number
@@ -21,7 +21,7 @@ export interface RunningStandins extends StandinUrls {
   stop(): Promise<void>
 }
 
-/** Starts the local stand-ins as a company of their own: another process, reached over HTTP only. */
+/** Starts the stand-ins as another process, reached over HTTP only. */
 export async function startStandinProcess(settings: StandinSettings): Promise<RunningStandins> {
   const child = fork(new URL('../standins/main.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -40,7 +40,7 @@ function firstMessage(child: ChildProcess): Promise<StandinUrls> {
 
 function end(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
-    // One that ended by itself would never tell again.
+    // An exited process emits no further event.
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
     child.kill('SIGTERM')

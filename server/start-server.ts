@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { connectDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
-import { whyUnreachable } from '#server/db/reach-database.ts'
+import { connectionProblem } from '#server/db/reach-database.ts'
 import { currentCatalog } from '#server/features/catalog/catalog.snapshot.ts'
 import { registerDev } from '#server/http/dev/dev-page.ts'
 import { registerWeb, type WebOptions } from '#server/http/web.ts'
@@ -115,7 +115,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
 
 export async function openDatabase(config: Config, log: Logger, onStep: OnStep, closing: Closing) {
   if (config.databaseUrl) {
-    const reason = await whyUnreachable(config.databaseUrl)
+    const reason = await connectionProblem(config.databaseUrl)
     if (reason) throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reason}).`)
     return config.databaseUrl
   }

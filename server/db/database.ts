@@ -17,7 +17,7 @@ interface DatabaseOptions {
   maxConnections?: number
   /** Plans statements once per connection. Not behind a pooler in transaction mode, which changes the connection. */
   nameStatements?: boolean
-  /** Called when a connection is lost, idle or at work; without a listener that would end the process. */
+  /** Called when a connection is lost; without a listener that would end the process. */
   onError: (error: Error) => void
 }
 
@@ -33,9 +33,9 @@ export function connectDatabase({
     connectionTimeoutMillis: 10_000,
     ...(nameStatements && { Client: NamedStatementClient }),
   })
-  // The pool listens to idle connections only; one that is lost in the middle of a transaction would end the process.
+  // The pool listens to idle connections only; one lost inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError))
-  // The connection has reported it already.
+  // Reported by the connection's listener.
   pool.on('error', () => {})
   return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-test('losing a connection in the middle of a transaction fails the transaction, not the process', async () => {
+test('a connection lost inside a transaction fails the transaction, not the process', async () => {
   const { connectionString } = database
   const errors: Error[] = []
   const { db } = connectDatabase({ connectionString, onError: (error) => errors.push(error) })

@@ -3,7 +3,7 @@ import pg from 'pg'
 
 const folder = new URL('./migrations/', import.meta.url)
 
-/** Serialises two servers that start at once; any number no other code uses. */
+/** Serialises two servers that start at once; an arbitrary number. */
 const lockKey = 471_825_001
 
 /**

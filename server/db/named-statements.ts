@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Each prepared statement takes some 10 KB of a connection's memory. */
+/** Each prepared statement takes memory in each connection. */
 const maxNames = 200
 const names = new Map<string, string>()
 

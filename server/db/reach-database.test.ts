@@ -12,7 +12,7 @@ async function closedPort(): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-test('a start without its database fails with one sentence that names no password', async () => {
+test('a start without its database fails with a message that contains no password', async () => {
   const url = `postgres://gharsaaf:hush@127.0.0.1:${await closedPort()}/gharsaaf`
   const start = startServer(readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent' }), {
     onStep: () => {},

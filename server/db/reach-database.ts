@@ -2,8 +2,8 @@ import pg from 'pg'
 
 const waitMs = 10_000
 
-/** Why the database cannot be reached, in one word; undefined when it answers. Names neither host nor password. */
-export async function whyUnreachable(connectionString: string): Promise<string | undefined> {
+/** The error code of a connection attempt without host and password; undefined when it succeeds. */
+export async function connectionProblem(connectionString: string): Promise<string | undefined> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: waitMs })
   client.on('error', () => {})
   try {

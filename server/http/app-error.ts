@@ -1,13 +1,13 @@
 import { type ErrorCode, errors } from '#contract/errors.ts'
 
 interface AppErrorOptions {
-  /** Replaces the sentence of the contract where a more exact one helps the person. */
+  /** A more exact message than that of the contract. */
   message?: string
   retryAfterSeconds?: number
   cause?: unknown
 }
 
-/** The one error that services throw: a code of the contract, answered with its HTTP status and sentence. */
+/** Thrown by services: a code of the contract, answered with its HTTP status and message. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

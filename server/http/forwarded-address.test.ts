@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The address that limits count, when 203.0.113.9 sends this header through so many of our proxies. */
+/** The address for rate limits when 203.0.113.9 sends this header through so many trusted proxies. */
 async function addressSeen(trustedProxies: number, forwarded: string): Promise<string> {
   const app = await buildApp({ ...world.ctx, config: { ...world.ctx.config, trustedProxies } })
   app.get('/address', async ({ ip }) => ip)
@@ -18,10 +18,10 @@ async function addressSeen(trustedProxies: number, forwarded: string): Promise<s
   return body
 }
 
-test('without our own proxy the header does not choose the address that limits count', async () => {
+test('ignores X-Forwarded-For without a trusted proxy', async () => {
   expect(await addressSeen(0, '198.51.100.1')).toBe('203.0.113.9')
 })
 
-test('behind one proxy the address it wrote down counts, not what the caller wrote before', async () => {
+test('behind one proxy uses the address it added, not those sent by the caller', async () => {
   expect(await addressSeen(1, '198.51.100.1, 192.0.2.7')).toBe('192.0.2.7')
 })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** /healthz: the process answers. /readyz: the database does too. /metrics: Prometheus. */
+/** /healthz: the process answers. /readyz: the database answers too. /metrics: Prometheus. */
 export function registerHealth(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

@@ -20,7 +20,7 @@ beforeEach(async () => {
   key = crypto.randomUUID()
 })
 
-/** A write with a countable effect: every run sends an SMS to the new number. */
+/** A write with a countable effect: each run sends an SMS to the new number. */
 const askFor = (phoneNo: string, more: object = {}, on = world.app) =>
   world.call(accountCalls.update, { phoneNo, ...more } as InputOf<typeof accountCalls.update>, {
     token,
@@ -30,7 +30,7 @@ const askFor = (phoneNo: string, more: object = {}, on = world.app) =>
 const smsTo = (phone: string) => world.sms.outbox(`+91${phone}`).length
 
 // spec: rule/idempotency
-test('a repeat gets the first answer again and does nothing', async () => {
+test('a replay gets the first answer and has no effect', async () => {
   const phone = desk.newPhone()
   const first = await askFor(phone, { name: 'Asha' })
   await world.call(accountCalls.update, { name: 'Ravi' }, { token })
@@ -42,7 +42,7 @@ test('a repeat gets the first answer again and does nothing', async () => {
   expect(smsTo(phone)).toBe(1)
 })
 
-test('the position that clients add to every body makes no difference, nor does the order of fields', async () => {
+test('the position in the body and the order of fields do not matter', async () => {
   const phone = desk.newPhone()
   await askFor(phone, { name: 'Asha', email: 'a@example.in', location: { lat: 1, lng: 2 } })
   world.clock.advance({ minutes: 1 })
@@ -51,20 +51,20 @@ test('the position that clients add to every body makes no difference, nor does 
   expect(smsTo(phone)).toBe(1)
 })
 
-test('a key serves one call with one input', async () => {
+test('refuses a key with another call or input', async () => {
   await askFor(desk.newPhone())
   expect((await askFor(desk.newPhone())).error.code).toBe('IDEMPOTENCY_MISMATCH')
   const other = await world.call(identityCalls.logout, {}, { token, headers: { 'idempotency-key': key } })
   expect([other.status, other.error.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH'])
 })
 
-test('two people may use the same key', async () => {
+test('two customers may use the same key', async () => {
   await askFor(desk.newPhone())
   token = await world.signIn(desk.newPhone())
   expect((await askFor(desk.newPhone())).status).toBe(200)
 })
 
-test('of twenty at once on two servers one runs; the others wait or hear its answer', async () => {
+test('of twenty simultaneous requests on two servers one runs', async () => {
   const phone = desk.newPhone()
   const second = await world.secondApp()
   world.sms.setSwitches({ delayMs: 100 })
@@ -79,7 +79,7 @@ test('of twenty at once on two servers one runs; the others wait or hear its ans
   expect((await askFor(phone)).status).toBe(200)
 })
 
-test('an attempt that failed frees its key', async () => {
+test('a failed attempt releases its key', async () => {
   const phone = desk.newPhone()
   world.sms.setSwitches({ fail: true })
   expect((await askFor(phone)).status).toBe(503)
@@ -89,7 +89,7 @@ test('an attempt that failed frees its key', async () => {
   expect(smsTo(phone)).toBe(1)
 })
 
-test('a key whose server died is free again after a minute', async () => {
+test('a key is released a minute after its server died', async () => {
   const phone = desk.newPhone()
   await askFor(phone)
   await world.db.updateTable('idempotent_answer').set({ answer: null }).where('key', '=', key).execute()
@@ -99,7 +99,7 @@ test('a key whose server died is free again after a minute', async () => {
   expect(smsTo(phone)).toBe(2)
 })
 
-test('after a day a key is new', async () => {
+test('a key expires after a day', async () => {
   const phone = desk.newPhone()
   await askFor(phone)
   world.clock.advance({ hours: 24 })
@@ -107,7 +107,7 @@ test('after a day a key is new', async () => {
   expect(smsTo(phone)).toBe(2)
 })
 
-test('a customer has 500 keys a day; a stored one still answers', async () => {
+test('limits a customer to 500 keys a day; stored ones still answer', async () => {
   const phone = desk.newPhone()
   const first = await askFor(phone)
   const { customer_id } = await world.db
@@ -128,13 +128,13 @@ test('a customer has 500 keys a day; a stored one still answers', async () => {
   expect((await askFor(desk.newPhone())).status).toBe(200)
 })
 
-test.each(['short', 'x'.repeat(101)])('the key %o is refused', async (bad) => {
+test.each(['short', 'x'.repeat(101)])('refuses the key %o', async (bad) => {
   key = bad
   const { status, error } = await askFor(desk.newPhone())
   expect([status, error.code]).toEqual([400, 'BAD_INPUT'])
 })
 
-test('a sign-in is not remembered by its key: its answer is a token', async () => {
+test('does not store the answer of a sign-in, which is a token', async () => {
   const phone = desk.newPhone()
   const otp = await desk.codeFor(phone)
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }

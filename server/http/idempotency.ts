@@ -9,9 +9,9 @@ import { AppError } from './app-error.ts'
 import { waitSentence } from './limits/rate-limit.ts'
 
 const storedMs = 24 * 60 * 60_000
-/** Longer than any request may take: the attempt died, and its key is free for another. */
+/** Longer than any request takes: then the attempt died and its key is released. */
 const abandonedMs = 60_000
-/** Ten times what a busy day of one customer needs: each key stores an answer, and a client may loop. */
+/** Bounds the storage of a looping client. */
 const maxKeys = 500
 
 interface Attempt {
@@ -19,14 +19,14 @@ interface Attempt {
   key: string
   call: string
   inputHash: string
-  /** Start; also distinguishes an attempt from a later one that took the key over. */
+  /** Start; also identifies the attempt when another took the key over. */
   at: Date
 }
 
 /**
- * Runs a signed-in write once for each Idempotency-Key of the customer: a replay gets the first answer again. An
- * attempt that failed frees its key. Throws IDEMPOTENCY_MISMATCH when the key was used for another call or input,
- * IN_PROGRESS while the first attempt runs, TOO_MANY_REQUESTS after 500 keys within a day. Without a key it just runs.
+ * Runs a signed-in write once for each Idempotency-Key of the customer: a replay gets the first answer. A failed attempt
+ * releases its key. Throws IDEMPOTENCY_MISMATCH when the key was used for another call or input,
+ * IN_PROGRESS while the first attempt runs, TOO_MANY_REQUESTS after 500 keys within a day.
  */
 export async function answerOnce<Answer>(
   { db, clock }: Pick<Context, 'db' | 'clock'>,
@@ -36,22 +36,28 @@ export async function answerOnce<Answer>(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = headers['idempotency-key']
-  // Public writes are left out: the answer of a sign-in is a token, and tokens are stored nowhere.
+  // Not for public writes: the answer of a sign-in is a token, which must not be stored.
   if (key === undefined || call.kind === 'read' || call.access === 'public' || !('customerId' in actor)) return run()
   const { customerId } = actor
-  const attempt = { customerId, key: readKey(key), call: call.path, inputHash: hashInput(call, input), at: clock.now() }
+  const attempt = {
+    customerId,
+    key: parseKey(key),
+    call: call.path,
+    inputHash: hashInput(call, input),
+    at: clock.now(),
+  }
   const fail = async (error: unknown): Promise<never> => {
     await release(db, attempt)
     throw error
   }
-  // The claim may be committed although its answer was lost; only a refusal means that another attempt has the key.
+  // The claim may be committed although its answer was lost; only AppError means that another attempt has the key.
   const earlier = await claim(db, attempt).catch((error) =>
     error instanceof AppError ? Promise.reject(error) : fail(error),
   )
   if (earlier) return earlier.answer as Answer
   try {
     const answer = await run()
-    await keepAnswer(db, attempt, answer)
+    await cacheAnswer(db, attempt, answer)
     return answer
   } catch (error) {
     return await fail(error)
@@ -59,12 +65,12 @@ export async function answerOnce<Answer>(
 }
 
 /**
- * The client's Idempotency-Key, null without one. An effect that stores it is recognised by a replay even when the first
- * answer was never stored.
+ * The client's Idempotency-Key or null. A write that stores it recognises a replay even when the first answer was not
+ * stored.
  */
 export function intentOf({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const key = headers['idempotency-key']
-  return key === undefined ? null : readKey(key)
+  return key === undefined ? null : parseKey(key)
 }
 
 export async function deleteOldAnswers(db: Queryable, now: Date): Promise<void> {
@@ -72,12 +78,12 @@ export async function deleteOldAnswers(db: Queryable, now: Date): Promise<void> 
   await db.deleteFrom('idempotent_answer').where('created_at', '<=', oldest).execute()
 }
 
-function readKey(key: string | string[]): string {
+function parseKey(key: string | string[]): string {
   if (typeof key === 'string' && key.length >= 8 && key.length <= 100) return key
   throw new AppError('BAD_INPUT', { message: 'Idempotency-Key must have 8 to 100 characters.' })
 }
 
-/** Only fields of the contract, without the position that clients add to every body: it differs on a replay. */
+/** Fields of the contract without `location`: clients add their position to every body, and it changes. */
 function hashInput(call: CallDefinition, input: object): string {
   const named = Object.keys((call.input as TObject).properties).filter((name) => name !== 'location')
   const known = Object.fromEntries(Object.entries(input).filter(([name]) => named.includes(name)))
@@ -89,7 +95,7 @@ function sortKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Undefined when this attempt now has the key; else the answer of the attempt that had it first. */
+/** Undefined when this attempt claimed the key, else the stored answer of the first attempt. */
 async function claim(db: Queryable, attempt: Attempt): Promise<{ answer: unknown } | undefined> {
   if (await take(db, attempt)) return undefined
   const first = await db
@@ -100,7 +106,7 @@ async function claim(db: Queryable, attempt: Attempt): Promise<{ answer: unknown
     .executeTakeFirst()
   if (!first) {
     await refuseWhenFull(db, attempt)
-    // That attempt failed and freed the key between the two statements.
+    // The other attempt released the key between the two statements.
     return claim(db, attempt)
   }
   if (first.call !== attempt.call || first.input_hash !== attempt.inputHash) throw new AppError('IDEMPOTENCY_MISMATCH')
@@ -108,7 +114,7 @@ async function claim(db: Queryable, attempt: Attempt): Promise<{ answer: unknown
   return { answer: first.answer }
 }
 
-/** The primary key decides between simultaneous attempts; an old or abandoned key is free again. */
+/** The primary key decides between simultaneous attempts; expired and abandoned keys are overwritten. */
 async function take(db: Queryable, attempt: Attempt): Promise<boolean> {
   const { customerId, key, call, inputHash, at } = attempt
   const free = sql<boolean>`idempotent_answer.created_at <= ${new Date(at.getTime() - storedMs)}
@@ -147,16 +153,16 @@ function keysOf(db: Queryable, { customerId, at }: Attempt) {
 }
 
 async function refuseWhenFull(db: Queryable, attempt: Attempt): Promise<void> {
-  const { kept, eldest } = await keysOf(db, attempt)
-    .select(({ fn }) => [fn.countAll<number>().as('kept'), fn.min('created_at').as('eldest')])
+  const { stored, oldest } = await keysOf(db, attempt)
+    .select(({ fn }) => [fn.countAll<number>().as('stored'), fn.min('created_at').as('oldest')])
     .executeTakeFirstOrThrow()
-  if (kept < maxKeys) return
-  const freeAt = (eldest ?? attempt.at).getTime() + storedMs
+  if (stored < maxKeys) return
+  const freeAt = (oldest ?? attempt.at).getTime() + storedMs
   const retryAfterSeconds = Math.max(1, Math.ceil((freeAt - attempt.at.getTime()) / 1000))
   throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
 }
 
-async function keepAnswer(db: Queryable, attempt: Attempt, answer: unknown): Promise<void> {
+async function cacheAnswer(db: Queryable, attempt: Attempt, answer: unknown): Promise<void> {
   await db
     .updateTable('idempotent_answer')
     .set({ answer: JSON.stringify(answer) })

@@ -1,12 +1,12 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Pages set a content policy of their own; what the API answers may never be shown as a page. */
+/** Pages set their own content policy; answers of the API must not be shown as a page. */
 export async function addSecurityHeaders(app: FastifyInstance): Promise<void> {
   await app.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] } } })
 }
 
-/** Protect documents and mean nothing on a file; on seventy files of a page they weigh more than a font. */
+/** They protect documents and only add weight to files. */
 const documentHeaders = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -19,7 +19,7 @@ const documentHeaders = [
   'x-xss-protection',
 ]
 
-/** For answers that are files. Helmet writes its headers to the raw answer. */
+/** For files. Helmet writes its headers to the raw response. */
 export function withoutDocumentHeaders({ raw }: FastifyReply): void {
   for (const name of documentHeaders) raw.removeHeader(name)
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Access, AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import { paramsOf } from '#contract/web-call.ts'
 import type { Actor, CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from './app-error.ts'
@@ -9,7 +10,7 @@ import { answerOnce } from './idempotency.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     ctx: Context
-    /** Who a Bearer token belongs to; undefined when there is none or it is no longer good. */
+    /** The owner of a Bearer token; undefined when it is missing, expired or revoked. */
     identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
   }
   interface FastifyRequest {
@@ -31,7 +32,7 @@ export interface Handling<Call extends CallDefinition, Who extends Access> {
   reply: FastifyReply
 }
 
-/** TypeScript widens the literal `status: true` of a returned object, so a handler may say it as a boolean. */
+/** TypeScript widens the literal `status: true` of a returned object, so handlers may return a boolean. */
 type Answered<Answer> = Omit<Answer, 'status'> & { status: boolean }
 
 /** Registers one call of the contract: access, input and answer are checked here. */
@@ -61,7 +62,7 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
   }
 }
 
-/** Only what the schemas of splitInput checked: the query of a POST has none. */
+/** Only input that splitInput validates: the query of a POST is ignored. */
 export function checkedInput({ method, query, body, params }: FastifyRequest): object {
   return { ...((method === 'POST' ? body : query) as object), ...(params as object) }
 }
@@ -75,7 +76,7 @@ async function admit(app: FastifyInstance, access: Access, request: FastifyReque
   else throw new AppError('NOT_STAFF')
 }
 
-/** Staff who book a cleaning do so as any customer. */
+/** Staff who book act as customers. */
 function asCustomer({ customerId }: CustomerActor | StaffActor): CustomerActor {
   return { kind: 'customer', customerId }
 }
@@ -89,10 +90,10 @@ interface ObjectSchema {
   required?: string[]
 }
 
-/** Path parameters are checked as such; the rest is the query of a GET and the body of a POST. */
+/** Path parameters apart; the rest is the query of a GET or the body of a POST. */
 export function splitInput(call: CallDefinition, method: 'GET' | 'POST') {
   const { properties, required = [] } = call.input as unknown as ObjectSchema
-  const inPath = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1] as string))
+  const inPath = paramsOf(call.path)
   const part = (belongs: (name: string) => boolean) => ({
     type: 'object',
     properties: Object.fromEntries(Object.entries(properties).filter(([name]) => belongs(name))),

@@ -3,13 +3,13 @@ import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastif
 
 const common = { allErrors: false, useDefaults: true, strict: false }
 const strict = new Ajv(common)
-/** Query and path arrive as text, so numbers and booleans are read out of it there and only there. */
+/** Query and path arrive as text, so only there numbers and booleans are converted. */
 const fromText = new Ajv({ ...common, coerceTypes: 'array' })
 
 export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
   (httpPart === 'body' ? strict : fromText).compile(schema)
 
-/** Says which field is wrong in words a caller can use: "quantity must be >= 1". */
+/** Names the invalid field: "quantity must be >= 1". */
 export function sentenceFor(error: FastifySchemaValidationError | ErrorObject): string {
   const field = error.instancePath.split('/').slice(1).join('.')
   if (error.keyword === 'required') return `${String(error.params.missingProperty)} is missing.`

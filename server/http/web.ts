@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { keepPages } from './pages/kept-pages.ts'
 import { pageAddress } from './pages/page-address.ts'
+import { createPageCache } from './pages/page-cache.ts'
 import { pageRenderer } from './pages/render-page.ts'
 import { sendPage } from './pages/send-page.ts'
 import { registerSocialCards } from './pages/social-card.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
 
 export interface WebOptions {
-  /** Where the build lies: `client/` for browsers, `server/index.js` for us. */
+  /** Contains `client/` for browsers and `server/index.js`. */
   buildDirectory: string
   /** `built` serves the build; in `dev` the parent process renders what is not found here (scripts/dev/pages.ts). */
   mode: 'built' | 'dev'
@@ -21,10 +21,10 @@ export interface WebOptions {
 
 type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
-/** Serves the web app on every address that nothing else took, and its files. Register it after the API. */
+/** Serves the web app on all remaining paths, and its files. Register it after the API. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
   await app.register(async (scope) => {
-    // Pages read no bodies, so this scope has no parsers.
+    // Pages read no bodies.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     registerSocialCards(scope, options.mode === 'dev' ? 'web/public' : join(options.buildDirectory, 'client'))
@@ -39,28 +39,28 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
 }
 
 /**
- * Every page is rendered for a visitor and becomes personal in the browser, so what one gets all can get: kept,
- * compressed and tagged until the catalogue changes (docs/decisions/0004).
+ * Every page is rendered for a visitor and personalised in the browser, so all callers share it: cached, compressed and
+ * with an ETag until the catalogue changes (docs/decisions/0004).
  */
 async function builtPages(app: FastifyInstance, scope: FastifyInstance, options: WebOptions): Promise<PageHandler> {
   await serveFiles(scope, resolve(options.buildDirectory, 'client'))
   const entry = pathToFileURL(resolve(options.buildDirectory, 'server', 'index.js')).href
   const build: ServerBuild = await import(entry)
   const render = pageRenderer(app, build)
-  const pages = keepPages()
+  const pages = createPageCache()
   return async (request, reply) => {
-    const draw = () => render(webRequest(app, request), { address: request.ip, forwarded: forwardedFor(request) })
+    const renderPage = () => render(webRequest(app, request), { address: request.ip, forwarded: forwardedFor(request) })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const { status, headers, body } = await draw()
+      const { status, headers, body } = await renderPage()
       return reply.code(status).headers(Object.fromEntries(headers)).send(body)
     }
     // Without the catalogue a page still renders and names the missing part; it is not cached.
     const source = await options.catalogue().catch(() => ({}))
-    return sendPage(request, reply, await pages.recall(source, request.url, draw))
+    return sendPage(request, reply, await pages.recall(source, request.url, renderPage))
   }
 }
 
-/** A HEAD is rendered as the GET it stands for, so that both are kept as one; bodies of others are not read. */
+/** A HEAD is rendered as a GET, so that both share a cache entry; other bodies are not read. */
 function webRequest({ ctx }: FastifyInstance, request: FastifyRequest): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
@@ -73,7 +73,7 @@ function forwardedFor(request: FastifyRequest): string | null {
   return header === undefined ? null : String(header)
 }
 
-/** Names under assets/ carry a hash of their content; pictures keep theirs when they are made anew. */
+/** Names under assets/ contain a content hash; names of pictures do not. */
 async function serveFiles(scope: FastifyInstance, client: string): Promise<void> {
   const folder = (name: string) => ({
     setHeaders: withoutDocumentHeaders,
@@ -85,7 +85,7 @@ async function serveFiles(scope: FastifyInstance, client: string): Promise<void>
   await scope.register(fastifyStatic, { ...folder('assets'), immutable: true, maxAge: '365d', preCompressed: true })
   await scope.register(fastifyStatic, { ...folder('art'), maxAge: '30d' })
   await scope.register(fastifyStatic, { ...folder('brand'), maxAge: '30d', preCompressed: true })
-  // What lies beside the folders gets a route each: favicon, manifest, service worker.
+  // One route for each file beside the folders: favicon, manifest, service worker.
   await scope.register(fastifyStatic, {
     root: client,
     wildcard: false,
@@ -93,7 +93,7 @@ async function serveFiles(scope: FastifyInstance, client: string): Promise<void>
     decorateReply: false,
     maxAge: '1h',
     setHeaders(reply, path) {
-      // The policy of its file is the policy of the worker: it fetches for pages, and nothing else.
+      // A worker runs under the policy of its file; it only fetches.
       if (path.endsWith('/sw.js')) reply.header('content-security-policy', "default-src 'none'; connect-src 'self'")
     },
   })

@@ -11,12 +11,12 @@ export interface Queue<Data extends object> {
 
 interface EnqueueOptions {
   startAfter?: Date
-  /** While a job with this key waits, another one is not added. */
+  /** While a job with this key is pending, another one is not added. */
   key?: string
 }
 
 export interface Jobs {
-  /** Adds work inside the caller's transaction: it exists exactly if the business change does. */
+  /** Adds a job in the caller's transaction, so that it exists only if the change is committed. */
   enqueue<Data extends object>(db: Queryable, queue: Queue<Data>, data: Data, options?: EnqueueOptions): Promise<void>
   stop(): Promise<void>
 }

@@ -2,7 +2,7 @@ import type { Context } from '#server/context.ts'
 import { PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
 import { forEachSettled } from './for-each-settled.ts'
 
-/** One after the other; what the payment provider refuses does not stop the others, an outage does. */
+/** In sequence; a refusal of the payment provider does not stop the others, an outage does. */
 export async function untilOutage<Item extends object>(
   ctx: Pick<Context, 'log'>,
   items: readonly Item[],

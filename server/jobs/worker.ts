@@ -3,10 +3,10 @@ import { timeZone } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
 import type { Job } from './job.ts'
 
-/** Scheduled jobs may start some seconds late: each of their queues polls the database all day. */
+/** Scheduled jobs may start some seconds late, which saves polling. */
 const scheduledPollSeconds = 5
 
-/** Creates missing queues, at every start: a release may bring new ones, a kill may have interrupted the last start. */
+/** Creates missing queues at every start: a release adds some, and a kill may have interrupted the last start. */
 export async function createQueues(boss: PgBoss, jobs: readonly Job<never>[]): Promise<void> {
   const known = new Set((await boss.getQueues()).map(({ name }) => name))
   for (const job of jobs) {
@@ -35,7 +35,7 @@ export async function workJobs(boss: PgBoss, ctx: Context, jobs: readonly Job<ne
   }
 }
 
-/** Per job, so that a failed one is retried without the others of its batch; pg-boss itself logs no failure. */
+/** For each job, so that a failed one is retried without its batch; pg-boss does not log failures. */
 async function outcomeOf(ctx: Context, { queue, run }: Job<never>, data: object): Promise<Omit<JobResult, 'id'>> {
   try {
     await run(ctx, data as never)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { replaceParams } from '#contract/web-call.ts'
 import { accessTable } from './access-table.ts'
 import { createWorld, type World } from './test-world.ts'
 
@@ -22,7 +23,7 @@ const allowedTo = (access: string) => asked.filter(({ call }) => call.access ===
 
 /** Asks with an empty input: who may ask is decided before anything else is read. */
 async function ask(call: CallDefinition, method: 'GET' | 'POST', token?: string) {
-  const url = call.path.replaceAll(/:\w+/g, 'nothing')
+  const url = replaceParams(call.path, () => 'nothing')
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const { statusCode, json } = await world.app.inject({
     method,

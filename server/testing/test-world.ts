@@ -3,6 +3,7 @@ import { phonePattern } from '#contract/business.ts'
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import { identityCalls } from '#contract/identity.ts'
+import { replaceParams } from '#contract/web-call.ts'
 import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
@@ -150,7 +151,7 @@ async function inject<Call extends CallDefinition>(
   headers: Record<string, string>,
 ): Promise<Outcome<AnswerOf<Call>>> {
   const rest: Record<string, unknown> = { ...(input as object) }
-  const url = path.replaceAll(/:(\w+)/g, (_match, name: string) => {
+  const url = replaceParams(path, (name) => {
     const value = String(rest[name])
     delete rest[name]
     return encodeURIComponent(value)

@@ -1,4 +1,4 @@
-import type { WebCall } from '#contract/web-call.ts'
+import { replaceParams, type WebCall } from '#contract/web-call.ts'
 
 /** Response type of a call, envelope included: `AnswerOf<typeof catalogCalls.home>`. */
 export type AnswerOf<Call extends { readonly '~types'?: { answer: unknown } }> = NonNullable<Call['~types']>['answer']
@@ -15,7 +15,7 @@ export function targetOf(
   input: object = {},
 ): CallTarget {
   const rest: Record<string, unknown> = { ...input }
-  const path = definition.path.replace(/:(\w+)/g, (_, name: string) => {
+  const path = replaceParams(definition.path, (name) => {
     const value = rest[name]
     delete rest[name]
     if (value === undefined || value === '') throw new Error(`${definition.path} needs ${name}`)

@@ -1,4 +1,5 @@
 import { accountCalls, bookingCalls, catalogCalls } from '#contract/calls.gen.ts'
+import { replaceParams } from '#contract/web-call.ts'
 
 /** The caching strategy of a request (answers.ts); undefined leaves it to the browser. */
 export type Kind = 'file' | 'picture' | 'page' | 'page-data' | 'catalogue' | 'personal'
@@ -33,5 +34,5 @@ export function kindOf({ method, url, mode }: IncomingRequest, origin: string): 
 }
 
 function patternOf({ method, path }: { method: string; path: string }): RegExp {
-  return new RegExp(`^${method} ${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+  return new RegExp(`^${method} ${replaceParams(path, () => '[^/]+')}$`)
 }

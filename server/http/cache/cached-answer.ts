@@ -4,28 +4,28 @@ import type { TSchema } from 'typebox'
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
 import type { Context } from '#server/context.ts'
 import { checkedInput, splitInput } from '../serve.ts'
-import { type Form, type KeptAnswer, keepAnswer, tagFor, tagMatches } from './kept-answer.ts'
+import { type CachedAnswer, cacheAnswer, type Form, tagFor, tagMatches } from './encoded-answer.ts'
 
-/** JSON that is ready to leave: for answers put together from parts that were written out before. */
+/** Serialised JSON, for answers joined from cached parts. */
 export interface ReadyJson {
   json: string
 }
 
 export interface Cacheable<Answer> {
-  /** What the answer was made from. A new object means new data; answers of the old one are forgotten with it. */
+  /** Data of the answer. A new object invalidates the answers of the old one. */
   source: object
-  /** Distinguishes the answers of one source. */
+  /** Key of the answer within its source. */
   key: string
   answer: () => Answer | ReadyJson
-  /** 'now': compressed before the first answer leaves. 'later': only once it was asked for again. */
+  /** 'now': compress the first answer. 'later': compress from the third request on. */
   compress: 'now' | 'later'
 }
 
 const maxAnswersOfOneSource = 300
 
 /**
- * Registers a public read whose answer is the same for all callers: serialised once, cached with its compressed forms and
- * its tag, and answered without looking at who asks. GET and POST answer the same; only GET answers 304.
+ * Registers a public read whose answer is the same for all callers: serialised once and cached with its compressed forms
+ * and ETag, without authentication. GET and POST answer the same; only GET answers 304.
  */
 export function serveCached<Input extends TSchema, Answer extends TSchema>(
   app: FastifyInstance,
@@ -35,7 +35,7 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
     input: InputOf<CallDefinition<Input, Answer>>,
   ) => Promise<Cacheable<AnswerOf<CallDefinition<Input, Answer>>>>,
 ): void {
-  const kept: KeptAnswers = new WeakMap()
+  const cached: CachedAnswers = new WeakMap()
   for (const method of ['GET', 'POST'] as const) {
     const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.answer } }
     app.route({
@@ -44,18 +44,18 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
       schema,
       handler: async (request, reply) => {
         const found = await find(app.ctx, checkedInput(request) as InputOf<CallDefinition<Input, Answer>>)
-        return send(request, reply, recall(kept, found, reply), found.compress)
+        return send(request, reply, recall(cached, found, reply), found.compress)
       },
     })
   }
 }
 
-type KeptAnswers = WeakMap<object, LRUCache<string, KeptAnswer>>
+type CachedAnswers = WeakMap<object, LRUCache<string, CachedAnswer>>
 
-function recall(kept: KeptAnswers, { source, key, answer }: Cacheable<unknown>, reply: FastifyReply): KeptAnswer {
-  const answers = kept.get(source) ?? new LRUCache<string, KeptAnswer>({ max: maxAnswersOfOneSource })
-  kept.set(source, answers)
-  const entry = answers.get(key) ?? keepAnswer(write(answer(), reply))
+function recall(cached: CachedAnswers, { source, key, answer }: Cacheable<unknown>, reply: FastifyReply): CachedAnswer {
+  const answers = cached.get(source) ?? new LRUCache<string, CachedAnswer>({ max: maxAnswersOfOneSource })
+  cached.set(source, answers)
+  const entry = answers.get(key) ?? cacheAnswer(write(answer(), reply))
   answers.set(key, entry)
   return entry
 }
@@ -66,42 +66,41 @@ function write(answer: unknown, reply: FastifyReply): string {
 }
 
 /**
- * Straight to the socket: the headers of a form were put together with it, and the framework would look at each of them
- * again for every answer.
+ * Writes to the socket directly: the framework would validate the precomputed headers again for every answer.
  */
-async function send(request: FastifyRequest, reply: FastifyReply, entry: KeptAnswer, compress: 'now' | 'later') {
+async function send(request: FastifyRequest, reply: FastifyReply, entry: CachedAnswer, compress: 'now' | 'later') {
   const form = await entry.inForm(request.headers['accept-encoding'], compress)
   const headers = headersOf(entry, form)
   reply.hijack()
   if (request.method === 'GET' && tagMatches(entry, request.headers['if-none-match'])) {
-    reply.raw.writeHead(304, headers.ofNothing).end()
-  } else reply.raw.writeHead(200, headers.ofBody).end(form.body)
+    reply.raw.writeHead(304, headers.withoutBody).end()
+  } else reply.raw.writeHead(200, headers.withBody).end(form.body)
 }
 
 interface FormHeaders {
-  ofBody: Record<string, string | number>
-  ofNothing: Record<string, string>
+  withBody: Record<string, string | number>
+  withoutBody: Record<string, string>
 }
 
 const known = new WeakMap<Form, FormHeaders>()
 
-function headersOf(entry: KeptAnswer, form: Form): FormHeaders {
+function headersOf(entry: CachedAnswer, form: Form): FormHeaders {
   const before = known.get(form)
   if (before) return before
   const { encoding, body } = form
-  const ofNothing = {
-    // Always asked again, so a changed price is seen at once; when nothing changed the answer is a 304 of no size.
+  const withoutBody = {
+    // Revalidated on each use, so a changed price shows at once; unchanged answers are a 304.
     'cache-control': 'public, no-cache',
     vary: 'accept-encoding',
     etag: tagFor(entry, encoding),
   }
-  const ofBody = {
-    ...ofNothing,
+  const withBody = {
+    ...withoutBody,
     ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     'content-type': 'application/json; charset=utf-8',
     'content-length': body.length,
   }
-  const headers = { ofBody, ofNothing }
+  const headers = { withBody, withoutBody }
   known.set(form, headers)
   return headers
 }

@@ -25,14 +25,14 @@ afterEach(async () => {
   await standin.close()
 })
 
-test.each(['+919876543210', '%2B919876543210', '919876543210'])('messages to %s come newest first', async (to) => {
+test.each(['+919876543210', '%2B919876543210', '919876543210'])('lists messages to %s newest first', async (to) => {
   const response = await app.inject(`/dev/outbox.json?to=${to}`)
   const messages = response.json<{ to: string; text: string; at: string }[]>()
   expect(messages.map((message) => message.text.slice(0, 4))).toEqual(['3333', '1111'])
   expect(Object.keys(messages[0] ?? {})).toEqual(['to', 'text', 'at'])
 })
 
-test('people see all messages on a page that needs no script', async () => {
+test('shows all messages on a page without script', async () => {
   const response = await app.inject('/dev/outbox')
   expect(response.headers['content-type']).toContain('text/html')
   expect(response.body).toContain('<b class="code">2222</b> is your GharSaaf code')
@@ -41,7 +41,7 @@ test('people see all messages on a page that needs no script', async () => {
   expect((await app.inject('/dev/outbox.css')).headers['content-type']).toContain('text/css')
 })
 
-test('a click on a number shows its messages alone', async () => {
+test('the link of a number shows its messages only', async () => {
   const all = await app.inject('/dev/outbox')
   const link = /href="(outbox\?to=%2B919876543211)"/.exec(all.body)?.[1]
   const one = await app.inject(`/dev/${link}`)

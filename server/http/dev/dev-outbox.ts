@@ -3,16 +3,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 const TIMEOUT_MS = 5000
 
 /**
- * Shows the SMS stand-in's outbox under our own address: /dev/outbox for people, /dev/outbox.json for programs. Codes of
- * all customers are listed there, so register it only while the stand-in runs.
+ * Proxies the SMS stand-in's outbox: /dev/outbox for people, /dev/outbox.json for programs. It lists the codes of all
+ * customers, so register it only while the stand-in runs.
  */
 export function registerOutboxProxy(app: FastifyInstance, smsStandinUrl: string): void {
   for (const page of ['/outbox', '/outbox.css', '/outbox.json']) {
-    app.get(`/dev${page}`, (request, reply) => passOn(`${smsStandinUrl}${page}`, request, reply))
+    app.get(`/dev${page}`, (request, reply) => proxy(`${smsStandinUrl}${page}`, request, reply))
   }
 }
 
-async function passOn(address: string, request: FastifyRequest, reply: FastifyReply) {
+async function proxy(address: string, request: FastifyRequest, reply: FastifyReply) {
   const question = request.url.indexOf('?')
   const query = question < 0 ? '' : request.url.slice(question)
   const answer = await fetch(`${address}${query}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined)

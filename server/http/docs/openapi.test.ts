@@ -5,7 +5,7 @@ import { registerApiDocs } from './api-docs.ts'
 import { openApiDocument } from './openapi.ts'
 
 // spec: call/openapi
-test('the document of the API is served, and a linter finds nothing in it', async () => {
+test('serves an OpenAPI document without lint findings', async () => {
   const app = Fastify()
   await registerApiDocs(app)
   const { statusCode, json } = await app.inject('/docs/json')
@@ -18,6 +18,6 @@ test('the document of the API is served, and a linter finds nothing in it', asyn
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
-test('the committed document stays small enough to read in a browser and in a review', () => {
+test('the committed document stays small enough for a browser and a review', () => {
   expect(JSON.stringify(openApiDocument(), null, 2).length).toBeLessThan(400_000)
 })

@@ -4,19 +4,20 @@ import { brand } from '#contract/business.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { codesOfAccess, codesOfAnyCall } from '#contract/call-errors.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
+import { paramsOf, replaceParams } from '#contract/web-call.ts'
 import { namedSchemas, withReferences } from './shapes.ts'
 import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>
 
-/** The whole API as OpenAPI 3.1, read off the contract. */
+/** The API as OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const named of allCalls) {
     const { kind, path } = named.call
     const operations: Json = { post: operation(named, 'post') }
     if (kind === 'read') operations.get = operation(named, 'get')
-    paths[path.replaceAll(/:(\w+)/g, '{$1}')] = operations
+    paths[replaceParams(path, (name) => `{${name}}`)] = operations
   }
   return {
     openapi: '3.1.0',
@@ -48,14 +49,14 @@ const errorSchema: Json = {
   },
 }
 
-/** One for each status; which codes a call may answer with it is said in its description. */
+/** One for each status; the description of each call lists its codes. */
 function errorResponses(): Json {
   const statuses = new Set(allCalls.flatMap(({ call }) => codesByStatus(call).map(([status]) => status)))
   const response = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) }
   return Object.fromEntries([...statuses].map((status) => [`Error${status}`, response]))
 }
 
-/** A read is written down twice, as GET and as POST, so its answer has a name. */
+/** A read appears as GET and as POST, so its answer is a named schema. */
 function answersOfReads(): Json {
   const reads = allCalls.filter(({ call }) => call.kind === 'read')
   return Object.fromEntries(reads.map(({ name, call }) => [answerName(name), withReferences(call.answer)]))
@@ -118,7 +119,7 @@ const requiredOf = (call: CallDefinition) => (call.input as unknown as { require
 
 function splitProperties(call: CallDefinition) {
   const { properties } = call.input as unknown as { properties: Record<string, TSchema> }
-  const names = new Set([...call.path.matchAll(/:(\w+)/g)].map((match) => match[1]))
+  const names = paramsOf(call.path)
   const entries = Object.entries(properties)
   return { inPath: entries.filter(([key]) => names.has(key)), rest: entries.filter(([key]) => !names.has(key)) }
 }

@@ -26,7 +26,7 @@ import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#cont
 
 type Json = Record<string, unknown>
 
-/** Shapes that several calls use: written once in the document, under these names. */
+/** Schemas that several calls share, by name. */
 const shapes: Record<string, TSchema> = {
   AddOn,
   Address: AddressView,
@@ -64,16 +64,16 @@ const shapes: Record<string, TSchema> = {
   Variant,
 }
 
-// Schemas are copied when they are nested, so a shape is known by its content.
+// TypeBox copies nested schemas, so they are compared by content.
 const nameOf = new Map(Object.entries(shapes).map(([name, shape]) => [JSON.stringify(shape), name]))
 
-/** A schema in which each named shape is a reference to `components.schemas`. */
+/** Replaces each named schema by a reference to `components.schemas`. */
 export function withReferences(schema: unknown): unknown {
   const name = nameOf.get(JSON.stringify(schema))
   return name ? { $ref: `#/components/schemas/${name}` } : inside(schema)
 }
 
-/** Every named shape, written out once. */
+/** Every named schema. */
 export function namedSchemas(): Json {
   return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, inside(shape)]))
 }

@@ -54,7 +54,7 @@ test.each(['{"__proto__":{"staff":true},"name":"A"}', String.raw`{"\u005f_proto_
 test.each([
   ['broken', '{"phoneNo":', 'BAD_JSON'],
   ['no object', '"text"', 'BAD_INPUT'],
-])('a body that is %s is refused', async (_what, payload, code) => {
+])('refuses a body that is %s', async (_what, payload, code) => {
   const world = await createWorld()
   onTestFinished(() => world.close())
   const headers = { 'content-type': 'application/json' }

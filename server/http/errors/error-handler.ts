@@ -7,13 +7,13 @@ import { sentenceFor } from '../validation.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route answers for; set by serve(). */
+    /** Set by serve(). */
     call?: CallDefinition
   }
 }
 
-/** Logged when an answer has a code that its contract does not list; tests fail on it. */
-export const undeclaredCode = 'a call answered a code that its contract does not declare'
+/** Logged when an answer has a code that its call does not declare; tests fail on it. */
+export const undeclaredCode = 'Undeclared error code'
 
 const codeOfStatus: Record<number, ErrorCode> = {
   404: 'NOT_FOUND',
@@ -24,7 +24,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 }
 
-/** Every failure leaves as {status: false, code, message, requestId}; what happened inside stays in the log. */
+/** Every failure is answered as {status: false, code, message, requestId}; its cause is only logged. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | AppError>(answerFailure)
   app.setNotFoundHandler((request, reply) => {
@@ -34,21 +34,21 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** How an address may be asked that was asked in another way, such as a write with a GET. */
+/** Methods that the path accepts, for a request with another one. */
 function methodsAt(app: FastifyInstance, address: string): string[] {
   const [url = ''] = address.split('?')
-  // hasRoute() would read the address as a pattern, and throws on `*` or `:` in the wrong place.
-  const servesApart = (method: 'GET' | 'POST') => {
+  // hasRoute() reads the path as a pattern and throws on some `*` and `:`.
+  const hasOwnRoute = (method: 'GET' | 'POST') => {
     const route = app.findRoute({ method, url })
     return route !== null && !('*' in route.params)
   }
-  return (['GET', 'POST'] as const).filter(servesApart)
+  return (['GET', 'POST'] as const).filter(hasOwnRoute)
 }
 
-/** What the framework itself refuses before any route, such as an address with a broken escape, leaves this way too. */
+/** Also answers refusals of the framework before any route, such as a path with a broken escape. */
 export function answerFailure(error: FastifyError | AppError, request: FastifyRequest, reply: FastifyReply): void {
   const known = toAppError(error)
-  if (known.status >= 500) request.log.error(error, 'request failed')
+  if (known.status >= 500) request.log.error(error, 'Request failed')
   answerError(known, request, reply)
 }
 
@@ -72,14 +72,14 @@ function toAppError(error: FastifyError | AppError): AppError {
   return new AppError(codeOfStatus[status] ?? 'BAD_INPUT', { cause: error })
 }
 
-/** Connection refused, shutting down, too many clients: the person may simply try again. */
+/** Connection refused, shutting down, too many clients: a retry may succeed. */
 function isDatabaseDown({ code, message }: FastifyError): boolean {
   if (/^(ECONNREFUSED|ENOENT|57P0\d|53300|08\d{3})$/.test(code ?? '')) return true
-  // The words of pg: the connection broke, it had broken before, or none became free within ten seconds.
+  // Messages of pg: connection lost, lost before, or none free within ten seconds.
   return /Connection terminated|not queryable/.test(message) || message === 'timeout exceeded when trying to connect'
 }
 
-/** Text that JSON can carry and PostgreSQL cannot keep, such as the character U+0000. */
+/** Text that JSON allows and PostgreSQL does not, such as U+0000. */
 function isUnstorableText({ code }: FastifyError): boolean {
   return code === '22021' || code === '22P05'
 }

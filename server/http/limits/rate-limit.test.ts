@@ -23,7 +23,7 @@ const take = (...limits: Limit[]) =>
     (error) => Number(error.retryAfterSeconds),
   )
 
-test('so many fit into a window, which begins with the first of them', async () => {
+test('a window begins with its first use and allows the maximum', async () => {
   const limit = perMinute('window', 2)
   expect(await take(limit)).toBe('taken')
   clock.advance({ seconds: 50 })
@@ -32,13 +32,13 @@ test('so many fit into a window, which begins with the first of them', async () 
   expect(await take(limit)).toBe('taken')
 })
 
-test('a refusal by one limit takes nothing from the others', async () => {
+test('a refusal by one limit does not count in the others', async () => {
   const [tight, wide] = [perMinute('tight', 1), perMinute('wide', 3)]
   expect([await take(tight, wide), await take(tight, wide), await take(tight, wide)]).toEqual(['taken', 60, 60])
   expect([await take(wide), await take(wide), await take(wide)]).toEqual(['taken', 'taken', 60])
 })
 
-test('of a hundred at once exactly the allowed number get through', async () => {
+test('of a hundred simultaneous uses exactly the maximum pass', async () => {
   const limits = [perMinute('crowd-a', 7), perMinute('crowd-b', 50)]
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, at) => take(...(at % 2 ? limits : limits.toReversed()))),

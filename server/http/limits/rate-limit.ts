@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '../app-error.ts'
 
-/** At most `max` times within `windowSeconds`, counted from the first time. `key` names the action and its subject. */
+/** At most `max` uses within `windowSeconds` from the first. `key` names the action and its subject. */
 export interface Limit {
   key: string
   windowSeconds: number
@@ -10,8 +10,8 @@ export interface Limit {
 }
 
 /**
- * Takes one from every limit or from none. Counters live in the database, so all instances share them, and one
- * statement checks and counts. Throws TOO_MANY_REQUESTS with the seconds to wait.
+ * Counts one use in every limit or in none. Counters are in the database, shared by all instances; one statement checks
+ * and counts. Throws TOO_MANY_REQUESTS with the seconds to wait.
  */
 export async function takeFromLimit(db: Queryable, now: Date, limits: readonly Limit[]): Promise<void> {
   const taken = await takeWhereRoom(db, now, limits)
@@ -22,12 +22,12 @@ export async function takeFromLimit(db: Queryable, now: Date, limits: readonly L
   throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
 }
 
-/** Returns a use that does not count after all: a correct guess. */
+/** Uncounts a use, such as a correct guess. */
 export async function giveBackToLimit(db: Queryable, limits: readonly Limit[]): Promise<void> {
   await giveBack(db, keysOf(limits))
 }
 
-/** "Please wait 25 seconds and try again.", in the largest unit that says it well. */
+/** 'Please wait 25 seconds and try again.', in seconds, minutes or hours. */
 export function waitSentence(seconds: number): string {
   if (seconds <= 90) return `Please wait ${counted(seconds, 'second')} and try again.`
   const minutes = Math.ceil(seconds / 60)
@@ -39,7 +39,7 @@ function counted(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
-/** Rows are locked in the order of their keys, so that two requests with common keys never wait for each other. */
+/** Rows are locked in the order of their keys, so that requests with common keys do not deadlock. */
 async function takeWhereRoom(db: Queryable, now: Date, limits: readonly Limit[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     insert into rate_window as open (key, window_start, hits, expires_at)
@@ -58,7 +58,7 @@ async function takeWhereRoom(db: Queryable, now: Date, limits: readonly Limit[])
   return rows.map((row) => row.key)
 }
 
-/** A request that one limit refuses must not use up the others: an impatient tap would cost the day's allowance. */
+/** A refused request must not count in the other limits: impatient taps would use up the day's. */
 async function giveBack(db: Queryable, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await sql`

@@ -1,6 +1,6 @@
 /**
- * The address of a page, whatever was asked for: on our own origin and below one slash. Two slashes would begin the name of
- * a host, and nothing a client says of hosts is believed.
+ * The URL of a requested page on our origin, with one leading slash: two would begin a host name, and hosts sent by clients
+ * are not trusted.
  */
 export function pageAddress(origin: string, asked: string): URL {
   return new URL(asked.replace(/^\/*/, '/'), origin)

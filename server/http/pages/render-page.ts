@@ -1,15 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { RenderedPage } from './kept-pages.ts'
+import type { RenderedPage } from './page-cache.ts'
 
-/** What loaders may ask of us: one call of our own API, answered in this process. */
+/** For loaders: one call of our own API, answered in this process. */
 export type InternalFetch = (request: { method: string; path: string; body?: unknown }) => Promise<{
   status: number
   answer: unknown
   retryAfter: string | null
 }>
 
-/** web/entry.server.tsx as the build exports it: the loader context belongs to the web, so the web makes it. */
+/** Exports of web/entry.server.tsx in the build, which creates the loader context. */
 export interface WebEntry {
   createLoadContext: (provision: {
     fetch: InternalFetch
@@ -19,7 +19,7 @@ export interface WebEntry {
   }) => RouterContextProvider
 }
 
-/** Who asks, so that limits count people and not our own server. */
+/** The client's address, so that rate limits count it and not our own server. */
 export interface Client {
   address: string | undefined
   forwarded: string | null
@@ -27,7 +27,7 @@ export interface Client {
 
 export type PageRenderer = (request: Request, client: Client) => Promise<RenderedPage>
 
-/** Renders pages and their data with a build of the web app. */
+/** Renders pages with a build of the web app. */
 export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production')
   return async (request, client) => {
@@ -37,7 +37,7 @@ export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRend
       status: response.status,
       headers: [...response.headers],
       body: await response.text(),
-      keepable: response.status === 200 && asked.sharedOnly,
+      cacheable: response.status === 200 && asked.sharedOnly,
     }
   }
 }
@@ -56,7 +56,7 @@ function loadContext(
   })
 }
 
-/** Notes in `asked` when an answer was not one of the catalogue's, which carry a tag and are the same for all callers. */
+/** Clears `asked.sharedOnly` when an answer has no ETag, so it is not a cached answer of the catalogue. */
 function internalFetch(app: FastifyInstance, client: Client, asked: { sharedOnly: boolean }): InternalFetch {
   return async ({ method, path, body }) => {
     const response = await app.inject({

@@ -6,7 +6,7 @@ import { registerSocialCards } from './social-card.ts'
 const app = Fastify()
 registerSocialCards(app, 'web/public')
 
-test('a shared link shows a picture of the service in the size networks ask for', async () => {
+test('serves a picture of a service in the size for social networks', async () => {
   const { statusCode, headers, rawPayload } = await app.inject('/social/bath-classic.jpg')
   expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
   expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })

@@ -4,20 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
-/** What networks show of a shared link, in pixels. */
+/** Pixels of an Open Graph picture. */
 const size = { width: 1200, height: 630 }
 const pictureWidth = 840
 const ground = '#0a3f3b'
 const maxCards = 60
 
-/** `/social/{picture}.jpg`: a picture of the product beside our logo, for the cards of shared links. */
+/** `/social/{picture}.jpg`: a picture beside the logo, for previews of shared links. */
 export function registerSocialCards(app: FastifyInstance, client: string): void {
   const cards = new LRUCache<string, Promise<Buffer>>({ max: maxCards })
   let files: Promise<Map<string, string>> | undefined
   app.get<{ Params: { file: string } }>('/social/:file', async (request, reply) => {
     files ??= largestPictures(join(client, 'art'))
     const name = /^([a-z0-9-]+)\.jpg$/.exec(request.params.file)?.[1] ?? ''
-    // Only names that are on the shelf: nothing of the address ever becomes a path.
+    // Looked up by name, so no part of the URL becomes a file path.
     const picture = (await files).get(name)
     if (!picture) return reply.callNotFound()
     const card = cards.get(name) ?? drawCard(picture, join(client, 'brand', 'logo-on-dark.svg'))

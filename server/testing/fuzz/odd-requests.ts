@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { allCalls, type NamedCall } from '#contract/all.ts'
 import type { CallDefinition } from '#contract/call.ts'
+import { replaceParams } from '#contract/web-call.ts'
 import { type KnownValues, nearly } from './schema-values.ts'
 
 export interface OddRequest {
@@ -82,7 +83,7 @@ interface Parts {
 
 function asRequest({ call, input, verb, token, body, headers }: Parts): OddRequest {
   const rest: Input = typeof input === 'object' && input !== null ? { ...input } : { value: input }
-  const path = call.path.replaceAll(/:(\w+)/g, (_match, name: string) => {
+  const path = replaceParams(call.path, (name) => {
     const value = textOf(rest[name])
     delete rest[name]
     // An unwell string cannot be an address; a half escape can.

@@ -9,24 +9,24 @@ export interface Form {
   body: Buffer
 }
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   hash: string
-  /** The form that a request with this Accept-Encoding gets. */
+  /** The form for an Accept-Encoding header. */
   inForm(accepted: string | string[] | undefined, compress: 'now' | 'later'): Promise<Form>
 }
 
-/** Below this many bytes compressing saves nothing that a packet would notice. */
-const worthCompressing = 1_000
+/** Smaller answers fit one packet either way. */
+const minCompressedBytes = 1_000
 /** 'later' compresses from this request on. */
-const askedOften = 3
+const requestsBeforeCompression = 3
 
 const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>> = {
   br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body) => promisify(gzip)(body, { level: 8 }),
 }
 
-/** Keeps a written answer and makes each compressed form of it at most once. */
-export function keepAnswer(text: string): KeptAnswer {
+/** Caches a serialised answer; makes each compressed form at most once. */
+export function cacheAnswer(text: string): CachedAnswer {
   const identity: Form = { encoding: 'identity', body: Buffer.from(text) }
   const forms = new Map<Encoding, Promise<Form>>([['identity', Promise.resolve(identity)]])
   let asked = 0
@@ -34,8 +34,8 @@ export function keepAnswer(text: string): KeptAnswer {
     hash: createHash('sha256').update(identity.body).digest('base64url').slice(0, 22),
     async inForm(accepted, compress) {
       asked += 1
-      const encoding = identity.body.length < worthCompressing ? 'identity' : bestEncoding(accepted)
-      if (encoding === 'identity' || (compress === 'later' && asked < askedOften)) return identity
+      const encoding = identity.body.length < minCompressedBytes ? 'identity' : bestEncoding(accepted)
+      if (encoding === 'identity' || (compress === 'later' && asked < requestsBeforeCompression)) return identity
       const form = forms.get(encoding) ?? compressors[encoding](identity.body).then((body) => ({ encoding, body }))
       forms.set(encoding, form)
       return form
@@ -43,7 +43,7 @@ export function keepAnswer(text: string): KeptAnswer {
   }
 }
 
-/** Brotli before gzip, each only where it is named and not refused with q=0. */
+/** Brotli before gzip, each only where accepted and not refused with q=0. */
 function bestEncoding(accepted: string | string[] | undefined): Encoding {
   const named = String(accepted ?? '')
     .toLowerCase()
@@ -53,13 +53,13 @@ function bestEncoding(accepted: string | string[] | undefined): Encoding {
   return (['br', 'gzip'] as const).find((encoding) => named.includes(encoding)) ?? 'identity'
 }
 
-/** A strong tag names the bytes, so each encoding has its own. */
-export function tagFor({ hash }: KeptAnswer, encoding: Encoding): string {
+/** A strong ETag identifies the bytes, so each encoding has its own. */
+export function tagFor({ hash }: CachedAnswer, encoding: Encoding): string {
   return `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`
 }
 
-/** Whichever form the client holds, it is still right when its hash is. */
-export function tagMatches({ hash }: KeptAnswer, ifNoneMatch: string | undefined): boolean {
+/** The hash alone decides, so a tag of any encoding matches. */
+export function tagMatches({ hash }: CachedAnswer, ifNoneMatch: string | undefined): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.trim() === '*' || ifNoneMatch.split(',').some((tag) => tag.includes(hash))
 }

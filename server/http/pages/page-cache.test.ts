@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
-import { keepPages, type RenderedPage } from './kept-pages.ts'
+import { createPageCache, type RenderedPage } from './page-cache.ts'
 
 function counter() {
   let times = 0
   const render = (page: Partial<RenderedPage> = {}) => {
     return async (): Promise<RenderedPage> => {
       times += 1
-      return { status: 200, headers: [], body: `drawn ${times}`, keepable: true, ...page }
+      return { status: 200, headers: [], body: `drawn ${times}`, cacheable: true, ...page }
     }
   }
   return { render, times: () => times }
 }
 
 describe('rendered pages', () => {
-  test('are rendered once until the catalogue changes', async () => {
-    const pages = keepPages()
+  test('are rendered once until the source changes', async () => {
+    const pages = createPageCache()
     const { render, times } = counter()
     const catalogue = {}
     const together = [pages.recall(catalogue, '/', render()), pages.recall(catalogue, '/', render())]
@@ -26,11 +26,11 @@ describe('rendered pages', () => {
     expect(times()).toBe(2)
   })
 
-  test('are drawn again when something was missing or went wrong', async () => {
-    const pages = keepPages()
+  test('are rendered again after a missing part or an error', async () => {
+    const pages = createPageCache()
     const { render, times } = counter()
     const catalogue = {}
-    await pages.recall(catalogue, '/', render({ keepable: false }))
+    await pages.recall(catalogue, '/', render({ cacheable: false }))
     const failing = async () => Promise.reject(new Error('no database'))
     await pages.recall(catalogue, '/', render())
     await expect(pages.recall(catalogue, '/other', failing)).rejects.toThrow('no database')
@@ -38,8 +38,8 @@ describe('rendered pages', () => {
     expect(times()).toBe(3)
   })
 
-  test('take turns when there are too many of them, and endless addresses take none', async () => {
-    const pages = keepPages()
+  test('are evicted least recently used first, and long addresses are not cached', async () => {
+    const pages = createPageCache()
     const { render, times } = counter()
     const catalogue = {}
     await pages.recall(catalogue, '/first', render())

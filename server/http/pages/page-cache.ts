@@ -1,32 +1,32 @@
 import { LRUCache } from 'lru-cache'
-import { type KeptAnswer, keepAnswer } from '../cache/kept-answer.ts'
+import { type CachedAnswer, cacheAnswer } from '../cache/encoded-answer.ts'
 
 export interface RenderedPage {
   status: number
   headers: readonly (readonly [string, string])[]
   body: string
-  /** True when it was made from the source alone, so that every caller may get it until the source changes. */
-  keepable: boolean
+  /** True when it depends on the source alone, so that every caller may get it until the source changes. */
+  cacheable: boolean
 }
 
 export interface ReadyPage {
   status: number
   headers: RenderedPage['headers']
-  answer: KeptAnswer
-  keepable: boolean
+  answer: CachedAnswer
+  cacheable: boolean
 }
 
 const maxPagesOfOneSource = 200
-/** Longer addresses are rare: they are rendered, but do not push others out. */
+/** Longer paths are not cached, so that arbitrary queries do not evict pages. */
 const maxAddressLength = 200
 
-export interface KeptPages {
-  /** The page of an address; rendered once for all who ask while it is being rendered. */
+export interface PageCache {
+  /** Simultaneous requests for one path share one rendering. */
   recall(source: object, address: string, render: () => Promise<RenderedPage>): Promise<ReadyPage>
 }
 
-/** Keeps rendered pages as long as what they were made from: a new source object forgets those of the old one. */
-export function keepPages(): KeptPages {
+/** Caches rendered pages for each source object. */
+export function createPageCache(): PageCache {
   const kept = new WeakMap<object, Pages>()
   return {
     async recall(source, address, render) {
@@ -35,23 +35,23 @@ export function keepPages(): KeptPages {
       kept.set(source, pages)
       const page = pages.get(address) ?? render().then(ready)
       pages.set(address, page)
-      return forgetUnlessKeepable(pages, address, page)
+      return forgetUnlessCacheable(pages, address, page)
     },
   }
 }
 
 type Pages = LRUCache<string, Promise<ReadyPage>>
 
-async function forgetUnlessKeepable(pages: Pages, address: string, page: Promise<ReadyPage>) {
+async function forgetUnlessCacheable(pages: Pages, address: string, page: Promise<ReadyPage>) {
   const forget = () => pages.peek(address) === page && pages.delete(address)
   const found = await page.catch((error: unknown) => {
     forget()
     throw error
   })
-  if (!found.keepable) forget()
+  if (!found.cacheable) forget()
   return found
 }
 
 function ready({ body, ...page }: RenderedPage): ReadyPage {
-  return { ...page, answer: keepAnswer(body) }
+  return { ...page, answer: cacheAnswer(body) }
 }

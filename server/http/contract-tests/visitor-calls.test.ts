@@ -14,7 +14,7 @@ afterAll(() => world.close())
 const text = expect.any(String)
 const amount = expect.any(Number)
 const well = { status: 200, body: { status: true } }
-/** A list with something in it, each like the sample. */
+/** A non-empty list whose items match the sample. */
 function expectAll(list: unknown, sample: object): void {
   expect(list).toEqual(expect.arrayContaining([expect.objectContaining(sample)]))
   for (const one of list as object[]) expect(one).toEqual(expect.objectContaining(sample))
