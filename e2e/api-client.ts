@@ -28,7 +28,7 @@ export function apiClient(url: string, token?: string): ApiClient {
         delete rest[name]
         return encodeURIComponent(value)
       })
-      // Reads answer POST as well, so every call goes the same way.
+      // Reads accept POST as well, so every call uses it.
       const response = await fetch(url + path, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },

@@ -4,9 +4,9 @@ import { desktop, phone } from './viewports.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What axe finds on the page as it stands, one line a finding: rule, where, why. Nothing is expected. */
+/** Findings of axe on the current page, one line each: rule, element, reason. No finding is accepted. */
 export async function findings(page: Page): Promise<string[]> {
-  // Half-faded things have half the contrast.
+  // A half-faded element has half its contrast.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   // Without the blank second page that only cross-origin frames need.
   const { violations } = await new AxeBuilder({ page }).withTags(tags).setLegacyMode().analyze()
@@ -17,7 +17,7 @@ export async function findings(page: Page): Promise<string[]> {
   )
 }
 
-/** The same page on a phone and, wider, on a desktop. */
+/** Checks the page at the width of a phone, then of a desktop. */
 export async function findingsAtBothSizes(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const size of [phone, desktop]) {

@@ -57,7 +57,7 @@ function luminance([red, green, blue]: readonly number[]): number {
   return 0.2126 * part(red) + 0.7152 * part(green) + 0.0722 * part(blue)
 }
 
-/** The lowest contrast that these letters have with the pixels under them, but for one pixel in a hundred. */
+/** The lowest contrast of these letters with the pixels under them, leaving out the worst 1 %. */
 async function contrastOver(picture: Buffer, { colour: [red, green, blue, opacity], box }: Line): Promise<number> {
   const [left, top] = [Math.floor(box.x), Math.floor(box.y)]
   const [width, height] = [Math.ceil(box.x + box.width) - left, Math.ceil(box.y + box.height) - top]
@@ -77,7 +77,7 @@ async function contrastOver(picture: Buffer, { colour: [red, green, blue, opacit
   return contrasts[Math.floor(contrasts.length / 100)] ?? 0
 }
 
-/** A style of the document itself: the page's policy lets no other in. */
+/** A constructed style sheet: the page's CSP refuses style elements. */
 function withoutWords(on: boolean): void {
   const style = new CSSStyleSheet()
   if (on) style.replaceSync('* { color: transparent !important; transition: none !important }')
@@ -86,7 +86,7 @@ function withoutWords(on: boolean): void {
 
 export interface Contrasts {
   lines: number
-  /** One line for each that has too little. */
+  /** One line for each line of words below its limit. */
   tooFaint: string[]
 }
 

@@ -13,7 +13,7 @@ export interface Customer {
   api: ApiClient
 }
 
-/** Somebody new with a session, made over HTTP: signing in through the pages has a journey of its own. */
+/** A new customer with a session, made over HTTP: a separate journey signs in through the pages. */
 export async function newCustomer(name = 'Asha Rao'): Promise<Customer> {
   const phone = newPhone()
   const visitor = apiClient(world.url)
@@ -24,7 +24,7 @@ export async function newCustomer(name = 'Asha Rao'): Promise<Customer> {
   return { phone, token: data.token, api }
 }
 
-/** Signs a browser in before its first page; signing out later stays so. */
+/** Signs a browser in before its first page; a later sign-out is not undone. */
 export async function signIn(context: BrowserContext, { token }: Customer): Promise<void> {
   await context.addInitScript((kept) => {
     // A tab of the payment provider has no storage before it has an address.

@@ -12,11 +12,11 @@ export { expect }
 export interface Visited {
   page: Page
   context: BrowserContext
-  /** Says beforehand what this journey breaks on purpose: a part of an address, of a logged line, of a network error. */
+  /** Allows trouble that this journey causes on purpose: a part of a URL, of a logged line or of a network error. */
   expectTrouble: Trouble['expect']
 }
 
-/** Opens a browser with an empty profile, as a new person; on a phone unless told otherwise. */
+/** Opens a browser with an empty profile; on a phone unless another size is given. */
 export type Visit = (viewport?: typeof phone, options?: { worker?: boolean; origin?: string }) => Promise<Visited>
 
 interface Journey {
@@ -25,12 +25,12 @@ interface Journey {
   visit: Visit
   /** The first visit of a journey, on a phone. */
   visited: Visited
-  /** New, and signed in in the browser of `page`. */
+  /** A new customer, signed in in the browser of `page`. */
   customer: Customer
 }
 
 interface Shared {
-  /** Journeys look with the eyes of a customer, but cannot wait ten minutes. */
+  /** For state that a page cannot reach in time: a hold takes ten minutes to expire. */
   database: Database
 }
 
@@ -85,7 +85,7 @@ function openContext(browser: Browser, viewport: typeof phone, origin: string): 
   })
 }
 
-/** The browser runs on the machine's clock; its pages read the one of the product. */
+/** The browser uses the machine's clock; its pages need the clock of the product. */
 function shiftClock(byMs: number): void {
   const Machine = Date
   const now = () => Machine.now() + byMs
@@ -96,7 +96,7 @@ function shiftClock(byMs: number): void {
   })
 }
 
-/** What a service worker fetches, page.route never sees; journeys that are not about it go without. */
+/** page.route never sees the requests of a service worker, so only journeys about the worker enable it. */
 function withoutWorker(): void {
   Reflect.deleteProperty(Navigator.prototype, 'serviceWorker')
 }

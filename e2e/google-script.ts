@@ -1,6 +1,6 @@
 /**
- * Stands in for the script of the Maps JavaScript API: the documented names and answers, two places in Bengaluru and a
- * map that is a box. What it is asked is kept in `googleAsked` for a journey to read. Runs in the page, not here.
+ * Stand-in for the script of the Maps JavaScript API: its documented names and answers, two places in Bengaluru and an
+ * empty box as the map. It records requests in `googleAsked` for the journey to read. Runs in the page, not here.
  */
 export const googleScript = `(() => {
 window.googleAsked = { requests: [], sessions: [], libraries: [] }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wider than the window: nobody should have to push a page sideways. */
+/** Elements wider than the window: no page may scroll sideways. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
@@ -8,10 +8,10 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   })
 }
 
-/** Words that a box cuts off without saying so by dots. */
+/** Words cut off without an ellipsis. */
 export async function cutText(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // Rows that move sideways, what is only for screen readers, and fields that scroll by themselves.
+    // Leave out carousels, text for screen readers alone, and fields, which scroll.
     const excused =
       '[aria-roledescription=carousel], .sr-only, [aria-hidden=true], input, textarea, select, option, script, style'
     const saysSo = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
@@ -40,10 +40,10 @@ export async function cutText(page: Page): Promise<string[]> {
   })
 }
 
-/** What lies under a bar at the foot of the window once one has scrolled to the end. */
+/** Content under a bar at the foot of the window after scrolling to the end. */
 export async function coveredAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What is far down is laid out when it comes near, so the end may move while one gets there.
+    // content-visibility lays sections out late, so the end may move while scrolling.
     for (let end = -1; end !== document.documentElement.scrollHeight; ) {
       end = document.documentElement.scrollHeight
       scrollTo({ top: end, behavior: 'instant' })
@@ -58,7 +58,7 @@ export async function coveredAtTheEnd(page: Page): Promise<string[]> {
     return shown.slice(-4).flatMap((control) => {
       const { left, top, width, height } = control.getBoundingClientRect()
       const [x, y] = [left + width / 2, top + height / 2]
-      // What has gone under the bar at the head is only scrolled past.
+      // Content under the bar at the head can be scrolled into view.
       if (y < innerHeight / 2 || y > innerHeight || width <= 1) return []
       const hit = document.elementFromPoint(x, y)
       const free = hit && (control.contains(hit) || hit.contains(control))
@@ -69,7 +69,7 @@ export async function coveredAtTheEnd(page: Page): Promise<string[]> {
   })
 }
 
-/** Controls that a thumb has less than 44 × 44 px for. A link within a sentence is as high as its line (WCAG 2.5.8). */
+/** Controls below 44 × 44 px. A link within a sentence may be as high as its line (WCAG 2.5.8). */
 export async function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 43.5
@@ -109,7 +109,7 @@ export async function smallTargets(page: Page): Promise<string[]> {
   })
 }
 
-/** What moves. */
+/** Running animations and transitions. */
 export async function runningAnimations(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document
@@ -122,13 +122,13 @@ export async function runningAnimations(page: Page): Promise<string[]> {
   )
 }
 
-/** Controls that lie wholly under a bar when the focus comes to them, forwards or backwards (WCAG 2.4.11). */
+/** Controls that a bar hides fully when focused, forwards or backwards (WCAG 2.4.11). */
 export async function hiddenWhenFocused(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const controls = [...document.querySelectorAll<HTMLElement>('main, footer')].flatMap((part) => [
       ...part.querySelectorAll<HTMLElement>('a[href], button:enabled, input:enabled, select, textarea, summary'),
     ])
-    // Rows that move bring their slides in themselves.
+    // Carousels scroll their slides in.
     const reached = controls.filter(
       (one) =>
         one.checkVisibility() && one.tabIndex >= 0 && !one.closest('[aria-roledescription=carousel], [aria-hidden]'),
@@ -144,7 +144,7 @@ export async function hiddenWhenFocused(page: Page): Promise<string[]> {
       })
     }
     const hidden = new Set<string>()
-    // What has the focus already is not brought into sight by getting it.
+    // The browser does not scroll to an element that already has the focus.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     for (const control of [...reached, ...reached.toReversed()]) {
       control.focus()

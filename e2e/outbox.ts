@@ -7,7 +7,7 @@ interface Message {
   at: string
 }
 
-/** Texts that went to a phone, newest first. */
+/** SMS sent to a phone, newest first. */
 export async function messagesTo(phone: string): Promise<Message[]> {
   const response = await fetch(`${world.url}/dev/outbox.json?to=${encodeURIComponent(`+91${phone}`)}`)
   return (await response.json()) as Message[]
@@ -19,7 +19,7 @@ export async function codeSentTo(phone: string): Promise<string> {
   return /\d{4}/.exec(latest?.text ?? '')?.[0] ?? ''
 }
 
-/** A phone that nobody has used in this run: files share one product, and may share one process. */
+/** A phone unused in this run: test files share one product, and may share one process. */
 export function newPhone(): string {
   return `91${String(randomInt(100_000_000)).padStart(8, '0')}`
 }

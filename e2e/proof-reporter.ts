@@ -1,6 +1,6 @@
 import type { FullResult, Reporter, TestCase, TestResult, TestStep } from '@playwright/test/reporter'
 
-/** Fails a run in which a test was skipped, or passed without having looked at anything. */
+/** Fails a run in which a test was skipped, or passed without an assertion or wait. */
 export default class ProofReporter implements Reporter {
   readonly #problems: string[] = []
 
@@ -16,7 +16,7 @@ export default class ProofReporter implements Reporter {
   }
 }
 
-/** Expectations of hooks and fixtures are those of every test: they say nothing about this one. */
+/** Assertions of hooks and fixtures run in every test, so they do not count for this one. */
 const looks = ({ category, title, steps }: TestStep): boolean =>
   category !== 'hook' && category !== 'fixture' && (isLook(category, title) || steps.some(looks))
 

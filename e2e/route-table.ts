@@ -1,14 +1,14 @@
 export interface KnownRoute {
   path: string
-  /** Words in the main part of the page that tell it from any other. */
+  /** Words in the main part that only this page has. */
   sees: RegExp
   /** For customers only: visitors are sent to the login page. */
   customers?: true
-  /** For visitors only: customers are sent on at once. */
+  /** For visitors only: customers are redirected. */
   visitors?: true
 }
 
-/** Every route that people open; `{booking}` is one of the customer's own. */
+/** Every route of the web; `{booking}` is the id of a booking of the customer. */
 export const knownRoutes: Record<string, KnownRoute[]> = {
   catalogue: [
     { path: '/', sees: /Our Cleaning Services/ },

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** The product as a person starts it: its own process, its own data directory. */
+/** The product in a separate process, with a separate data directory. */
 export interface RunningProduct {
   url: string
-  /** The payment stand-in, where tests do what only a bank can do. */
+  /** Address of the payment stand-in, where tests act as the bank. */
   paymentsUrl: string
   pid: number
   output(): string
-  /** Ends it as Ctrl-C would; answers the milliseconds it took. */
+  /** Stops it as Ctrl-C does; returns the milliseconds it took. */
   stop(): Promise<number>
   kill(): Promise<void>
 }
@@ -18,12 +18,12 @@ interface RunOptions {
   env?: NodeJS.ProcessEnv
 }
 
-// Compiled code is kept between starts, as `npm start` does.
+// Keep compiled code between starts, as `npm start` does.
 const settings = { LOG_LEVEL: 'warn', NODE_ENV: '', NODE_COMPILE_CACHE: 'node_modules/.cache/gharsaaf' }
 
 const isOpen = /is listening at (\S+)\n/
 
-/** Starts the server and waits until it says that it is open. */
+/** Starts the server and waits until it logs that it listens. */
 export async function runProduct({ dataDir, env = {} }: RunOptions): Promise<RunningProduct> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: '0', ...env },

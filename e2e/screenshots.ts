@@ -7,7 +7,7 @@ import { accountStates } from '#e2e/states/account-states.ts'
 import { browseStates } from '#e2e/states/browse-states.ts'
 import { checkoutStates } from '#e2e/states/checkout-states.ts'
 import { bringAbout } from '#e2e/states/page-state.ts'
-import { peopleOf } from '#e2e/states/people.ts'
+import { createPeople } from '#e2e/states/people.ts'
 import { tokenOverHttp } from './api-client.ts'
 import { type Customer, signIn } from './customers.ts'
 import { test, type Visit } from './fixtures.ts'
@@ -18,7 +18,7 @@ import { world } from './world.ts'
 const folder = 'screenshots'
 const routes = Object.values(knownRoutes).flat()
 const states = [...browseStates, ...checkoutStates, ...accountStates]
-/** Of the demo world: bookings in every state, credits, addresses. */
+/** A customer of the seed data with bookings in every status, credits and addresses. */
 const ananya = '9876543210'
 let token: string
 test.beforeAll(async () => {
@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   token = await tokenOverHttp(world.url, ananya)
 })
 
-/** The whole page, or the window alone where something lies over the page. */
+/** The whole page, or the window alone under an open dialog. */
 async function photograph(page: Page, name: string): Promise<void> {
   await untilQuiet(page)
   const fullPage = (await page.locator('[role=dialog], [role=alertdialog]').count()) === 0
@@ -35,7 +35,7 @@ async function photograph(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(folder, `${file}.png`), fullPage })
 }
 
-/** What is loaded lazily has to come into sight once, and what is far down has to be drawn. */
+/** Scrolls through the page once: lazy pictures load and late sections are drawn only in sight. */
 async function scrollPast(page: Page): Promise<void> {
   await page.evaluate(() => {
     const style = new CSSStyleSheet()
@@ -52,7 +52,7 @@ async function scrollPast(page: Page): Promise<void> {
   await untilQuiet(page)
 }
 
-/** Where an answer never comes, the waiting itself is what is photographed. */
+/** Where an answer never arrives, the picture shows the waiting state. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await page.waitForFunction(picturesAreThere, undefined, { timeout: 5000 }).catch(() => {})
@@ -80,8 +80,8 @@ for (const [name, size] of [
   ['desktop', desktop],
 ] as const) {
   test.describe(`${name}`, () => {
-    // Each size has people of its own: a time is held for ten minutes only.
-    const somebody = peopleOf()
+    // New people for each size: a hold expires after ten minutes.
+    const findPerson = createPeople()
     const open = routes.filter(({ path }) => !path.includes('{booking}'))
     for (const { path } of open.filter(({ customers }) => !customers)) {
       test(`a visitor at ${path}`, async ({ visit }) => {
@@ -100,7 +100,7 @@ for (const [name, size] of [
         const { page, context } = await visit(size)
         await page.emulateMedia({ reducedMotion: 'reduce' })
         expectTrouble(...(state.trouble ?? []))
-        const person = await somebody(state.who, database)
+        const person = await findPerson(state.who, database)
         if (person) await signIn(context, person)
         await bringAbout(page, state, state.at.replace('{booking}', person?.bookingId ?? ''))
         await photograph(page, `${name} state ${state.name}`)

@@ -19,10 +19,10 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
-/** One checkout under way: what the server has said yes to, and what it has been asked since. */
+/** One running checkout: the last acknowledged state, and the request sent since. */
 interface Checkout {
   token: string
-  /** Of the product that runs now: each start has an address of its own. */
+  /** Of the running product: each start gets a new address. */
   client: ApiClient
   bookingId: string
   acknowledged: TimeSlot | null
@@ -52,12 +52,12 @@ async function moveUntilItDies(
       onAcknowledged()
     }
   } catch (error) {
-    // "fetch failed" is the kill we came for; an answer of the server is not.
+    // "fetch failed" is the expected kill; an error answer of the server is a failure.
     if (!(error instanceof TypeError)) throw error
   }
 }
 
-/** A kill may fall between commit and answer, so the last thing asked may stand instead of the last thing answered. */
+/** A kill may fall between commit and answer, so the last request may be stored instead of the last answer. */
 async function expectKept(url: string, { token, bookingId, acknowledged, underWay }: Checkout): Promise<void> {
   const { data } = await apiClient(url, token).call(bookingCalls.find, { bookingId })
   expect([acknowledged, underWay]).toContainEqual(data.timeSlot)
@@ -97,7 +97,7 @@ async function freeDaysAt(url: string): Promise<FreeDay[]> {
   return freeDays(client, bookingId)
 }
 
-/** Everybody takes the same hour until nobody is left to come; answers who got it. */
+/** All customers try the same hour until none is left to try; returns the ones who got it. */
 async function fillSlot(url: string, date: string, timeSlot: TimeSlot): Promise<Checkout[]> {
   const holders: Checkout[] = []
   for (;;) {
@@ -117,7 +117,7 @@ async function gets({ client, bookingId }: Checkout, date: string, timeSlot: Tim
   }
 }
 
-test('hours that were taken before a hard kill are taken after it, each by one visit', async () => {
+test('hours taken before a hard kill are still taken after it, each by one visit', async () => {
   test.setTimeout(60_000)
   const before = await runProduct({ dataDir })
   const { date, slots } = (await freeDaysAt(before.url)).at(-1) as FreeDay

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What the browser complains about in one test, but for what the test breaks on purpose. */
+/** Complaints of the browser in one test, without those the test causes on purpose. */
 export interface Trouble {
   /** A part of an address, of a logged line or of a network error that is expected. */
   expect(...parts: string[]): void
@@ -20,8 +20,8 @@ export function newTrouble(): Trouble {
 }
 
 /**
- * Console errors and warnings, errors of scripts (a hydration mismatch is one), refused and failed requests. Pages of the
- * payment provider are not ours to judge.
+ * Console errors and warnings, script errors (a hydration mismatch is one), refused and failed requests. Pages of the
+ * payment provider are left out.
  */
 function listen(page: Page, origin: string, complain: (complaint: string) => void): void {
   const isTheirs = (url: string) => url !== '' && new URL(url).origin !== origin
@@ -36,7 +36,7 @@ function listen(page: Page, origin: string, complain: (complaint: string) => voi
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // Leaving a page ends what it was still asking for.
+    // Leaving a page aborts its open requests.
     if (reason !== 'net::ERR_ABORTED' && !isTheirs(request.url())) complain(`${reason}: ${request.url()}`)
   })
 }

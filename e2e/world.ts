@@ -11,7 +11,7 @@ export const world = {
   get paymentsUrl(): string {
     return fromEnvironment('PAYMENTS_URL')
   },
-  /** Where it keeps its database, for what only time or staff could bring about. */
+  /** Directory of its database, for changes that only time or staff can cause. */
   get dataDir(): string {
     return fromEnvironment('PRODUCT_DATA_DIR')
   },
@@ -23,7 +23,7 @@ function fromEnvironment(name: string): string {
   return value
 }
 
-/** Starts a product with the seed world in a directory of its own, for this process and those it starts. */
+/** Starts a product with seed data in a new directory, for this process and its children. */
 export async function startWorld(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'gharsaaf-e2e-'))
   const product = await runProduct({ dataDir })

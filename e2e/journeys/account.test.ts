@@ -20,7 +20,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 
 async function editAndSave(page: Page): Promise<void> {
   await edit(page)
-  await page.getByLabel('Full name').fill('Somebody Else')
+  await page.getByLabel('Full name').fill('Meera Nair')
   await page.getByRole('button', { name: 'Cancel', exact: true }).click()
   await page.getByRole('heading', { name: 'Asha Rao' }).waitFor()
   await edit(page)
@@ -44,7 +44,7 @@ const edited = { name: 'Asha Kulkarni', email: 'asha@example.com' }
 // spec: shell/profile-reload, shell/bar-profile, message/profile-failed, message/profile-error
 // spec: rule/photo-type, rule/photo-size, constant/image-size, message/photo-type, message/photo-size
 // spec: account/photo-inline
-test('a profile is edited on a phone, with a photo, and keeps what was typed when it cannot be saved', async ({
+test('a profile is edited on a phone, with a photo, and keeps the typed values when saving fails', async ({
   page,
   customer,
   expectTrouble,
@@ -52,12 +52,12 @@ test('a profile is edited on a phone, with a photo, and keeps what was typed whe
   await openProfile(page)
   const profile = async () => (await customer.api.call(accountCalls.fetchProfile)).data
 
-  await test.step('saves, or brings the old values back on Cancel', async () => {
+  await test.step('saves, or restores the old values on Cancel', async () => {
     await editAndSave(page)
     expect(await profile()).toMatchObject(edited)
   })
 
-  await test.step('says that it could not be saved', async () => {
+  await test.step('shows that saving failed', async () => {
     expectTrouble('/v1/user/update')
     const answer = { status: false, code: 'INTERNAL', message: 'Something went wrong', requestId: 'none' }
     await page.route('**/v1/user/update', (route) => route.fulfill({ status: 500, json: answer }))
@@ -74,7 +74,7 @@ test('a profile is edited on a phone, with a photo, and keeps what was typed whe
   })
 
   const file = page.locator('input[type=file]')
-  await test.step('refuses what is no photo or too large', async () => {
+  await test.step('refuses other files and large photos', async () => {
     await file.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
     await page.getByText('Please select a valid image file').waitFor()
     const large = Buffer.alloc(5 * 1024 * 1024 + 1)
@@ -148,7 +148,7 @@ test('a number is changed with the code sent to it, and every device can be logg
 })
 
 test('an account is deleted for good with a code from the phone', async ({ page, customer, database }) => {
-  // Right after the sign-in another SMS would have to wait half a minute.
+  // A second SMS within half a minute of the sign-in would be refused.
   await database.deleteFrom('rate_window').where('key', 'like', `code:+91${customer.phone}:%`).execute()
   await openProfile(page)
   await page.getByRole('button', { name: /^Delete my account/ }).click()

@@ -190,7 +190,7 @@ test('after the visit the keyboard gives stars, and the review is public', async
   await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
 })
 
-test('a finished booking is booked again with one tap, and what changed is told before the cart', async ({
+test('a finished booking is booked again with one tap, and changes are shown before the cart', async ({
   page,
   context,
   expectTrouble,
@@ -214,7 +214,7 @@ test('a finished booking is booked again with one tap, and what changed is told 
     }
   })
 
-  await test.step('a new price is told', async () => {
+  await test.step('shows a new price', async () => {
     await item.set({ unit_price_paise: 399_00 }).execute()
     await bookAgain()
     await changes.getByText('In your cart: ₹449 each, then ₹399').waitFor()
@@ -222,7 +222,7 @@ test('a finished booking is booked again with one tap, and what changed is told 
     await page.waitForURL('**/viewCart')
   })
 
-  await test.step('an option that is gone is told', async () => {
+  await test.step('shows that an option is gone', async () => {
     expectTrouble('/v1/cart/add')
     const withdrawn = JSON.stringify([{ id: 'no-such-option', name: 'Marble', pricePaise: 39900 }])
     await item.set({ variants: withdrawn }).execute()

@@ -5,10 +5,10 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { world } from '#e2e/world.ts'
 
-/** What the guide says for a reader, and what it says in this run. */
+/** Values in the guide and their replacements in this run. */
 type Replacements = [said: string, here: string][]
 
-/** The commands of docs/api.md as one script. */
+/** The commands of docs/api.md, joined to one script. */
 async function commandsOfGuide(replacements: Replacements): Promise<string> {
   const guide = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8')
   const blocks = [...guide.matchAll(/^```sh\n(.*?)^```/gms)].map(([, block]) => block)
@@ -25,11 +25,11 @@ test('the commands of the API guide log in, book, pay and cancel', async () => {
     ['http://localhost:3000', world.url],
     ['9876512345', phone],
   ])
-  // The runner asks Node for colours, and the guide reads what Node prints.
+  // The runner turns colours on, and the guide parses the output of Node.
   const env = { ...process.env, FORCE_COLOR: '0' }
   const { stdout } = await promisify(execFile)('bash', ['-c', `set -eo pipefail\n${script}`], { env })
   const said = stdout.trim().split('\n')
-  // A field that the guide names and the answer lacks.
+  // Printed when the guide names a field that the answer lacks.
   expect(said).not.toContain('undefined')
   expect(said[0]).toContain('Bathroom')
   expect(said.slice(1, 3)).toEqual(['classic-bathroom-cleaning.1-bathroom', 'true'])

@@ -56,7 +56,7 @@ async function chooseVariants(page: Page): Promise<void> {
   await cartBar(page).getByRole('button', { name: 'Add to Cart' }).click()
 }
 
-/** A visitor is asked to log in, comes back to the choice made before, and adds it. */
+/** A visitor is asked to log in, returns to the choice made before, and adds it. */
 async function logInWhenAsked(page: Page, number: string): Promise<void> {
   const prompt = page.getByRole('alertdialog', { name: 'Please login to book this service' })
   await prompt.getByRole('button', { name: 'Go to Login' }).click()
@@ -108,7 +108,7 @@ async function chooseSlot(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** The provider's page opens in a tab of its own; the first tab follows by itself. */
+/** The provider's page opens in a new tab; the first tab follows without a tap. */
 async function pay(page: Page, context: BrowserContext): Promise<void> {
   const opening = context.waitForEvent('page')
   await page.getByRole('button', { name: 'Proceed to pay' }).filter({ visible: true }).click()

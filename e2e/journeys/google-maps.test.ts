@@ -8,7 +8,7 @@ import { type RunningProduct, runProduct } from '#e2e/running-product.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
 
-/** With a key, and a database of its own: it would take the jobs of the other product, whose outbox is in its memory. */
+/** With a key, and a separate database: it would take jobs of the other product, whose outbox is in memory. */
 let product: RunningProduct
 let dataDir: string
 test.beforeAll(async () => {
@@ -20,7 +20,7 @@ test.afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-/** Google's address answers only after some failures; answers what was asked of it. */
+/** Google's script loads only after some failures; returns the requests made for it. */
 async function serveGoogle(context: BrowserContext, failures: number): Promise<URL[]> {
   const asked: URL[] = []
   await context.route('https://maps.googleapis.com/**', async (route) => {

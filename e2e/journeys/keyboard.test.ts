@@ -1,12 +1,10 @@
 import { expect, test } from '#e2e/fixtures.ts'
 
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 
-test('by keyboard: past the bars, into a dialog that holds the focus, and back to where it was opened', async ({
-  page,
-}) => {
+test('by keyboard: past the bars, into a dialog that holds the focus, and back to its opener', async ({ page }) => {
   await page.goto('/')
-  await standing(page)
+  await hydrated(page)
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
 
@@ -26,7 +24,7 @@ test('by keyboard: past the bars, into a dialog that holds the focus, and back t
 
 test('a change of page moves the focus to its content and is announced', async ({ page }) => {
   await page.goto('/')
-  await standing(page)
+  await hydrated(page)
   await page.getByRole('navigation', { name: 'Footer' }).getByRole('link', { name: 'About Us' }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL('**/aboutus')

@@ -3,7 +3,7 @@ import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { world } from '#e2e/world.ts'
 
-/** The worker has taken over this page and has kept what it keeps from the start. */
+/** Waits until the worker controls this page and has stored its first files. */
 async function untilKept(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
 }
@@ -18,7 +18,7 @@ const pageCopies = (page: Page) =>
     return kept.flat().map(({ url }) => url)
   })
 
-test('a visitor opens kept pages without a network, and is told where a page is missing', async ({
+test('a visitor opens stored pages without a network, and sees which page is missing', async ({
   expectTrouble,
   visit,
 }) => {
@@ -29,7 +29,7 @@ test('a visitor opens kept pages without a network, and is told where a page is 
   await untilKept(page)
   await page.getByRole('navigation', { name: 'Tabs' }).waitFor()
 
-  await test.step('payment pages and writes go past the worker', async () => {
+  await test.step('payment pages and writes bypass the worker', async () => {
     expectTrouble('/v1/user/login')
     const answer = await page.goto('/payment-return?booking=1')
     expect(answer?.fromServiceWorker()).toBe(false)
@@ -47,7 +47,7 @@ test('a visitor opens kept pages without a network, and is told where a page is 
   await page.waitForURL('**/services/info**')
   await expect.poll(() => pageCopies(page)).toContainEqual(page.url())
 
-  // The worker answers a missing page with a 503 of its own.
+  // The worker answers a missing page with a 503.
   expectTrouble('net::ERR_', '/constactus')
   await context.setOffline(true)
   await test.step('a page reached inside the app reloads', async () => {
@@ -123,7 +123,7 @@ test('bookings of one customer are never shown to the next on the same phone, no
   expect(await page.getByText('Classic Bathroom Cleaning').count()).toBe(0)
 })
 
-test('the app can be installed and takes what is shared with it as a search', async ({ page }) => {
+test('the app can be installed and searches for text shared with it', async ({ page }) => {
   const manifest = await (await fetch(`${world.url}/manifest.webmanifest`)).json()
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', theme_color: '#0a5f58' })
   const { action, params } = manifest.share_target

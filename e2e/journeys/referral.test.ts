@@ -10,7 +10,7 @@ import { phone } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 
-/** A colleague who runs the day. */
+/** A member of staff. */
 async function hireStaff(database: Database): Promise<ApiClient> {
   const { phone: number, api } = await newCustomer('Meera Joshi')
   const { id } = await database
@@ -25,12 +25,12 @@ async function hireStaff(database: Database): Promise<ApiClient> {
   return api
 }
 
-/** From a friend's link to a session, as a person would. Answers the number and the token. */
+/** Signs up through a friend's link. Returns the number and the token. */
 async function registerByLink(page: Page, link: string): Promise<{ phone: string; token: string }> {
   const number = newPhone()
   await page.goto(link)
   await page.getByText('A friend invited you: ₹300 off your first service.').waitFor()
-  // The sentence comes with the page; the invitation is kept once the page is alive.
+  // The sentence is in the HTML; the page stores the invitation after hydration.
   await page.waitForFunction(() => localStorage.getItem('gsf-invitation') !== null)
   // Looking around first does not lose the invitation.
   await page.goto('/login')
@@ -87,7 +87,7 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
 })
 
 // spec: message/referral-failed, message/referral-wrong
-test('a code that does not come is told, and can be asked for again', async ({ page, context, expectTrouble }) => {
+test('a code that cannot be loaded shows an error and a retry', async ({ page, context, expectTrouble }) => {
   const customer = await newCustomer()
   expectTrouble('/v1/user/referralCode')
   await signIn(context, customer)

@@ -76,7 +76,7 @@ test('a number typed before the scripts of the page have loaded is kept', async 
 
 // spec: message/login-failed, message/server-success, account/after-login, constant/redirect-after-login
 // spec: message/otp-failed, message/send-failure-logged
-test('the login says what could not be sent or checked, and opens home after the right code', async ({
+test('the login shows failures to send or check a code, and opens home after the right code', async ({
   page,
   expectTrouble,
 }) => {
@@ -87,7 +87,7 @@ test('the login says what could not be sent or checked, and opens home after the
   const digit = page.getByLabel('Digit 1 of 4')
   await page.goto('/login')
 
-  await test.step('a code that could not be sent is told and logged', async () => {
+  await test.step('shows and logs that a code could not be sent', async () => {
     await page.route('**/v1/user/login', (route) => route.abort())
     await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
     await page.getByRole('button', { name: 'Get Verification Code' }).click()
@@ -96,7 +96,7 @@ test('the login says what could not be sent or checked, and opens home after the
     await page.unroute('**/v1/user/login')
   })
 
-  await test.step('a code that could not be checked is told', async () => {
+  await test.step('shows that a code could not be checked', async () => {
     await askForCode(page, number)
     await page.getByText('We have sent you a code by SMS.').waitFor()
     await page.route('**/v1/user/verifyOtp', (route) => route.abort())
@@ -119,7 +119,7 @@ test('the login says what could not be sent or checked, and opens home after the
 test('the code is taken from the SMS where the browser reads it', async ({ page }) => {
   const number = newPhone()
   await page.addInitScript(() => {
-    // A browser with WebOTP, whose SMS comes when this journey says so.
+    // A browser with WebOTP, whose SMS arrives when this journey sends it.
     Object.assign(window, { OTPCredential: class {} })
     navigator.credentials.get = ((asked: { otp?: { transport: string[] } }) =>
       new Promise((resolve) => Object.assign(window, { sms: resolve, asked: asked.otp?.transport }))) as never

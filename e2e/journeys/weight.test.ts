@@ -1,10 +1,10 @@
 import { type Browser, expect } from '@playwright/test'
 import { test } from '#e2e/fixtures.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { world } from '#e2e/world.ts'
 import { findBrowser } from '#scripts/find-browser.ts'
 
-/** Everything the home page fetches until it is at rest, in bytes on the wire, on a phone of the cheaper kind. */
+/** Bytes on the wire of the home page until the network is idle, on a cheap phone. */
 async function homeOnAPhone(browser: Browser): Promise<number> {
   const cheapPhone = { viewport: { width: 360, height: 800 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
   const page = await browser.newPage(cheapPhone)
@@ -19,7 +19,7 @@ async function homeOnAPhone(browser: Browser): Promise<number> {
     bytes += encodedDataLength
   })
   await page.goto(world.url)
-  await standing(page)
+  await hydrated(page)
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   await expect.poll(() => open.size).toBe(0)
   await page.close()
@@ -31,7 +31,7 @@ test.use({ launchOptions: async ({ launchOptions }, use) => use({ ...launchOptio
 
 test('the home page with its pictures weighs at most 350 KiB', async ({ browser }) => {
   const bytes = await homeOnAPhone(browser)
-  // Fewer would mean that the count began too late or ended too early.
+  // A lower count means that it began too late or ended too early.
   expect(bytes).toBeGreaterThan(150 * 1024)
   expect(bytes).toBeLessThanOrEqual(350 * 1024)
 })

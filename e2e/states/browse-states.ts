@@ -5,7 +5,7 @@ const bathrooms = '/services/info?sub=bathroom-cleaning'
 const fullHome = (page: Page) => press(page, /^Full Home Cleaning/)
 const locationModal = (page: Page) => page.getByTitle('Select Your Location').filter({ visible: true }).first().click()
 
-/** The location modal with a place searched for, and taken when it is to be. */
+/** The location modal after a search, with the place chosen if one is given. */
 const search = (text: string, take?: RegExp) => async (page: Page) => {
   await locationModal(page)
   await page.getByRole('dialog').getByRole('combobox').fill(text)
@@ -25,7 +25,7 @@ export const browseStates: PageState[] = [
     sees: /Use this location|560/,
   },
   {
-    name: 'a place nobody works in',
+    name: 'a place without professionals',
     who: 'visitor',
     at: '/',
     bringUp: search('kochi', /^Kochi Kerala/),
@@ -55,7 +55,12 @@ export const browseStates: PageState[] = [
     at: '/services?q=xyzzyplugh',
     sees: /No matching services found/,
   },
-  { name: 'a category nobody chose', who: 'visitor', at: '/services/info', sees: /Choose what you would like cleaned/ },
+  {
+    name: 'a category page without a choice',
+    who: 'visitor',
+    at: '/services/info',
+    sees: /Choose what you would like cleaned/,
+  },
   {
     name: 'a list without services',
     who: 'visitor',

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
 import type { Person } from './people.ts'
 
-/** A page as somebody has brought it about: something open, empty, filled, refused or still on its way. */
+/** A page in a reachable state: dialog open, empty, filled, refused or loading. */
 export interface PageState {
   name: string
   who: Person
-  /** `{booking}` is this person's own. */
+  /** `{booking}` is the id of a booking of this person. */
   at: string
-  /** Before the page is asked for: what fails or never comes. */
+  /** Runs before the page opens: makes calls fail or hang. */
   before?: (page: Page) => Promise<unknown>
-  /** What the person does. */
+  /** Steps of the person. */
   bringUp?: (page: Page) => Promise<unknown>
-  /** Words that are there once it has come about. */
+  /** Text of the reached state. */
   sees: RegExp
-  /** Addresses that are refused on purpose. */
+  /** Requests that fail on purpose. */
   trouble?: string[]
-  /** Not to be had on a desktop. */
+  /** Not reachable on a desktop. */
   onPhones?: true
 }
 
@@ -32,12 +32,12 @@ export const failing = (path: string) => ({
   before: (page: Page) => page.route(`**${path}*`, (route) => route.fulfill({ status: 500, json: refusal })),
 })
 
-/** The answer to this call never comes. */
+/** This call is never answered. */
 export const waiting = (path: string) => ({
   before: (page: Page) => page.route(`**${path}*`, () => new Promise(() => {})),
 })
 
-/** Brings a state about in a window of any size; `at` is its address with the booking filled in. */
+/** Opens a state in a window of any size; `at` is its path with the booking id filled in. */
 export async function bringAbout(page: Page, state: PageState, at: string): Promise<void> {
   await state.before?.(page)
   await page.goto(at)

@@ -5,14 +5,14 @@ import { holdBooking, home } from '#e2e/steps/held-booking.ts'
 import { cashVisit, completeVisit, paidVisit } from '#e2e/steps/visits.ts'
 import type { Database } from '#server/db/database.ts'
 
-interface Somebody extends Customer {
+interface PreparedCustomer extends Customer {
   bookingId: string
 }
 
 const makers = {
   /** Signed in, nothing done yet. */
   newcomer: async () => ({ ...(await newCustomer()), bookingId: '' }),
-  /** A cart and a booking begun from it. */
+  /** Has a cart and a booking begun from it. */
   beginner: async () => withBooking(await newCustomer()),
   /** The same, with an address. */
   housed: async () => {
@@ -22,7 +22,7 @@ const makers = {
   },
   /** Has saved an address. */
   settled: () => settled(),
-  /** All but paid, seven bathrooms: offers apply. */
+  /** Has an unpaid held booking of seven bathrooms: offers apply. */
   holder: async () => holdBooking(await newCustomer(), 7),
   /** Pays after the service. */
   expecting: () => cashVisit(),
@@ -36,11 +36,11 @@ const makers = {
     await booking.api.call(bookingCalls.cancel, { bookingId: booking.bookingId, reason: 'Plans changed' })
     return booking
   },
-} satisfies Record<string, (db: Database) => Promise<Somebody>>
+} satisfies Record<string, (db: Database) => Promise<PreparedCustomer>>
 
 export type Person = 'visitor' | keyof typeof makers
 
-export async function settled(): Promise<Somebody> {
+export async function settled(): Promise<PreparedCustomer> {
   const customer = await newCustomer()
   const { newLocation, address } = home
   await customer.api.call(addressCalls.save, {
@@ -53,13 +53,13 @@ export async function settled(): Promise<Somebody> {
   return { ...customer, bookingId: '' }
 }
 
-async function withBooking(customer: Customer): Promise<Somebody> {
+async function withBooking(customer: Customer): Promise<PreparedCustomer> {
   return { ...customer, bookingId: await beginBooking(customer) }
 }
 
-/** Each of them is made when first asked for, and then kept. */
-export function peopleOf(): (person: Person, db: Database) => Promise<Somebody | null> {
-  const made = new Map<Person, Promise<Somebody>>()
+/** Creates each person on first use and returns the same one afterwards. */
+export function createPeople(): (person: Person, db: Database) => Promise<PreparedCustomer | null> {
+  const made = new Map<Person, Promise<PreparedCustomer>>()
   return async (person, db) => {
     if (person === 'visitor') return null
     const one = made.get(person) ?? makers[person](db)

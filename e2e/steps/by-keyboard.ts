@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Far more stops than any page of ours has between two things one does. */
+/** Well above the number of Tab stops between two steps on any page. */
 const patience = 150
 
-/** Goes on with Tab until this has the focus; there is no other way to get anywhere. */
+/** Presses Tab until this element has the focus. */
 export async function reach(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops <= patience; stops += 1) {

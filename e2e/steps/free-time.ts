@@ -4,18 +4,18 @@ import { addDays, indiaDay } from '#contract/india-time.ts'
 import type { ApiClient } from '#e2e/api-client.ts'
 import { slotOfLabel } from '#web/features/booking/booking.view.ts'
 
-/** How many days ahead one may book. */
+/** Booking horizon in days. */
 const horizonDays = 30
 /** '10:00 AM - 11:00 AM'. */
 export const startTime = /^\d+:00 [AP]M - \d+:00 [AP]M$/
 
 interface DayChoice {
-  /** The first day to try. Nobody works on holidays, so a fixed day is not always free. */
+  /** The first day to try. Holidays have no slots, so a fixed day is not always free. */
   daysAhead?: number
   tap?: (day: Locator) => Promise<void>
 }
 
-/** Chooses the next day with free times in the dialog of date and time; answers its times. */
+/** Chooses the next day with free times in the dialog of date and time; returns its times. */
 export async function chooseFreeDay(
   dialog: Locator,
   { daysAhead = 3, tap = (day) => day.click() }: DayChoice = {},
@@ -44,7 +44,7 @@ export interface FreeDay {
   slots: TimeSlot[]
 }
 
-/** The same over HTTP, as far ahead as one may book. */
+/** Finds it over HTTP, up to the booking horizon. */
 export async function freeDay(api: ApiClient, bookingId: string, daysAhead: number): Promise<FreeDay> {
   for (let ahead = daysAhead; ahead <= horizonDays; ahead += 1) {
     const day = await slotsOn(api, bookingId, ahead)

@@ -23,7 +23,7 @@ export interface HeldBooking extends Customer {
 
 let booked = 0
 
-/** Bathrooms at ₹449 each, with an address and a held time some days from now: all but paid. */
+/** An unpaid booking of bathrooms at ₹449 each, with an address and a held time some days ahead. */
 export async function holdBooking(customer: Customer, quantity = 1): Promise<HeldBooking> {
   const { api } = customer
   await api.call(cartCalls.add, { ...bathroom, unitQuantity: quantity })
@@ -55,7 +55,7 @@ export async function openSummary(
   return booking
 }
 
-/** Goodwill that staff gave. */
+/** Adds goodwill credit as staff does. */
 export async function giveCredit(db: Database, { api }: Customer, rupees: number): Promise<void> {
   const { data } = await api.call(accountCalls.fetchProfile)
   await db
@@ -64,7 +64,7 @@ export async function giveCredit(db: Database, { api }: Customer, rupees: number
     .execute()
 }
 
-/** Does at the payment stand-in what only a bank can do. */
+/** Sets an outcome at the payment stand-in that only a bank can cause. */
 export async function atTheBank(verb: string, linkId: string): Promise<{ callback: string | null }> {
   const response = await fetch(new URL(`/test/${verb}/${linkId}`, world.paymentsUrl), { method: 'POST' })
   if (!response.ok) throw new Error(`${verb}: ${await response.text()}`)

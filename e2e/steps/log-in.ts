@@ -10,7 +10,7 @@ export async function logIn(page: Page, number: string): Promise<void> {
   await firstDigit.pressSequentially(await codeSentTo(number))
 }
 
-/** Answers the sheet that asks newcomers for their name. */
+/** Fills in the sheet that asks new customers for their name. */
 export async function introduce(page: Page, name: string): Promise<void> {
   const sheet = page.getByRole('dialog', { name: 'Tell us who you are' })
   await sheet.getByRole('textbox', { name: 'Full name' }).fill(name)

@@ -1,9 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What the browser says of a request that had no network: journeys name it as expected. */
+/** The browser's errors for a request without a network, for journeys to expect. */
 export const noNetwork = 'net::ERR_INTERNET_DISCONNECTED'
 
-/** Does something while the network is gone; the page has noticed both the loss and the return. */
+/** Runs steps without a network; the page has noticed both the loss and the return. */
 export async function withoutNetwork(page: Page, act: () => Promise<void>): Promise<void> {
   const banner = page.getByText('You are offline. What you see may be out of date.')
   await page.context().setOffline(true)
@@ -13,7 +13,7 @@ export async function withoutNetwork(page: Page, act: () => Promise<void>): Prom
   await banner.waitFor({ state: 'detached' })
 }
 
-/** A slow third-generation network: so long before each answer, so many bytes a second. Of this page alone. */
+/** A slow 3G network for this page alone: latency and throughput. */
 export async function slowNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -25,7 +25,7 @@ export async function slowNetwork(page: Page): Promise<void> {
   })
 }
 
-/** Counts what is sent to one address, from now on. */
+/** Counts requests to one path from now on. */
 export function sentTo(page: Page, path: string): () => number {
   let sent = 0
   page.on('request', (request) => {
@@ -35,8 +35,8 @@ export function sentTo(page: Page, path: string): () => number {
 }
 
 /**
- * A double tap whose first request is held back until the second tap has landed, so that a quick server does not hide
- * it. Afterwards `after` waits for what the person sees; then one request must have been sent.
+ * A double tap whose first request is held back until the second tap, so that a fast server does not hide it.
+ * `after` waits for the visible result; then exactly one request must have been sent.
  */
 export async function tapTwice(
   page: Page,

@@ -5,15 +5,15 @@ import { test } from '#e2e/fixtures.ts'
 import { world } from '#e2e/world.ts'
 
 /**
- * The product behind a door of its own, where a newer build can be put while pages are open: from then on the worker
- * that is sent is another one, as after every build.
+ * The product behind a proxy that can deploy a newer build while pages are open: it then sends a changed service worker,
+ * as every build does.
  */
 export function nextBuild(): { origin: () => string; deploy: () => void } {
   let suffix = ''
   let origin = ''
-  const door = createServer((asked, answer) => {
+  const proxy = createServer((asked, answer) => {
     const { hostname, port } = new URL(world.url)
-    // Whole and fresh: an unchanged file behind the door is a changed one in front of it.
+    // No 304 and no compression: the proxy changes a file that is unchanged at the product.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...wanted } = asked.headers
     const headers = { ...wanted, 'accept-encoding': 'identity' }
     const passed = request({ hostname, port, path: asked.url, method: asked.method, headers }, (got) => {
@@ -27,13 +27,13 @@ export function nextBuild(): { origin: () => string; deploy: () => void } {
     asked.pipe(passed)
   })
   test.beforeAll(async () => {
-    door.listen(0, '127.0.0.1')
-    await once(door, 'listening')
-    origin = `http://127.0.0.1:${(door.address() as AddressInfo).port}`
+    proxy.listen(0, '127.0.0.1')
+    await once(proxy, 'listening')
+    origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   })
   test.afterAll(() => {
-    door.closeAllConnections()
-    door.close()
+    proxy.closeAllConnections()
+    proxy.close()
   })
   return {
     origin: () => origin,

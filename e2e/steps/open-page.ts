@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { standing } from './standing.ts'
+import { hydrated } from './hydrated.ts'
 
-/** Opens a page and waits until its scripts run: before that, buttons and fields only look alive. */
+/** Opens a page and waits for hydration: before it, buttons and fields do not respond. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await standing(page)
+  await hydrated(page)
 }

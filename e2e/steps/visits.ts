@@ -7,7 +7,7 @@ import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
 
-/** Somebody new with two bathrooms for ₹898 paid online, for a day after next week. */
+/** A new customer with two bathrooms for ₹898 paid online, on a day after next week. */
 export async function paidVisit(): Promise<HeldBooking> {
   const booking = await holdBooking(await newCustomer(), 2)
   const { data } = await booking.api.call(paymentCalls.initiate, { bookingId: booking.bookingId })
@@ -17,21 +17,21 @@ export async function paidVisit(): Promise<HeldBooking> {
   return booking
 }
 
-/** The same, to be paid after the service. */
+/** The same booking, paid in cash after the service. */
 export async function cashVisit(): Promise<HeldBooking> {
   const booking = await holdBooking(await newCustomer(), 2)
   await booking.api.call(paymentCalls.cash, { bookingId: booking.bookingId })
   return booking
 }
 
-/** Begins and ends the visit as staff do. */
+/** Begins and ends the visit as staff does. */
 export async function completeVisit(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
   const { api } = await hireStaff(db)
   await api.call(opsCalls.start, { bookingId })
   await api.call(opsCalls.complete, { bookingId })
 }
 
-/** A member of staff of our own: the demo world's operator has only so many sign-ins an hour. */
+/** A new member of staff: the sign-ins of the seeded operator are limited per hour. */
 async function hireStaff(db: Database): Promise<Customer> {
   const staff = await newCustomer('Journey Operator')
   const { id } = await db
@@ -43,7 +43,7 @@ async function hireStaff(db: Database): Promise<Customer> {
   return { ...staff, api: apiClient(world.url, staff.token) }
 }
 
-/** As if it had been booked an hour ago for later today or tomorrow morning: too late to cancel it for nothing. */
+/** Rewrites it as booked an hour ago for today or tomorrow morning: too late for a free cancellation. */
 export async function bringNear(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
   const inFourHours = new Date(Date.now() + 4 * hourMs)
   const hours = [...Array(24).keys()].map((hour) => startAfter(inFourHours, hour))
@@ -55,7 +55,7 @@ export async function bringNear(db: Database, { bookingId }: Pick<HeldBooking, '
 
 const hourMs = 60 * 60_000
 
-/** The full hour in India that begins so many hours after an instant. */
+/** The full hour in India the given hours after an instant. */
 function startAfter(at: Date, hours: number): Date {
   const next = Math.ceil(indiaMinute(at) / 60) + hours
   return indiaInstant(indiaDay(at), next * 60)

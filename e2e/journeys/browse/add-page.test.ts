@@ -13,7 +13,7 @@ test('a service without variants is added on its own page', async ({ page, custo
   const main = page.getByRole('main')
   const add = page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true })
 
-  await test.step('says that it loads, and can be asked for again when it does not come', async () => {
+  await test.step('shows that it loads, and a retry when loading fails', async () => {
     const gate = Promise.withResolvers<void>()
     await page.route('**/add-cleaning/**', async (route) => {
       await gate.promise
@@ -27,7 +27,7 @@ test('a service without variants is added on its own page', async ({ page, custo
     await page.getByRole('button', { name: 'Try again' }).click()
   })
 
-  await test.step('shows what is added', async () => {
+  await test.step('shows the service to add', async () => {
     await page.waitForURL('**/add-cleaning/termite-inspection')
     await page.getByRole('region', { name: 'Add to Cart' }).filter({ visible: true }).waitFor()
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Termite Inspection')
@@ -38,7 +38,7 @@ test('a service without variants is added on its own page', async ({ page, custo
     await expect(main.locator('img').first()).toBeVisible()
   })
 
-  await test.step('tells why it was not added', async () => {
+  await test.step('shows why it was not added', async () => {
     for (const [answer, sentence] of [
       [{ status: 409, json: { status: false, message: 'Sold out.' } }, 'Sold out.'],
       [{ status: 500, body: 'broken' }, 'Failed to add to cart'],
@@ -51,7 +51,7 @@ test('a service without variants is added on its own page', async ({ page, custo
     }
   })
 
-  await test.step('says that it was added in the words of the server, else in ours, and adds one each time', async () => {
+  await test.step('confirms in the words of the server, else in ours, and adds one each time', async () => {
     for (const [quantity, message, sentence] of [
       [1, 'Well chosen.', 'Well chosen.'],
       [2, undefined, 'Service added to cart successfully!'],

@@ -8,7 +8,7 @@ const bathrooms = '/services/info?category=bathroom-cleaning'
 
 // spec: browse/picker-several, browse/picker-total, browse/picker-needs-one, browse/add-with-variants
 // spec: browse/add-refreshes-count, message/cart-added
-test('the picker of a category page takes several variants at a level and counts what was added', async ({
+test('the picker of a category page takes several variants at a level and counts the added lines', async ({
   visit,
   expectTrouble,
 }) => {
@@ -67,7 +67,7 @@ test('the picker of the services list takes one variant a level and adds one', a
   const option = (level: number, index: number) => sheet.getByRole('group').nth(level).getByRole('button').nth(index)
   const take = sheet.getByRole('button', { name: 'Add', exact: true })
 
-  await test.step('asks for what is still to be chosen', async () => {
+  await test.step('asks for the missing choice', async () => {
     await add.click()
     await expect(take).toBeDisabled()
     await option(0, 0).click()
@@ -99,7 +99,7 @@ test('the picker of the services list takes one variant a level and adds one', a
     expect(data.items.map(({ quantity }) => quantity)).toEqual([1])
   })
 
-  await test.step('says that it was added where the server has no words for it', async () => {
+  await test.step('confirms in our words when the server sends no message', async () => {
     await page.route('**/v1/cart/add', async (route) => {
       const answer = await route.fetch()
       const { message: _said, ...silent } = await answer.json()

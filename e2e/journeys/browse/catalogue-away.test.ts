@@ -10,7 +10,7 @@ const aside = new Set<Shelf>()
 
 const run = (database: Database, statement: string) => sql.raw(statement).execute(database)
 
-/** Renames a table of the catalogue, so that reading it fails, or puts an empty one in its place. */
+/** Renames a table of the catalogue so that reads fail, or replaces it by an empty one. */
 async function setAside(database: Database, shelf: Shelf, inItsPlace: 'nothing' | 'an empty table'): Promise<void> {
   aside.add(shelf)
   await run(database, `alter table ${shelf} rename to ${shelf}_aside`)
@@ -27,7 +27,7 @@ async function putBack(database: Database): Promise<void> {
 }
 test.afterEach(({ database }) => (aside.size > 0 ? putBack(database) : undefined))
 
-/** The product looks for changes a few times a second: waits until the home page is made from what is there now. */
+/** The product polls for changes a few times a second: waits until the home page shows the current tables. */
 async function showAs(database: Database, status: number, words: string): Promise<void> {
   await run(database, 'update catalog_version set version = version + 1')
   const home = async () => {
@@ -40,11 +40,11 @@ async function showAs(database: Database, status: number, words: string): Promis
 const says = (page: Page, words: string) => page.getByRole('main').getByText(words, { exact: true }).waitFor()
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' }).click()
 
-/** How often the data of a page has been asked for and answered: home tries a second time by itself. */
+/** Counts requests and answers for the data of a page: home retries once without a tap. */
 function answersTo(page: Page): () => number {
   let answered = 0
   page.on('requestfinished', (request) => {
-    // What a link fetches ahead of its tap is of another kind.
+    // The prefetch of a link has another resource type.
     if (request.resourceType() === 'fetch' && new URL(request.url()).pathname.endsWith('.data')) answered += 1
   })
   return () => answered
@@ -59,7 +59,7 @@ const lists = [
 
 // spec: message/banners-failed, message/categories-failed, message/offers-logged, message/offers-empty
 // spec: message/lists-failed, message/service-failed
-test('pages say what cannot be read while the catalogue fails, and show it with the next try', async ({
+test('pages show an error while the catalogue fails, and the data with the next try', async ({
   context,
   page: reached,
   database,

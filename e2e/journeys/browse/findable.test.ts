@@ -13,7 +13,7 @@ interface FoundPage {
   facts: Record<string, unknown>[]
 }
 
-/** What a search engine or a messenger reads of a page, before any script. */
+/** Metadata of a page for search engines and messengers, without scripts. */
 async function read(address: string): Promise<FoundPage> {
   const response = await fetch(address)
   const html = await response.text()
@@ -31,7 +31,7 @@ async function read(address: string): Promise<FoundPage> {
   }
 }
 
-/** Every page we ask to be found, some at a time. */
+/** Every page of the sitemap, fetched in batches. */
 async function everyPage(): Promise<FoundPage[]> {
   const sitemap = await (await fetch(`${world.url}/sitemap.xml`)).text()
   const addresses = [...sitemap.matchAll(/<loc>([^<]*)</g)].map(([, loc]) => loc?.replaceAll('&amp;', '&') ?? '')
@@ -48,7 +48,7 @@ test('every page of the sitemap can be found, shared and priced by search engine
   const pages = await everyPage()
   expect(pages.length).toBeGreaterThan(60)
 
-  await test.step('each has one heading, a canonical link, and a title and description of its own', async () => {
+  await test.step('each has one heading, a canonical link, and a unique title and description', async () => {
     for (const page of pages) {
       expect([page.path, page.status, page.headings]).toEqual([page.path, 200, 1])
       expect(page.canonical).toBe(page.path)
@@ -61,7 +61,7 @@ test('every page of the sitemap can be found, shared and priced by search engine
   await test.step('each has a picture for messengers', async () => {
     const cards = [...new Set(pages.map(({ card }) => card))]
     expect(cards.length).toBeGreaterThan(30)
-    // Each is drawn when it is first asked for, which takes its time: some of them stand for all.
+    // The server draws each picture on its first request, which is slow: check a sample.
     for (const card of cards.filter((_card, index) => index % 8 === 0)) {
       const picture = sharp(Buffer.from(await (await fetch(card)).arrayBuffer()))
       const { format, width, height } = await picture.metadata()
@@ -78,7 +78,7 @@ test('every page of the sitemap can be found, shared and priced by search engine
       expect(steps.length).toBeGreaterThan(1)
       expect(steps).toEqual(steps.map((_step, index) => index + 1))
     }
-    // What is priced on request offers nothing yet.
+    // A service priced on request has no offer.
     const offers = facts.filter(({ service }) => service.offers)
     expect(offers.length).toBeGreaterThan(30)
     for (const { path, service } of offers) {
@@ -107,7 +107,7 @@ interface ServiceFact {
   aggregateRating?: { ratingValue: number; reviewCount: number }
 }
 
-/** What is said about the service of a page, and the positions of its breadcrumbs. */
+/** Structured data of a service page, and the positions of its breadcrumbs. */
 function serviceFacts({ path, facts }: FoundPage): { path: string; service: ServiceFact; steps: number[] } {
   const service = facts.find((fact) => fact['@type'] === 'Service') as ServiceFact
   const way = facts.find((fact) => fact['@type'] === 'BreadcrumbList')?.itemListElement as { position: number }[]

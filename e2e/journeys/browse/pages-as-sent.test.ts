@@ -6,7 +6,7 @@ interface Variant {
   price: number
 }
 
-/** A page as the server sends it, before any script. */
+/** The HTML of the server, without scripts. */
 async function sent(path: string): Promise<{ status: number; html: string; words: string }> {
   const response = await fetch(world.url + path)
   const html = (await response.text()).replaceAll(/<script\b.*?<\/script>/gs, '').replaceAll('&#x27;', "'")

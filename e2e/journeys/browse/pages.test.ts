@@ -21,7 +21,9 @@ test('a category page counts its services, describes them and marks the subcateg
 })
 
 // spec: browse/service-page, browse/ratings-real
-test('a service page shows what is done, what is not, the visit, the next free time and reviews', async ({ page }) => {
+test('a service page shows the work included, the work excluded, the visit, the next free time and reviews', async ({
+  page,
+}) => {
   await openPage(page, '/service/classic-bathroom-cleaning')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Classic Bathroom Cleaning'])
   await page.getByRole('main').getByText('Bathroom Cleaning', { exact: true }).first().waitFor()

@@ -23,7 +23,7 @@ for (const [where, viewport] of [
   })
 }
 
-/** Twenty words, one after the other, with the pauses of a hand on a phone that is four times slower than this machine. */
+/** Types twenty words with the pauses of a person, with the CPU slowed down four times. */
 const words = [
   'kitchen',
   'bathroom',
@@ -52,7 +52,7 @@ for (const [where, viewport] of [
   ['a desktop', desktop],
 ] as const) {
   // spec: browse/services-search
-  test(`what is typed on slow ${where} stays as it was typed, and Back leads to the page before`, async ({ visit }) => {
+  test(`typed words stay unchanged on slow ${where}, and Back leads to the page before`, async ({ visit }) => {
     const { page, context } = await visit(viewport)
     await openPage(page, '/aboutus')
     await page
@@ -88,7 +88,7 @@ test('a search without results says so and links to the categories', async ({ pa
 })
 
 // spec: message/lists-failed
-test('a list that cannot be loaded says so and can be asked for again', async ({ page, expectTrouble }) => {
+test('a list that cannot be loaded shows an error and a retry', async ({ page, expectTrouble }) => {
   expectTrouble('/services.data')
   await openPage(page, '/categories')
   await page.route('**/services.data*', (route) => route.abort())
@@ -157,7 +157,7 @@ test('a blank search stays on the page', async ({ page }) => {
   await page.clock.runFor(1000)
   await box(page).first().press('Enter')
   await page.clock.runFor(1000)
-  // The same box does search: the page was listening all the time.
+  // The same field searches for words: the page was hydrated when the blank was entered.
   await box(page).first().fill('  sofa ')
   await page.clock.runFor(100)
   await page.waitForURL('**/services?q=sofa')

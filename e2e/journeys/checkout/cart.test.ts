@@ -45,7 +45,7 @@ test('the cart takes back what cannot be saved, follows another tab and can be e
     await other.close()
   })
 
-  await test.step('brings an item back that cannot be removed, and is empty after the next try', async () => {
+  await test.step('restores an item that cannot be removed, and is empty after the next try', async () => {
     expectTrouble('/v1/cart/remove-item')
     await page.route('**/v1/cart/remove-item', (route) => route.abort())
     const remove = page.getByRole('button', { name: 'Remove Classic Bathroom Cleaning' })

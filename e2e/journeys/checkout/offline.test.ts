@@ -12,13 +12,13 @@ const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 const wentWrong = 'Something went wrong. Please try again later.'
 
-/** Each sentence is a notice that goes by itself; the next step must not take it for its own. */
-async function told(page: Page, sentence: string): Promise<void> {
+/** A notice closes on a timer; the next step must not match the one of the step before. */
+async function expectNotice(page: Page, sentence: string): Promise<void> {
   const notice = page.getByText(sentence).filter({ visible: true }).first()
   await notice.waitFor()
 }
 
-test('a lost network keeps what was typed and chosen from the cart to the held time', async ({
+test('a lost network keeps typed and chosen values from the cart to the held time', async ({
   page,
   customer,
   expectTrouble,
@@ -28,7 +28,7 @@ test('a lost network keeps what was typed and chosen from the cart to the held t
   const add = visible(page, 'Add to Cart')
   await withoutNetwork(page, async () => {
     await add.click()
-    await told(page, 'Something went wrong while adding to cart')
+    await expectNotice(page, 'Something went wrong while adding to cart')
   })
   await add.click()
   await page
@@ -42,10 +42,10 @@ test('a lost network keeps what was typed and chosen from the cart to the held t
   await quantity.getByText('1').waitFor()
   await withoutNetwork(page, async () => {
     await visible(page, /^One more of/).click()
-    await told(page, 'Failed to update quantity')
+    await expectNotice(page, 'Failed to update quantity')
     await quantity.getByText('1').waitFor()
     await visible(page, 'Proceed to Checkout').click()
-    await told(page, wentWrong)
+    await expectNotice(page, wentWrong)
   })
   const saved = page.waitForResponse('**/v1/cart/update-quantity')
   await visible(page, /^One more of/).click()
@@ -94,7 +94,7 @@ test('a lost network applies no code and opens no payment page until the next ta
   await page.getByLabel('Offer code').fill('GET250')
   await withoutNetwork(page, async () => {
     await visible(page, 'Apply').click()
-    await told(page, wentWrong)
+    await expectNotice(page, wentWrong)
     expect(await page.getByLabel('Offer code').inputValue()).toBe('GET250')
     await page.getByText('You have ₹100').click()
     await page.getByRole('alert').getByText(wentWrong).waitFor()
@@ -106,7 +106,7 @@ test('a lost network applies no code and opens no payment page until the next ta
   await page.getByText('₹100 used, ₹0 left').waitFor()
   await withoutNetwork(page, async () => {
     await visible(page, 'Proceed to pay').click()
-    await told(page, wentWrong)
+    await expectNotice(page, wentWrong)
     await expect.poll(() => context.pages().length).toBe(1)
   })
   const opening = context.waitForEvent('page')
@@ -125,7 +125,7 @@ test('a lost network books nothing with cash until the next tap', async ({ page,
   await page.getByRole('radio', { name: 'Cash' }).check()
   await withoutNetwork(page, async () => {
     await visible(page, 'Proceed').click()
-    await told(page, wentWrong)
+    await expectNotice(page, wentWrong)
   })
   expect((await api.call(bookingCalls.find, { bookingId })).data.bookingStatus).toBe('Pending')
   expect(await page.getByRole('radio', { name: 'Cash' }).isChecked()).toBe(true)

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/database.ts'
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
-/** Taps the button and answers the provider's page in its own tab. */
+/** Taps the button and returns the provider's page in its new tab. */
 async function openProvider(page: Page, context: BrowserContext): Promise<Page> {
   const opening = context.waitForEvent('page')
   await visible(page, 'Proceed to pay').click()
@@ -28,7 +28,7 @@ async function attemptsFor(database: Database, bookingId: string): Promise<numbe
 
 // spec: payment/new-tab, payment/info-stored, payment/first-tab-follows, rule/payment-confirms
 // spec: message/payment-opening, payment/double-tap
-test('a payment that fails at the bank is told at once, survives a reload and succeeds at the next try', async ({
+test('a payment that fails at the bank is shown at once, survives a reload and succeeds at the next try', async ({
   page,
   context,
   database,
@@ -51,7 +51,7 @@ test('a payment that fails at the bank is told at once, survives a reload and su
     await expect(visible(page, 'Proceed to pay')).toHaveCount(0)
   })
 
-  await test.step('a failure is told, and the payment is kept over a reload', async () => {
+  await test.step('shows the failure, and keeps the payment over a reload', async () => {
     await provider.getByRole('button', { name: 'Fail' }).click()
     await page.getByText('That payment did not go through.').waitFor()
     await expect(page.getByText('Waiting for your payment')).toHaveCount(0)
@@ -80,11 +80,7 @@ test('a payment can be put off to change something first', async ({ page, contex
 })
 
 // spec: message/payment-failed, message/payment-wrong, booking/summary-pay, message/payment-blocked
-test('a payment page that does not come or is blocked is told, with a link instead', async ({
-  page,
-  context,
-  expectTrouble,
-}) => {
+test('a missing or blocked payment page shows an error or a link', async ({ page, context, expectTrouble }) => {
   expectTrouble('/v1/payment/initiate')
   await openSummary({ page, context })
 
@@ -128,8 +124,8 @@ const lastSweep = async (database: Database) => {
 }
 
 /**
- * Once a minute the product ends bookings whose hold ran out. Answers a moment after which it leaves time for a new
- * choice: in a few seconds, or after its next round.
+ * Once a minute the product ends bookings with an expired hold. Returns an instant that leaves time for a new choice
+ * before the next sweep: in a few seconds, or right after that sweep.
  */
 async function momentFarFromSweep(database: Database): Promise<Date> {
   await expect.poll(() => lastSweep(database), { timeout: 80_000 }).toBeGreaterThan(0)
@@ -139,11 +135,7 @@ async function momentFarFromSweep(database: Database): Promise<Date> {
 }
 
 // spec: booking/summary-select-slot
-test('a held time that runs out is told, and another is chosen on the same page', async ({
-  page,
-  context,
-  database,
-}) => {
+test('an expired hold is shown, and another time is chosen on the same page', async ({ page, context, database }) => {
   const { bookingId } = await openSummary({ page, context })
   await database
     .updateTable('slot_reservation')

@@ -4,15 +4,15 @@ import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
 
-/** Loaded anew, with its scripts running again. */
+/** Reloads the page and waits until it is hydrated. */
 async function reload(page: Page): Promise<void> {
   await page.reload()
-  await standing(page)
+  await hydrated(page)
 }
 
 test('a reload before paying keeps the cart, half an address, the place and the held time', async ({

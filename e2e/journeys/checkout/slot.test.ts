@@ -12,7 +12,7 @@ import { fieldDate } from '#web/features/booking/booking.view.ts'
 const dayAfter = (days: number) => addDays(indiaDay(new Date()), days)
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
-/** A booking begun from the cart, without a time and, unless one is given, without a place, on its first page. */
+/** Opens the first page of a new booking that has no time and, unless one is given, no place. */
 async function openInfo(page: Page, customer: Customer, place?: typeof home): Promise<string> {
   const bookingId = await beginBooking(customer)
   if (place) await customer.api.call(bookingCalls.setLocation, { bookingId, ...place })
@@ -20,7 +20,7 @@ async function openInfo(page: Page, customer: Customer, place?: typeof home): Pr
   return bookingId
 }
 
-/** Nobody of the city works during the hours of a booking. */
+/** Leaves no professional of the city free during the hours of a booking. */
 async function giveLeave(database: Database, areaId: string, bookingId: string): Promise<void> {
   await database
     .insertInto('professional_leave')
@@ -61,7 +61,7 @@ test('the dialog of date and time loads the times of each day and holds the chos
     .getByRole('button', { name: startTime })
   const proceed = dialog.getByRole('button', { name: 'Proceed to checkout' })
 
-  await test.step('free times that do not load say so and come with the next try', async () => {
+  await test.step('free times that fail to load show an error and appear with the next try', async () => {
     await dialog.getByText('We could not load the free times.').waitFor()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
     await page.unroute('**/v1/booking/fetchTimeSlots')
@@ -153,7 +153,7 @@ test('without an address times are those of the place in use, and the address is
   await fillAddress(place)
   await place.getByRole('button', { name: 'Save address' }).click()
   await main.getByText('12, Sunrise Apartments').waitFor()
-  // The crew of Bengaluru is free at that hour too.
+  // The professionals of Bengaluru are free at that hour too.
   await page.getByRole('timer').waitFor()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
@@ -176,7 +176,7 @@ test('the summary shows what, where, when and the cancellation policy, and an ad
   await summary.getByText('Free until 24 hours before the start, and within 10 minutes of booking.').waitFor()
   await visible(page, 'Proceed to pay').waitFor()
 
-  await test.step('an address in another city where nobody is free frees the time, and says so once', async () => {
+  await test.step('an address in another city without free professionals frees the time, with one notice', async () => {
     await giveLeave(database, 'indore', bookingId)
     await summary.getByRole('button', { name: 'Edit home' }).click()
     const place = page.getByRole('dialog', { name: 'Where should we come?' })

@@ -17,7 +17,7 @@ const writes = [
   '/v1/payment/initiate',
 ]
 
-/** What is said while one waits: for a list, a page, a tap, the whole screen, the payment. */
+/** Waiting texts: of a list, a page, a tap, the whole screen, the payment. */
 const named = [
   'Loading services...',
   'Loading...',
@@ -31,7 +31,7 @@ const named = [
   'Loading your bookings',
 ]
 
-/** Keeps the words of all that ever said 'please wait' on a page: some of it is gone before one could look. */
+/** Records every waiting text of a page: some are gone before an assertion could see them. */
 function keepWaitings(): void {
   const heard: string[] = []
   Object.assign(window, { heard })

@@ -24,7 +24,7 @@ test('a code and a logout in one tab reach the other, which pays the lower price
     await page.getByText('GET250 saves you ₹250').waitFor()
   })
 
-  await test.step('a logout, and a login that brings the held booking back', async () => {
+  await test.step('a logout, and a login that restores the held booking', async () => {
     await other.goto('/')
     await other.evaluate(() => localStorage.clear())
     await page.getByText('Please login to access this feature').waitFor()

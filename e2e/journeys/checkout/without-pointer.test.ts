@@ -3,10 +3,10 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { press, reach, write } from '#e2e/steps/by-keyboard.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 
-/** As soon as the SMS is there. */
+/** Waits for the SMS. */
 async function codeFor(number: string): Promise<string> {
   await expect.poll(() => codeSentTo(number)).toMatch(/^\d{4}$/)
   return codeSentTo(number)
@@ -17,7 +17,7 @@ test('the keyboard alone logs in, books and pays', async ({ visit }) => {
   const number = newPhone()
   const button = (name: string | RegExp) => page.getByRole('button', { name }).filter({ visible: true }).first()
   await page.goto('/service/classic-bathroom-cleaning')
-  await standing(page)
+  await hydrated(page)
   await press(page, page.getByRole('link', { name: 'Skip to content' }))
   await press(page, button(/^1 bathroom/), 'Space')
   await press(page, button('Add to Cart'))
@@ -63,11 +63,11 @@ test('the keyboard alone logs in, books and pays', async ({ visit }) => {
 test('a booking is made and paid by roles and accessible names alone', async ({ page, context }) => {
   const number = newPhone()
   type Role = Parameters<Page['getByRole']>[0]
-  /** One thing of this role has this very name, or the journey ends. */
+  /** Fails unless exactly one element has this role and name. */
   const the = (role: Role, name: string | RegExp) =>
     page.getByRole(role, { name, exact: true, ...(role === 'heading' && { level: 1 }) })
   await page.goto('/login')
-  await standing(page)
+  await hydrated(page)
   await the('heading', 'Login or sign up').waitFor()
   await the('textbox', 'Phone number').fill(number)
   await the('button', 'Get Verification Code').click()

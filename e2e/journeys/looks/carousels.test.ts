@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 
 const rows = [
@@ -11,7 +11,7 @@ const rows = [
 
 const row = (page: Page, label: string) => page.getByRole('region', { name: `${label}, slides` })
 
-/** Which slides are seen, by where each begins. */
+/** Left edges of the visible slides. */
 const places = (page: Page, label: string) =>
   row(page, label)
     .locator('[aria-roledescription=slide]')
@@ -20,10 +20,10 @@ const places = (page: Page, label: string) =>
 async function openHome(page: Page): Promise<void> {
   await page.clock.install()
   await page.goto('/')
-  await standing(page)
+  await hydrated(page)
 }
 
-/** Until the row can be moved on by a button, which is when it has begun. */
+/** Waits until the buttons of the row are enabled: it is running then. */
 async function bringIn(page: Page, label: string, what: string): Promise<void> {
   await row(page, label).scrollIntoViewIfNeeded()
   const on = what === 'slides' ? 'Show slide 2' : `Next ${what}`
@@ -31,7 +31,7 @@ async function bringIn(page: Page, label: string, what: string): Promise<void> {
   await page.mouse.move(2, 2)
 }
 
-/** Nothing has moved after twice the time in which the next slide would have come and come to rest. */
+/** Expects no movement during twice the time of one slide and its transition. */
 async function expectStill(page: Page, label: string, everyMs: number): Promise<void> {
   await page.clock.runFor(1500)
   const before = await places(page, label)
@@ -48,7 +48,7 @@ test('slides stay while something in them has the focus, and once they are pause
       const pause = page.getByRole('button', { name: `Pause ${what}` })
       await pause.waitFor()
       await row(page, label).getByRole('link').or(row(page, label).getByRole('button')).first().focus()
-      // Come to by Tab, as people without a pointer do.
+      // Focus by Tab, as without a pointer.
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.press('Tab')
       await expectStill(page, label, everyMs)

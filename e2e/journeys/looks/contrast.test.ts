@@ -3,7 +3,7 @@ import { contrastsOverPictures } from '#e2e/contrast.ts'
 import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
-/** As sent, without scripts: rows of slides are then rows that can be scrolled by hand. */
+/** Without scripts, where slides are plain rows that scroll by hand. */
 async function openAsSent(visit: Visit, size: typeof phone, path: string): Promise<Page> {
   const { page, expectTrouble } = await visit(size)
   expectTrouble('.js')
@@ -13,7 +13,7 @@ async function openAsSent(visit: Visit, size: typeof phone, path: string): Promi
   return page
 }
 
-/** Brings a thing into the window and waits for its pictures. */
+/** Scrolls an element into the window and waits for its pictures. */
 async function bringIn(page: Page, selector: string, index: number): Promise<void> {
   const thing = page.locator(selector).nth(index)
   await thing.evaluate((one) => one.scrollIntoView({ behavior: 'instant', block: 'center', inline: 'center' }))
@@ -24,7 +24,7 @@ interface Row {
   path: string
   selector: string
   minThings: number
-  /** On a phone and on a desktop, where most labels have a background of their own. */
+  /** On a phone and on a desktop, where most labels have a background. */
   minLines: [number, number]
 }
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { world } from '#e2e/world.ts'
 
-/** With what is fixed at the foot of each. */
+/** Paths, each with its fixed bar at the foot. */
 const pages = [
   ['/', ['tabs']],
   ['/services/info?sub=bathroom-cleaning', ['tabs']],
@@ -14,7 +14,7 @@ interface Noted {
   formats: string[]
 }
 
-/** Notes which formats of the browser a page builds. */
+/** Records the Intl formats that a page builds. */
 function note(): void {
   const noted: Noted = { formats: [] }
   Object.assign(window, { noted })
@@ -27,7 +27,7 @@ function note(): void {
   }
 }
 
-/** Said in the body they would change the heights that every element inherits, after the first frame. */
+/** Bottom bars are named in the head: in the body they would change inherited heights after the first frame. */
 async function expectFootSaidInHead(page: Page, path: string, said: readonly string[]): Promise<void> {
   const head = (await (await fetch(world.url + path)).text()).split('</head>')[0] ?? ''
   expect([...head.matchAll(/<meta name="bottom-bar" content="(\w+)"/g)].map(([, what]) => what).sort()).toEqual(said)
@@ -41,12 +41,12 @@ async function expectFootSaidInHead(page: Page, path: string, said: readonly str
 }
 
 for (const [path, foot] of pages) {
-  test(`${path} builds no format of the browser before it is hydrated, and its text ends above what is fixed`, async ({
+  test(`${path} builds no format of the browser before it is hydrated, and its text ends above the fixed bar`, async ({
     page,
   }) => {
     await page.addInitScript(note)
     await page.goto(path)
-    await standing(page)
+    await hydrated(page)
     const { formats } = await page.evaluate(() => (window as unknown as { noted: Noted }).noted)
     expect(formats).toEqual([])
     await expectFootSaidInHead(page, path, foot)
@@ -57,7 +57,7 @@ test('a price is written in one font, its rupee sign too, so that no font comes 
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))
   await page.goto('/service/full-home-deep-cleaning')
-  await standing(page)
+  await hydrated(page)
   const devtools = await context.newCDPSession(page)
   await devtools.send('DOM.enable')
   await devtools.send('CSS.enable')

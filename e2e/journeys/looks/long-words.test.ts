@@ -4,7 +4,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { cutText, sidewaysScroll } from '#e2e/measure.ts'
 import { type HeldBooking, holdBooking, home } from '#e2e/steps/held-booking.ts'
 
-/** As long as names may be, without a place to break them. */
+/** The longest allowed name, without a place to break it. */
 const longName = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(6).slice(0, 200)
 let customer: HeldBooking
 test.beforeAll(async () => {

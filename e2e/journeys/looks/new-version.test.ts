@@ -1,19 +1,19 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, type Visit } from '#e2e/fixtures.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { nextBuild } from '#e2e/steps/next-build.ts'
-import { standing } from '#e2e/steps/standing.ts'
 import { phone } from '#e2e/viewports.ts'
 
 const build = nextBuild()
 
 const words = 'A new version is ready'
-/** The worker fetches the whole shell first, as slowly as the machine does everything else. */
+/** The worker fetches the whole shell first, which is slow on a busy machine. */
 const patient = { timeout: 90_000 }
-/** Something that a reload would take away. */
+/** Page state that a reload would clear. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { unsaved: true }))
 const stillThere = (page: Page) => page.evaluate(() => 'unsaved' in window)
 
-/** As when somebody comes back to the tab: the browser asks whether there is another worker. */
+/** As on return to the tab: the page checks for a newer worker. */
 const comeBack = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')))
 
 async function openTwo(visit: Visit): Promise<{ page: Page; other: Page }> {
@@ -21,15 +21,15 @@ async function openTwo(visit: Visit): Promise<{ page: Page; other: Page }> {
   return { page: await openTab(context, '/aboutus'), other: await openTab(context, '/terms-condition') }
 }
 
-/** It has been loaded again, stands, and offers nothing more. */
-async function anew(page: Page): Promise<void> {
+/** The page has reloaded, is hydrated and offers no further update. */
+async function expectReloaded(page: Page): Promise<void> {
   await page.waitForFunction(() => !('unsaved' in window) && navigator.serviceWorker.controller, undefined, patient)
-  await standing(page)
+  await hydrated(page)
   await page.evaluate(async () => void (await navigator.serviceWorker.register('/sw.js')))
   expect(await page.getByText(words).count()).toBe(0)
 }
 
-/** A tab of its own worker, in which something would be lost by a reload. */
+/** Opens a tab under an active worker, with state that a reload would clear. */
 async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
   await page.goto(path)
@@ -41,7 +41,7 @@ async function openTab(context: BrowserContext, path: string): Promise<Page> {
 const offer = (page: Page) =>
   page.getByRole('status').filter({ hasText: words }).getByRole('button', { name: 'Update' })
 
-test('a newer build is offered in every open tab, and takes none of them by itself', async ({ visit }) => {
+test('every open tab offers a newer build, and none reloads before the tap', async ({ visit }) => {
   const { page, other } = await openTwo(visit)
   await comeBack(page)
   await page.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()))
@@ -54,20 +54,20 @@ test('a newer build is offered in every open tab, and takes none of them by itse
   expect([await stillThere(page), await stillThere(other)]).toEqual([true, true])
 })
 
-test('whoever takes it has it, in this tab alone, and is not offered it again; so has the next tab', async ({
+test('the tap updates this tab alone and ends the offer there; the next tab updates the same way', async ({
   visit,
 }) => {
   const { page, other } = await openTwo(visit)
   build.deploy()
   await comeBack(page)
   await offer(page).click()
-  await anew(page)
+  await expectReloaded(page)
   expect(await stillThere(other)).toBe(true)
   await offer(other).click()
-  await anew(other)
+  await expectReloaded(other)
 })
 
-test('where the browser lets the new worker wait, the tap says that it is under way, and the page comes anew', async ({
+test('the tap shows the update under way, then reloads, when the browser keeps the new worker waiting', async ({
   visit,
 }) => {
   const { page } = await openTwo(visit)
@@ -77,5 +77,5 @@ test('where the browser lets the new worker wait, the tap says that it is under 
   await page.evaluate(() => Object.assign(ServiceWorker.prototype, { postMessage: () => undefined }))
   await offer(page).click()
   await page.getByRole('status').getByText('Updating…').waitFor()
-  await anew(page)
+  await expectReloaded(page)
 })

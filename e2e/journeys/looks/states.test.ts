@@ -5,16 +5,16 @@ import { accountStates } from '#e2e/states/account-states.ts'
 import { browseStates } from '#e2e/states/browse-states.ts'
 import { checkoutStates } from '#e2e/states/checkout-states.ts'
 import { bringAbout } from '#e2e/states/page-state.ts'
-import { peopleOf } from '#e2e/states/people.ts'
+import { createPeople } from '#e2e/states/people.ts'
 
-const somebody = peopleOf()
+const findPerson = createPeople()
 
 test.describe('axe finds nothing at both sizes with', () => {
   for (const state of [...browseStates, ...checkoutStates, ...accountStates]) {
     // spec: message/subcategories-empty, home/offers
     test(`${state.name}, for a ${state.who}`, async ({ page, context, expectTrouble, database }) => {
       expectTrouble(...(state.trouble ?? []))
-      const person = await somebody(state.who, database)
+      const person = await findPerson(state.who, database)
       if (person) await signIn(context, person)
       await bringAbout(page, state, state.at.replace('{booking}', person?.bookingId ?? ''))
       expect(await (state.onPhones ? findings(page) : findingsAtBothSizes(page))).toEqual([])

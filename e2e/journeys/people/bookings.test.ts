@@ -5,7 +5,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { desktop } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
 
-/** Of the demo world: a booking in each state. */
+/** A customer of the seed data with a booking in each status. */
 const ananya = '9876543210'
 const statuses = ['Cancelled', 'Completed', 'Confirmed', 'Failed', 'Pending', 'Progress']
 

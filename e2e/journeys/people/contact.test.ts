@@ -90,7 +90,7 @@ test('notifications follow a booking, and the bell counts unread ones', async ({
   await page.waitForURL(`**/booking?id=${bookingId}`)
   await page.getByRole('dialog').waitFor()
   await page.goBack()
-  // What was opened is read.
+  // An opened notification counts as read.
   await news.waitFor()
   await page.getByText('Unread').waitFor({ state: 'detached' })
 

@@ -2,8 +2,8 @@ import { bookingCalls } from '#contract/booking.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { tapTwice } from '#e2e/steps/network.ts'
-import { standing } from '#e2e/steps/standing.ts'
 import { cashVisit } from '#e2e/steps/visits.ts'
 
 test('two taps move and cancel a booking once', async ({ page, context }) => {
@@ -66,7 +66,7 @@ test('two taps save a profile and an address and send a message once', async ({ 
 test('two taps ask for one code and save one name', async ({ page }) => {
   const number = newPhone()
   await page.goto('/login')
-  await standing(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number)
   const first = page.getByLabel('Digit 1 of 4')
   await tapTwice(page, page.getByRole('button', { name: 'Get Verification Code' }), '/v1/user/login', () =>

@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts'
 import { world } from '#e2e/world.ts'
 
-/** The main part of a page as the server sends it, before any script. */
+/** The main part of a page as the server sends it, without scripts. */
 async function mainOf(path: string): Promise<{ html: string; words: string }> {
   const page = await (await fetch(world.url + path)).text()
   const html = /<main.*?<\/main>/s.exec(page)?.[0] ?? ''

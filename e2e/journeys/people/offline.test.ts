@@ -4,12 +4,12 @@ import { bookingCalls } from '#contract/booking.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { noNetwork, withoutNetwork } from '#e2e/steps/network.ts'
-import { standing } from '#e2e/steps/standing.ts'
 import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 
-const told = (page: Page, sentence: string) =>
+const waitForNotice = (page: Page, sentence: string) =>
   page.getByText(sentence, { exact: true }).filter({ visible: true }).first().waitFor()
 
 test('a lost network moves and cancels nothing until the next tap', async ({ page, context, expectTrouble }) => {
@@ -72,7 +72,7 @@ test('a lost network keeps the stars and words of a review until the next tap', 
   await details.getByText('Even the mirror shines.').waitFor()
 })
 
-test('a lost network keeps what was typed into the profile and a message until the next tap', async ({
+test('a lost network keeps a typed profile and a typed message until the next tap', async ({
   page,
   context,
   expectTrouble,
@@ -87,16 +87,16 @@ test('a lost network keeps what was typed into the profile and a message until t
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await withoutNetwork(page, async () => {
     await save.click()
-    await told(page, 'Error updating profile')
+    await waitForNotice(page, 'Error updating profile')
   })
   expect(await page.getByLabel('E-mail').inputValue()).toBe('asha@example.com')
   await save.click()
-  await told(page, 'Profile updated successfully!')
+  await waitForNotice(page, 'Profile updated successfully!')
   expect((await customer.api.call(accountCalls.fetchProfile)).data.email).toBe('asha@example.com')
 
   await page.goto('/constactus')
   const main = page.getByRole('main')
-  // Filled in once scripts and profile are there.
+  // Hydration and the profile fill the field in.
   await expect.poll(() => main.getByLabel('Mobile number').inputValue()).toBe(customer.phone)
   await main.getByLabel('Your message').fill('Do you clean water tanks?')
   await withoutNetwork(page, async () => {
@@ -118,7 +118,7 @@ test('a lost network keeps an application with its papers, which is sent once af
   expectTrouble(noNetwork)
   const number = newPhone()
   await page.goto('/partnergisterform')
-  await standing(page)
+  await hydrated(page)
   await page.getByLabel('Full name').fill('Sunita Pawar')
   await page.getByLabel('Mobile number').fill(number)
   await page.getByLabel('City').fill('Indore')

@@ -57,14 +57,14 @@ for (const [where, viewport] of [
 }
 
 // spec: people/partner-required
-test('the form says what is missing, refuses what is no document and keeps what was typed and sent', async ({
+test('the form names missing fields, refuses other files and keeps typed and sent values', async ({
   page,
   expectTrouble,
 }) => {
   const identity = page.getByLabel('Aadhaar card or another ID')
   await openPage(page, form)
 
-  await test.step('says what is missing', async () => {
+  await test.step('names missing fields', async () => {
     await submit(page)
     await page.getByText('Please enter your full name.').waitFor()
     await page.getByText('Please agree that we may keep your documents for your application.').waitFor()
@@ -80,14 +80,14 @@ test('the form says what is missing, refuses what is no document and keeps what 
     await page.getByText('That file is larger than 5 MB. Please choose a smaller one.').waitFor()
   })
 
-  await test.step('keeps what was typed over a reload', async () => {
+  await test.step('keeps typed values over a reload', async () => {
     await openPage(page, form)
     await expect(page.getByLabel('Full name')).toHaveValue('Sunita Pawar')
     await expect(page.getByLabel('City')).toHaveValue('Indore')
     await expect(page.getByRole('radio', { name: /^Experienced/ })).toBeChecked()
   })
 
-  await test.step('refuses a paper that is not what it says, and keeps the details as sent', async () => {
+  await test.step('refuses a paper of another type than its name, and keeps the sent details', async () => {
     expectTrouble('/v1/partner/attach')
     await identity.setInputFiles(pdf('id.pdf'))
     await page.getByLabel('PAN card').setInputFiles(pdf('pan.pdf', Buffer.from('<script>alert(1)</script>')))
@@ -106,7 +106,7 @@ test('the form says what is missing, refuses what is no document and keeps what 
   })
 })
 
-test('a second application from one number is thanked like the first, so that nobody learns who applied', async ({
+test('a second application from one number gets the same thanks as the first, so that applicants stay private', async ({
   page,
 }) => {
   const number = newPhone()

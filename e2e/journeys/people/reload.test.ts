@@ -3,12 +3,12 @@ import { bookingCalls } from '#contract/booking.ts'
 import { signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { cashVisit, completeVisit } from '#e2e/steps/visits.ts'
 
 async function reload(page: Page): Promise<void> {
   await page.reload()
-  await standing(page)
+  await hydrated(page)
 }
 
 test('a reload over a quote cancels and moves nothing', async ({ page, context }) => {
@@ -65,7 +65,7 @@ test('a reload keeps the stars and words of a review, which is sent once', async
 test('a reload while logging in keeps the code that was sent and a friend’s invitation', async ({ page }) => {
   const number = newPhone()
   await page.goto('/register?ref=K7Q2XM')
-  await standing(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
   await reload(page)
   expect(await page.getByRole('textbox', { name: 'Referral code' }).inputValue()).toBe('K7Q2XM')
@@ -92,7 +92,7 @@ test('a reload closes the location modal and keeps the place chosen before', asy
   const pin = page.getByTitle('Select Your Location').filter({ visible: true }).first()
   const modal = page.getByRole('dialog', { name: 'Select Your Location' })
   await page.goto('/')
-  await standing(page)
+  await hydrated(page)
   await pin.click()
   await modal.getByRole('combobox').fill('koramangala')
   await modal

@@ -7,7 +7,7 @@ import { world } from '#e2e/world.ts'
 
 type Outcome = 'shared' | 'cancelled' | 'broken'
 
-/** The sheet of the operating system, which no test can open: what it is given, and how the person leaves it. */
+/** Replaces the sheet of the operating system, which no test can open: records its data, settles as given. */
 function shareSheet() {
   const given: ShareData[] = []
   Object.assign(window, { given, outcome: 'shared' })
@@ -27,7 +27,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 const leaveSheet = (page: Page, outcome: Outcome) =>
   page.evaluate((next) => Object.assign(window, { outcome: next }), outcome)
 
-/** The link that is to be shared, from the code on the page. */
+/** The link to share, from the code on the page. */
 async function linkOn(page: Page): Promise<string> {
   const code = await page.getByText(/^[2-9A-Z]{6}$/).textContent()
   await page.evaluate(() => navigator.clipboard.writeText('before'))

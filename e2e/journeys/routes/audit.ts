@@ -8,10 +8,10 @@ import {
   sidewaysScroll,
   smallTargets,
 } from '#e2e/measure.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
-/** The narrowest phone, a tablet, a small and a wide desktop, and 1280 px at twice the size; the last one is the desktop of axe. */
+/** The narrowest phone, a tablet, a small and a wide desktop, and 1280 px at 200 % zoom; axe uses the last one. */
 const sizes = [
   { width: 320, height: 640 },
   { width: 768, height: 1024 },
@@ -21,15 +21,15 @@ const sizes = [
   desktop,
 ]
 
-/** The words of the page are there and its scripts have taken over. */
+/** Waits for the words of the page and its hydration. */
 export async function expectPage(page: Page, words: RegExp): Promise<void> {
   await page.getByRole('main').getByText(words).filter({ visible: true }).first().waitFor()
-  await standing(page)
+  await hydrated(page)
 }
 
 const bare = ['/login', '/register', '/location', '/otp']
 
-/** Tabs and footer are on every page but those of signing in. */
+/** Every page but those of signing in has tabs and footer. */
 export async function expectFoot(page: Page): Promise<void> {
   const count = bare.includes(new URL(page.url()).pathname) ? 0 : 1
   const tabs = page.getByRole('navigation', { name: 'Tabs' }).filter({ visible: true })
@@ -78,7 +78,7 @@ export async function auditEverySize(page: Page): Promise<void> {
   expect(found).toEqual([])
 }
 
-/** Leaves for the home page and comes back with the back button. */
+/** Goes to the home page and returns by the back button. */
 export async function leaveAndComeBack(page: Page, words: RegExp): Promise<void> {
   const before = page.url()
   await page.getByRole('link', { name: 'GharSaaf home' }).filter({ visible: true }).first().click()

@@ -4,11 +4,11 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { type KnownRoute, knownRoutes } from '#e2e/route-table.ts'
 import { auditEverySize, expectFoot, expectPage, fitsNarrowPhone, leaveAndComeBack, loadAndReload } from './audit.ts'
 
-// Each group is a test of a minute: both workers take their share.
+// Each group takes a minute: parallel mode spreads them over the workers.
 test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 const groups = Object.entries(knownRoutes)
-// The focus on a link prefetches its page, which preloads a picture that this visit then never shows.
+// Focus on a link prefetches its page, which preloads a picture that this visit never shows.
 const unusedPreload = 'was preloaded using link preload but not used'
 const loginPage = /Get Verification Code/
 
@@ -21,13 +21,13 @@ test.beforeAll(async () => {
 
 const addressOf = ({ path }: KnownRoute) => path.replace('{booking}', booking)
 
-/** Every route of a group is tried; a failure names its path. */
+/** Tries every route of a group; a failure names its path. */
 async function eachRoute(
   page: Page,
   routes: readonly KnownRoute[],
   look: (route: KnownRoute) => Promise<void>,
 ): Promise<void> {
-  // Shorter than a test may take, so that a page that never comes is reported by its path.
+  // Below the timeout of the test, so that a page that never loads is reported by its path.
   page.setDefaultTimeout(15_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const problems: string[] = []

@@ -4,7 +4,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -16,7 +16,7 @@ test('Back leads from the payment through the whole booking to the service, and 
 }) => {
   const booking = await openSummary({ page, context })
   await page.goto('/service/classic-bathroom-cleaning')
-  await standing(page)
+  await hydrated(page)
   await page.getByRole('link', { name: /^Cart/ }).filter({ visible: true }).click()
   await visible(page, 'Proceed to Checkout').click()
   await page.waitForURL(at('/booking-info'))
@@ -47,13 +47,13 @@ test('Back leads from the payment through the whole booking to the service, and 
   expect((await booking.api.call(cartCalls.list)).data.totalQuantity).toBe(1)
 })
 
-test('Back closes what lies over a page, the topmost first, and only then leads to the page before', async ({
+test('Back closes open dialogs, the topmost first, and only then leads to the page before', async ({
   page,
   context,
 }) => {
   await signIn(context, await newCustomer())
   await page.goto('/categories')
-  await standing(page)
+  await hydrated(page)
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
   await tabs.getByRole('link', { name: 'Home' }).click()
   await page.waitForURL(at('/'))

@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { sidewaysScroll } from '#e2e/measure.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
 const slowly = { timeout: 15_000 }
 
-/** Its scripts have taken over: what was a link or a form before is the real thing now. */
+/** Waits for hydration: before it, some controls are plain links and forms. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await standing(page)
+  await hydrated(page)
 }
 
 const visible = (page: Page, role: 'link' | 'button' | 'searchbox', name: string | RegExp) =>
@@ -37,7 +37,9 @@ test.describe('the bar of a desktop', () => {
 
   // spec: shell/bar-cart, shell/bar-profile, shell/bar-booking, shell/bar-rewards, shell/header-cart, shell/login-link
   // spec: role/customer-pages, shell/rewards-two-ways, cart/count
-  test('leads customers to cart, profile, bookings and rewards, and counts what is in the cart', async ({ visit }) => {
+  test('leads customers to cart, profile, bookings and rewards, and counts the items of the cart', async ({
+    visit,
+  }) => {
     const { page, context } = await visit(desktop)
     const customer = await newCustomer()
     await signIn(context, customer)
@@ -87,7 +89,7 @@ test.describe('the bar of a desktop', () => {
   })
 
   // spec: shell/search-navigates, rule/search-trimmed, browse/services-search
-  test('shows what was searched for, and nothing for blanks', async ({ visit }) => {
+  test('shows the searched words, and nothing for blanks', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/aboutus')
     const field = visible(page, 'searchbox', 'Search for a service')
@@ -142,7 +144,7 @@ test.describe('the head and the tabs of a phone', () => {
   test('search as the desktop does', async ({ page }) => {
     await open(page, '/')
     const field = page.getByPlaceholder('Search for a service...').filter({ visible: true })
-    // Typed letters take the colour of what they stand in, and the header around the field is dark.
+    // Typed letters could inherit their colour from the dark header around the field.
     const [ink, ground] = await field.evaluate((input) => {
       const { color, backgroundColor } = getComputedStyle(input)
       return [color, backgroundColor]
@@ -208,7 +210,7 @@ test.describe('the foot of a page', () => {
   })
 
   // spec: shell/footer-back-to-top, shell/scroll-to-top
-  test('brings back to the top, and so does every change of page', async ({ visit }) => {
+  test('returns to the top, and so does every change of page', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/')
     const height = () => page.evaluate(() => scrollY)

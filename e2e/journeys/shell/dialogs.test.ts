@@ -3,12 +3,12 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { shown } from '#e2e/states/page-state.ts'
-import { type Person, peopleOf, settled } from '#e2e/states/people.ts'
+import { createPeople, type Person, settled } from '#e2e/states/people.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
-const somebody = peopleOf()
+const findPerson = createPeople()
 
 const info = '/booking-info?booking={booking}'
 const bathrooms = '/services/info?sub=bathroom-cleaning'
@@ -18,14 +18,14 @@ interface Opener {
   dialog: string | RegExp
   who: Person
   at: string
-  /** What is done before, down to the page or dialog in which the opener stands. */
+  /** Steps that lead to the page or dialog with the opener. */
   before?: (page: Page) => Promise<unknown>
-  /** What opens it when Enter is pressed on it. */
+  /** The control that opens it by Enter. */
   opener: (page: Page) => Locator
   size?: typeof phone
-  /** Words that come once it is filled. */
+  /** Text of the loaded dialog. */
   holds?: string
-  /** An address that is refused on purpose. */
+  /** A request that fails on purpose. */
   trouble?: string
 }
 
@@ -99,10 +99,10 @@ const called = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name })).last()
 const hasFocus = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 
-/** On a busy machine a dialog takes its time to come and go. */
+/** A busy machine opens and closes dialogs slowly. */
 const patient = { timeout: 15_000 }
 
-/** Where the focus is now: outside, at a stop it has not been at yet, at one it knows, or where it was just before. */
+/** Position of the focus: outside, at a new stop, at a known one, or where it was at the last call. */
 function stopOfFocus(dialog: Element): 'outside' | 'new' | 'known' | 'stuck' {
   const kept = window as { stops?: Set<Element>; last?: Element }
   kept.stops ??= new Set()
@@ -114,8 +114,8 @@ function stopOfFocus(dialog: Element): 'outside' | 'new' | 'known' | 'stuck' {
   return before === now ? 'stuck' : 'known'
 }
 
-/** Goes round by Tab until it comes to where it has been, and once backwards. */
-async function goRound(page: Page, dialog: Locator): Promise<void> {
+/** Tabs until a stop repeats, then once backwards: the focus must stay inside. */
+async function tabThrough(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor()
   const stop = () => dialog.evaluate(stopOfFocus)
   await page.evaluate(() => void Object.assign(window, { stops: undefined, last: undefined }))
@@ -135,33 +135,33 @@ async function leave(page: Page, dialog: Locator): Promise<void> {
   await dialog.waitFor({ state: 'detached' })
 }
 
-/** Opened by Enter, left by Escape. */
+/** Opens by Enter, closes by Escape. */
 async function openAndLeave(page: Page, { dialog, before, opener, holds }: Opener): Promise<void> {
   await before?.(page)
   const from = opener(page)
   await from.focus()
   await page.keyboard.press('Enter')
   if (holds) await called(page, dialog).getByText(holds).waitFor()
-  await goRound(page, called(page, dialog))
+  await tabThrough(page, called(page, dialog))
   await leave(page, called(page, dialog))
   await expect.poll(() => hasFocus(from), patient).toBe(true)
 }
 
-/** Dialogs that the same person opens from one page are tried in one visit. */
+/** Groups dialogs that one person opens from one page into one visit. */
 const visitOf = ({ who, at, size }: Opener) => `${at}, for a ${who}${size ? ', on a desktop' : ''}`
 
 async function open(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(address)
-  await standing(page)
+  await hydrated(page)
 }
 
-test.describe('the focus is held by a dialog and returned to what opened it', () => {
+test.describe('a dialog holds the focus and returns it to its opener', () => {
   for (const [visitName, [first, ...others]] of Map.groupBy(openers, visitOf)) {
     if (!first) continue
     test(`at ${visitName}`, async ({ expectTrouble, visit, database }) => {
       const { page, context } = await visit(first.size ?? phone)
-      const person = await somebody(first.who, database)
+      const person = await findPerson(first.who, database)
       if (person) await signIn(context, person)
       await open(page, first.at.replace('{booking}', person?.bookingId ?? ''))
       for (const one of [first, ...others]) {
@@ -174,21 +174,21 @@ test.describe('the focus is held by a dialog and returned to what opened it', ()
 
 test.describe('the focus goes to the content of the page', () => {
   test('from a booking that a shared link has opened', async ({ page, context, database }) => {
-    const booking = await somebody('expecting', database)
+    const booking = await findPerson('expecting', database)
     if (booking) await signIn(context, booking)
     await open(page, `/booking?id=${booking?.bookingId}`)
-    await goRound(page, called(page, /^Booking /))
+    await tabThrough(page, called(page, /^Booking /))
     await leave(page, called(page, /^Booking /))
     await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
   })
 
-  test('from a code that is asked for once the form has gone', async ({ page, context }) => {
+  test('from a code dialog whose form has closed', async ({ page, context }) => {
     await signIn(context, await newCustomer())
     await open(page, '/profile')
     await enter(page, 'Edit profile')
     await page.getByLabel('Mobile number').fill(newPhone())
     await page.keyboard.press('Enter')
-    await goRound(page, called(page, 'Confirm your new number'))
+    await tabThrough(page, called(page, 'Confirm your new number'))
     await leave(page, called(page, 'Confirm your new number'))
     await expect.poll(() => hasFocus(page.getByRole('main')), patient).toBe(true)
   })
@@ -215,7 +215,7 @@ test.describe('the focus goes to the content of the page', () => {
   })
 })
 
-test('the news of a booking that stands holds the focus, and so does the booking it leads to', async ({
+test('the dialog of a confirmed booking holds the focus, and so does the booking it leads to', async ({
   page,
   context,
 }) => {
@@ -225,7 +225,7 @@ test('the news of a booking that stands holds the focus, and so does the booking
   await page.getByRole('radio', { name: 'Cash' }).focus()
   await page.keyboard.press('Space')
   await enter(page, 'Proceed')
-  await goRound(page, called(page, 'Cash after the service'))
+  await tabThrough(page, called(page, 'Cash after the service'))
   await page.keyboard.press('Escape')
-  await goRound(page, called(page, /^Booking /))
+  await tabThrough(page, called(page, /^Booking /))
 })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 
-/** Browsers refuse in ways that no permission brings about: the answer of this one is put into its mouth. */
+/** Replaces the answer of the browser: no permission setting causes these refusals. */
 function answerWith(code: number): void {
   const refuse: Geolocation['getCurrentPosition'] = (_found, refused) =>
     refused?.({ code, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
@@ -16,7 +16,7 @@ function takeGeolocationAway(): void {
 
 async function askWhereIAm(page: Page) {
   await page.goto('/')
-  await standing(page)
+  await hydrated(page)
   await page.getByTitle('Select Your Location').filter({ visible: true }).click()
   const modal = page.getByRole('dialog', { name: 'Select Your Location' })
   await modal.getByRole('button', { name: 'Use Current Location' }).click()
@@ -29,7 +29,7 @@ for (const [code, sentence] of [
   [9, 'Error getting your location. An unknown error occurred.'],
 ] as const) {
   // spec: message/geo-unavailable, message/geo-timeout, message/geo-unknown
-  test(`a position refused with code ${code} is told word for word, and a place can still be typed`, async ({
+  test(`a position refused with code ${code} is shown word for word, and a place can still be typed`, async ({
     page,
   }) => {
     await page.addInitScript(answerWith, code)
@@ -45,7 +45,7 @@ for (const [code, sentence] of [
 }
 
 // spec: message/geo-unsupported
-test('a browser that cannot tell where it is says so', async ({ visit }) => {
+test('a browser without geolocation shows that', async ({ visit }) => {
   const { page } = await visit(desktop)
   await page.addInitScript(takeGeolocationAway)
   const modal = await askWhereIAm(page)

@@ -1,24 +1,24 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 
 const slowly = { timeout: 15_000 }
 
 async function openHome(page: Page): Promise<void> {
   await page.goto('/')
-  await standing(page)
+  await hydrated(page)
 }
 
 const carousel = (page: Page, label: string) => page.getByRole('region', { name: `${label}, slides` })
 
-/** How many slides stand beside each other. */
+/** Number of slides side by side. */
 const slidesAbreast = (page: Page, label: string) =>
   carousel(page, label)
     .locator('ul')
     .evaluate((row: HTMLElement) => Math.round(row.offsetWidth / (row.firstElementChild as HTMLElement).offsetWidth))
 
-/** Which slide stands at the left edge. */
+/** Index of the slide at the left edge. */
 const firstShown = (page: Page, label: string) =>
   carousel(page, label).evaluate((section: HTMLElement) => {
     const from = section.getBoundingClientRect().left
@@ -68,7 +68,7 @@ async function expectColumns(page: Page): Promise<void> {
     const row = (y: number) => boxes.filter((box) => Math.abs(box.y - y) < 1)
     const [first, last] = [row(boxes[0].y), row(boxes.at(-1).y)]
     expect([width, first.length]).toEqual([width, columns])
-    // Without the room that the browser keeps for a scroll bar.
+    // The width of the body leaves out the scroll bar.
     const middle = await page.evaluate(() => document.body.getBoundingClientRect().width / 2)
     expect(Math.abs((last[0].left + last.at(-1).right) / 2 - middle)).toBeLessThan(1)
   }
@@ -103,9 +103,7 @@ const moving = [
 ] as const
 
 // spec: constant/banner-carousel, constant/offers-autoplay, constant/best-seller-slides
-test('slides move on by themselves after their time; offers and best sellers wait under the pointer', async ({
-  visit,
-}) => {
+test('slides advance on a timer; offers and best sellers pause under the pointer', async ({ visit }) => {
   const { page } = await visit(desktop)
   await page.clock.install()
   await openHome(page)
@@ -199,9 +197,9 @@ test('pictures that cannot be had are replaced by the placeholder', async ({ exp
 })
 
 // spec: home/list-states, message/banners-loading, message/categories-loading, constant/offers-skeletons
-test('on a slow network home says what is on its way, and then shows it', async ({ page }) => {
+test('on a slow network home shows loading states, then the content', async ({ page }) => {
   await page.goto('/services')
-  await standing(page)
+  await hydrated(page)
   const gate = Promise.withResolvers<void>()
   await page.route(/\/_root\.data|\/\.data|_index\.data|\/_\.data/, async (route) => {
     await gate.promise

@@ -3,14 +3,14 @@ import { accountCalls } from '#contract/account.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await standing(page)
+  await hydrated(page)
 }
 
-/** Adds a service to the cart, once the page names a place, and answers what the browser sent. */
+/** Adds a service to the cart once the page names a place; returns the request of the browser. */
 async function addOne(page: Page, place?: string): Promise<Request> {
   await open(page, '/service/termite-inspection')
   if (place) await page.getByRole('main').getByText(place).waitFor()
@@ -24,7 +24,7 @@ async function addOne(page: Page, place?: string): Promise<Request> {
 const placeOf = (request: Request) => (request.postDataJSON() as { location: unknown }).location
 
 // spec: location/priority, location/body, constant/default-location, constant/location-cache, role/bearer
-test('every call tells the place of the profile, else what the browser said within 5 minutes, else asks it, else Bengaluru', async ({
+test('every call sends the place of the profile, else a position of the last 5 minutes, else a new one, else Bengaluru', async ({
   page,
   context,
 }) => {
@@ -47,7 +47,7 @@ test('every call tells the place of the profile, else what the browser said with
   expect(placeOf(await addOne(page, 'Next free slot near Koramangala, Bengaluru'))).toEqual(newLocation)
 })
 
-/** As if the kept position had been given some minutes earlier. */
+/** Moves the stored position some minutes into the past. */
 async function agePosition(page: Page, minutes: number): Promise<void> {
   await page.evaluate((ms) => {
     const kept = JSON.parse(localStorage.getItem('gsf-location') ?? '{}') as { at: number }

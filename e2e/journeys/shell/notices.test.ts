@@ -3,13 +3,13 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 import { aliases } from '#web/shell/aliases.ts'
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await standing(page)
+  await hydrated(page)
 }
 
 // spec: shell/promo-banner, rule/get250, constant/promo
@@ -37,7 +37,7 @@ test('a browser without a network says so until it is back', async ({ page, cont
 
 test.describe('a notice', () => {
   // spec: constant/toast-hotkey, constant/toast-elsewhere, constant/toast-payment
-  test('stands at the top right, takes the focus by Alt+T, and goes by itself', async ({ visit }) => {
+  test('is at the top right, takes the focus by Alt+T, and closes on a timer', async ({ visit }) => {
     const { page } = await visit(desktop)
     await open(page, '/')
     await page.getByRole('button', { name: /^Copy/ }).first().click()
@@ -89,15 +89,15 @@ test.describe('a notice', () => {
   })
 })
 
-/** From here on time passes only when the journey lets it. */
+/** Freezes the clock: time passes only when the journey advances it. */
 async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 10_000)
 }
 
 async function leavesAfter(page: Page, words: string | RegExp, ms: number): Promise<void> {
-  // One that is on its way out can still be seen for a moment.
+  // A closing notice is visible for a moment longer.
   const notice = page.locator('[data-sonner-toast][data-removed=false]', { hasText: words })
-  // Nobody points at it: a notice waits for whoever reads it.
+  // Move the pointer away: a notice stays open under it.
   await page.mouse.move(10, 700)
   const shown = async () => {
     await page.clock.runFor(10)
@@ -132,7 +132,7 @@ test('a page that does not exist says so and leads home', async ({ page, expectT
 })
 
 // spec: route/slow-network
-test('on a slow network a page tells that it loads, and then shows', async ({ page, context }) => {
+test('on a slow network a page shows that it loads, then its content', async ({ page, context }) => {
   await signIn(context, await newCustomer())
   const gate = Promise.withResolvers<void>()
   await page.route('**/v1/booking/historyOrPending', async (route) => {
@@ -153,7 +153,7 @@ test.describe('ids', () => {
     ['/payment-summry', /booking/i, ''],
   ] as const) {
     // spec: route/ids-from-query
-    test(`that nobody brought to ${path} are asked for with a way on`, async ({ page, context }) => {
+    test(`missing at ${path} are asked for, with a link onwards`, async ({ page, context }) => {
       await signIn(context, await newCustomer())
       await open(page, path)
       await page.getByRole('main').getByText(words).first().waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop } from '#e2e/viewports.ts'
 
 const slowly = { timeout: 15_000 }
@@ -9,7 +9,7 @@ const refusal = { status: 500, json: { status: false, code: 'INTERNAL', message:
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await standing(page)
+  await hydrated(page)
 }
 
 async function openModal(page: Page) {
@@ -29,7 +29,7 @@ async function pickIndore(page: Page): Promise<void> {
 }
 
 // spec: location/map-start, location/map-after-pick, constant/map
-test('the map starts over Indore, and comes close to what is picked', async ({ visit }) => {
+test('the map starts over Indore, and zooms in on the picked place', async ({ visit }) => {
   const { page } = await visit(desktop)
   const boxes: { south: number; west: number; north: number; east: number }[] = []
   page.on('request', (request) => {
@@ -47,12 +47,12 @@ test('the map starts over Indore, and comes close to what is picked', async ({ v
   await modal.getByRole('combobox').fill('kochi')
   await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
   const width = (box: (typeof boxes)[number] | undefined) => (box?.east ?? 0) - (box?.west ?? 0)
-  // Boxes are asked for in steps of a twentieth of a degree: at zoom 15 one is a few hundredths wide.
+  // The map requests boxes in steps of 0.05 degrees; at zoom 15 it shows a few hundredths.
   await expect.poll(() => width(boxes.at(-1)), slowly).toBeLessThan(0.101)
   expect(width(start)).toBeGreaterThan(0.3)
 })
 
-test.describe('what goes wrong is told in the page', () => {
+test.describe('the page shows an error', () => {
   for (const [how, answer] of [
     ['refused', refusal],
     ['answered without a status', { status: 200, json: { status: false } }],
@@ -79,7 +79,7 @@ test.describe('what goes wrong is told in the page', () => {
   })
 
   // spec: message/reverse-failed, shell/in-page-alerts
-  test('when nobody knows where a position is', async ({ page, context, expectTrouble }) => {
+  test('when a position has no known address', async ({ page, context, expectTrouble }) => {
     expectTrouble('/v1/place/reverse')
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 22.7533, longitude: 75.89 })
@@ -115,7 +115,7 @@ test('suggestions are asked for once typing pauses, and never for blanks', async
 
 test.describe('the location chooser', () => {
   // spec: location/chooser-ask, location/chooser-ways, location/chooser-manual, location/chooser-register
-  test('asks where, takes a typed place or the position, and goes on to the newcomer’s details', async ({
+  test('asks where, takes a typed place or the position, and leads to the newcomer’s details', async ({
     page,
     context,
   }) => {

@@ -3,10 +3,10 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { phone } from '#e2e/viewports.ts'
 
-/** An answer that comes through with 200 and says no by its status alone. */
+/** A refusal with HTTP 200 and a false status. */
 const plainNo = { json: { status: false } }
 
 const button = (page: Page, name: string | RegExp) =>
@@ -14,7 +14,7 @@ const button = (page: Page, name: string | RegExp) =>
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await standing(page)
+  await hydrated(page)
 }
 
 async function customerOn(visit: Visit, path: string, call: string, answer: object = plainNo) {
@@ -31,14 +31,14 @@ async function askForCode(page: Page): Promise<void> {
   await button(page, 'Get Verification Code').click()
 }
 
-test.describe('a profile that comes', () => {
+test.describe('a profile answer', () => {
   for (const [how, json] of [
     ['with a status that says no', { status: false }],
     ['without a status', {}],
     ['with nothing in it', { status: true, data: null }],
   ] as const) {
     // spec: message/no-user-data
-    test(`${how} is told, and can be asked for again`, async ({ visit }) => {
+    test(`${how} shows an error and a retry`, async ({ visit }) => {
       const page = await customerOn(visit, '/profile', '/v1/user/fetchProfile', { json })
       const warning = page.locator('[data-sonner-toast][data-type=warning]')
       await warning.getByText('No user data found', { exact: true }).waitFor()
@@ -75,9 +75,9 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('a plain no is told in the words of its place', () => {
+test.describe('a plain no shows the message of its page', () => {
   // spec: message/cart-add-failed
-  test('to what is put into the cart', async ({ visit }) => {
+  test('to an added service', async ({ visit }) => {
     const page = await customerOn(visit, '/add-cleaning/termite-inspection', '/v1/cart/add')
     await button(page, 'Add to Cart').click()
     await page.getByText('Failed to add to cart', { exact: true }).waitFor()
@@ -93,7 +93,7 @@ test.describe('a plain no is told in the words of its place', () => {
   })
 
   // spec: message/referral-failed
-  test('to a code that is to be shared', async ({ visit }) => {
+  test('to a code to share', async ({ visit }) => {
     const page = await customerOn(visit, '/share', '/v1/user/referralCode')
     await page.getByText('Failed to fetch referral code', { exact: true }).first().waitFor()
   })

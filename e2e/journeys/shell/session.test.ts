@@ -4,7 +4,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { standing } from '#e2e/steps/standing.ts'
+import { hydrated } from '#e2e/steps/hydrated.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
 
@@ -12,7 +12,7 @@ const slowly = { timeout: 15_000 }
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path)
-  await standing(page)
+  await hydrated(page)
 }
 
 async function openDrawer(page: Page) {
@@ -22,7 +22,7 @@ async function openDrawer(page: Page) {
   return drawer
 }
 
-/** Notes from now on whether a sentence ever stands on the page, be it for one frame. */
+/** Records from now on whether a sentence appears on the page, even for one frame. */
 async function watchFor(page: Page, sentence: string): Promise<() => Promise<boolean>> {
   const seen = await page.evaluateHandle((text) => {
     const note = { isSeen: false }
@@ -37,7 +37,7 @@ const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('GSFtok
 
 test.describe('the account drawer', () => {
   // spec: shell/drawer-links, shell/drawer-rechecks, account/token-decides
-  test('has seven links, and looks at the token anew each time it opens', async ({ page }) => {
+  test('has seven links, and checks the token each time it opens', async ({ page }) => {
     await open(page, '/')
     const drawer = await openDrawer(page)
     const links = drawer.getByRole('link')
@@ -99,22 +99,22 @@ test.describe('a desktop, where no drawer opens', () => {
     await page.getByRole('link', { name: /^My Account/ }).click()
     await page.getByRole('main').getByRole('link', { name: 'Register as a Partner' }).waitFor()
     await page.goBack()
-    // The account page has such a button as well.
+    // The account page has a button of the same name.
     await page.getByRole('heading', { name: 'My Profile' }).waitFor()
-    // Nobody who signs out is told to log in while home is on its way.
-    const isToldToLogin = await watchFor(page, 'Please login to access this feature')
+    // A sign-out must not ask for a login while home loads.
+    const isAskedToLogin = await watchFor(page, 'Please login to access this feature')
     await page.getByRole('button', { name: 'Logout Account' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Yes, Logout' }).click()
     await page.getByText('Logged out successfully').waitFor()
     await page.waitForURL((url) => url.pathname === '/')
     expect(await tokenIn(page)).toBeNull()
-    expect(await isToldToLogin()).toBe(false)
+    expect(await isAskedToLogin()).toBe(false)
   })
 })
 
 test.describe('a session', () => {
   // spec: shell/sign-out-on-401, shell/way-back, account/token-decides
-  test('that has ended elsewhere leads to the login page and back to where one was', async ({
+  test('that has ended elsewhere leads to the login page and back to the page before', async ({
     expectTrouble,
     visit,
   }) => {
@@ -167,7 +167,7 @@ test.describe('a session', () => {
   })
 
   // spec: message/no-user-data
-  test('without a profile is told so', async ({ page, context, expectTrouble }) => {
+  test('without a profile shows that', async ({ page, context, expectTrouble }) => {
     expectTrouble('/v1/user/fetchProfile')
     await signIn(context, await newCustomer())
     const answer = { status: false, code: 'NO_PROFILE', message: 'No user data found', requestId: 'r' }
@@ -178,7 +178,7 @@ test.describe('a session', () => {
 })
 
 // spec: shell/loader-overlay
-test('a call that keeps one waiting covers the page until it is answered', async ({ page, context }) => {
+test('a slow call covers the page until its answer', async ({ page, context }) => {
   const customer = await newCustomer()
   await customer.api.call(cartCalls.add, { serviceId: 'termite-inspection', unitQuantity: 1 })
   await signIn(context, customer)

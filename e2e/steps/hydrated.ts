@@ -1,0 +1,6 @@
+import type { Page } from '@playwright/test'
+
+/** Waits for hydration: only the browser renders the list of toasts. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('section[aria-label^="Notifications"]').waitFor({ state: 'attached' })
+}
