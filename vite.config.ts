@@ -10,10 +10,10 @@ const always = [
     priority: 2,
   },
   { name: 'common', test: /\/(web|contract)\//, minShareCount: 12, priority: 1 },
-  // Bars, cards and what they stand on, by name: each is used by too few routes to be counted, and on its own by far too small.
+  // Bars, cards and their helpers by name: each is used by too few routes to be counted and too small for a file.
   {
     name: 'bars',
-    test: /\/web\/(document\/|lib\/(kept\/|state\/)|shell\/(bars|pages\/page-boundary|search|use-|account\/(drawer-state|session-button|use-profile))|ui\/(actions\/chip|catalog\/(price|rating)|layout\/))/,
+    test: /\/web\/(document\/|lib\/|features\/(home\/home-layout|identity\/newcomer\/newcomer-ask)|shell\/(bars|pages\/page-boundary|search|use-)|ui\/(actions\/chip|catalog\/(price|rating)|layout\/))|\/contract\/india-time/,
     priority: 1,
   },
   // An icon weighs less than asking for it.
