@@ -8,7 +8,7 @@ export function paiseFromRupees(rupees: number): number {
   return Math.round(rupees * 100)
 }
 
-/** 123456 → '₹1,23,456'; paise only where there are some: 99.5 → '₹99.50'. A minus stands before the sign. */
+/** 123456 → '₹1,23,456'; paise only where there are some: 99.5 → '₹99.50'. A minus precedes the sign. */
 export function formatRupees(rupees: number): string {
   const [whole = '', paise] = Math.abs(rupees)
     .toFixed(Number.isInteger(rupees) ? 0 : 2)

@@ -21,7 +21,7 @@ function changesOfAccess(before: Call, now: Call): string[] {
   return changes
 }
 
-/** What was sent must still be accepted, and nothing more may be needed. */
+/** Earlier inputs must still be accepted, without further required fields. */
 function changesOfInput(before: Call, now: Call): string[] {
   const accepted = parse(before.input)
   return [...parse(now.input)].flatMap(([name, { types, required }]) => {
@@ -35,7 +35,7 @@ function changesOfInput(before: Call, now: Call): string[] {
   })
 }
 
-/** What was answered must still be there, as one of the types it had. */
+/** Earlier fields of the answer must still exist, with one of their types. */
 function changesOfAnswer(before: Call, now: Call): string[] {
   const answered = parse(now.answer)
   return [...parse(before.answer)].flatMap(([name, { types, required }]) => {

@@ -13,7 +13,7 @@ interface CallSurface {
 /** What clients rely on, by the path of a call. */
 export type ApiSurface = Record<string, CallSurface>
 
-/** The accepted surface, committed; `npm run api:accept` writes it anew. */
+/** The accepted surface, committed; `npm run api:accept` rewrites it. */
 export const surfaceFile = new URL('../../docs/api-surface.json', import.meta.url)
 
 export function currentSurface(): ApiSurface {

@@ -2,21 +2,21 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import type { InputOf } from '#contract/call.ts'
 import { identityCalls } from '#contract/identity.ts'
-import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof signInDesk>
+let fixture: ReturnType<typeof signInFixture>
 let token: string
 let key = ''
 
 beforeAll(async () => {
   world = await createWorld({ seeded: false })
-  desk = signInDesk(world)
+  fixture = signInFixture(world)
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  token = await world.signIn(desk.newPhone())
+  token = await world.signIn(fixture.newPhone())
   key = crypto.randomUUID()
 })
 
@@ -31,19 +31,19 @@ const smsTo = (phone: string) => world.sms.outbox(`+91${phone}`).length
 
 // spec: rule/idempotency
 test('a replay gets the first answer and has no effect', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   const first = await askFor(phone, { name: 'Asha' })
   await world.call(accountCalls.update, { name: 'Ravi' }, { token })
   world.clock.advance({ hours: 23 })
   const again = await askFor(phone, { name: 'Asha' })
   expect(again.body).toEqual(first.body)
   expect(again.body.data.name).toBe('Asha')
-  expect((await desk.profile(token)).body.data.name).toBe('Ravi')
+  expect((await fixture.profile(token)).body.data.name).toBe('Ravi')
   expect(smsTo(phone)).toBe(1)
 })
 
 test('the position in the body and the order of fields do not matter', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   await askFor(phone, { name: 'Asha', email: 'a@example.in', location: { lat: 1, lng: 2 } })
   world.clock.advance({ minutes: 1 })
   const again = await askFor(phone, { email: 'a@example.in', location: { lat: 3, lng: 4 }, name: 'Asha' })
@@ -52,20 +52,20 @@ test('the position in the body and the order of fields do not matter', async () 
 })
 
 test('refuses a key with another call or input', async () => {
-  await askFor(desk.newPhone())
-  expect((await askFor(desk.newPhone())).error.code).toBe('IDEMPOTENCY_MISMATCH')
+  await askFor(fixture.newPhone())
+  expect((await askFor(fixture.newPhone())).error.code).toBe('IDEMPOTENCY_MISMATCH')
   const other = await world.call(identityCalls.logout, {}, { token, headers: { 'idempotency-key': key } })
   expect([other.status, other.error.code]).toEqual([409, 'IDEMPOTENCY_MISMATCH'])
 })
 
 test('two customers may use the same key', async () => {
-  await askFor(desk.newPhone())
-  token = await world.signIn(desk.newPhone())
-  expect((await askFor(desk.newPhone())).status).toBe(200)
+  await askFor(fixture.newPhone())
+  token = await world.signIn(fixture.newPhone())
+  expect((await askFor(fixture.newPhone())).status).toBe(200)
 })
 
 test('of twenty simultaneous requests on two servers one runs', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   const second = await world.secondApp()
   world.sms.setSwitches({ delayMs: 100 })
   const answers = await Promise.all(
@@ -80,7 +80,7 @@ test('of twenty simultaneous requests on two servers one runs', async () => {
 })
 
 test('a failed attempt releases its key', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   world.sms.setSwitches({ fail: true })
   expect((await askFor(phone)).status).toBe(503)
   world.sms.setSwitches({ reset: true })
@@ -90,7 +90,7 @@ test('a failed attempt releases its key', async () => {
 })
 
 test('a key is released a minute after its server died', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   await askFor(phone)
   await world.db.updateTable('idempotent_answer').set({ answer: null }).where('key', '=', key).execute()
   expect((await askFor(phone)).error.code).toBe('IN_PROGRESS')
@@ -100,7 +100,7 @@ test('a key is released a minute after its server died', async () => {
 })
 
 test('a key expires after a day', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   await askFor(phone)
   world.clock.advance({ hours: 24 })
   await askFor(phone)
@@ -108,7 +108,7 @@ test('a key expires after a day', async () => {
 })
 
 test('limits a customer to 500 keys a day; stored ones still answer', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   const first = await askFor(phone)
   const { customer_id } = await world.db
     .selectFrom('idempotent_answer')
@@ -121,22 +121,22 @@ test('limits a customer to 500 keys a day; stored ones still answer', async () =
   expect((await askFor(phone)).body).toEqual(first.body)
   world.clock.advance({ hours: 3 })
   key = crypto.randomUUID()
-  const refused = await askFor(desk.newPhone())
+  const refused = await askFor(fixture.newPhone())
   const message = 'Please wait 21 hours and try again.'
   expect([refused.status, refused.error]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', message }])
   world.clock.advance({ hours: 21 })
-  expect((await askFor(desk.newPhone())).status).toBe(200)
+  expect((await askFor(fixture.newPhone())).status).toBe(200)
 })
 
 test.each(['short', 'x'.repeat(101)])('refuses the key %o', async (bad) => {
   key = bad
-  const { status, error } = await askFor(desk.newPhone())
+  const { status, error } = await askFor(fixture.newPhone())
   expect([status, error.code]).toEqual([400, 'BAD_INPUT'])
 })
 
 test('does not store the answer of a sign-in, which is a token', async () => {
-  const phone = desk.newPhone()
-  const otp = await desk.codeFor(phone)
+  const phone = fixture.newPhone()
+  const otp = await fixture.codeFor(phone)
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
   await world.call(identityCalls.verifyOtp, { phoneNo: phone, otp }, { headers })
   const kept = await world.db.selectFrom('idempotent_answer').select('key').where('key', '=', key).execute()

@@ -13,7 +13,7 @@ import { withoutDocumentHeaders } from './security-headers.ts'
 export interface WebOptions {
   /** Contains `client/` for browsers and `server/index.js`. */
   buildDirectory: string
-  /** `built` serves the build; in `dev` the parent process renders what is not found here (scripts/dev/pages.ts). */
+  /** `built` serves the build; in `dev` the parent process renders unmatched paths (scripts/dev/pages.ts). */
   mode: 'built' | 'dev'
   /** Source of the pages; a new object invalidates rendered pages. */
   catalogue: () => Promise<object>

@@ -1,8 +1,8 @@
 import type { Access } from '#contract/call.ts'
 
 /**
- * Who may ask for what, written down a second time: a call that is new, or that changes who may ask, fails
- * authorisation.test.ts until somebody has thought about it here.
+ * The expected access of each call, kept apart from the contract: a new call or a changed access fails
+ * authorisation.test.ts until it is reviewed here.
  */
 export const accessTable: Record<string, Record<string, Access>> = {
   identityCalls: {
@@ -71,7 +71,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   addressCalls: { list: 'customer', save: 'customer', setDefault: 'customer', remove: 'customer' },
   partnerCalls: {
     apply: 'public',
-    // The application's id is the key: it is told to the applicant alone, and good for a day.
+    // The application's id is the key: only the applicant receives it, and it is valid for a day.
     attach: 'public',
     list: 'staff',
     document: 'staff',

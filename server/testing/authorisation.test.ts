@@ -18,11 +18,11 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const methodsOf = (call: CallDefinition) => (call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const))
-const asked = allCalls.flatMap(({ name, call }) => methodsOf(call).map((method) => ({ name, call, method })))
-const allowedTo = (access: string) => asked.filter(({ call }) => call.access === access)
+const requests = allCalls.flatMap(({ name, call }) => methodsOf(call).map((method) => ({ name, call, method })))
+const allowedTo = (access: string) => requests.filter(({ call }) => call.access === access)
 
-/** Asks with an empty input: who may ask is decided before anything else is read. */
-async function ask(call: CallDefinition, method: 'GET' | 'POST', token?: string) {
+/** Sends an empty input: access is checked before the input. */
+async function send(call: CallDefinition, method: 'GET' | 'POST', token?: string) {
   const url = replaceParams(call.path, () => 'nothing')
   const headers = token === undefined ? {} : { authorization: `Bearer ${token}` }
   const { statusCode, json } = await world.app.inject({
@@ -36,7 +36,7 @@ async function ask(call: CallDefinition, method: 'GET' | 'POST', token?: string)
 
 const badTokens = () => [undefined, 'nonsense', 'A'.repeat(43), `${customerToken}x`, expiredToken]
 
-test('every call stands in the table of who may ask, as the contract has it', () => {
+test('the access table lists every call with the access of the contract', () => {
   const ofContract = allCalls.map(({ name, call }) => [name, call.access])
   const ofTable = Object.entries(accessTable).flatMap(([group, calls]) =>
     Object.entries(calls).map(([key, access]) => [`${group}.${key}`, access]),
@@ -47,9 +47,9 @@ test('every call stands in the table of who may ask, as the contract has it', ()
 describe('calls for customers and staff', () => {
   const closed = [...allowedTo('customer'), ...allowedTo('staff')]
   // spec: rule/login-to-book, role/visitor-cart
-  test.each(closed)('$method $call.path is shut to visitors and to bad tokens', async ({ call, method }) => {
+  test.each(closed)('$method $call.path answers 401 to visitors and bad tokens', async ({ call, method }) => {
     for (const token of badTokens()) {
-      const { status, body } = await ask(call, method, token)
+      const { status, body } = await send(call, method, token)
       expect([status, body.code, body.message]).toEqual([401, 'SIGNED_OUT', 'Please login to access this feature'])
     }
   })
@@ -57,9 +57,9 @@ describe('calls for customers and staff', () => {
 
 describe('calls for customers', () => {
   test.each(allowedTo('customer').filter(({ name }) => name !== 'identityCalls.logout'))(
-    '$method $call.path lets a signed-in customer in',
+    '$method $call.path answers a signed-in customer',
     async ({ call, method }) => {
-      const { status } = await ask(call, method, customerToken)
+      const { status } = await send(call, method, customerToken)
       expect([401, 403]).not.toContain(status)
       expect(status).toBeLessThan(500)
     },
@@ -67,21 +67,21 @@ describe('calls for customers', () => {
 })
 
 describe('calls for staff', () => {
-  test('are shut to customers', async () => {
+  test('answer 403 to customers', async () => {
     for (const { call, method } of allowedTo('staff')) {
-      const { status, body } = await ask(call, method, customerToken)
+      const { status, body } = await send(call, method, customerToken)
       expect([call.path, status, body.code]).toEqual([call.path, 403, 'NOT_STAFF'])
     }
   })
 })
 
 // spec: role/visitor-browses
-describe('calls for everybody', () => {
-  test.each(allowedTo('public'))('$method $call.path asks nobody to sign in', async ({ call, method }) => {
+describe('public calls', () => {
+  test.each(allowedTo('public'))('$method $call.path answers without a valid token', async ({ call, method }) => {
     for (const token of badTokens()) {
-      const { status, body } = await ask(call, method, token)
+      const { status, body } = await send(call, method, token)
       expect(status).toBeLessThan(500)
-      // A record that is not there is a fine answer; a call that is not there is none.
+      // A missing record is a valid answer, a missing route is not.
       if (status === 404) expect(call.errors).toContain(body.code)
       expect([401, 403, 405]).not.toContain(status)
     }
@@ -89,9 +89,9 @@ describe('calls for everybody', () => {
 })
 
 // spec: call/reads-both-ways
-test('no call that changes something answers a GET, and says so', async () => {
+test('calls that write answer 405 to a GET', async () => {
   for (const { call } of allCalls.filter(({ call }) => call.kind === 'write')) {
-    const { status, body } = await ask(call, 'GET', customerToken)
+    const { status, body } = await send(call, 'GET', customerToken)
     expect([call.path, status, body.code]).toEqual([call.path, 405, 'METHOD_NOT_ALLOWED'])
   }
   const read = await world.app.inject({ method: 'PUT', url: cartCalls.list.path })
@@ -99,7 +99,7 @@ test('no call that changes something answers a GET, and says so', async () => {
   expect((await world.app.inject({ method: 'GET', url: '/v1/cart/steal' })).json().code).toBe('NOT_FOUND')
 })
 
-test('a member of staff books a cleaning as any customer', async () => {
+test('a member of staff can use the calls of customers', async () => {
   const { customer_id } = await world.db
     .selectFrom('session')
     .select('customer_id')
@@ -110,6 +110,6 @@ test('a member of staff books a cleaning as any customer', async () => {
     .values({ customer_id, role: 'operator', created_at: world.clock.now() })
     .execute()
   for (const { call, method } of allowedTo('staff'))
-    expect((await ask(call, method, customerToken)).status).not.toBe(403)
+    expect((await send(call, method, customerToken)).status).not.toBe(403)
   expect((await world.call(cartCalls.list, {}, { token: customerToken })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-// A small application for tests: it owns an embedded PostgreSQL and commits numbered rows until somebody ends it.
+// A small application for tests: it owns an embedded PostgreSQL and commits numbered rows until it is killed.
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 

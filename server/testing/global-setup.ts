@@ -14,13 +14,13 @@ import { databaseUrl, onServer, templates } from './test-database.ts'
 
 const log = pino({ level: 'warn' })
 
-/** One PostgreSQL for the whole run, without fsync: nothing here outlives the run. TEST_DATABASE_URL names another. */
+/** One PostgreSQL for the whole run, without fsync: its data is deleted afterwards. TEST_DATABASE_URL names another. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await openServer()
   await makeTemplate(server, templates.empty)
   await onServer(server, `drop database if exists ${templates.seeded}`)
   await onServer(server, `create database ${templates.seeded} template ${templates.empty} strategy file_copy`)
-  // Seeded on the day of the test clock; post offices would make every copy eight times slower, so who needs them loads them.
+  // Seeded on the day of the test clock; without post offices, which slow down every copy: tests that need them load them.
   const seeding = { now: testClock().now(), postOffices: false }
   await seedReference(databaseUrl(server, templates.seeded), undefined, seeding)
   project.provide('testServerUrl', server)

@@ -5,16 +5,16 @@ import { onTestFinished } from 'vitest'
 
 export interface EmbeddedOwner {
   pid: number
-  /** All lines it has said so far. */
+  /** Lines printed so far. */
   lines: string[]
-  /** Resolves once a line contains the text, or it has ended. */
+  /** Resolves when a line contains the text or the process ends. */
   says(text: string): Promise<void>
-  /** Sends the signal and waits for its end. */
+  /** Sends the signal and waits until the process ends. */
   end(signal: NodeJS.Signals): Promise<void>
   ended: Promise<void>
 }
 
-/** Runs embedded-owner.ts as a process of its own, which the test may kill and does not outlive. */
+/** Runs embedded-owner.ts as a child process that is killed when the test ends. */
 export function runEmbeddedOwner(dataDir: string): EmbeddedOwner {
   const script = fileURLToPath(new URL('./embedded-owner.ts', import.meta.url))
   const child = spawn(process.execPath, [script, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -8,7 +8,7 @@ export interface TestClock extends Clock {
 /** A Monday morning in India, 10:00. */
 export const worldStart = '2026-11-23T04:30:00Z'
 
-/** Stands still until it is told to move. */
+/** Changes only through `set` and `advance`. */
 export function testClock(start: Date | string = worldStart): TestClock {
   let at = new Date(start)
   return {

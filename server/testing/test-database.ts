@@ -4,7 +4,7 @@ import { inject } from 'vitest'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Where the test server takes "create database"; the path of the URL names no test's database. */
+    /** The maintenance database of the test server, for `create database`. */
     testServerUrl: string
   }
 }
@@ -17,7 +17,7 @@ export interface TestDatabase {
 /** The templates that global-setup.ts makes: all tables, and all tables with the reference seed. */
 export const templates = { empty: 'template_empty', seeded: 'template_seeded' } as const
 
-/** A database of one's own, copied from a template in a few milliseconds. */
+/** A new database, copied from a template. */
 export async function createTestDatabase(options: { seeded?: boolean } = {}): Promise<TestDatabase> {
   const server = inject('testServerUrl')
   const name = `test_${randomBytes(6).toString('hex')}`

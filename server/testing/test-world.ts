@@ -19,12 +19,12 @@ import { createTestDatabase } from './test-database.ts'
 
 interface Outcome<Answer> {
   status: number
-  /** The answer of a call that went well; reading it from one that failed throws. */
+  /** Throws when the call failed. */
   body: Answer
   error: ErrorAnswer
 }
 
-/** A whole product on a database of its own: app, clock, providers behind their stand-ins. */
+/** An app with its own database, a test clock and stand-ins for its providers. */
 export interface World {
   app: FastifyInstance
   ctx: Context
@@ -37,9 +37,9 @@ export interface World {
     input?: InputOf<Call>,
     options?: { token?: string; headers?: Record<string, string>; on?: FastifyInstance },
   ): Promise<Outcome<AnswerOf<Call>>>
-  /** Signs a phone in through the SMS code; makes the account when there is none. */
+  /** Signs in through the SMS code; creates the account when there is none. */
   signIn(phone?: string): Promise<string>
-  /** One more server on the same database, with a pool of its own. */
+  /** Another server on the same database, with its own pool. */
   secondApp(): Promise<FastifyInstance>
   close(): Promise<void>
 }
@@ -60,7 +60,7 @@ export async function createWorld(options: { seeded?: boolean; at?: string } = {
   const sms = await startSmsStandin({ authKey: 'world-auth-key', now: () => clock.now().getTime() })
   closing(() => sms.close())
   const now = () => clock.now().getTime()
-  // The address of the app is known only after it listens, and the stand-in wants it first.
+  // The stand-in needs the app's address, which is known only after the app listens.
   const webhookUrl = { current: '' }
   const payments = await startPaymentsStandin({
     ...keys,
@@ -171,7 +171,7 @@ async function inject<Call extends CallDefinition>(
       return json
     },
     get error(): ErrorAnswer {
-      if (response.statusCode === 200) throw new Error(`${method} ${url} went well where an error was expected`)
+      if (response.statusCode === 200) throw new Error(`${method} ${url} succeeded, an error was expected`)
       return json
     },
   }

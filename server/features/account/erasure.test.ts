@@ -4,21 +4,21 @@ import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
-import { bathroom, bookingDesk, type TestCustomer } from '#server/testing/booking-desk.ts'
-import { signInDesk, wrongCode } from '#server/testing/sign-in-desk.ts'
-import { erasureCode, leaveForGood } from '#server/testing/steps/account.ts'
+import { bathroom, bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
+import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
+import { eraseAccount, erasureCode } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { openPaymentLink, runQueued } from '#server/testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
-let door: ReturnType<typeof signInDesk>
+let fixture: ReturnType<typeof bookingFixture>
+let door: ReturnType<typeof signInFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
-  door = signInDesk(world)
+  fixture = bookingFixture(world)
+  door = signInFixture(world)
 })
 afterAll(() => world.close())
 
@@ -70,7 +70,7 @@ describe('deleting an account', () => {
     const before = await sums()
     expect((await rowsWith('zephyr')).length).toBeGreaterThan(1)
 
-    expect((await leaveForGood(world, leaving)).body.message).toBe('Your account is deleted.')
+    expect((await eraseAccount(world, leaving)).body.message).toBe('Your account is deleted.')
 
     for (const trace of ['zarina', 'quettawala', 'zephyr', 'quillon', 'Plans changed']) {
       expect(await rowsWith(trace)).toEqual([])
@@ -81,10 +81,10 @@ describe('deleting an account', () => {
   })
 
   test('ends every session at once', async () => {
-    const leaving = await desk.newCustomer()
+    const leaving = await fixture.newCustomer()
     world.clock.advance({ minutes: 11 })
     const second = await world.signIn(leaving.phone)
-    await leaveForGood(world, leaving)
+    await eraseAccount(world, leaving)
     for (const token of [leaving.token, second]) {
       expect((await door.profile(token)).status).toBe(401)
       expect((await world.call(accountCalls.exportData, {}, { token })).status).toBe(401)
@@ -92,7 +92,7 @@ describe('deleting an account', () => {
   })
 
   test('needs the code that was sent to the phone', async () => {
-    const leaving = await desk.newCustomer()
+    const leaving = await fixture.newCustomer()
     const otp = await erasureCode(world, leaving)
     expect((await erase(leaving.token, wrongCode(otp))).error.code).toBe('WRONG_CODE')
     expect((await door.profile(leaving.token)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('deleting an account', () => {
   })
 
   test('refuses a sign-in code and the code of another customer', async () => {
-    const [leaving, stranger] = [await desk.newCustomer(), await desk.newCustomer()]
+    const [leaving, stranger] = [await fixture.newCustomer(), await fixture.newCustomer()]
     const signIn = await door.codeFor(leaving.phone)
     expect((await erase(leaving.token, signIn)).error.code).toBe('CODE_EXPIRED')
     const otp = await erasureCode(world, leaving)
@@ -109,7 +109,7 @@ describe('deleting an account', () => {
   })
 
   test('erases once when requests race', async () => {
-    const leaving = await desk.newBooking()
+    const leaving = await fixture.newBooking()
     const otp = await erasureCode(world, leaving)
     const answers = await Promise.all(Array.from({ length: 8 }, () => erase(leaving.token, otp)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -117,22 +117,22 @@ describe('deleting an account', () => {
   })
 
   test('releases the slot of an unpaid booking', async () => {
-    const leaving = await desk.newBooking()
-    await desk.choose(leaving, 11)
-    expect(await desk.cellsOf(leaving.bookingId)).not.toEqual([])
-    await leaveForGood(world, leaving)
-    expect(await desk.cellsOf(leaving.bookingId)).toEqual([])
+    const leaving = await fixture.newBooking()
+    await fixture.choose(leaving, 11)
+    expect(await fixture.cellsOf(leaving.bookingId)).not.toEqual([])
+    await eraseAccount(world, leaving)
+    expect(await fixture.cellsOf(leaving.bookingId)).toEqual([])
   })
 
   test('forfeits the credit with a ledger entry', async () => {
-    const leaving = await desk.newCustomer()
+    const leaving = await fixture.newCustomer()
     const gift = { customer_id: leaving.customerId, amount_paise: 150_00, kind: 'goodwill', note: 'Sorry' }
     await world.db
       .insertInto('credit_entry')
       .values({ ...gift, at: world.clock.now() })
       .execute()
     expect((await world.call(creditCalls.ledger, {}, { token: leaving.token })).body.data.balance).toBe(150)
-    await leaveForGood(world, leaving)
+    await eraseAccount(world, leaving)
     const entries = await world.db
       .selectFrom('credit_entry')
       .select(['amount_paise', 'kind'])
@@ -161,7 +161,7 @@ describe('an account cannot be deleted', () => {
 
   test('when a visit was booked after the code was sent; the code stays valid', async () => {
     const visit = await paidVisit(world)
-    const staff = staffDesk(world, await hireStaff(world, 'manager', door.newPhone()))
+    const staff = staffClient(world, await hireStaff(world, 'manager', door.newPhone()))
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', visit.bookingId).execute()
     const otp = await erasureCode(world, visit)
     await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', visit.bookingId).execute()
@@ -176,13 +176,13 @@ describe('an account cannot be deleted', () => {
     const visit = await paidVisit(world)
     await cancel(world, visit)
     await runQueued(world, 'payment.send-refund')
-    await desk.add(visit.token, bathroom)
-    const { data } = (await desk.initiate(visit.token)).body
+    await fixture.add(visit.token, bathroom)
+    const { data } = (await fixture.initiate(visit.token)).body
     const chosen = { ...visit, bookingId: data._id }
-    await desk.choose(chosen, 15)
+    await fixture.choose(chosen, 15)
     const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, Koramangala' }
     await world.call(bookingCalls.setLocation, { bookingId: data._id, ...place }, { token: visit.token })
-    await desk.choose(chosen, 15)
+    await fixture.choose(chosen, 15)
     await openPaymentLink(world, chosen)
     expect((await ask(visit.token)).error.message).toBe(
       `The payment for ${data.number} is still open. Please try again when it is paid or has ended.`,
@@ -196,7 +196,7 @@ describe('an account cannot be deleted', () => {
     await runQueued(world, 'payment.send-refund')
     world.payments.setSwitches({ reset: true })
     expect((await ask(visit.token)).error.message).toContain('A refund of ₹1,196 to you did not go through.')
-    const staff = staffDesk(world, await hireStaff(world, 'manager', door.newPhone()))
+    const staff = staffClient(world, await hireStaff(world, 'manager', door.newPhone()))
     await staff.refund(visit, 1196).then(({ body }) => body)
     expect((await ask(visit.token)).error.message).toContain('is on its way')
     await runQueued(world, 'payment.send-refund')
@@ -235,7 +235,7 @@ describe('an account cannot be deleted', () => {
 describe('after an account was deleted', () => {
   test('the phone creates a new, empty account', async () => {
     const leaving = await customerWithPast()
-    await leaveForGood(world, leaving)
+    await eraseAccount(world, leaving)
     world.clock.advance({ minutes: 11 })
     const token = await world.signIn(leaving.phone)
     const { data } = (await door.profile(token)).body
@@ -245,9 +245,9 @@ describe('after an account was deleted', () => {
   })
 
   test('the same phone is not rewarded as a new friend again', async () => {
-    const [leaving, referrer] = [await desk.newCustomer(), await desk.newCustomer()]
+    const [leaving, referrer] = [await fixture.newCustomer(), await fixture.newCustomer()]
     const { referralCode } = (await door.profile(referrer.token)).body.data
-    await leaveForGood(world, leaving)
+    await eraseAccount(world, leaving)
     world.clock.advance({ minutes: 11 })
     const again = await door.verify(leaving.phone, await door.codeFor(leaving.phone), referralCode)
     expect(again.body.data).toMatchObject({ isNew: true, referral: 'not_possible' })
@@ -257,9 +257,9 @@ describe('after an account was deleted', () => {
   })
 
   test('its referral code is invalid', async () => {
-    const leaving = await desk.newCustomer()
+    const leaving = await fixture.newCustomer()
     const { referralCode } = (await door.profile(leaving.token)).body.data
-    await leaveForGood(world, leaving)
+    await eraseAccount(world, leaving)
     const friend = door.newPhone()
     const joined = await door.verify(friend, await door.codeFor(friend), referralCode)
     expect(joined.body.data.referral).toBe('not_possible')

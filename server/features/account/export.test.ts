@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -29,7 +29,7 @@ test('returns all data stored about the customer', async () => {
   const { token, bookingId } = visit
   await world.call(accountCalls.update, { name: 'Asha Rao', email: 'asha@example.com' }, { token })
   await world.call(addressCalls.save, home, { token })
-  await desk.add(token, bathroom)
+  await fixture.add(token, bathroom)
   await cancel(world, visit)
 
   const { data } = (await exportOf(token)).body
@@ -49,7 +49,7 @@ test('contains no data of other customers', async () => {
   const stranger = await paidVisit(world)
   await world.call(accountCalls.update, { name: 'Another Customer' }, { token: stranger.token })
   await world.call(addressCalls.save, { ...home, house: '99 Secret Lane' }, { token: stranger.token })
-  const { token } = await desk.newCustomer()
+  const { token } = await fixture.newCustomer()
   const text = JSON.stringify((await exportOf(token)).body)
   for (const secret of ['Another Customer', '99 Secret Lane', stranger.phone, stranger.bookingId, stranger.number]) {
     expect(text).not.toContain(secret)
@@ -63,7 +63,7 @@ test('contains no data of other customers', async () => {
 })
 
 test('does not name referred friends', async () => {
-  const [referrer, friend] = [await desk.newCustomer(), await desk.newCustomer()]
+  const [referrer, friend] = [await fixture.newCustomer(), await fixture.newCustomer()]
   const people = { friend_id: friend.customerId, referrer_id: referrer.customerId }
   await world.db
     .insertInto('referral')
@@ -76,7 +76,7 @@ test('does not name referred friends', async () => {
 })
 
 test('can be requested ten times an hour', async () => {
-  const { token } = await desk.newCustomer()
+  const { token } = await fixture.newCustomer()
   for (let time = 0; time < 10; time += 1) expect((await exportOf(token)).status).toBe(200)
   expect((await exportOf(token)).error.code).toBe('TOO_MANY_REQUESTS')
 })

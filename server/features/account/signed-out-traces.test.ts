@@ -2,16 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { partnerCalls } from '#contract/partner.ts'
-import { bookingDesk, type TestCustomer } from '#server/testing/booking-desk.ts'
-import { leaveForGood } from '#server/testing/steps/account.ts'
+import { bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
+import { eraseAccount } from '#server/testing/steps/account.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -35,7 +35,7 @@ const count = async (table: 'contact_message' | 'partner_application' | 'partner
   (await world.db.selectFrom(table).selectAll().execute()).length
 
 test('the export contains messages sent signed out with the account’s number and none of other numbers', async () => {
-  const [me, stranger] = [await desk.newCustomer(), await desk.newCustomer()]
+  const [me, stranger] = [await fixture.newCustomer(), await fixture.newCustomer()]
   await write('Sent before I had an account', `0${me.phone}`)
   await write('Sent by a stranger', stranger.phone)
   await write('Sent by a customer who leaves my number', me.phone, stranger.token)
@@ -52,13 +52,13 @@ test('the export contains messages sent signed out with the account’s number a
 })
 
 test('deleting the account deletes them with their documents and keeps those of other numbers', async () => {
-  const [me, stranger] = [await desk.newCustomer(), await desk.newCustomer()]
+  const [me, stranger] = [await fixture.newCustomer(), await fixture.newCustomer()]
   const before = [await count('contact_message'), await count('partner_application'), await count('partner_document')]
   for (const { phone } of [me, stranger]) {
     await write('Do you clean water tanks?', phone)
     await apply(phone, 'Home cleaning')
   }
-  await leaveForGood(world, me).then(({ body }) => body)
+  await eraseAccount(world, me).then(({ body }) => body)
   const after = [await count('contact_message'), await count('partner_application'), await count('partner_document')]
   expect(after).toEqual(before.map((rows) => rows + 1))
   const { contactMessages, partnerApplications } = await exportOf(stranger)
@@ -66,10 +66,10 @@ test('deleting the account deletes them with their documents and keeps those of 
 })
 
 test('an accepted application stays, because that person works with us', async () => {
-  const me = await desk.newCustomer()
+  const me = await fixture.newCustomer()
   const id = await apply(me.phone, 'Home cleaning')
   await world.db.updateTable('partner_application').set({ state: 'accepted' }).where('id', '=', id).execute()
-  await leaveForGood(world, me).then(({ body }) => body)
+  await eraseAccount(world, me).then(({ body }) => body)
   const kept = world.db.selectFrom('partner_application').select('state').where('id', '=', id)
   expect(await kept.executeTakeFirst()).toEqual({ state: 'accepted' })
 })

@@ -1,64 +1,64 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
-import { at, bookingDesk } from '#server/testing/booking-desk.ts'
+import { at, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { expireHolds } from './booking.jobs.ts'
 import { confirmBooking } from './verbs/confirm-booking.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
-const view = async (booking: { bookingId: string; token: string }) => (await desk.find(booking)).body.data
+const view = async (booking: { bookingId: string; token: string }) => (await fixture.find(booking)).body.data
 
 describe('expired holds', () => {
   test('fail unpaid bookings, free their time and let the customer book again', async () => {
-    const [idle, busy] = [await desk.newBooking(), await desk.newBooking()]
-    await desk.choose(idle, 10)
+    const [idle, busy] = [await fixture.newBooking(), await fixture.newBooking()]
+    await fixture.choose(idle, 10)
     world.clock.advance({ minutes: 5 })
-    await desk.choose(busy, 11)
+    await fixture.choose(busy, 11)
     expect(await expireHolds(world.ctx)).toBe(0)
     world.clock.advance({ minutes: 6 })
     expect(await expireHolds(world.ctx)).toBe(1)
     expect(await view(idle)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
     const { notifications } = (await world.call(notificationCalls.list, {}, { token: idle.token })).body.data
     expect(notifications).toMatchObject([{ title: 'Your time is no longer held', bookingId: idle.bookingId }])
-    expect(await desk.cellsOf(idle.bookingId)).toEqual([])
+    expect(await fixture.cellsOf(idle.bookingId)).toEqual([])
     expect(await view(busy)).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(11) })
     expect(await expireHolds(world.ctx)).toBe(0)
 
-    const { data } = (await desk.initiate(idle.token)).body
+    const { data } = (await fixture.initiate(idle.token)).body
     expect(data).toMatchObject({ bookingStatus: 'Pending', cartId: (await view(idle)).cartId })
     expect(data._id).not.toBe(idle.bookingId)
   })
 
   test('leave a booking without a time open', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     world.clock.advance({ days: 2 })
     await expireHolds(world.ctx)
     expect((await view(booking)).bookingStatus).toBe('Pending')
   })
 
   test('fail a booking whose hours another customer took', async () => {
-    await desk.keepProfessionals(1)
+    await fixture.keepProfessionals(1)
     world.clock.set('2026-12-07T04:30:00Z')
-    const [slow, quick] = [await desk.newBooking(), await desk.newBooking()]
-    await desk.choose(slow, 10, { date: '2026-12-08' })
+    const [slow, quick] = [await fixture.newBooking(), await fixture.newBooking()]
+    await fixture.choose(slow, 10, { date: '2026-12-08' })
     world.clock.advance({ minutes: 10 })
-    await desk.choose(quick, 10, { date: '2026-12-08' })
+    await fixture.choose(quick, 10, { date: '2026-12-08' })
     expect(await expireHolds(world.ctx)).toBe(1)
     expect((await view(slow)).bookingStatus).toBe('Failed')
     expect(await view(quick)).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(10) })
   })
 
   test('leave a booking with a payment in progress open', async () => {
-    const booking = await desk.newBooking()
-    await desk.choose(booking, 13, { date: '2026-12-08' })
+    const booking = await fixture.newBooking()
+    await fixture.choose(booking, 13, { date: '2026-12-08' })
     const now = world.clock.now()
     await world.db
       .insertInto('payment_attempt')
@@ -78,8 +78,8 @@ describe('expired holds', () => {
   })
 
   test('leave a confirmed booking unchanged', async () => {
-    const booking = await desk.newBooking()
-    await desk.choose(booking, 16, { date: '2026-12-08' })
+    const booking = await fixture.newBooking()
+    await fixture.choose(booking, 16, { date: '2026-12-08' })
     const confirmation = {
       bookingId: booking.bookingId,
       actor: { kind: 'system', name: 'payment' },
@@ -94,10 +94,10 @@ describe('expired holds', () => {
 
 describe('booking lists', () => {
   test('show open and past bookings of the customer alone in two tabs, newest first', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     await world.db.updateTable('booking').set({ status: 'Completed' }).where('id', '=', booking.bookingId).execute()
     world.clock.advance({ minutes: 1 })
-    const newer = (await desk.initiate(booking.token)).body.data
+    const newer = (await fixture.initiate(booking.token)).body.data
     const { token } = booking
     const tab = async (type: 'pending' | 'history') =>
       (await world.call(bookingCalls.historyOrPending, { type }, { token })).body.data.map(({ _id }) => _id)
@@ -108,15 +108,15 @@ describe('booking lists', () => {
   })
 
   test('refuse an unknown tab', async () => {
-    const { token } = await desk.newCustomer()
+    const { token } = await fixture.newCustomer()
     const { status, error } = await world.call(bookingCalls.historyOrPending, { type: 'all' as 'history' }, { token })
     expect(status).toBe(400)
     expect(error.code).toBe('BAD_INPUT')
   })
 
   test('return 404 for an unknown booking', async () => {
-    const { token } = await desk.newCustomer()
-    expect((await desk.find({ token, bookingId: crypto.randomUUID() })).error.code).toBe('BOOKING_NOT_FOUND')
-    expect((await desk.find({ token, bookingId: 'nonsense' })).error.code).toBe('BAD_INPUT')
+    const { token } = await fixture.newCustomer()
+    expect((await fixture.find({ token, bookingId: crypto.randomUUID() })).error.code).toBe('BOOKING_NOT_FOUND')
+    expect((await fixture.find({ token, bookingId: 'nonsense' })).error.code).toBe('BAD_INPUT')
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingStatuses, bookingTransitions, paymentStatuses, paymentTransitions } from '#contract/booking-states.ts'
 import { cartCalls } from '#contract/cart.ts'
 import type { Actor } from '#server/actor.ts'
-import { at, bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { at, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { lockBooking } from './booking.service.ts'
 import { type Transition, transition } from './transition.ts'
@@ -10,11 +10,11 @@ import { confirmBooking } from './verbs/confirm-booking.ts'
 import { failBooking } from './verbs/fail-booking.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
-  await desk.keepProfessionals(1)
+  fixture = bookingFixture(world)
+  await fixture.keepProfessionals(1)
 })
 afterAll(() => world.close())
 
@@ -52,10 +52,10 @@ const statusesOf = (bookingId: string) =>
 
 let hour = 8
 async function heldBooking() {
-  const booking = await desk.newBooking()
+  const booking = await fixture.newBooking()
   const mine = hour
   hour += 2
-  await desk.choose(booking, mine)
+  await fixture.choose(booking, mine)
   return { ...booking, hour: mine }
 }
 
@@ -63,7 +63,7 @@ async function heldBooking() {
 describe('transitions of the status', () => {
   const pairs = bookingStatuses.flatMap((from) => bookingStatuses.map((to) => ({ from, to })))
   test.each(pairs)('$from → $to', async ({ from, to }) => {
-    const { bookingId } = await desk.newBooking()
+    const { bookingId } = await fixture.newBooking()
     await world.db.updateTable('booking').set({ status: from }).where('id', '=', bookingId).execute()
     const allowed = bookingTransitions[from].includes(to)
     expect(await refusal(change(bookingId, { status: to }))).toBe(allowed ? undefined : 'INVALID_TRANSITION')
@@ -74,7 +74,7 @@ describe('transitions of the status', () => {
   })
 
   test('lets one of ten racing requests change a booking', async () => {
-    const { bookingId } = await desk.newBooking()
+    const { bookingId } = await fixture.newBooking()
     const requests = Array.from({ length: 10 }, () => refusal(change(bookingId, { status: 'Cancelled' })))
     const refusals = (await Promise.all(requests)).filter(Boolean)
     expect(refusals).toEqual(Array.from({ length: 9 }, () => 'INVALID_TRANSITION'))
@@ -82,7 +82,7 @@ describe('transitions of the status', () => {
   })
 
   test('refuses a booking that has changed since the caller read it', async () => {
-    const { bookingId } = await desk.newBooking()
+    const { bookingId } = await fixture.newBooking()
     const stale = inTransaction<object>(async (trx) => {
       const booking = await lockBooking(trx, bookingId)
       await trx.updateTable('booking').set({ payment_status: 'Failed' }).where('id', '=', bookingId).execute()
@@ -96,7 +96,7 @@ describe('transitions of the status', () => {
 describe('transitions of the payment status', () => {
   const pairs = paymentStatuses.flatMap((from) => paymentStatuses.map((to) => ({ from, to })))
   test.each(pairs)('$from → $to', async ({ from, to }) => {
-    const { bookingId } = await desk.newBooking()
+    const { bookingId } = await fixture.newBooking()
     await world.db.updateTable('booking').set({ payment_status: from }).where('id', '=', bookingId).execute()
     const allowed = from === to || paymentTransitions[from].includes(to)
     expect(await refusal(change(bookingId, { paymentStatus: to }))).toBe(allowed ? undefined : 'INVALID_TRANSITION')
@@ -110,7 +110,7 @@ describe('confirming a booking', () => {
     const booking = await heldBooking()
     expect(await confirm(booking.bookingId)).toBe('confirmed')
     world.clock.advance({ minutes: 30 })
-    const { data } = (await desk.find(booking)).body
+    const { data } = (await fixture.find(booking)).body
     expect(data).toMatchObject({
       bookingStatus: 'Confirmed',
       paymentStatus: 'Paid',
@@ -119,7 +119,7 @@ describe('confirming a booking', () => {
       holdExpiresAt: null,
     })
     expect(data.professionals).toHaveLength(1)
-    expect(await desk.cellsOf(booking.bookingId)).toHaveLength(3)
+    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(3)
     const { body } = await world.call(cartCalls.list, {}, { token: booking.token })
     expect(body.data).toMatchObject({ cartId: null, items: [] })
     const notifications = await world.db
@@ -140,17 +140,17 @@ describe('confirming a booking', () => {
     const booking = await heldBooking()
     world.clock.advance({ minutes: 11 })
     expect(await confirm(booking.bookingId)).toBe('confirmed')
-    expect(await desk.cellsOf(booking.bookingId)).toHaveLength(3)
+    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(3)
   })
 
   test('returns slot_lost when another customer took the hours of an expired hold', async () => {
     const late = await heldBooking()
     world.clock.advance({ minutes: 11 })
-    const quick = await desk.newBooking()
-    expect((await desk.choose(quick, late.hour)).status).toBe(200)
+    const quick = await fixture.newBooking()
+    expect((await fixture.choose(quick, late.hour)).status).toBe(200)
     expect(await confirm(late.bookingId)).toBe('slot_lost')
-    expect((await desk.find(late)).body.data.bookingStatus).toBe('Pending')
-    expect(await desk.cellsOf(quick.bookingId)).toHaveLength(3)
+    expect((await fixture.find(late)).body.data.bookingStatus).toBe('Pending')
+    expect(await fixture.cellsOf(quick.bookingId)).toHaveLength(3)
     const { body } = await world.call(cartCalls.list, {}, { token: late.token })
     expect(body.data.items).toHaveLength(1)
   })
@@ -158,42 +158,42 @@ describe('confirming a booking', () => {
   test('confirms a failed booking after a late payment', async () => {
     const booking = await heldBooking()
     await fail(booking.bookingId)
-    expect((await desk.find(booking)).body.data).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
+    expect((await fixture.find(booking)).body.data).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Failed' })
     expect(await confirm(booking.bookingId)).toBe('confirmed')
-    expect((await desk.find(booking)).body.data).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+    expect((await fixture.find(booking)).body.data).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
   })
 
   test('returns slot_lost for a cancelled booking and for one without a time', async () => {
-    const cancelled = await desk.newBooking()
+    const cancelled = await fixture.newBooking()
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', cancelled.bookingId).execute()
     expect(await confirm(cancelled.bookingId)).toBe('slot_lost')
-    const timeless = await desk.newBooking()
+    const timeless = await fixture.newBooking()
     expect(await confirm(timeless.bookingId)).toBe('slot_lost')
   })
 
   test('orders a cart once when two of its bookings are paid', async () => {
     world.clock.set('2026-12-07T04:30:00Z')
     const date = '2026-12-15'
-    const first = await desk.newBooking()
-    await desk.choose(first, 9, { date })
+    const first = await fixture.newBooking()
+    await fixture.choose(first, 9, { date })
     await fail(first.bookingId)
-    const { data } = (await desk.initiate(first.token)).body
+    const { data } = (await fixture.initiate(first.token)).body
     const second = { ...first, bookingId: data._id }
     expect(second.bookingId).not.toBe(first.bookingId)
-    await desk.choose(second, 12, { date })
+    await fixture.choose(second, 12, { date })
     expect(await confirm(first.bookingId)).toBe('confirmed')
-    expect((await desk.find(second)).body.data).toMatchObject({ bookingStatus: 'Failed' })
-    expect(await desk.cellsOf(second.bookingId)).toEqual([])
+    expect((await fixture.find(second)).body.data).toMatchObject({ bookingStatus: 'Failed' })
+    expect(await fixture.cellsOf(second.bookingId)).toEqual([])
     expect(await confirm(second.bookingId)).toBe('slot_lost')
   })
 })
 
 test('frees the hours of a failed booking once', async () => {
   world.clock.set('2026-12-07T04:30:00Z')
-  const booking = await desk.newBooking()
-  await desk.choose(booking, 17, { date: '2026-12-15' })
+  const booking = await fixture.newBooking()
+  await fixture.choose(booking, 17, { date: '2026-12-15' })
   expect(await fail(booking.bookingId)).toBe(true)
   expect(await statusesOf(booking.bookingId)).toEqual({ status: 'Failed', payment_status: 'Failed' })
-  expect(await desk.cellsOf(booking.bookingId)).toEqual([])
+  expect(await fixture.cellsOf(booking.bookingId)).toEqual([])
   expect(await fail(booking.bookingId)).toBe(false)
 })

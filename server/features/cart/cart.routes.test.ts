@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -26,14 +26,14 @@ const update = (token: string, input: { itemId?: string; serviceId?: string; qua
 
 describe('a cart', () => {
   test('is empty before anything is added', async () => {
-    const { token } = await desk.newCustomer()
+    const { token } = await fixture.newCustomer()
     expect(await cart(token)).toEqual({ cartId: null, items: [], totalItems: 0, totalQuantity: 0, subTotalAmount: 0 })
     expect((await world.call(cartCalls.quantity, {}, { token })).body.data).toEqual({ totalQuantity: 0 })
   })
 
   test('shows an added line with its current price', async () => {
-    const { token } = await desk.newCustomer()
-    const { body } = await desk.add(token, bathroom)
+    const { token } = await fixture.newCustomer()
+    const { body } = await fixture.add(token, bathroom)
     expect(body.message).toBe('Service added to cart successfully!')
     expect(body.data).toMatchObject({ totalItems: 1, totalQuantity: 1, subTotalAmount: 449 })
     expect(body.data.items[0]).toMatchObject({
@@ -53,25 +53,25 @@ describe('a cart', () => {
   })
 
   test('raises the quantity when the same choice is added again', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, bathroom)
-    const { body } = await desk.add(token, bathroom)
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, bathroom)
+    const { body } = await fixture.add(token, bathroom)
     expect(body.message).toBe('Added to cart!')
     expect(body.data).toMatchObject({ totalItems: 1, totalQuantity: 2, subTotalAmount: 898 })
     expect((await world.call(cartCalls.quantity, {}, { token })).body.data.totalQuantity).toBe(2)
   })
 
   test('gets a separate line for another choice of the same service', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, bathroom)
-    await desk.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, bathroom)
+    await fixture.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
     const { items, subTotalAmount } = await cart(token)
     expect(items).toHaveLength(2)
     expect(subTotalAmount).toBe(449 + 848)
   })
 
   test('has one line with the right quantity after ten simultaneous adds', async () => {
-    const { token } = await desk.newCustomer()
+    const { token } = await fixture.newCustomer()
     const other = await world.secondApp()
     const adds = Array.from({ length: 10 }, (_, index) =>
       world.call(cartCalls.add, bathroom, { token, on: index % 2 ? other : world.app }),
@@ -81,8 +81,8 @@ describe('a cart', () => {
   })
 
   test('never exceeds ten units of a line when adds race', async () => {
-    const { token } = await desk.newCustomer()
-    const adds = await Promise.all(Array.from({ length: 15 }, () => desk.add(token, bathroom)))
+    const { token } = await fixture.newCustomer()
+    const adds = await Promise.all(Array.from({ length: 15 }, () => fixture.add(token, bathroom)))
     expect(adds.filter(({ status }) => status === 200)).toHaveLength(10)
     const refused = adds.find(({ status }) => status !== 200)
     expect(refused?.error).toMatchObject({
@@ -94,8 +94,8 @@ describe('a cart', () => {
 
   // spec: role/own-records
   test('is visible and changeable only for its customer', async () => {
-    const [asha, ravi] = [await desk.newCustomer(), await desk.newCustomer()]
-    await desk.add(asha.token, bathroom)
+    const [asha, ravi] = [await fixture.newCustomer(), await fixture.newCustomer()]
+    await fixture.add(asha.token, bathroom)
     const [line] = (await cart(asha.token)).items
     const itemId = line?._id ?? ''
     expect((await update(ravi.token, { itemId, quantity: 2 })).error.code).toBe('CART_LINE_NOT_FOUND')
@@ -105,9 +105,9 @@ describe('a cart', () => {
   })
 
   test('removes a line (again without error) and clears all lines', async () => {
-    const { token } = await desk.newCustomer()
-    const { items } = (await desk.add(token, bathroom)).body.data
-    await desk.add(token, kitchen)
+    const { token } = await fixture.newCustomer()
+    const { items } = (await fixture.add(token, bathroom)).body.data
+    await fixture.add(token, kitchen)
     const itemId = items[0]?._id ?? ''
     for (const _ of [1, 2]) {
       const { body } = await world.call(cartCalls.removeItem, { itemId }, { token })
@@ -119,8 +119,8 @@ describe('a cart', () => {
 
 describe('the quantity of a line', () => {
   test('is set by line id or, while unambiguous, by service id', async () => {
-    const { token } = await desk.newCustomer()
-    const { items } = (await desk.add(token, bathroom)).body.data
+    const { token } = await fixture.newCustomer()
+    const { items } = (await fixture.add(token, bathroom)).body.data
     const byId = await update(token, { itemId: items[0]?._id, quantity: 3 })
     expect(byId.body.data).toMatchObject({ totalQuantity: 3, subTotalAmount: 1347 })
     const byService = await update(token, { serviceId: bathroom.serviceId, quantity: 2 })
@@ -128,9 +128,9 @@ describe('the quantity of a line', () => {
   })
 
   test('returns AMBIGUOUS_LINE when a service is in two lines', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, bathroom)
-    await desk.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, bathroom)
+    await fixture.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
     const { status, error } = await update(token, { serviceId: bathroom.serviceId, quantity: 2 })
     expect(status).toBe(409)
     expect(error.code).toBe('AMBIGUOUS_LINE')
@@ -143,16 +143,16 @@ describe('the quantity of a line', () => {
     [{ serviceId: 'no-such-service', quantity: 1 }, 404, 'CART_LINE_NOT_FOUND'],
     [{ quantity: 1 }, 400, 'BAD_INPUT'],
   ])('is refused as %j', async (input, status, code) => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, bathroom)
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, bathroom)
     const answer = await update(token, input)
     expect(answer.status).toBe(status)
     expect(answer.error.code).toBe(code)
   })
 
   test('of a per-unit service is bounded by the minimum and maximum of its range', async () => {
-    const { token } = await desk.newCustomer()
-    const { items } = (await desk.add(token, chairs)).body.data
+    const { token } = await fixture.newCustomer()
+    const { items } = (await fixture.add(token, chairs)).body.data
     expect(items[0]).toMatchObject({
       quantity: 10,
       minQuantity: 10,
@@ -164,18 +164,18 @@ describe('the quantity of a line', () => {
     expect((await update(token, { serviceId: chairs.serviceId, quantity: 26 })).error.message).toBe(
       'Please choose a quantity between 10 and 25.',
     )
-    expect((await desk.add(token, { ...chairs, unitQuantity: 15 })).body.data.totalQuantity).toBe(25)
+    expect((await fixture.add(token, { ...chairs, unitQuantity: 15 })).body.data.totalQuantity).toBe(25)
   })
 })
 
 test('a cart has at most thirty lines, whose quantity can still be raised', async () => {
-  const { token } = await desk.newCustomer()
-  await desk.add(token, bathroom)
+  const { token } = await fixture.newCustomer()
+  await fixture.add(token, bathroom)
   const { cart_id } = await world.db
     .selectFrom('cart_line')
     .innerJoin('cart', 'cart.id', 'cart_id')
     .select('cart_id')
-    .where('cart_id', '=', await desk.cartIdOf(token))
+    .where('cart_id', '=', await fixture.cartIdOf(token))
     .executeTakeFirstOrThrow()
   const line = { cart_id, service_id: chairs.serviceId, quantity: 10, seen_unit_price_paise: 109_00 }
   const others = Array.from({ length: 28 }, (_, at) => ({
@@ -184,11 +184,11 @@ test('a cart has at most thirty lines, whose quantity can still be raised', asyn
     created_at: new Date(0),
   }))
   await world.db.insertInto('cart_line').values(others).execute()
-  expect((await desk.add(token, kitchen)).status).toBe(200)
-  const { status, error } = await desk.add(token, chairs)
+  expect((await fixture.add(token, kitchen)).status).toBe(200)
+  const { status, error } = await fixture.add(token, chairs)
   const message = 'Your cart is full: it holds 30 different choices. Please book some of them first.'
   expect([status, error]).toMatchObject([409, { code: 'CART_TOO_LARGE', message }])
-  expect((await desk.add(token, kitchen)).status).toBe(200)
+  expect((await fixture.add(token, kitchen)).status).toBe(200)
   expect((await cart(token)).totalItems).toBe(30)
 })
 
@@ -202,8 +202,8 @@ describe('what cannot be added', () => {
     [{ ...bathroom, unitQuantity: -3 }, 400, 'BAD_INPUT'],
     [{ serviceId: '' }, 400, 'BAD_INPUT'],
   ])('%j', async (input, status, code) => {
-    const { token } = await desk.newCustomer()
-    const answer = await desk.add(token, input)
+    const { token } = await fixture.newCustomer()
+    const answer = await fixture.add(token, input)
     expect(answer.status).toBe(status)
     expect(answer.error.code).toBe(code)
     expect((await cart(token)).items).toEqual([])
@@ -225,8 +225,8 @@ describe('when the catalogue changes', () => {
   }
 
   test('a line shows the new price beside the agreed one', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, kitchen)
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, kitchen)
     await change({ price_paise: 899_00 })
     expect((await cart(token)).items[0]).toMatchObject({ unitPrice: 899, totalPrice: 899, priceBefore: 799 })
     await change({ price_paise: 799_00 })
@@ -234,8 +234,8 @@ describe('when the catalogue changes', () => {
   })
 
   test('a withdrawn service stays visible, costs nothing and cannot be raised', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, kitchen)
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, kitchen)
     await change({ active: false })
     const { items, subTotalAmount } = await cart(token)
     expect(items[0]).toMatchObject({ serviceName: 'Basic Kitchen Cleaning', available: false, totalPrice: 0 })

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { beginBooking, bookingNow, chooseTomorrow, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
@@ -40,7 +40,7 @@ describe('lines added while the payment page of an older booking is open', () =>
     const linkId = await openPaymentLink(world, order)
     const { cartId } = await cartOf(order.token)
     world.clock.advance({ minutes: 1 })
-    await desk.add(order.token, kitchen)
+    await fixture.add(order.token, kitchen)
     await setQuantity(order.token, inspection, 3)
     await press(world, 'pay', linkId)
     expect((await bookingNow(world, order)).items).toMatchObject([{ serviceId: { _id: inspection }, unitQuantity: 1 }])
@@ -49,22 +49,22 @@ describe('lines added while the payment page of an older booking is open', () =>
       [kitchen.serviceId, 1],
     ])
     expect((await cartOf(order.token)).cartId).not.toBe(cartId)
-    const next = (await desk.initiate(order.token)).body.data
+    const next = (await fixture.initiate(order.token)).body.data
     expect(next._id).not.toBe(order.bookingId)
   })
 
   test('stay in the cart when a booking is settled in cash', async () => {
     const order = await beginBooking(world)
-    await desk.add(order.token, bathroom)
+    await fixture.add(order.token, bathroom)
     const { bookingId, token } = order
     expect((await world.call(paymentCalls.cash, { bookingId }, { token })).status).toBe(200)
     expect(await quantities(token)).toEqual([[bathroom.serviceId, 1]])
   })
 
   test('are raised to the minimum quantity of their service', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, { ...chairs, unitQuantity: 12 })
-    const { data } = (await desk.initiate(token)).body
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, { ...chairs, unitQuantity: 12 })
+    const { data } = (await fixture.initiate(token)).body
     await chooseTomorrow(world, { token, bookingId: data._id }, 600)
     await setQuantity(token, chairs.serviceId, 15)
     await world.db
@@ -82,11 +82,11 @@ const linkOf = async (token: string, bookingId: string) =>
 
 describe('a cart', () => {
   test('is empty after an order with variants and add-ons', async () => {
-    const { token } = await desk.newCustomer()
+    const { token } = await fixture.newCustomer()
     const extras = ['glass-partition', 'exhaust-fan', 'geyser-outside']
-    await desk.add(token, { ...bathroom, selectedVariants: [...extras, ...bathroom.selectedVariants] })
-    await desk.add(token, bathroom)
-    await desk.add(token, {
+    await fixture.add(token, { ...bathroom, selectedVariants: [...extras, ...bathroom.selectedVariants] })
+    await fixture.add(token, bathroom)
+    await fixture.add(token, {
       serviceId: 'full-home-deep-cleaning',
       selectedVariants: ['full-home-deep-cleaning.1-bhk.furnished'],
     })
@@ -99,8 +99,8 @@ describe('a cart', () => {
   test('is ordered once: a second booking of it is refused, and lines that only it had stay', async () => {
     const first = await beginBooking(world)
     const firstLink = await openPaymentLink(world, first)
-    await desk.add(first.token, kitchen)
-    const second = { ...first, bookingId: (await desk.initiate(first.token)).body.data._id }
+    await fixture.add(first.token, kitchen)
+    const second = { ...first, bookingId: (await fixture.initiate(first.token)).body.data._id }
     expect(second.bookingId).not.toBe(first.bookingId)
     await press(world, 'pay', firstLink)
     expect((await bookingNow(world, first)).bookingStatus).toBe('Confirmed')
@@ -111,7 +111,7 @@ describe('a cart', () => {
     })
     expect(await paidLate).toBe('slot_lost')
     expect(await quantities(first.token)).toEqual([[kitchen.serviceId, 1]])
-    const third = (await desk.initiate(first.token)).body.data
+    const third = (await fixture.initiate(first.token)).body.data
     expect(third.items).toMatchObject([{ serviceId: { _id: kitchen.serviceId } }])
   })
 })

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { favouriteCalls } from '#contract/favourite.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
-import { bookingDesk } from '#server/testing/booking-desk.ts'
+import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 let token: string
 
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 beforeEach(async () => {
-  token = (await desk.newCustomer()).token
+  token = (await fixture.newCustomer()).token
 })
 
 const add = async (serviceId: string) => {
@@ -74,7 +74,7 @@ test('hides a withdrawn service until it is offered again', async () => {
 
 test('a customer neither sees nor removes another’s favourites', async () => {
   await add('fabric-sofa-shampooing')
-  const stranger = await desk.newCustomer()
+  const stranger = await fixture.newCustomer()
   await world.call(favouriteCalls.remove, { serviceId: 'fabric-sofa-shampooing' }, { token: stranger.token })
   expect(await ids(stranger.token)).toEqual([])
   expect(await ids()).toEqual(['fabric-sofa-shampooing'])

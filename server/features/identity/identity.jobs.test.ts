@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { identityCleanUp } from './identity.jobs.ts'
 
@@ -25,10 +25,10 @@ async function countRows(): Promise<number[]> {
 }
 
 test('deletes expired rows only', async () => {
-  const desk = signInDesk(world)
-  const token = await world.signIn(desk.newPhone())
+  const fixture = signInFixture(world)
+  const token = await world.signIn(fixture.newPhone())
   await world.call(accountCalls.update, { name: 'Asha' }, { token, headers: { 'idempotency-key': 'a-key-of-hers' } })
-  await desk.login(desk.newPhone())
+  await fixture.login(fixture.newPhone())
   const before = await countRows()
   expect(before.every((count) => count > 0)).toBe(true)
   await identityCleanUp.run(world.ctx, {})

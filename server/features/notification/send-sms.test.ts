@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import type { Context } from '#server/context.ts'
 import { SmsError } from '#server/providers/sms/sms-sender.ts'
-import { openGround } from '#server/testing/ladder/open-ladder.ts'
-import type { Buyer } from '#server/testing/ladder/person.ts'
+import type { Buyer } from '#server/testing/fault-injection/fault-customers.ts'
+import { openFaultInjection } from '#server/testing/fault-injection/open-fault-injection.ts'
 import { sendSms, sweepSms } from './notification.jobs.ts'
 import { notify } from './notification.service.ts'
 
-const ground = openGround()
+const faults = openFaultInjection()
 
 /** A buyer with a pending SMS. */
 async function reader() {
-  const { db, ctx } = ground.world
+  const { db, ctx } = faults.world
   // All buyers choose the same hours.
   await db.deleteFrom('slot_reservation').execute()
-  const buyer = await ground.buyer()
+  const buyer = await faults.buyer()
   const { bookingId } = buyer
   await db.transaction().execute((trx) => notify(ctx, trx, { bookingId, event: 'completed' }))
   const sms = db.selectFrom('sms_message').where('booking_id', '=', bookingId)
@@ -22,11 +22,11 @@ async function reader() {
 }
 
 const textsTo = ({ phone }: Pick<Buyer, 'phone'>) =>
-  ground.world.sms.outbox(`+91${phone}`).filter(({ text }) => text.includes('is complete')).length
+  faults.world.sms.outbox(`+91${phone}`).filter(({ text }) => text.includes('is complete')).length
 
 /** An SMS provider whose answer is lost after sending. */
 function unanswered(): Context {
-  const { ctx } = ground.world
+  const { ctx } = faults.world
   const sms: Context['sms'] = {
     async send(message) {
       await ctx.sms.send(message)
@@ -38,7 +38,7 @@ function unanswered(): Context {
 
 /** Stops the work right after a text was sent, as a killed process does. */
 async function killedAfterSending(work: (ctx: Context) => Promise<void>): Promise<void> {
-  const { ctx } = ground.world
+  const { ctx } = faults.world
   const { promise: death, resolve: die } = Promise.withResolvers<void>()
   const sms: Context['sms'] = {
     async send(message) {
@@ -51,20 +51,20 @@ async function killedAfterSending(work: (ctx: Context) => Promise<void>): Promis
 }
 
 async function sweepLater(ctx: Context): Promise<void> {
-  ground.world.clock.advance({ minutes: 3 })
+  faults.world.clock.advance({ minutes: 3 })
   await sweepSms(ctx)
 }
 
 describe('an SMS is sent', () => {
   test('once, whichever statement fails, before or after its effect', { timeout: 120_000 }, async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       begin: reader,
-      act: ({ smsId }) => sendSms(ground.world.ctx, { smsId }),
-      again: () => sweepLater(ground.world.ctx),
-      landmarks: ['"attempts" + $', '"provider_id" = $'],
-      trouble: async (buyer) => (textsTo(buyer) === 1 ? [] : [`${textsTo(buyer)} texts`]),
+      act: ({ smsId }) => sendSms(faults.world.ctx, { smsId }),
+      retry: () => sweepLater(faults.world.ctx),
+      requiredSteps: ['"attempts" + $', '"provider_id" = $'],
+      findProblems: async (buyer) => (textsTo(buyer) === 1 ? [] : [`${textsTo(buyer)} texts`]),
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('a second time after an unclear answer, never a third', async () => {
@@ -72,14 +72,14 @@ describe('an SMS is sent', () => {
     const silent = unanswered()
     await expect(sendSms(silent, buyer)).rejects.toMatchObject({ isUnclear: true })
     for (let sweep = 0; sweep < 4; sweep++) await sweepLater(silent)
-    await sweepLater(ground.world.ctx)
+    await sweepLater(faults.world.ctx)
     expect([textsTo(buyer), await buyer.state()]).toEqual([2, 'failed'])
   })
 
   test('a second time after its worker died, never a third', async () => {
     const buyer = await reader()
     for (let life = 0; life < 2; life++) await killedAfterSending((ctx) => sweepLater(ctx))
-    for (let sweep = 0; sweep < 3; sweep++) await sweepLater(ground.world.ctx)
+    for (let sweep = 0; sweep < 3; sweep++) await sweepLater(faults.world.ctx)
     expect([textsTo(buyer), await buyer.state()]).toEqual([2, 'failed'])
   })
 })

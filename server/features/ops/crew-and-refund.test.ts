@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bookingDesk } from '#server/testing/booking-desk.ts'
+import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, runQueued } from '#server/testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let operator: ReturnType<typeof staffDesk>
-let manager: ReturnType<typeof staffDesk>
+let operator: ReturnType<typeof staffClient>
+let manager: ReturnType<typeof staffClient>
 beforeAll(async () => {
   world = await createWorld()
-  await bookingDesk(world).keepProfessionals(2)
-  operator = staffDesk(world, await hireStaff(world, 'operator', '9812300021'))
-  manager = staffDesk(world, await hireStaff(world, 'manager', '9812300022'))
+  await bookingFixture(world).keepProfessionals(2)
+  operator = staffClient(world, await hireStaff(world, 'operator', '9812300021'))
+  manager = staffClient(world, await hireStaff(world, 'manager', '9812300022'))
 })
 afterAll(() => world.close())
 
@@ -49,7 +49,7 @@ describe('replacing a professional', () => {
   })
 
   test('gives a professional to one of two racing visits', async () => {
-    await bookingDesk(world).keepProfessionals(2)
+    await bookingFixture(world).keepProfessionals(2)
     const people = await world.db.selectFrom('professional').selectAll().where('active', '=', true).execute()
     // A third professional with the same skills and hours.
     const [model] = people

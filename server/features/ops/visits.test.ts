@@ -12,16 +12,16 @@ import {
   press,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 const monday = '2026-11-23T04:30:00Z'
 
 let world: World
-let staff: ReturnType<typeof staffDesk>
+let staff: ReturnType<typeof staffClient>
 beforeAll(async () => {
   world = await createWorld()
-  staff = staffDesk(world, await hireStaff(world, 'operator', '9812300020'))
+  staff = staffClient(world, await hireStaff(world, 'operator', '9812300020'))
 })
 beforeEach(() => {
   world.clock.set(monday)

@@ -4,19 +4,19 @@ import { cartCalls } from '#contract/cart.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { referralCalls } from '#contract/referral.ts'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
-import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
+import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { cancel } from '#server/testing/steps/cancel.ts'
 import { chooseTomorrow } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
-let door: ReturnType<typeof signInDesk>
+let fixture: ReturnType<typeof bookingFixture>
+let door: ReturnType<typeof signInFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
-  door = signInDesk(world)
+  fixture = bookingFixture(world)
+  door = signInFixture(world)
 })
 beforeEach(() => {
   world.clock.advance({ hours: 1 })
@@ -27,7 +27,7 @@ const koramangala = { lat: 12.9352, lng: 77.6245 }
 
 /** Signs in for the first time with another customer's code. */
 async function referredFriend(): Promise<string> {
-  const referrer = await desk.newCustomer()
+  const referrer = await fixture.newCustomer()
   const { body } = await world.call(referralCalls.code, {}, { token: referrer.token })
   const phone = door.newPhone()
   const { data } = (await door.verify(phone, await door.codeFor(phone), body.data.referralCode)).body
@@ -36,8 +36,8 @@ async function referredFriend(): Promise<string> {
 }
 
 async function begin(token: string, choice: { serviceId: string; selectedVariants?: string[]; unitQuantity?: number }) {
-  await desk.add(token, choice)
-  return (await desk.initiate(token)).body.data
+  await fixture.add(token, choice)
+  return (await fixture.initiate(token)).body.data
 }
 
 async function payCash(token: string, bookingId: string): Promise<void> {
@@ -59,7 +59,7 @@ describe('₹300 off the first booking of a referred friend', () => {
     const booking = await begin(token, { serviceId: 'termite-inspection' })
     expect(booking).toMatchObject({ itemTotal: 299, discountAmount: 299, totalPrice: 0 })
     await payCash(token, booking._id)
-    const { data } = (await desk.find({ token, bookingId: booking._id })).body
+    const { data } = (await fixture.find({ token, bookingId: booking._id })).body
     expect(data).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid', totalPrice: 0 })
   })
 
@@ -95,14 +95,14 @@ describe('₹300 off the first booking of a referred friend', () => {
   })
 
   test('is not given to a customer without a referral', async () => {
-    const { token } = await desk.newCustomer()
+    const { token } = await fixture.newCustomer()
     expect(await begin(token, bathroom)).toMatchObject({ offerCode: null, totalPrice: 449 })
   })
 
   test('applies once when placements of a booking race', async () => {
     const token = await referredFriend()
-    await desk.add(token, bathroom)
-    const begun = await Promise.all(Array.from({ length: 8 }, () => desk.initiate(token)))
+    await fixture.add(token, bathroom)
+    const begun = await Promise.all(Array.from({ length: 8 }, () => fixture.initiate(token)))
     expect(new Set(begun.map(({ body }) => body.data._id)).size).toBe(1)
     expect(begun.at(-1)?.body.data).toMatchObject({ discountAmount: 300, totalPrice: 149 })
     const uses = await world.db.selectFrom('offer_use').select('booking_id').execute()

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { referralCalls } from '#contract/referral.ts'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
 async function newReferrer() {
-  const customer = await desk.newCustomer()
+  const customer = await fixture.newCustomer()
   const { body } = await world.call(referralCalls.code, {}, { token: customer.token })
   return { ...customer, code: body.data.referralCode }
 }
@@ -25,16 +25,19 @@ const referrersOf = async (friendId: string) => {
 
 // spec: rule/referral-friend
 test('gives a newcomer the first-booking discount for a code entered after sign-in', async () => {
-  const [referrer, friend] = [await newReferrer(), await desk.newCustomer()]
+  const [referrer, friend] = [await newReferrer(), await fixture.newCustomer()]
   const { status, body } = await join(friend.token, ` ${referrer.code.toLowerCase()} `)
   expect([status, body.status]).toEqual([200, true])
   expect(await referrersOf(friend.customerId)).toEqual([referrer.customerId])
-  await desk.add(friend.token, bathroom)
-  expect((await desk.initiate(friend.token)).body.data).toMatchObject({ offerCode: 'WELCOME300', discountAmount: 300 })
+  await fixture.add(friend.token, bathroom)
+  expect((await fixture.initiate(friend.token)).body.data).toMatchObject({
+    offerCode: 'WELCOME300',
+    discountAmount: 300,
+  })
 })
 
 test('accepts the same code again and refuses another one', async () => {
-  const [first, second, friend] = [await newReferrer(), await newReferrer(), await desk.newCustomer()]
+  const [first, second, friend] = [await newReferrer(), await newReferrer(), await fixture.newCustomer()]
   const both = await Promise.all([join(friend.token, first.code), join(friend.token, first.code)])
   expect(both.map(({ status }) => status)).toEqual([200, 200])
   const { status, error } = await join(friend.token, second.code)
@@ -55,12 +58,12 @@ test('refuses an unknown code and the customer’s own', async () => {
 })
 
 test('refuses a code once a booking was placed', async () => {
-  const [referrer, customer] = [await newReferrer(), await desk.newBooking()]
+  const [referrer, customer] = [await newReferrer(), await fixture.newBooking()]
   expect((await join(customer.token, referrer.code)).error.code).toBe('REFERRAL_NOT_POSSIBLE')
 })
 
 test('limits how many codes a customer may try', async () => {
-  const { token } = await desk.newCustomer()
+  const { token } = await fixture.newCustomer()
   const tries = []
   for (let index = 0; index < 11; index += 1) tries.push((await join(token, `GUESS${index}`)).status)
   expect(tries).toEqual([...Array(10).fill(409), 429])

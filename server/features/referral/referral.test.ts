@@ -2,25 +2,25 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { referralCalls } from '#contract/referral.ts'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { settleReferralsJob } from './referral.jobs.ts'
 import { settleReferral, settleReferrals } from './referral.service.ts'
 
 let world: World
 let other: World['ctx']
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
   other = (await world.secondApp()).ctx
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
 const settle = () => settleReferralsJob.run(world.ctx, {})
 
 async function referredFriend() {
-  const [referrer, friend] = [await desk.newCustomer(), await desk.newBooking()]
+  const [referrer, friend] = [await fixture.newCustomer(), await fixture.newBooking()]
   const people = { friend_id: friend.customerId, referrer_id: referrer.customerId }
   await world.db
     .insertInto('referral')
@@ -80,9 +80,9 @@ describe('the referral reward', () => {
     await setState(friend.bookingId, 'Completed')
     await settle()
     await world.db.updateTable('cart').set({ active: false }).where('customer_id', '=', friend.customerId).execute()
-    await desk.add(friend.token, bathroom)
+    await fixture.add(friend.token, bathroom)
     world.clock.advance({ minutes: 1 })
-    await setState((await desk.initiate(friend.token)).body.data._id, 'Completed')
+    await setState((await fixture.initiate(friend.token)).body.data._id, 'Completed')
     await settle()
     expect((await ledger(referrer)).balance).toBe(300)
   })
@@ -110,8 +110,8 @@ describe('the referral reward', () => {
     const { referrer, friend } = await referredFriend()
     await setState(friend.bookingId, 'Completed')
     await settle()
-    await desk.add(referrer.token, bathroom)
-    const { data } = (await desk.initiate(referrer.token)).body
+    await fixture.add(referrer.token, bathroom)
+    const { data } = (await fixture.initiate(referrer.token)).body
     await world.call(creditCalls.use, { bookingId: data._id, amount: 180 }, { token: referrer.token })
     await setState(friend.bookingId, 'Completed', 'Refunded')
     await settle()
@@ -127,7 +127,7 @@ describe('the referral reward', () => {
   })
 
   test('is not paid for customers without a referrer', async () => {
-    const { customerId, bookingId } = await desk.newBooking()
+    const { customerId, bookingId } = await fixture.newBooking()
     await setState(bookingId, 'Completed')
     const settled = world.db.transaction().execute((trx) => settleReferral(world.ctx, trx, customerId))
     expect(await settled).toBe(false)

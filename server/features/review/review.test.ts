@@ -3,11 +3,11 @@ import { catalogCalls } from '#contract/catalog.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let staff: ReturnType<typeof staffDesk>
+let staff: ReturnType<typeof staffClient>
 beforeAll(async () => {
   world = await createWorld()
   await hireStaff(world, 'operator', '9812300030')
@@ -15,7 +15,7 @@ beforeAll(async () => {
 // Time only moves forward here, because a visit keeps its hours: expired sessions are opened again.
 beforeEach(async () => {
   world.clock.advance({ minutes: 10 })
-  staff = staffDesk(world, await world.signIn('9812300030'))
+  staff = staffClient(world, await world.signIn('9812300030'))
 })
 afterAll(() => world.close())
 

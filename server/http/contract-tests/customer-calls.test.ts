@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bathroom, bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
-import { type ForeignClient, foreignClient } from '#server/testing/foreign-client.ts'
+import { bathroom, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
+import { type ThirdPartyClient, thirdPartyClient } from '#server/testing/third-party-client.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -15,17 +15,17 @@ const text = expect.any(String)
 const well = { status: 200, body: { status: true } }
 const koramangala = { lat: 12.9352, lng: 77.6245 }
 
-async function newCustomer(): Promise<ForeignClient> {
-  const { token } = await desk.newCustomer()
-  return foreignClient(world, token)
+async function newCustomer(): Promise<ThirdPartyClient> {
+  const { token } = await fixture.newCustomer()
+  return thirdPartyClient(world, token)
 }
 
-async function cartOf(customer: ForeignClient) {
+async function cartOf(customer: ThirdPartyClient) {
   const { body } = await customer.post('/cart/listingUserCarts')
   return body.data as { cartId: string; items: { _id: string; totalPrice: number; quantity: number }[] }
 }
 
-async function beginBooking(customer: ForeignClient): Promise<string> {
+async function beginBooking(customer: ThirdPartyClient): Promise<string> {
   await customer.post('/cart/add', { ...bathroom, unitQuantity: 1 })
   const { cartId } = await cartOf(customer)
   const { body } = await customer.post('/booking/initiateBooking', { cartId })

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type ForeignClient, foreignClient } from '#server/testing/foreign-client.ts'
-import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
+import { type ThirdPartyClient, thirdPartyClient } from '#server/testing/third-party-client.ts'
 
 let world: World
-let visitor: ForeignClient
+let visitor: ThirdPartyClient
 beforeAll(async () => {
   world = await createWorld()
-  visitor = foreignClient(world)
+  visitor = thirdPartyClient(world)
 })
 afterAll(() => world.close())
 
@@ -23,8 +23,8 @@ function expectAll(list: unknown, sample: object): void {
 describe('a third-party client signs in', () => {
   // spec: call/login, call/resend-otp, call/verify-otp, call/base-path, call/extra-location
   test('with a code asked for, sent again, and given back', async () => {
-    const desk = signInDesk(world)
-    const phoneNo = desk.newPhone()
+    const fixture = signInFixture(world)
+    const phoneNo = fixture.newPhone()
     const asked = await visitor.post('/user/login', { phoneNo })
     expect(asked).toMatchObject({ ...well, body: { status: true, message: text, data: { token: text } } })
     expect(await visitor.post('/user/resendOTP', { phoneNo })).toMatchObject({ status: 429 })
@@ -33,15 +33,15 @@ describe('a third-party client signs in', () => {
       ...well,
       body: { status: true, message: text },
     })
-    const verified = await visitor.post('/user/verifyOtp', { phoneNo, otp: desk.codeSentTo(phoneNo) })
+    const verified = await visitor.post('/user/verifyOtp', { phoneNo, otp: fixture.codeSentTo(phoneNo) })
     expect(verified).toMatchObject({ ...well, body: { status: true, message: text, data: { token: text } } })
     const { token } = verified.body.data as { token: string }
-    expect(await foreignClient(world, token).post('/user/fetchProfile')).toMatchObject({
+    expect(await thirdPartyClient(world, token).post('/user/fetchProfile')).toMatchObject({
       ...well,
       body: { data: { phoneNo } },
     })
     const opensNothing = (asked.body.data as { token: string }).token
-    expect((await foreignClient(world, opensNothing).post('/user/fetchProfile')).status).toBe(401)
+    expect((await thirdPartyClient(world, opensNothing).post('/user/fetchProfile')).status).toBe(401)
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
-import { bookingDesk } from '#server/testing/booking-desk.ts'
+import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { registerDev } from './dev-page.ts'
 
@@ -18,11 +18,11 @@ async function productIn(production: boolean, smsStandinUrl: string | undefined 
 }
 
 test('shows people with the way to their codes, payments and jobs', async () => {
-  const desk = bookingDesk(world)
+  const fixture = bookingFixture(world)
   await world.db
     .updateTable('customer')
     .set({ name: '<b>Asha</b>' })
-    .where('id', '=', (await desk.newCustomer()).customerId)
+    .where('id', '=', (await fixture.newCustomer()).customerId)
     .execute()
   const app = await productIn(false)
   const { statusCode, headers, body } = await app.inject('/dev')

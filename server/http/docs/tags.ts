@@ -21,7 +21,7 @@ const sentences: Record<string, string> = {
   address: 'Saved addresses.',
   partner: 'Applications of people who want to work with us.',
   contact: 'Messages to support.',
-  business: 'Facts about the business for everybody.',
+  business: 'Public facts about the business.',
   account: 'Export of what we keep about a customer, and erasure.',
   staff: 'Calls of staff for later moves of a booking.',
 }

@@ -15,7 +15,7 @@ export async function documentKeys({ documentKeys, dataDir }: Config): Promise<s
   return [(await readFile(file, 'utf8')).trim()]
 }
 
-/** Of two that start at once only one makes the file, and nobody ever sees it half written. */
+/** One of two racing servers makes the file, and readers never see it half written. */
 async function makeOnce(file: string, text: string): Promise<void> {
   const draft = `${file}.${randomUUID()}`
   await writeFile(draft, text, { mode: 0o600 })

@@ -8,9 +8,9 @@ import { documentKeys } from './document-keys.ts'
 import { documentSeal } from './document-seal.ts'
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64')
-const paper = Buffer.from('the number on somebody’s card')
+const paper = Buffer.from('the number on an identity card')
 
-test('what is sealed cannot be read, and opens again', () => {
+test('a sealed document cannot be read, and opens again', () => {
   const seal = documentSeal([key('a')])
   const sealed = seal.seal(paper, 'application:pan')
   expect(sealed.includes('number')).toBe(false)

@@ -13,8 +13,8 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * AES-256-GCM: nonce, tag, cipher text. Keys are 32 bytes in base64; the first seals, the others still open what was
- * sealed before the key was changed.
+ * AES-256-GCM: nonce, tag, cipher text. Keys are 32 bytes in base64; the first seals, the others open documents sealed
+ * before the key was rotated.
  */
 export function documentSeal(keys: readonly string[]): DocumentSeal {
   const all = keys.map((key) => Buffer.from(key, 'base64'))

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskKeys, linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
+import { fixtureKeys, linkOrder, openPaymentsFixture } from '#server/testing/payments-fixture.ts'
 import { razorpayPayments } from './razorpay.adapter.ts'
 
-let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+let fixture: Awaited<ReturnType<typeof openPaymentsFixture>>
 beforeEach(async () => {
-  desk = await openPaymentsDesk({ timeoutMs: 150 })
+  fixture = await openPaymentsFixture({ timeoutMs: 150 })
 })
-afterEach(() => desk.close())
+afterEach(() => fixture.close())
 
 const linksMade = async () => {
-  const credentials = Buffer.from(`${deskKeys.keyId}:${deskKeys.keySecret}`).toString('base64')
-  const response = await fetch(`${desk.standin.url}/v1/payment_links`, {
+  const credentials = Buffer.from(`${fixtureKeys.keyId}:${fixtureKeys.keySecret}`).toString('base64')
+  const response = await fetch(`${fixture.standin.url}/v1/payment_links`, {
     headers: { authorization: `Basic ${credentials}` },
   })
   return ((await response.json()) as { payment_links: unknown[] }).payment_links.length
@@ -24,8 +24,8 @@ test.each([
   ['does the work and loses the answer', { badGatewayAfterCommit: { value: true, next: 1 } }],
   ['does the work and answers too late', { delayMs: { value: 600, next: 1 } }],
 ])('one link is made when the provider %s', async (_what, switches) => {
-  desk.standin.setSwitches(switches)
-  const link = await desk.payments.createLink(linkOrder())
+  fixture.standin.setSwitches(switches)
+  const link = await fixture.payments.createLink(linkOrder())
   expect(link).toMatchObject({ reference: 'GS1042-1', status: 'created' })
   expect(await linksMade()).toBe(1)
 })
@@ -35,28 +35,28 @@ test.each([
   ['unavailable', { badGateway: true }],
   ['timeout', { delayMs: 600 }],
 ])('reports a lasting fault as %s', async (kind, switches) => {
-  desk.standin.setSwitches(switches)
-  await expect(desk.payments.fetchLink('plink_any')).rejects.toMatchObject({ kind })
+  fixture.standin.setSwitches(switches)
+  await expect(fixture.payments.fetchLink('plink_any')).rejects.toMatchObject({ kind })
 })
 
 test('refunds once when the first answer is lost', async () => {
-  const { linkId } = await desk.payments.createLink(linkOrder())
-  await desk.press('pay', linkId)
-  const paymentId = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
-  desk.standin.setSwitches({ badGatewayAfterCommit: { value: true, next: 1, only: 'refund' } })
-  await desk.payments.refund({ paymentId, amountPaise: 149_900, idempotencyKey: 'refund-GS1042-1', receipt: 'r1' })
-  expect((await desk.events()).filter((event) => event.kind === 'refund_created')).toHaveLength(1)
+  const { linkId } = await fixture.payments.createLink(linkOrder())
+  await fixture.press('pay', linkId)
+  const paymentId = (await fixture.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
+  fixture.standin.setSwitches({ badGatewayAfterCommit: { value: true, next: 1, only: 'refund' } })
+  await fixture.payments.refund({ paymentId, amountPaise: 149_900, idempotencyKey: 'refund-GS1042-1', receipt: 'r1' })
+  expect((await fixture.events()).filter((event) => event.kind === 'refund_created')).toHaveLength(1)
 })
 
 test('reports a link as closed when the answer to its cancel is lost', async () => {
-  const { linkId } = await desk.payments.createLink(linkOrder())
-  desk.standin.setSwitches({ badGatewayAfterCommit: { value: true, next: 1, only: 'cancel' } })
-  expect(await desk.payments.cancelLink(linkId)).toBe('already_closed')
+  const { linkId } = await fixture.payments.createLink(linkOrder())
+  fixture.standin.setSwitches({ badGatewayAfterCommit: { value: true, next: 1, only: 'cancel' } })
+  expect(await fixture.payments.cancelLink(linkId)).toBe('already_closed')
 })
 
 test('reports an unreachable provider as a network failure', async () => {
-  await desk.standin.close()
-  await expect(desk.payments.createLink(linkOrder())).rejects.toMatchObject({ kind: 'network' })
+  await fixture.standin.close()
+  await expect(fixture.payments.createLink(linkOrder())).rejects.toMatchObject({ kind: 'network' })
 })
 
 test.each([
@@ -69,7 +69,7 @@ test.each([
   const odd = createServer((_request, response) => response.writeHead(status).end(body))
   await new Promise<void>((resolve) => odd.listen(0, '127.0.0.1', resolve))
   const baseUrl = `http://127.0.0.1:${(odd.address() as AddressInfo).port}`
-  const payments = razorpayPayments({ ...deskKeys, webhookSecrets: [], baseUrl, attempts: 1 })
+  const payments = razorpayPayments({ ...fixtureKeys, webhookSecrets: [], baseUrl, attempts: 1 })
   await expect(payments.fetchLink('plink_1')).rejects.toMatchObject({ name: 'PaymentProviderError', kind })
   odd.closeAllConnections()
   odd.close()

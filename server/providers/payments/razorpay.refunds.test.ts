@@ -1,29 +1,35 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
+import { linkOrder, openPaymentsFixture } from '#server/testing/payments-fixture.ts'
 
-let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+let fixture: Awaited<ReturnType<typeof openPaymentsFixture>>
 let paymentId: string
 beforeEach(async () => {
-  desk = await openPaymentsDesk()
-  const { linkId } = await desk.payments.createLink(linkOrder())
-  await desk.press('pay', linkId)
-  paymentId = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
+  fixture = await openPaymentsFixture()
+  const { linkId } = await fixture.payments.createLink(linkOrder())
+  await fixture.press('pay', linkId)
+  paymentId = (await fixture.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
 })
-afterEach(() => desk.close())
+afterEach(() => fixture.close())
 
 const refund = (amountPaise: number, idempotencyKey = 'refund-GS1042-1') =>
-  desk.payments.refund({ paymentId, amountPaise, idempotencyKey, receipt: idempotencyKey, notes: { why: 'cancelled' } })
+  fixture.payments.refund({
+    paymentId,
+    amountPaise,
+    idempotencyKey,
+    receipt: idempotencyKey,
+    notes: { why: 'cancelled' },
+  })
 
 test('refunds to the source payment', async () => {
   const made = await refund(50_000)
   expect(made).toMatchObject({ paymentId, amountPaise: 50_000, status: 'processed', receipt: 'refund-GS1042-1' })
-  expect(await desk.payments.fetchRefund(made.refundId)).toEqual(made)
+  expect(await fixture.payments.fetchRefund(made.refundId)).toEqual(made)
 })
 
 test('returns the same refund for the same key', async () => {
   const first = await refund(50_000)
   expect(await refund(50_000)).toEqual(first)
-  const created = (await desk.events()).filter((event) => event.kind === 'refund_created')
+  const created = (await fixture.events()).filter((event) => event.kind === 'refund_created')
   expect(created).toHaveLength(1)
 })
 
@@ -56,22 +62,22 @@ test.each([
 })
 
 test('retries a refund that is in progress', async () => {
-  desk.standin.setSwitches({ refundInProgress: { value: true, next: 2 } })
+  fixture.standin.setSwitches({ refundInProgress: { value: true, next: 2 } })
   expect(await refund(50_000)).toMatchObject({ status: 'processed' })
 })
 
 test('completes a pending refund when the bank does', async () => {
-  desk.standin.setSwitches({ refundStaysPending: true })
+  fixture.standin.setSwitches({ refundStaysPending: true })
   const { refundId, status } = await refund(50_000)
   expect(status).toBe('pending')
-  await desk.press('refund-processed', refundId)
-  expect((await desk.payments.fetchRefund(refundId)).status).toBe('processed')
+  await fixture.press('refund-processed', refundId)
+  expect((await fixture.payments.fetchRefund(refundId)).status).toBe('processed')
 })
 
 test('allows another refund after the bank rejects one', async () => {
-  desk.standin.setSwitches({ refundFails: { value: true, next: 1 } })
+  fixture.standin.setSwitches({ refundFails: { value: true, next: 1 } })
   const failed = await refund(149_900)
-  expect((await desk.payments.fetchRefund(failed.refundId)).status).toBe('failed')
-  expect((await desk.events()).at(-1)).toMatchObject({ kind: 'refund_failed', refundId: failed.refundId, paymentId })
+  expect((await fixture.payments.fetchRefund(failed.refundId)).status).toBe('failed')
+  expect((await fixture.events()).at(-1)).toMatchObject({ kind: 'refund_failed', refundId: failed.refundId, paymentId })
   expect((await refund(149_900, 'refund-GS1042-2')).status).toBe('processed')
 })

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskKeys, linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
+import { fixtureKeys, linkOrder, openPaymentsFixture } from '#server/testing/payments-fixture.ts'
 import { hexSignature } from './razorpay.signatures.ts'
 
 // Razorpay's own package is the oracle for signatures.
@@ -9,29 +9,29 @@ const oracle = createRequire(import.meta.url)('razorpay/dist/utils/razorpay-util
   validatePaymentVerification(what: Record<string, string>, signature: string, secret: string): boolean
 }
 
-let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+let fixture: Awaited<ReturnType<typeof openPaymentsFixture>>
 beforeEach(async () => {
-  desk = await openPaymentsDesk()
+  fixture = await openPaymentsFixture()
 })
-afterEach(() => desk.close())
+afterEach(() => fixture.close())
 
 async function returnAfterPaying(): Promise<Record<string, string>> {
-  const { linkId } = await desk.payments.createLink(linkOrder())
-  const { callback } = await desk.press('pay', linkId)
+  const { linkId } = await fixture.payments.createLink(linkOrder())
+  const { callback } = await fixture.press('pay', linkId)
   return Object.fromEntries(new URL(callback).searchParams)
 }
 
 test('returns the browser with a signature that we and the oracle accept', async () => {
   const query = await returnAfterPaying()
   expect(query).toMatchObject({ booking: 'GS1042', razorpay_payment_link_reference_id: 'GS1042-1' })
-  expect(desk.payments.verifyCallback(query)).toBe(true)
+  expect(fixture.payments.verifyCallback(query)).toBe(true)
   const signed = {
     payment_link_id: query.razorpay_payment_link_id ?? '',
     payment_id: query.razorpay_payment_id ?? '',
     payment_link_reference_id: query.razorpay_payment_link_reference_id ?? '',
     payment_link_status: query.razorpay_payment_link_status ?? '',
   }
-  expect(oracle.validatePaymentVerification(signed, query.razorpay_signature ?? '', deskKeys.keySecret)).toBe(true)
+  expect(oracle.validatePaymentVerification(signed, query.razorpay_signature ?? '', fixtureKeys.keySecret)).toBe(true)
 })
 
 test('signs a return without a reference with an empty string', () => {
@@ -39,9 +39,9 @@ test('signs a return without a reference with an empty string', () => {
     razorpay_payment_id: 'pay_1',
     razorpay_payment_link_id: 'plink_1',
     razorpay_payment_link_status: 'paid',
-    razorpay_signature: hexSignature(deskKeys.keySecret, 'plink_1||paid|pay_1'),
+    razorpay_signature: hexSignature(fixtureKeys.keySecret, 'plink_1||paid|pay_1'),
   }
-  expect(desk.payments.verifyCallback(query)).toBe(true)
+  expect(fixture.payments.verifyCallback(query)).toBe(true)
 })
 
 test.each([
@@ -55,14 +55,14 @@ test.each([
   ['no signature', { razorpay_signature: undefined }],
   ['no payment', { razorpay_payment_id: undefined }],
 ])('a return with %s is not believed', async (_what, change) => {
-  expect(desk.payments.verifyCallback({ ...(await returnAfterPaying()), ...change })).toBe(false)
+  expect(fixture.payments.verifyCallback({ ...(await returnAfterPaying()), ...change })).toBe(false)
 })
 
 async function oneNotice() {
-  const { linkId } = await desk.payments.createLink(linkOrder())
-  await desk.payments.cancelLink(linkId)
-  await desk.standin.settle()
-  const webhook = desk.receiver.notices[0]
+  const { linkId } = await fixture.payments.createLink(linkOrder())
+  await fixture.payments.cancelLink(linkId)
+  await fixture.standin.settle()
+  const webhook = fixture.receiver.notices[0]
   if (!webhook) throw new Error('No webhook came')
   return webhook
 }
@@ -70,16 +70,16 @@ async function oneNotice() {
 test('signs webhooks as the oracle expects', async () => {
   const { body, headers } = await oneNotice()
   const signature = String(headers['x-razorpay-signature'])
-  expect(oracle.validateWebhookSignature(body.toString(), signature, deskKeys.webhookSecret)).toBe(true)
-  expect(desk.payments.readWebhook(body, headers).kind).toBe('link_cancelled')
+  expect(oracle.validateWebhookSignature(body.toString(), signature, fixtureKeys.webhookSecret)).toBe(true)
+  expect(fixture.payments.readWebhook(body, headers).kind).toBe('link_cancelled')
 })
 
 test('accepts a webhook signed with the previous secret', async () => {
-  desk.standin.setSwitches({ oldSecret: true })
+  fixture.standin.setSwitches({ oldSecret: true })
   const { body, headers } = await oneNotice()
   const signature = String(headers['x-razorpay-signature'])
-  expect(oracle.validateWebhookSignature(body.toString(), signature, deskKeys.webhookSecret)).toBe(false)
-  expect(desk.payments.readWebhook(body, headers).kind).toBe('link_cancelled')
+  expect(oracle.validateWebhookSignature(body.toString(), signature, fixtureKeys.webhookSecret)).toBe(false)
+  expect(fixture.payments.readWebhook(body, headers).kind).toBe('link_cancelled')
 })
 
 test.each([
@@ -89,7 +89,7 @@ test.each([
   ['with another signature', { 'x-razorpay-signature': 'f'.repeat(64) }],
 ])('a webhook %s is refused', async (_what, change) => {
   const { body, headers } = await oneNotice()
-  expect(() => desk.payments.readWebhook(body, { ...headers, ...change })).toThrow(
+  expect(() => fixture.payments.readWebhook(body, { ...headers, ...change })).toThrow(
     expect.objectContaining({ name: 'PaymentSignatureError' }),
   )
 })
@@ -97,7 +97,7 @@ test.each([
 test('rejects a webhook changed by one byte', async () => {
   const { body, headers } = await oneNotice()
   const changed = Buffer.from(body.toString().replace('149900', '149901'))
-  expect(() => desk.payments.readWebhook(changed, headers)).toThrow('Invalid webhook signature')
+  expect(() => fixture.payments.readWebhook(changed, headers)).toThrow('Invalid webhook signature')
 })
 
 test.each([
@@ -105,8 +105,8 @@ test.each([
   ['a list', '[]'],
   ['without a time', '{"event":"payment.captured"}'],
 ])('a signed webhook that is %s is refused', (_what, body) => {
-  const headers = { 'x-razorpay-signature': hexSignature(deskKeys.webhookSecret, body) }
-  expect(() => desk.payments.readWebhook(Buffer.from(body), headers)).toThrow(
+  const headers = { 'x-razorpay-signature': hexSignature(fixtureKeys.webhookSecret, body) }
+  expect(() => fixture.payments.readWebhook(Buffer.from(body), headers)).toThrow(
     expect.objectContaining({ name: 'PaymentSignatureError' }),
   )
 })

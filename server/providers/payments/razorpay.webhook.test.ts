@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskKeys, linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
+import { fixtureKeys, linkOrder, openPaymentsFixture } from '#server/testing/payments-fixture.ts'
 import { hexSignature } from './razorpay.signatures.ts'
 import { eventsToSend } from './razorpay.webhook.ts'
 
-let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+let fixture: Awaited<ReturnType<typeof openPaymentsFixture>>
 let linkId: string
 beforeEach(async () => {
-  desk = await openPaymentsDesk()
-  linkId = (await desk.payments.createLink(linkOrder())).linkId
+  fixture = await openPaymentsFixture()
+  linkId = (await fixture.payments.createLink(linkOrder())).linkId
 })
-afterEach(() => desk.close())
+afterEach(() => fixture.close())
 
-const kinds = async () => (await desk.events()).map((event) => event.kind)
+const kinds = async () => (await fixture.events()).map((event) => event.kind)
 
 test('every payment webhook has link, reference, amount and method', async () => {
-  await desk.press('pay', linkId)
-  const events = await desk.events()
+  await fixture.press('pay', linkId)
+  const events = await fixture.events()
   expect(events.map((event) => event.kind)).toEqual(['payment_authorized', 'payment_captured', 'other', 'link_paid'])
   for (const event of events) {
     expect(event).toMatchObject({ linkId, reference: 'GS1042-1', amountPaise: 149_900, currency: 'INR', method: 'upi' })
@@ -25,36 +25,36 @@ test('every payment webhook has link, reference, amount and method', async () =>
 })
 
 test('sends only the subscribed events', async () => {
-  await desk.close()
-  desk = await openPaymentsDesk({ webhookEvents: eventsToSend })
-  await desk.press('pay', (await desk.payments.createLink(linkOrder())).linkId)
+  await fixture.close()
+  fixture = await openPaymentsFixture({ webhookEvents: eventsToSend })
+  await fixture.press('pay', (await fixture.payments.createLink(linkOrder())).linkId)
   expect(await kinds()).toEqual(['payment_captured', 'link_paid'])
 })
 
 test('dates the end of a link by its end, not its creation', async () => {
   let now = new Date('2026-03-01T06:30:00Z')
-  await desk.close()
-  desk = await openPaymentsDesk({ now: () => now.getTime() })
+  await fixture.close()
+  fixture = await openPaymentsFixture({ now: () => now.getTime() })
   const expiresAt = new Date('2026-03-01T06:50:00Z')
-  const link = await desk.payments.createLink(linkOrder({ expiresAt }))
+  const link = await fixture.payments.createLink(linkOrder({ expiresAt }))
   now = new Date('2026-03-01T06:51:00Z')
-  expect((await desk.payments.fetchLink(link.linkId)).status).toBe('expired')
-  expect(await desk.events()).toMatchObject([{ kind: 'link_expired', linkId: link.linkId, at: now }])
+  expect((await fixture.payments.fetchLink(link.linkId)).status).toBe('expired')
+  expect(await fixture.events()).toMatchObject([{ kind: 'link_expired', linkId: link.linkId, at: now }])
 })
 
 test('reports a declined payment and leaves the link open', async () => {
-  desk.standin.setSwitches({ decline: true })
-  await desk.press('pay', linkId)
+  fixture.standin.setSwitches({ decline: true })
+  await fixture.press('pay', linkId)
   expect(await kinds()).toEqual(['payment_failed'])
-  expect((await desk.payments.fetchLink(linkId)).status).toBe('created')
+  expect((await fixture.payments.fetchLink(linkId)).status).toBe('created')
 })
 
 test('a late authorisation makes a failed payment paid, also on an expired link', async () => {
-  desk.standin.setSwitches({ lateAuthorisation: true })
-  await desk.press('pay', linkId)
-  await desk.press('expire', linkId)
-  await desk.press('pay-late', linkId)
-  const events = await desk.events()
+  fixture.standin.setSwitches({ lateAuthorisation: true })
+  await fixture.press('pay', linkId)
+  await fixture.press('expire', linkId)
+  await fixture.press('pay-late', linkId)
+  const events = await fixture.events()
   expect(events.map((event) => event.kind)).toEqual([
     'payment_failed',
     'link_expired',
@@ -64,24 +64,24 @@ test('a late authorisation makes a failed payment paid, also on an expired link'
     'link_paid',
   ])
   expect(events[5]?.paymentId).toBe(events[0]?.paymentId)
-  expect(await desk.payments.fetchLink(linkId)).toMatchObject({ status: 'paid', payments: [{ status: 'captured' }] })
+  expect(await fixture.payments.fetchLink(linkId)).toMatchObject({ status: 'paid', payments: [{ status: 'captured' }] })
 })
 
 test.each([
   [{ wrongAmount: -100 }, { amountPaise: 149_800, currency: 'INR' }],
   [{ wrongCurrency: 'USD' }, { amountPaise: 149_900, currency: 'USD' }],
 ])('reports a wrong payment (%j) unchanged', async (switches, expected) => {
-  desk.standin.setSwitches(switches)
-  await desk.press('pay', linkId)
-  expect((await desk.events()).at(-1)).toMatchObject({ kind: 'link_paid', ...expected })
+  fixture.standin.setSwitches(switches)
+  await fixture.press('pay', linkId)
+  expect((await fixture.events()).at(-1)).toMatchObject({ kind: 'link_paid', ...expected })
 })
 
 test('reports a refund with its payment', async () => {
-  await desk.press('pay', linkId)
-  const paymentId = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
+  await fixture.press('pay', linkId)
+  const paymentId = (await fixture.payments.fetchLink(linkId)).payments[0]?.paymentId ?? ''
   const order = { paymentId, amountPaise: 20_000, idempotencyKey: 'refund-GS1042-1', receipt: 'r' }
-  const { refundId } = await desk.payments.refund(order)
-  const refunds = (await desk.events()).slice(4)
+  const { refundId } = await fixture.payments.refund(order)
+  const refunds = (await fixture.events()).slice(4)
   expect(refunds.map((event) => event.kind)).toEqual(['refund_created', 'refund_processed'])
   for (const event of refunds) expect(event).toMatchObject({ refundId, paymentId, linkId, amountPaise: 20_000 })
 })
@@ -117,11 +117,11 @@ const documented = {
 
 function signed(content: object, headers: Record<string, string> = {}) {
   const body = Buffer.from(JSON.stringify(content))
-  return [body, { 'x-razorpay-signature': hexSignature(deskKeys.webhookSecret, body), ...headers }] as const
+  return [body, { 'x-razorpay-signature': hexSignature(fixtureKeys.webhookSecret, body), ...headers }] as const
 }
 
 test('parses the documented sample', () => {
-  const event = desk.payments.readWebhook(...signed(documented, { 'x-razorpay-event-id': 'Qflabc' }))
+  const event = fixture.payments.readWebhook(...signed(documented, { 'x-razorpay-event-id': 'Qflabc' }))
   expect(event).toEqual({
     eventId: 'Qflabc',
     kind: 'link_paid',
@@ -137,12 +137,12 @@ test('parses the documented sample', () => {
 })
 
 test('gives a webhook without an id a stable id', () => {
-  const ids = [1, 2].map(() => desk.payments.readWebhook(...signed(documented)).eventId)
+  const ids = [1, 2].map(() => fixture.payments.readWebhook(...signed(documented)).eventId)
   expect(ids[0]).toBe(ids[1])
-  expect(desk.payments.readWebhook(...signed({ ...documented, account_id: 'acc_2' })).eventId).not.toBe(ids[0])
+  expect(fixture.payments.readWebhook(...signed({ ...documented, account_id: 'acc_2' })).eventId).not.toBe(ids[0])
 })
 
 test('parses an unknown event as other', () => {
   const event = { ...documented, event: 'payment.downtime.started', payload: { 'payment.downtime': { entity: {} } } }
-  expect(desk.payments.readWebhook(...signed(event)).kind).toBe('other')
+  expect(fixture.payments.readWebhook(...signed(event)).kind).toBe('other')
 })

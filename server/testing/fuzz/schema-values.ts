@@ -15,10 +15,10 @@ interface Schema {
   maximum?: number
 }
 
-/** Ids of records that are there, by the name of the field that carries them. */
+/** Ids of existing records, by field name. */
 export type KnownValues = Record<string, unknown[]>
 
-/** What no field expects, and what has broken servers before. */
+/** Values outside every schema that are known to break servers. */
 const awkward = fc.constantFrom<unknown>(
   ...['\u0000', 'a\u0000b', '\ud800', '\u202e', "'; drop table customer; --", '%', '_', '%00', '../../etc/passwd'],
   ...['', ' ', '0', '-1', '1e400', 'NaN', 'null', 'true', '2026-02-30', '0000-00-00', '9999-12-31', '24:00'],
@@ -33,12 +33,12 @@ const wild = fc.oneof(
   { weight: 1, arbitrary: huge },
 )
 
-/** Values near a schema: mostly right ones, now and then something else in the place of any part. */
+/** Values of a schema, with some parts replaced by invalid ones. */
 export function nearly(schema: Schema, known: KnownValues, name = ''): fc.Arbitrary<unknown> {
-  const there = known[name]
+  const ids = known[name]
   return fc.oneof(
     { weight: 12, arbitrary: exactly(schema, known) },
-    { weight: there ? 12 : 0, arbitrary: fc.constantFrom(...(there ?? [null])) },
+    { weight: ids ? 12 : 0, arbitrary: fc.constantFrom(...(ids ?? [null])) },
     { weight: 3, arbitrary: wild },
   )
 }
@@ -72,7 +72,7 @@ function textOf({ pattern, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrar
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.min(maxLength, 60) })
 }
 
-/** Required fields may be missing, and names that JavaScript objects have by birth may come along. */
+/** Required fields may be missing; names of Object.prototype may be added. */
 function objectNear({ properties = {} }: Schema, known: KnownValues): fc.Arbitrary<object> {
   const fields = Object.entries(properties).map(([name, schema]) => [name, nearly(schema, known, name)] as const)
   const stray = fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'location', 'status'), wild, {

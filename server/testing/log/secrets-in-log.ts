@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '#standins/sms/outbox.ts'
 
-/** What was issued and used in one world. */
+/** Secrets issued and used in one world. */
 export interface Secrets {
   tokens: ReadonlySet<string>
   /** Ten digits. */
@@ -9,7 +9,7 @@ export interface Secrets {
 }
 
 const phoneInLine = /(?<!\d)(?:91)?([6-9]\d{9})(?!\d)/g
-// Four digits alone are a year or an amount as often as a code, so only those of such a field count.
+// Four digits may be a year or an amount: only those next to `otp` or `code` count.
 const codeInLine = /(?:otp|code)\W{0,6}(\d{4})(?!\d)/gi
 
 /** A sentence for each line of a log that contains a session token, a code sent by SMS or a full phone number. */

@@ -6,7 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { handleErrors } from '#server/http/errors/error-handler.ts'
 import { testLog } from './test-log.ts'
 
-/** A server whose only call always fails with this code. */
+/** A server with one call that fails with this code. */
 async function failWith(code: ErrorCode) {
   const { log, complain } = testLog()
   const app = Fastify({ loggerInstance: log })
@@ -20,25 +20,22 @@ async function failWith(code: ErrorCode) {
   return { statusCode, complain }
 }
 
-test('a code that a call does not declare is answered all the same, and the tests around it fail', async () => {
+test('an undeclared error code is answered and fails the tests of the world', async () => {
   const { statusCode, complain } = await failWith('SLOT_TAKEN')
   expect(statusCode).toBe(409)
   expect(complain).toThrow('The contract does not declare: /v1/contact/send answered SLOT_TAKEN')
 })
 
-test.each(['BAD_PHONE', 'TOO_LARGE', 'INTERNAL'] as const)(
-  '%s may be answered by the call that is tried',
-  async (code) => {
-    const { complain } = await failWith(code)
-    expect(complain).not.toThrow()
-  },
-)
+test.each(['BAD_PHONE', 'TOO_LARGE', 'INTERNAL'] as const)('%s is a declared code of the call', async (code) => {
+  const { complain } = await failWith(code)
+  expect(complain).not.toThrow()
+})
 
 test.each([
   ['a session token', { authorization: 'Bearer token-of-a-session' }, 'session token'],
   ['a code sent by SMS', { err: { message: 'POST /otp?otp=4711 timed out' } }, 'sign-in code'],
   ['a phone number', { input: { to: '+919876500001' } }, 'phone number'],
-])('the tests around a log with %s fail', (_secret, fields, sentence) => {
+])('a log with %s fails the tests of the world', (_secret, fields, sentence) => {
   const { log, complain } = testLog()
   log.info({ outcome: 'paid', year: 4711, link: '9876500002' }, 'Payment webhook handled')
   const at = '2026-11-23T04:30:00Z'

@@ -7,13 +7,12 @@ import { type Secrets, secretsInLog } from './secrets-in-log.ts'
 interface TestLog {
   log: FastifyBaseLogger
   /**
-   * Throws when a call answered a code that the contract does not declare, for a client could not have known of it, or
-   * when a line contains a secret.
+   * Throws when a call answered an error code that its contract does not declare, or when a line contains a secret.
    */
   complain(secrets?: Secrets): void
 }
 
-/** A log that is read instead of printed; `LOG_LEVEL` prints it too, from that level on. */
+/** Collects log lines; `LOG_LEVEL` also prints those from that level on. */
 export function testLog(): TestLog {
   const printedFrom = pino.levels.values[process.env.LOG_LEVEL ?? ''] ?? Number.POSITIVE_INFINITY
   const undeclared = new Set<string>()

@@ -1,6 +1,6 @@
 const isFull = process.env.TEST_SCALE === 'full'
 
-/** How much the tests try: every kind of fault once in `npm test`, many times and at random in `npm run test:full`. */
+/** `npm test` tries every kind of fault once, `npm run test:full` many times and at random. */
 export const testScale = {
   isFull,
   /** Rounds of a test that kills a process with SIGKILL. */

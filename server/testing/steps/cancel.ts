@@ -3,7 +3,7 @@ import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
 import type { World } from '../test-world.ts'
 import { type Checkout, paidBooking } from './checkout.ts'
 
-/** A booking of ₹1,196 for tomorrow at a minute after midnight, paid online. */
+/** A booking of ₹1,196 for tomorrow, paid online; `startMinute` counts from midnight. */
 export function paidVisit(world: World, startMinute = 600): Promise<Checkout> {
   return paidBooking(world, { quantity: 4, startMinute })
 }
@@ -23,7 +23,7 @@ export function cancel(
   return world.call(bookingCalls.cancel, { bookingId, reason: 'Plans changed', ...rest }, { token, on })
 }
 
-/** Moves a visit to a minute of a day from today. */
+/** Reschedules a visit to `minute` of the day that is `days` from today. */
 export function moveTo(world: World, { token, bookingId }: Named, days: number, minute: number, on?: World['app']) {
   const date = addDays(indiaDay(world.clock.now()), days)
   const timeSlot = { start: timeOf(minute), end: timeOf(minute + 60) }

@@ -6,7 +6,7 @@ import { paymentCalls } from '#contract/payment.ts'
 import { jobs } from '#server/features.ts'
 import type { World } from '../test-world.ts'
 
-/** A small service without variants; `quantity` of them at ₹299 each. */
+/** A service without variants at ₹299. */
 const service = 'termite-inspection'
 const koramangala = { lat: 12.9352, lng: 77.6245 }
 
@@ -19,25 +19,25 @@ export interface Checkout {
 }
 
 interface CheckoutOptions {
-  /** Without one, somebody new. */
+  /** Default: a new customer. */
   phone?: string
-  /** Who is signed in already. */
+  /** A signed-in customer. */
   token?: string
   quantity?: number
-  /** Start of the window tomorrow, in minutes after midnight in India; null leaves the time open. Moves on by itself. */
+  /** Start of the window tomorrow, in minutes after midnight in India; null leaves the time open. Default: the next window. */
   startMinute?: number | null
   address?: string | null
 }
 
-/** Customers begun in each world: files share this module, and their phones and hours must not depend on the order of files. */
+/** Number of customers by world: test files share this module, and phones and hours must not depend on their order. */
 const customersIn = new WeakMap<World, number>()
 
-/** Signs in, fills the cart and begins a booking, with an address and a held slot unless told otherwise. */
+/** Signs in, fills the cart and begins a booking, by default with an address and a held slot. */
 export async function beginBooking(world: World, options: CheckoutOptions = {}): Promise<Checkout> {
   const people = (customersIn.get(world) ?? 0) + 1
   customersIn.set(world, people)
   const newPhone = `98765${String(10_000 + people)}`
-  // Hours are real here too: everybody at ten would soon find nobody free.
+  // Spread over the day: one window has too few professionals for all tests of a file.
   const nextWindow = 540 + 60 * (people % 9)
   const { phone = newPhone, quantity = 1, startMinute = nextWindow, address = '12, 5th Block, Koramangala' } = options
   const token = options.token ?? (await world.signIn(phone))
@@ -53,7 +53,7 @@ export async function beginBooking(world: World, options: CheckoutOptions = {}):
   return { phone, token, bookingId, number }
 }
 
-/** Holds the window of one hour that begins at a minute of tomorrow. */
+/** Holds the one-hour window from `minute` of tomorrow. */
 export function chooseTomorrow(
   world: World,
   { token, bookingId }: Pick<Checkout, 'token' | 'bookingId'>,
@@ -72,7 +72,7 @@ export async function bookingNow(world: World, { token, bookingId }: Checkout) {
   return ok(await world.call(bookingCalls.find, { bookingId }, { token })).data
 }
 
-/** A booking that was paid online, begun as `beginBooking` would. */
+/** A booking from `beginBooking`, paid online. */
 export async function paidBooking(world: World, options?: CheckoutOptions): Promise<Checkout & { linkId: string }> {
   const checkout = await beginBooking(world, options)
   const linkId = await openPaymentLink(world, checkout)
@@ -88,11 +88,11 @@ interface Pressed {
   id: string
   link: { id: string; status: string }
   payments: { id: string; status: string; amount: number; amount_refunded: number }[]
-  /** Where the provider's page would send the browser. */
+  /** The browser's return URL. */
   callback: string | null
 }
 
-/** Does at the provider what a customer or a bank would, such as `pay`, and waits until its notices have arrived. */
+/** Acts at the provider as the customer or the bank, such as `pay`, and waits until its webhooks have arrived. */
 export async function press(world: World, verb: string, id: string): Promise<Pressed> {
   const response = await fetch(`${world.payments.url}/test/${verb}/${id}`, { method: 'POST' })
   if (!response.ok) throw new Error(`${verb}: ${await response.text()}`)
@@ -101,7 +101,7 @@ export async function press(world: World, verb: string, id: string): Promise<Pre
   return pressed
 }
 
-/** Runs every job of a queue that waits now, as the worker would, and takes it off the queue. */
+/** Runs the pending jobs of a queue and deletes them from it. */
 export async function runQueued(world: World, queue: string): Promise<number> {
   const job = jobs.find((one) => one.queue === queue)
   if (!job) throw new Error(`No job works the queue ${queue}`)

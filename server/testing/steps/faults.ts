@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import { type PaymentProvider, PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
 
-/** The same context, but one call to the payment provider times out: before it does anything, or after it did. */
+/** The context with one call to the payment provider timing out, before or after its effect. */
 export function failingProvider(ctx: Context, call: keyof PaymentProvider, when: 'before' | 'after'): Context {
   const real = ctx.payments[call] as (...input: unknown[]) => Promise<unknown>
   const failing = async (...input: unknown[]) => {

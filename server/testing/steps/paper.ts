@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 
 interface Paper {
-  /** What stands on the page: operators of a content stream (ISO 32000-1, annex A). */
+  /** Content of the page: operators of a content stream (ISO 32000-1, annex A). */
   drawing?: string
   pages?: number
   contents?: string
@@ -14,7 +14,7 @@ interface Paper {
   points?: { width: number; height: number }
 }
 
-/** A PDF as people send one: a line of Helvetica on A4, and whatever is asked for besides. */
+/** A PDF as applicants send one: a line of Helvetica on A4, with the given additions. */
 export function paperPdf({ drawing = card('ABCDE1234F'), pages = 1, objects = [], ...more }: Paper = {}): Buffer {
   const { width, height } = more.points ?? { width: 595, height: 842 }
   const kids = Array.from({ length: pages }, () => '3 0 R').join(' ')
@@ -40,7 +40,7 @@ export function lockedPdf(): Buffer {
   })
 }
 
-/** Object 6 of such a paper: a drawing of so many blanks, which takes a few bytes. */
+/** Object 6 of such a PDF: a drawing of `bytes` blanks, compressed to a few bytes. */
 export function inflatedDrawing(bytes: number): Buffer {
   const packed = deflateSync(deflateSync(Buffer.alloc(bytes, ' ')))
   const head = `<< /Filter [/FlateDecode /FlateDecode] /Length ${packed.length} >>\nstream\n`

@@ -4,8 +4,8 @@ import type { Database, Queryable } from '#server/db/database.ts'
 type Work<Result> = () => Promise<Result>
 
 /**
- * Runs both in a fixed order though they started together: `locking` takes locks in a transaction of its own, each piece
- * of work is started once the one before waits for them, and then the locks are let go.
+ * Runs two racing pieces of work in a fixed order: `locking` takes locks in a separate transaction, each piece starts when
+ * the previous one waits for them, then the locks are released.
  */
 export async function queueBehind<First, Second>(
   db: Database,
@@ -23,7 +23,7 @@ export async function queueBehind<First, Second>(
   return await started.both
 }
 
-/** Runs work that has to wait for a transaction of somebody else, which commits while it does. */
+/** Runs work that waits for another transaction, which commits meanwhile. */
 export async function commitUnder<Result>(
   db: Database,
   writing: (trx: Queryable) => Promise<unknown>,

@@ -2,7 +2,7 @@ import { opsCalls } from '#contract/ops.ts'
 import type { World } from '../test-world.ts'
 import type { Checkout } from './checkout.ts'
 
-/** Signs somebody in who works here. */
+/** Signs in a new member of staff. */
 export async function hireStaff(world: World, role: 'operator' | 'manager', phone: string): Promise<string> {
   const token = await world.signIn(phone)
   const { id } = await world.db
@@ -16,8 +16,8 @@ export async function hireStaff(world: World, role: 'operator' | 'manager', phon
 
 type Named = Pick<Checkout, 'bookingId'>
 
-/** What a member of staff does to bookings through the calls. */
-export function staffDesk(world: World, token: string) {
+/** Short forms of the staff calls. */
+export function staffClient(world: World, token: string) {
   const plain = (call: typeof opsCalls.start | typeof opsCalls.complete) => (booking: Named) =>
     world.call(call, { bookingId: booking.bookingId }, { token })
   const withReason = (call: typeof opsCalls.cancel | typeof opsCalls.fail) => (booking: Named, reason: string) =>

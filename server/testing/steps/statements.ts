@@ -1,7 +1,7 @@
 import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import type { Context } from '#server/context.ts'
 
-/** The same context, and the text of every SQL statement that goes through it, without its values. */
+/** The context, and the text of each SQL statement it runs, without values. */
 export function recordingStatements(ctx: Context): { ctx: Context; statements: string[] } {
   const statements: string[] = []
   const compiler = new PostgresQueryCompiler()

@@ -17,7 +17,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** What the task answers, while the database of this folder runs. */
+/** Runs the task while the database of this folder is up. */
 async function running<Result>(name: string, task: (connectionString: string) => Promise<Result>): Promise<Result> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(folder, name), log, durable: false })
   try {
@@ -37,7 +37,7 @@ async function sums(connectionString: string): Promise<Record<string, TableSum>>
   }
 }
 
-test('a copy of DATA_DIR made after a stop has every row of every table', { timeout: 60_000 }, async () => {
+test('a copy of DATA_DIR made after a stop keeps every row', { timeout: 60_000 }, async () => {
   const before = await running('original', async (connectionString) => {
     await migrateToLatest(connectionString)
     await seedReference(connectionString, undefined, { postOffices: false })

@@ -14,7 +14,7 @@ import { tableNames, tableSums, writableColumns } from './table-rows.ts'
 const folder = new URL('../../db/migrations/', import.meta.url)
 const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 
-/** Rows of the latest schema by table, as JSON: an earlier schema takes those of the tables and columns it has. */
+/** Rows of the latest schema by table, as JSON: an earlier schema uses those of its own tables and columns. */
 const latestRows = new Map<string, string>()
 let client: pg.Client
 
@@ -85,13 +85,13 @@ async function insertRows(columns: ReadonlyMap<string, readonly string[]>): Prom
   }
 }
 
-test('there are rows of all that customers do', () => {
+test('the data covers the tables that customers write', () => {
   const tables = 'customer session cart cart_line booking booking_item booking_event slot_reservation reserved_cell'
   const more = 'payment_attempt payment_event notification sms_message address favourite contact_message place'
   expect([...latestRows.keys()]).toEqual(expect.arrayContaining(`${tables} ${more}`.split(' ')))
 })
 
-test.each(files)('a database with the data of %s is upgraded and keeps every row', async (last) => {
+test.each(files)('an upgrade from %s keeps every row', async (last) => {
   await applyUntil(last)
   const columns = await writableColumns(client)
   columns.delete('schema_migration')

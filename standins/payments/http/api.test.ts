@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { deskKeys, linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
+import { fixtureKeys, linkOrder, openPaymentsFixture } from '#server/testing/payments-fixture.ts'
 
-let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+let fixture: Awaited<ReturnType<typeof openPaymentsFixture>>
 beforeEach(async () => {
-  desk = await openPaymentsDesk()
+  fixture = await openPaymentsFixture()
 })
-afterEach(() => desk.close())
+afterEach(() => fixture.close())
 
-async function api(method: string, path: string, body?: object, keys = `${deskKeys.keyId}:${deskKeys.keySecret}`) {
-  const response = await fetch(`${desk.standin.url}${path}`, {
+async function api(
+  method: string,
+  path: string,
+  body?: object,
+  keys = `${fixtureKeys.keyId}:${fixtureKeys.keySecret}`,
+) {
+  const response = await fetch(`${fixture.standin.url}${path}`, {
     method,
     headers: {
       authorization: `Basic ${Buffer.from(keys).toString('base64')}`,
@@ -20,7 +25,7 @@ async function api(method: string, path: string, body?: object, keys = `${deskKe
 }
 
 test('answers wrong keys like the provider', async () => {
-  const answer = await api('GET', '/v1/payment_links', undefined, 'rzp_test_desk:wrong')
+  const answer = await api('GET', '/v1/payment_links', undefined, 'rzp_test_fixture:wrong')
   expect(answer.status).toBe(401)
   expect(answer.body).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR', description: 'Authentication failed' } })
 })
@@ -31,7 +36,7 @@ test('creates, changes, lists and notifies about a link, with a trailing slash',
   expect(made.body).toMatchObject({ status: 'created', payments: [], notes: null, short_url: expect.any(String) })
   const id = String(made.body.id)
   expect((await api('PATCH', `/v1/payment_links/${id}`, { reference_id: 'A-2' })).body.reference_id).toBe('A-2')
-  await desk.press('pay', id)
+  await fixture.press('pay', id)
   const [payment] = (await api('GET', `/v1/payment_links/${id}`)).body.payments as { payment_id: string }[]
   const listed = await api('GET', `/v1/payment_links?payment_id=${payment?.payment_id}`)
   expect(listed.body.payment_links).toMatchObject([{ id }])
@@ -55,9 +60,9 @@ test.each([
 })
 
 test('returns a payment and its refunds', async () => {
-  const { linkId } = await desk.payments.createLink(linkOrder())
-  await desk.press('pay', linkId)
-  const id = (await desk.payments.fetchLink(linkId)).payments[0]?.paymentId
+  const { linkId } = await fixture.payments.createLink(linkOrder())
+  await fixture.press('pay', linkId)
+  const id = (await fixture.payments.fetchLink(linkId)).payments[0]?.paymentId
   await api('POST', `/v1/payments/${id}/refund`, { amount: 900 })
   expect((await api('GET', `/v1/payments/${id}`)).body).toMatchObject({
     captured: true,
@@ -79,10 +84,10 @@ test('refuses a second order with the same receipt', async () => {
 
 test('answers unknown URLs and unreadable bodies like the provider', async () => {
   expect((await api('GET', '/v1/nothing')).body).toMatchObject({ error: { code: 'BAD_REQUEST_ERROR' } })
-  const response = await fetch(`${desk.standin.url}/v1/payment_links`, {
+  const response = await fetch(`${fixture.standin.url}/v1/payment_links`, {
     method: 'POST',
     headers: {
-      authorization: `Basic ${Buffer.from(`${deskKeys.keyId}:${deskKeys.keySecret}`).toString('base64')}`,
+      authorization: `Basic ${Buffer.from(`${fixtureKeys.keyId}:${fixtureKeys.keySecret}`).toString('base64')}`,
       'content-type': 'application/json',
     },
     body: '{"amount":',

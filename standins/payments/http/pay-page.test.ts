@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { linkOrder, openPaymentsDesk } from '#server/testing/payments-desk.ts'
+import { linkOrder, openPaymentsFixture } from '#server/testing/payments-fixture.ts'
 
-let desk: Awaited<ReturnType<typeof openPaymentsDesk>>
+let fixture: Awaited<ReturnType<typeof openPaymentsFixture>>
 let linkId: string
 let page: string
 beforeEach(async () => {
-  desk = await openPaymentsDesk()
-  const link = await desk.payments.createLink(linkOrder({ description: '<b>Deep</b> clean & shine' }))
+  fixture = await openPaymentsFixture()
+  const link = await fixture.payments.createLink(linkOrder({ description: '<b>Deep</b> clean & shine' }))
   linkId = link.linkId
   page = link.url
 })
-afterEach(() => desk.close())
+afterEach(() => fixture.close())
 
 const press = (button: string, method = 'upi') =>
   fetch(`${page}/${button}`, { method: 'POST', body: new URLSearchParams({ method }), redirect: 'manual' })
@@ -25,7 +25,7 @@ test('shows the amount, the purpose and a test badge', async () => {
 })
 
 test('includes an icon, so that browsers request none', async () => {
-  for (const address of [page, `${desk.standin.url}/pay/plink_none`]) {
+  for (const address of [page, `${fixture.standin.url}/pay/plink_none`]) {
     expect(await textOf(await fetch(address)), address).toContain('<link rel="icon" href="data:,">')
   }
 })
@@ -35,14 +35,14 @@ test('Pay charges and redirects back with a signature', async () => {
   expect(response.status).toBe(303)
   const back = new URL(response.headers.get('location') ?? '')
   expect(back.href).toMatch(/^https:\/\/gharsaaf\.example\/payment\/return\?booking=GS1042&/)
-  expect(desk.payments.verifyCallback(Object.fromEntries(back.searchParams))).toBe(true)
-  expect((await desk.payments.fetchLink(linkId)).payments).toMatchObject([{ status: 'captured', method: 'card' }])
+  expect(fixture.payments.verifyCallback(Object.fromEntries(back.searchParams))).toBe(true)
+  expect((await fixture.payments.fetchLink(linkId)).payments).toMatchObject([{ status: 'captured', method: 'card' }])
 })
 
 test('clicking Pay twice charges once', async () => {
   await press('pay')
   expect((await press('pay')).status).toBe(303)
-  expect((await desk.payments.fetchLink(linkId)).payments).toHaveLength(1)
+  expect((await fixture.payments.fetchLink(linkId)).payments).toHaveLength(1)
 })
 
 test('Fail shows the failure and allows another try', async () => {
@@ -53,23 +53,23 @@ test('Fail shows the failure and allows another try', async () => {
 
 test('Cancel closes the link', async () => {
   expect(await textOf(await press('cancel'))).toContain('Payment cancelled')
-  expect((await desk.payments.fetchLink(linkId)).status).toBe('cancelled')
+  expect((await fixture.payments.fetchLink(linkId)).status).toBe('cancelled')
   expect(await textOf(await press('pay'))).toContain('Payment cancelled')
 })
 
 test('refuses to pay an expired link', async () => {
-  await desk.press('expire', linkId)
+  await fixture.press('expire', linkId)
   expect(await textOf(await press('pay'))).toContain('This link has expired')
 })
 
 test('shows an error page for an unknown link', async () => {
-  const response = await fetch(`${desk.standin.url}/pay/plink_none`)
+  const response = await fetch(`${fixture.standin.url}/pay/plink_none`)
   expect(response.status).toBe(404)
   expect(await textOf(response)).toContain('No such payment')
 })
 
 test('neither shows nor accepts a hidden method', async () => {
-  const { url } = await desk.payments.createLink(linkOrder({ reference: 'GS1042-2', methods: ['upi'] }))
+  const { url } = await fixture.payments.createLink(linkOrder({ reference: 'GS1042-2', methods: ['upi'] }))
   expect(await textOf(await fetch(url))).not.toContain('Card')
   const refused = await fetch(`${url}/pay`, { method: 'POST', body: new URLSearchParams({ method: 'card' }) })
   expect(refused.status).toBe(404)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { signInDesk, wrongCode } from '#server/testing/sign-in-desk.ts'
+import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof signInDesk>
+let fixture: ReturnType<typeof signInFixture>
 beforeAll(async () => {
   world = await createWorld({ seeded: false })
-  desk = signInDesk(world)
+  fixture = signInFixture(world)
 })
 afterAll(() => world.close())
 
 async function newCustomer() {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   return { phone, token: await world.signIn(phone) }
 }
 
@@ -29,12 +29,12 @@ describe('updating the profile', () => {
     const { token } = await newCustomer()
     const { body } = await update(token, { name: '  Asha   Rao ', email: ' asha@example.in ' })
     expect(body.message).toBe('Profile updated successfully!')
-    expect((await desk.profile(token)).body.data).toMatchObject({ name: 'Asha Rao', email: 'asha@example.in' })
+    expect((await fixture.profile(token)).body.data).toMatchObject({ name: 'Asha Rao', email: 'asha@example.in' })
   })
 
   test('with unchanged fields changes nothing and sends no SMS', async () => {
     const { phone, token } = await newCustomer()
-    const { name, email, phoneNo, img } = (await desk.profile(token)).body.data
+    const { name, email, phoneNo, img } = (await fixture.profile(token)).body.data
     const { body } = await update(token, { name, email, phoneNo: `+91 ${phoneNo}`, img })
     expect(body.data.phoneToConfirm).toBeNull()
     expect(world.sms.outbox(`+91${phone}`)).toHaveLength(1)
@@ -50,39 +50,39 @@ describe('updating the profile', () => {
     const [mine, theirs] = [await newCustomer(), await newCustomer()]
     await update(mine.token, { name: 'Asha' })
     await update(theirs.token, { name: 'Ravi' })
-    expect((await desk.profile(mine.token)).body.data.name).toBe('Asha')
+    expect((await fixture.profile(mine.token)).body.data.name).toBe('Asha')
   })
 })
 
 describe('changing the number', () => {
   test('needs the code sent to the new number', async () => {
     const { phone, token } = await newCustomer()
-    const wanted = desk.newPhone()
+    const wanted = fixture.newPhone()
     const asked = await update(token, { name: 'Asha', phoneNo: wanted })
     expect(asked.body.data).toMatchObject({ name: 'Asha', phoneNo: phone, phoneToConfirm: wanted })
     expect(asked.body.message).toContain(wanted)
-    const { body } = await changePhone(token, wanted, desk.codeSentTo(wanted))
+    const { body } = await changePhone(token, wanted, fixture.codeSentTo(wanted))
     expect(body.data.phoneNo).toBe(wanted)
     world.clock.advance({ minutes: 1 })
-    const again = await desk.verify(wanted, await desk.codeFor(wanted))
+    const again = await fixture.verify(wanted, await fixture.codeFor(wanted))
     expect(again.body.data).toMatchObject({ isNew: false, userId: body.data._id })
   })
 
   test('is refused with a wrong code', async () => {
     const { phone, token } = await newCustomer()
-    const wanted = desk.newPhone()
+    const wanted = fixture.newPhone()
     await update(token, { phoneNo: wanted })
-    expect((await changePhone(token, wanted, wrongCode(desk.codeSentTo(wanted)))).error.code).toBe('WRONG_CODE')
-    expect((await desk.profile(token)).body.data.phoneNo).toBe(phone)
+    expect((await changePhone(token, wanted, wrongCode(fixture.codeSentTo(wanted)))).error.code).toBe('WRONG_CODE')
+    expect((await fixture.profile(token)).body.data.phoneNo).toBe(phone)
   })
 
   test('is refused with a code that another customer requested', async () => {
     const [customer, other] = [await newCustomer(), await newCustomer()]
-    const wanted = desk.newPhone()
+    const wanted = fixture.newPhone()
     await update(customer.token, { phoneNo: wanted })
-    const code = desk.codeSentTo(wanted)
+    const code = fixture.codeSentTo(wanted)
     expect((await changePhone(other.token, wanted, code)).error.code).toBe('CODE_EXPIRED')
-    expect((await desk.verify(wanted, code)).error.code).toBe('CODE_EXPIRED')
+    expect((await fixture.verify(wanted, code)).error.code).toBe('CODE_EXPIRED')
     expect((await changePhone(customer.token, wanted, code)).status).toBe(200)
   })
 
@@ -91,23 +91,23 @@ describe('changing the number', () => {
     world.clock.advance({ minutes: 1 })
     const asked = await update(mine.token, { phoneNo: theirs.phone })
     expect(asked.body.data.phoneToConfirm).toBe(theirs.phone)
-    const refused = await changePhone(mine.token, theirs.phone, desk.codeSentTo(theirs.phone))
+    const refused = await changePhone(mine.token, theirs.phone, fixture.codeSentTo(theirs.phone))
     expect([refused.status, refused.error.code]).toEqual([409, 'PHONE_TAKEN'])
-    const again = await changePhone(mine.token, theirs.phone, desk.codeSentTo(theirs.phone))
+    const again = await changePhone(mine.token, theirs.phone, fixture.codeSentTo(theirs.phone))
     expect(again.error.code).toBe('CODE_EXPIRED')
   })
 
   test('to an invalid one leaves the rest of the profile unchanged', async () => {
     const { token } = await newCustomer()
     expect((await update(token, { name: 'Changed', phoneNo: '123' })).error.code).toBe('BAD_PHONE')
-    expect((await desk.profile(token)).body.data.name).toBe('')
+    expect((await fixture.profile(token)).body.data.name).toBe('')
   })
 
   test('is limited for each customer, so a session cannot send SMS without end', async () => {
     const { token } = await newCustomer()
     const statuses: number[] = []
     for (let asked = 0; asked < 11; asked += 1) {
-      statuses.push((await update(token, { phoneNo: desk.newPhone() })).status)
+      statuses.push((await update(token, { phoneNo: fixture.newPhone() })).status)
     }
     expect(statuses.slice(-2)).toEqual([200, 429])
   })
@@ -119,7 +119,7 @@ describe('the saved location', () => {
     const { token } = await newCustomer()
     await saveLocation(token, 12.97, 77.59, 'Residency Road, Bengaluru')
     await saveLocation(token, 22.72, 75.86, ' Vijay Nagar, Indore ')
-    expect((await desk.profile(token)).body.data).toMatchObject({
+    expect((await fixture.profile(token)).body.data).toMatchObject({
       location: { lat: 22.72, lng: 75.86 },
       address: ['Vijay Nagar, Indore'],
     })
@@ -129,14 +129,14 @@ describe('the saved location', () => {
     const { token } = await newCustomer()
     await saveLocation(token, 12.97, 77.59, 'Residency Road, Bengaluru')
     await saveLocation(token, 12.98, 77.6)
-    expect((await desk.profile(token)).body.data.address).toEqual(['Residency Road, Bengaluru'])
+    expect((await fixture.profile(token)).body.data.address).toEqual(['Residency Road, Bengaluru'])
   })
 
   test('survives ten simultaneous saves', async () => {
     const { token } = await newCustomer()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => saveLocation(token, at, at, `Line ${at}`)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
-    expect((await desk.profile(token)).body.data.address).toHaveLength(1)
+    expect((await fixture.profile(token)).body.data.address).toHaveLength(1)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bookingDesk } from '#server/testing/booking-desk.ts'
+import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { cancel, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
@@ -48,7 +48,7 @@ test('refunds and cancels when payment and cancellation race', async () => {
 
 test('gives the last free hours to one of two racing reschedules and the other keeps its own', async () => {
   const [one, two] = [await paidVisit(world, 540), await paidVisit(world, 840)]
-  await bookingDesk(world).keepProfessionals(1)
+  await bookingFixture(world).keepProfessionals(1)
   const answers = await Promise.all([moveTo(world, one, 8, 600), moveTo(world, two, 8, 600, other)])
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(answers.find(({ status }) => status === 409)?.error.code).toBe('SLOT_TAKEN')

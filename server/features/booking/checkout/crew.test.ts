@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 let only: { id: string; area_id: string }
 /** Leaves one professional in Bengaluru, who works tomorrow and has every skill. */
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
-  await desk.keepProfessionals(1)
+  fixture = bookingFixture(world)
+  await fixture.keepProfessionals(1)
   only = await world.db
     .selectFrom('professional')
     .select(['id', 'area_id'])
@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-type Booking = Awaited<ReturnType<typeof desk.newBooking>>
-const slotsOf = async (booking: Booking) => (await desk.slots(booking)).body.data
+type Booking = Awaited<ReturnType<typeof fixture.newBooking>>
+const slotsOf = async (booking: Booking) => (await fixture.slots(booking)).body.data
 const categoryOfBathrooms = async () =>
   (
     await world.db
@@ -34,7 +34,7 @@ describe('the crew', () => {
   beforeEach(() => world.clock.advance({ minutes: 1 }))
 
   test('has the skill for the work', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     expect(await slotsOf(booking)).not.toEqual([])
     const skill = { professional_id: only.id, category_id: await categoryOfBathrooms() }
     await world.db
@@ -43,23 +43,23 @@ describe('the crew', () => {
       .where('category_id', '=', skill.category_id)
       .execute()
     expect(await slotsOf(booking)).toEqual([])
-    expect((await desk.choose(booking, 10)).error.code).toBe('SLOT_TAKEN')
+    expect((await fixture.choose(booking, 10)).error.code).toBe('SLOT_TAKEN')
     await world.db.insertInto('professional_skill').values(skill).execute()
-    expect((await desk.choose(booking, 10)).status).toBe(200)
-    expect(new Set((await desk.cellsOf(booking.bookingId)).map((cell) => cell.professional_id))).toEqual(
+    expect((await fixture.choose(booking, 10)).status).toBe(200)
+    expect(new Set((await fixture.cellsOf(booking.bookingId)).map((cell) => cell.professional_id))).toEqual(
       new Set([only.id]),
     )
   })
 
   test('works in the area of the address', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     const liveIn = (area_id: string) =>
       world.db.updateTable('professional').set({ area_id }).where('id', '=', only.id).execute()
     await liveIn('indore')
     expect(await slotsOf(booking)).toEqual([])
-    expect((await desk.choose(booking, 14)).error.code).toBe('SLOT_TAKEN')
+    expect((await fixture.choose(booking, 14)).error.code).toBe('SLOT_TAKEN')
     await liveIn(only.area_id)
-    expect((await desk.choose(booking, 14)).status).toBe(200)
+    expect((await fixture.choose(booking, 14)).status).toBe(200)
   })
 
   test('works on its weekdays within their hours', async () => {
@@ -71,21 +71,21 @@ describe('the crew', () => {
       .where('weekday', 'in', [3, 4])
       .execute()
     await world.db.insertInto('working_hours').values(hoursOf).execute()
-    const booking = await desk.newBooking()
-    expect((await desk.slots(booking, wednesday)).body.data).toEqual([
+    const booking = await fixture.newBooking()
+    expect((await fixture.slots(booking, wednesday)).body.data).toEqual([
       '10:00 AM - 11:00 AM',
       '11:00 AM - 12:00 PM',
       '12:00 PM - 1:00 PM',
     ])
-    expect((await desk.slots(booking, thursday)).body.data).toEqual([])
-    expect((await desk.choose(booking, 13, { date: wednesday })).error.code).toBe('SLOT_TAKEN')
-    expect((await desk.choose(booking, 11, { date: thursday })).error.code).toBe('SLOT_TAKEN')
-    expect((await desk.choose(booking, 12, { date: wednesday })).status).toBe(200)
+    expect((await fixture.slots(booking, thursday)).body.data).toEqual([])
+    expect((await fixture.choose(booking, 13, { date: wednesday })).error.code).toBe('SLOT_TAKEN')
+    expect((await fixture.choose(booking, 11, { date: thursday })).error.code).toBe('SLOT_TAKEN')
+    expect((await fixture.choose(booking, 12, { date: wednesday })).status).toBe(200)
   })
 })
 
 test('closes an area only on closed holidays of its own state', async () => {
-  const booking = await desk.newBooking()
+  const booking = await fixture.newBooking()
   const before = await slotsOf(booking)
   const holiday = { date: tomorrow, closed: true }
   // Many holidays are working days for us.

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { at, bathroom, bookingDesk, today, tomorrow } from '#server/testing/booking-desk.ts'
+import { at, bathroom, bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
-  await desk.keepProfessionals(2)
+  fixture = bookingFixture(world)
+  await fixture.keepProfessionals(2)
 })
 afterAll(() => world.close())
 
@@ -19,16 +19,16 @@ const fourHours = {
 
 describe('free times', () => {
   test('list every window of a free day', async () => {
-    const booking = await desk.newBooking()
-    const { data } = (await desk.slots(booking)).body
+    const booking = await fixture.newBooking()
+    const { data } = (await fixture.slots(booking)).body
     expect(data).toHaveLength(11)
     expect(data[0]).toBe('8:00 AM - 9:00 AM')
     expect(data.at(-1)).toBe('6:00 PM - 7:00 PM')
   })
 
   test('start two hours from now', async () => {
-    const booking = await desk.newBooking()
-    expect((await desk.slots(booking, today)).body.data[0]).toBe('12:00 PM - 1:00 PM')
+    const booking = await fixture.newBooking()
+    expect((await fixture.slots(booking, today)).body.data[0]).toBe('12:00 PM - 1:00 PM')
   })
 
   test.each([
@@ -36,11 +36,11 @@ describe('free times', () => {
     ['a day beyond the horizon', '2026-12-24'],
     ['a day that does not exist', '2026-11-31'],
   ])('return BAD_DATE for %s', async (_name, date) => {
-    const booking = await desk.newBooking()
-    const { status, error } = await desk.slots(booking, date)
+    const booking = await fixture.newBooking()
+    const { status, error } = await fixture.slots(booking, date)
     expect(status).toBe(400)
     expect(error).toMatchObject({ code: 'BAD_DATE', message: 'Please choose a day within the next 30 days.' })
-    expect((await desk.choose(booking, 10, { date })).error.code).toBe('BAD_DATE')
+    expect((await fixture.choose(booking, 10, { date })).error.code).toBe('BAD_DATE')
   })
 
   test('are empty on a closed holiday', async () => {
@@ -48,13 +48,13 @@ describe('free times', () => {
       .insertInto('holiday')
       .values({ date: '2026-12-01', name: 'Test day', state: 'Karnataka', closed: true })
       .execute()
-    const booking = await desk.newBooking()
-    expect((await desk.slots(booking, '2026-12-01')).body.data).toEqual([])
-    expect((await desk.choose(booking, 10, { date: '2026-12-01' })).error.code).toBe('BAD_SLOT')
+    const booking = await fixture.newBooking()
+    expect((await fixture.slots(booking, '2026-12-01')).body.data).toEqual([])
+    expect((await fixture.choose(booking, 10, { date: '2026-12-01' })).error.code).toBe('BAD_SLOT')
   })
 
   test('are empty when every professional is off or on leave', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     const crew = await world.db.selectFrom('professional').select('id').where('active', '=', true).execute()
     const leave = crew.map(({ id }) => ({
       professional_id: id,
@@ -62,28 +62,28 @@ describe('free times', () => {
       ends_at: '2026-12-09T00:00:00+05:30',
     }))
     await world.db.insertInto('professional_leave').values(leave).execute()
-    expect((await desk.slots(booking, '2026-12-08')).body.data).toEqual([])
-    expect((await desk.choose(booking, 10, { date: '2026-12-08' })).error.code).toBe('SLOT_TAKEN')
+    expect((await fixture.slots(booking, '2026-12-08')).body.data).toEqual([])
+    expect((await fixture.choose(booking, 10, { date: '2026-12-08' })).error.code).toBe('SLOT_TAKEN')
   })
 
   test('list only starts with four free hours for a visit of four hours', async () => {
     const day = '2026-12-15'
-    const short = await desk.newBooking()
-    expect((await desk.choose(short, 14, { date: day })).status).toBe(200)
-    const long = await desk.newBooking(fourHours)
-    const hours = (await desk.slots(long, day)).body.data.map((label) => label.split(' - ')[0])
+    const short = await fixture.newBooking()
+    expect((await fixture.choose(short, 14, { date: day })).status).toBe(200)
+    const long = await fixture.newBooking(fourHours)
+    const hours = (await fixture.slots(long, day)).body.data.map((label) => label.split(' - ')[0])
     // The visit needs two people; one of them is busy from 14:00 to 15:30 including travel, and work ends by 21:00.
     expect(hours).toEqual(['8:00 AM', '9:00 AM', '4:00 PM', '5:00 PM'])
-    expect((await desk.choose(long, 10, { date: day })).error.code).toBe('SLOT_TAKEN')
-    expect((await desk.choose(long, 9, { date: day })).status).toBe(200)
-    expect(await desk.cellsOf(long.bookingId)).toHaveLength(2 * 9)
+    expect((await fixture.choose(long, 10, { date: day })).error.code).toBe('SLOT_TAKEN')
+    expect((await fixture.choose(long, 9, { date: day })).status).toBe(200)
+    expect(await fixture.cellsOf(long.bookingId)).toHaveLength(2 * 9)
   })
 })
 
 describe('choosing a time', () => {
   test('holds it for ten minutes', async () => {
-    const booking = await desk.newBooking()
-    const { data } = (await desk.choose(booking, 8)).body
+    const booking = await fixture.newBooking()
+    const { data } = (await fixture.choose(booking, 8)).body
     const inTenMinutes = new Date(world.clock.now().getTime() + 10 * 60_000).toISOString()
     expect(data).toMatchObject({
       date: tomorrow,
@@ -91,7 +91,7 @@ describe('choosing a time', () => {
       holdExpiresAt: inTenMinutes,
       bookingStatus: 'Pending',
     })
-    const cells = await desk.cellsOf(booking.bookingId)
+    const cells = await fixture.cellsOf(booking.bookingId)
     expect(cells.map(({ cell_at }) => cell_at.toISOString())).toEqual([
       '2026-11-24T02:30:00.000Z',
       '2026-11-24T03:00:00.000Z',
@@ -101,47 +101,47 @@ describe('choosing a time', () => {
 
   test('frees the previous hours at once and does not extend the hold', async () => {
     const day = '2026-12-22'
-    const [one, two, three] = [await desk.newBooking(), await desk.newBooking(), await desk.newBooking()]
-    const { holdExpiresAt } = (await desk.choose(one, 10, { date: day })).body.data
-    await desk.choose(two, 10, { date: day })
-    expect((await desk.choose(three, 10, { date: day })).error.message).toBe(
+    const [one, two, three] = [await fixture.newBooking(), await fixture.newBooking(), await fixture.newBooking()]
+    const { holdExpiresAt } = (await fixture.choose(one, 10, { date: day })).body.data
+    await fixture.choose(two, 10, { date: day })
+    expect((await fixture.choose(three, 10, { date: day })).error.message).toBe(
       'That time was just taken. Please choose another.',
     )
     world.clock.advance({ minutes: 4 })
-    expect((await desk.choose(one, 15, { date: day })).body.data).toMatchObject({ timeSlot: at(15), holdExpiresAt })
-    expect((await desk.choose(three, 10, { date: day })).body.data.timeSlot).toEqual(at(10))
-    expect(await desk.cellsOf(one.bookingId)).toHaveLength(3)
+    expect((await fixture.choose(one, 15, { date: day })).body.data).toMatchObject({ timeSlot: at(15), holdExpiresAt })
+    expect((await fixture.choose(three, 10, { date: day })).body.data.timeSlot).toEqual(at(10))
+    expect(await fixture.cellsOf(one.bookingId)).toHaveLength(3)
   })
 
   test('keeps the held time when the new one is refused', async () => {
     const day = '2026-12-16'
-    const [one, two, three] = [await desk.newBooking(), await desk.newBooking(), await desk.newBooking()]
-    await desk.choose(one, 10, { date: day })
-    await desk.choose(two, 10, { date: day })
-    const held = (await desk.choose(three, 14, { date: day })).body.data
-    expect((await desk.choose(three, 10, { date: day })).error.code).toBe('SLOT_TAKEN')
-    expect((await desk.find(three)).body.data).toMatchObject({ timeSlot: at(14), holdExpiresAt: held.holdExpiresAt })
-    expect(await desk.cellsOf(three.bookingId)).toHaveLength(3)
+    const [one, two, three] = [await fixture.newBooking(), await fixture.newBooking(), await fixture.newBooking()]
+    await fixture.choose(one, 10, { date: day })
+    await fixture.choose(two, 10, { date: day })
+    const held = (await fixture.choose(three, 14, { date: day })).body.data
+    expect((await fixture.choose(three, 10, { date: day })).error.code).toBe('SLOT_TAKEN')
+    expect((await fixture.find(three)).body.data).toMatchObject({ timeSlot: at(14), holdExpiresAt: held.holdExpiresAt })
+    expect(await fixture.cellsOf(three.bookingId)).toHaveLength(3)
   })
 
   test('lets another customer take an expired hold before any job runs', async () => {
     const day = '2026-12-17'
-    const [one, two, three] = [await desk.newBooking(), await desk.newBooking(), await desk.newBooking()]
-    await desk.choose(one, 10, { date: day })
-    await desk.choose(two, 10, { date: day })
-    expect((await desk.slots(three, day)).body.data).not.toContain('10:00 AM - 11:00 AM')
+    const [one, two, three] = [await fixture.newBooking(), await fixture.newBooking(), await fixture.newBooking()]
+    await fixture.choose(one, 10, { date: day })
+    await fixture.choose(two, 10, { date: day })
+    expect((await fixture.slots(three, day)).body.data).not.toContain('10:00 AM - 11:00 AM')
     world.clock.advance({ minutes: 10 })
-    expect((await desk.slots(three, day)).body.data).toContain('10:00 AM - 11:00 AM')
-    expect((await desk.choose(three, 10, { date: day })).status).toBe(200)
-    expect((await desk.find(one)).body.data).toMatchObject({ date: null, timeSlot: null, holdExpiresAt: null })
+    expect((await fixture.slots(three, day)).body.data).toContain('10:00 AM - 11:00 AM')
+    expect((await fixture.choose(three, 10, { date: day })).status).toBe(200)
+    expect((await fixture.find(one)).body.data).toMatchObject({ date: null, timeSlot: null, holdExpiresAt: null })
   })
 
   test('lists the held time as free for its own booking', async () => {
     const day = '2026-12-18'
-    const [one, two] = [await desk.newBooking(), await desk.newBooking()]
-    await desk.choose(one, 10, { date: day })
-    await desk.choose(two, 10, { date: day })
-    expect((await desk.slots(one, day)).body.data).toContain('10:00 AM - 11:00 AM')
+    const [one, two] = [await fixture.newBooking(), await fixture.newBooking()]
+    await fixture.choose(one, 10, { date: day })
+    await fixture.choose(two, 10, { date: day })
+    expect((await fixture.slots(one, day)).body.data).toContain('10:00 AM - 11:00 AM')
   })
 
   test.each([
@@ -153,25 +153,25 @@ describe('choosing a time', () => {
     ['an invalid time', tomorrow, { start: '25:00', end: '26:00' }, 'BAD_INPUT'],
     ['an invalid date', '24/11/2026', { start: '10:00', end: '11:00' }, 'BAD_INPUT'],
   ])('is refused for %s', async (_name, date, timeSlot, code) => {
-    const { token, bookingId } = await desk.newBooking()
+    const { token, bookingId } = await fixture.newBooking()
     const { status, error } = await world.call(bookingCalls.selectSlot, { bookingId, date, timeSlot }, { token })
     expect(status).toBe(400)
     expect(error.code).toBe(code)
-    expect(await desk.cellsOf(bookingId)).toEqual([])
+    expect(await fixture.cellsOf(bookingId)).toEqual([])
   })
 
   test('is refused for an ended booking', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', booking.bookingId).execute()
-    expect((await desk.choose(booking, 10)).error.code).toBe('INVALID_TRANSITION')
+    expect((await fixture.choose(booking, 10)).error.code).toBe('INVALID_TRANSITION')
   })
 
   test('returns TOO_MANY_HOLDS for a fourth unpaid time', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     for (let index = 0; index < 3; index += 1) await heldByAnotherBooking(booking.customerId, index)
-    expect((await desk.choose(booking, 10)).error.code).toBe('TOO_MANY_HOLDS')
+    expect((await fixture.choose(booking, 10)).error.code).toBe('TOO_MANY_HOLDS')
     world.clock.advance({ minutes: 10 })
-    expect((await desk.choose(booking, 17)).status).toBe(200)
+    expect((await fixture.choose(booking, 17)).status).toBe(200)
   })
 })
 
@@ -210,10 +210,10 @@ async function heldByAnotherBooking(customerId: string, index: number): Promise<
 describe('slots of a booking', () => {
   // spec: role/own-records
   test('return 404 to another customer for listing, choosing and reading', async () => {
-    const booking = await desk.newBooking(bathroom)
-    const { token } = await desk.newCustomer()
+    const booking = await fixture.newBooking(bathroom)
+    const { token } = await fixture.newCustomer()
     const stolen = { ...booking, token }
-    for (const answer of [await desk.slots(stolen), await desk.choose(stolen, 10), await desk.find(stolen)]) {
+    for (const answer of [await fixture.slots(stolen), await fixture.choose(stolen, 10), await fixture.find(stolen)]) {
       expect(answer.status).toBe(404)
       expect(answer.error.code).toBe('BOOKING_NOT_FOUND')
     }

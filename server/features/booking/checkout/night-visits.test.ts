@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
-import { bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 /** An area may be served until midnight, with windows that end after it. */
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
   await world.db
     .updateTable('roster_policy')
     .set({ start_minutes: [1380, 1395], window_minutes: 60 })
@@ -21,11 +21,11 @@ test.each([
   ['11:00 PM - 12:00 AM', { start: '23:00', end: '00:00' }],
   ['11:15 PM - 12:15 AM', { start: '23:15', end: '00:15' }],
 ])('chooses, finds and lists a visit in the window %s', async (label, timeSlot) => {
-  const { token, bookingId } = await desk.newBooking()
-  expect((await desk.slots({ token, bookingId })).body.data).toContain(label)
+  const { token, bookingId } = await fixture.newBooking()
+  expect((await fixture.slots({ token, bookingId })).body.data).toContain(label)
   const { body } = await world.call(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot }, { token })
   expect(body.status).toBe(true)
   const shown = { _id: bookingId, date: tomorrow, timeSlot }
-  expect((await desk.find({ token, bookingId })).body.data).toMatchObject(shown)
+  expect((await fixture.find({ token, bookingId })).body.data).toMatchObject(shown)
   expect((await world.call(bookingCalls.list, {}, { token })).body.data.bookings).toMatchObject([shown])
 })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
-import { at, bathroom, bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { at, bathroom, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -39,11 +39,11 @@ describe('placing a booking', () => {
   test.each([[null], [{}], [{ lat: null, lng: null }], ['here'], [{ lat: 91, lng: 0 }]])(
     'works without a known position: %j',
     async (location) => {
-      const { token } = await desk.newCustomer()
-      await desk.add(token, bathroom)
+      const { token } = await fixture.newCustomer()
+      await fixture.add(token, bathroom)
       const { status } = await world.call(
         bookingCalls.initiate,
-        { cartId: await desk.cartIdOf(token), location },
+        { cartId: await fixture.cartIdOf(token), location },
         { token },
       )
       expect(status).toBe(200)
@@ -51,9 +51,9 @@ describe('placing a booking', () => {
   )
 
   test('returns the same booking from a position a few metres away', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, bathroom)
-    const cartId = await desk.cartIdOf(token)
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, bathroom)
+    const cartId = await fixture.cartIdOf(token)
     const from = (lat: number) =>
       world.call(
         bookingCalls.initiate,
@@ -65,10 +65,10 @@ describe('placing a booking', () => {
   })
 
   test('stores a snapshot of the cart', async () => {
-    const { token, phone } = await desk.newCustomer()
-    await desk.add(token, { ...bathroom, unitQuantity: 2 })
-    const cartId = await desk.cartIdOf(token)
-    const { data } = (await desk.initiate(token)).body
+    const { token, phone } = await fixture.newCustomer()
+    await fixture.add(token, { ...bathroom, unitQuantity: 2 })
+    const cartId = await fixture.cartIdOf(token)
+    const { data } = (await fixture.initiate(token)).body
     expect(data).toMatchObject({
       cartId,
       bookingStatus: 'Pending',
@@ -103,14 +103,14 @@ describe('placing a booking', () => {
   })
 
   test('returns the same booking twice', async () => {
-    const { token, bookingId } = await desk.newBooking()
-    expect((await desk.initiate(token)).body.data._id).toBe(bookingId)
+    const { token, bookingId } = await fixture.newBooking()
+    expect((await fixture.initiate(token)).body.data._id).toBe(bookingId)
   })
 
   test('creates one booking when requests race on two servers', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, bathroom)
-    const cartId = await desk.cartIdOf(token)
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, bathroom)
+    const cartId = await fixture.cartIdOf(token)
     const other = await world.secondApp()
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -135,36 +135,36 @@ describe('placing a booking', () => {
       'CART_TOO_LARGE',
     ],
   ])('is refused for %s', async (_name, choices, code) => {
-    const { token } = await desk.newCustomer()
+    const { token } = await fixture.newCustomer()
     if (choices.length === 0) {
-      await desk.add(token, bathroom)
+      await fixture.add(token, bathroom)
       await world.call(cartCalls.clear, {}, { token })
     }
-    for (const choice of choices) expect((await desk.add(token, choice)).status).toBe(200)
-    const { status, error } = await desk.initiate(token)
+    for (const choice of choices) expect((await fixture.add(token, choice)).status).toBe(200)
+    const { status, error } = await fixture.initiate(token)
     expect(status).toBe(409)
     expect(error.code).toBe(code)
   })
 
   test('returns CART_NOT_FOUND for another customer’s cart', async () => {
-    const [asha, ravi] = [await desk.newCustomer(), await desk.newCustomer()]
-    await desk.add(asha.token, bathroom)
-    const cartId = await desk.cartIdOf(asha.token)
+    const [asha, ravi] = [await fixture.newCustomer(), await fixture.newCustomer()]
+    await fixture.add(asha.token, bathroom)
+    const cartId = await fixture.cartIdOf(asha.token)
     const { status, error } = await world.call(bookingCalls.initiate, { cartId }, { token: ravi.token })
     expect(status).toBe(404)
     expect(error.code).toBe('CART_NOT_FOUND')
   })
 
   test('refuses an id that is no cart', async () => {
-    const { token } = await desk.newCustomer()
+    const { token } = await fixture.newCustomer()
     const { status, error } = await world.call(bookingCalls.initiate, { cartId: '1 or 1=1' }, { token })
     expect(status).toBe(400)
     expect(error.code).toBe('BAD_INPUT')
   })
 
   test('returns PRICE_CHANGED until the customer agrees to the new price', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, { serviceId: 'termite-inspection' })
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, { serviceId: 'termite-inspection' })
     await world.db
       .updateTable('service')
       .set({ price_paise: 349_00, strike_price_paise: null })
@@ -172,24 +172,24 @@ describe('placing a booking', () => {
       .execute()
     await touchCatalog(world.db, world.clock.now())
     world.clock.advance({ seconds: 1 })
-    expect((await desk.initiate(token)).error.code).toBe('PRICE_CHANGED')
-    expect((await desk.initiate(token, { confirmPrices: true })).body.data.totalPrice).toBe(349)
-    expect((await desk.initiate(token)).status).toBe(200)
+    expect((await fixture.initiate(token)).error.code).toBe('PRICE_CHANGED')
+    expect((await fixture.initiate(token, { confirmPrices: true })).body.data.totalPrice).toBe(349)
+    expect((await fixture.initiate(token)).status).toBe(200)
     const { body } = await world.call(cartCalls.list, {}, { token })
     expect(body.data.items[0]?.priceBefore).toBeNull()
   })
 
   test('names the line above its new maximum and works once it is lowered', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, { ...bathroom, unitQuantity: 4 })
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, { ...bathroom, unitQuantity: 4 })
     await sellAtMost(3)
-    const { status, error } = await desk.initiate(token)
+    const { status, error } = await fixture.initiate(token)
     expect([status, error.code]).toEqual([400, 'BAD_QUANTITY'])
     expect(error.message).toBe('Classic Bathroom Cleaning (1 bathroom): Please choose a quantity between 1 and 3.')
     const { body } = await world.call(cartCalls.list, {}, { token })
     expect(body.data.items).toMatchObject([{ quantity: 4, maxQuantity: 3, available: true }])
     await world.call(cartCalls.updateQuantity, { serviceId: bathroom.serviceId, quantity: 3 }, { token })
-    expect((await desk.initiate(token)).body.data.items).toMatchObject([{ unitQuantity: 3 }])
+    expect((await fixture.initiate(token)).body.data.items).toMatchObject([{ unitQuantity: 3 }])
     await sellAtMost(10)
   })
 })
@@ -205,7 +205,7 @@ describe('the address of a new booking', () => {
   const bhopal = { lat: 23.2599, lng: 77.4126 }
 
   test('is the preferred saved address', async () => {
-    const { token, customerId } = await desk.newCustomer()
+    const { token, customerId } = await fixture.newCustomer()
     const address = {
       customer_id: customerId,
       kind: 'Home',
@@ -218,15 +218,15 @@ describe('the address of a new booking', () => {
       .insertInto('address')
       .values({ ...address, ...point, created_at: world.clock.now() })
       .execute()
-    await desk.add(token, bathroom)
-    const { data } = (await desk.initiate(token, { location: indore })).body
+    await fixture.add(token, bathroom)
+    const { data } = (await fixture.initiate(token, { location: indore })).body
     expect(data).toMatchObject({ address: '12, 5th Block, Koramangala', location: { type: 'Home' }, point })
   })
 
   test('uses the browser’s position for the area and does not store it', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, bathroom)
-    const { data } = (await desk.initiate(token, { location: indore })).body
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, bathroom)
+    const { data } = (await fixture.initiate(token, { location: indore })).body
     expect(data).toMatchObject({ address: '', point: null })
     const { area_id } = await world.db
       .selectFrom('booking')
@@ -237,23 +237,23 @@ describe('the address of a new booking', () => {
   })
 
   test('has no times in a city we do not serve', async () => {
-    const { token } = await desk.newCustomer()
-    await desk.add(token, bathroom)
-    const { data } = (await desk.initiate(token, { location: bhopal })).body
-    const { status, error } = await desk.slots({ bookingId: data._id, token })
+    const { token } = await fixture.newCustomer()
+    await fixture.add(token, bathroom)
+    const { data } = (await fixture.initiate(token, { location: bhopal })).body
+    const { status, error } = await fixture.slots({ bookingId: data._id, token })
     expect(status).toBe(409)
     expect(error.code).toBe('NOT_SERVED')
-    expect((await desk.choose({ bookingId: data._id, token }, 10)).error.code).toBe('NOT_SERVED')
+    expect((await fixture.choose({ bookingId: data._id, token }, 10)).error.code).toBe('NOT_SERVED')
   })
 })
 
 describe('placing again after the cart changed', () => {
   test('keeps the booking, its time and the hold’s expiry when a crew is free', async () => {
-    const booking = await desk.newBooking()
-    const held = (await desk.choose(booking, 10)).body.data
+    const booking = await fixture.newBooking()
+    const held = (await fixture.choose(booking, 10)).body.data
     world.clock.advance({ minutes: 3 })
-    await desk.add(booking.token, stove)
-    const { data, message } = (await desk.initiate(booking.token)).body
+    await fixture.add(booking.token, stove)
+    const { data, message } = (await fixture.initiate(booking.token)).body
     expect(message).toBeUndefined()
     expect(data).toMatchObject({
       _id: booking.bookingId,
@@ -264,37 +264,37 @@ describe('placing again after the cart changed', () => {
       holdExpiresAt: held.holdExpiresAt,
     })
     expect(data.items).toHaveLength(2)
-    expect(await desk.cellsOf(booking.bookingId)).toHaveLength(4)
+    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(4)
   })
 
   test('releases the time and says so when the longer visit does not fit', async () => {
-    const booking = await desk.newBooking()
-    await desk.choose(booking, 18)
-    await desk.add(booking.token, home)
-    const { data, message } = (await desk.initiate(booking.token)).body
+    const booking = await fixture.newBooking()
+    await fixture.choose(booking, 18)
+    await fixture.add(booking.token, home)
+    const { data, message } = (await fixture.initiate(booking.token)).body
     expect(message).toBe('Your order has changed and no longer fits the time you chose. Please choose another.')
     expect(data).toMatchObject({ _id: booking.bookingId, date: null, timeSlot: null, holdExpiresAt: null })
-    expect(await desk.cellsOf(booking.bookingId)).toEqual([])
+    expect(await fixture.cellsOf(booking.bookingId)).toEqual([])
   })
 
   test('keeps a booking with an open payment link and continues in a new one at the same time', async () => {
-    const booking = await desk.newBooking()
-    await desk.choose(booking, 11)
+    const booking = await fixture.newBooking()
+    await fixture.choose(booking, 11)
     await openPaymentLink(booking.bookingId)
-    await desk.add(booking.token, stove)
-    const { data } = (await desk.initiate(booking.token)).body
+    await fixture.add(booking.token, stove)
+    const { data } = (await fixture.initiate(booking.token)).body
     expect(data._id).not.toBe(booking.bookingId)
     expect(data).toMatchObject({ bookingStatus: 'Pending', totalPrice: 748, date: tomorrow, timeSlot: at(11) })
-    const old = (await desk.find(booking)).body.data
+    const old = (await fixture.find(booking)).body.data
     expect(old).toMatchObject({ bookingStatus: 'Failed', totalPrice: 449 })
-    expect(await desk.cellsOf(booking.bookingId)).toEqual([])
+    expect(await fixture.cellsOf(booking.bookingId)).toEqual([])
   })
 
   test('keeps an unchanged booking with an open payment link', async () => {
-    const booking = await desk.newBooking()
-    await desk.choose(booking, 12)
+    const booking = await fixture.newBooking()
+    await fixture.choose(booking, 12)
     await openPaymentLink(booking.bookingId)
-    expect((await desk.initiate(booking.token)).body.data).toMatchObject({
+    expect((await fixture.initiate(booking.token)).body.data).toMatchObject({
       _id: booking.bookingId,
       bookingStatus: 'Pending',
       timeSlot: at(12),
@@ -302,11 +302,11 @@ describe('placing again after the cart changed', () => {
   })
 
   test('asks only for a new time after the hold expired', async () => {
-    const booking = await desk.newBooking()
-    await desk.choose(booking, 13)
+    const booking = await fixture.newBooking()
+    await fixture.choose(booking, 13)
     world.clock.advance({ minutes: 11 })
-    const { data } = (await desk.initiate(booking.token)).body
+    const { data } = (await fixture.initiate(booking.token)).body
     expect(data).toMatchObject({ _id: booking.bookingId, bookingStatus: 'Pending', timeSlot: null })
-    expect((await desk.choose(booking, 13)).body.data.timeSlot).toEqual(at(13))
+    expect((await fixture.choose(booking, 13)).body.data.timeSlot).toEqual(at(13))
   })
 })

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { at, bookingDesk, type TestCustomer, tomorrow } from '#server/testing/booking-desk.ts'
+import { at, bookingFixture, type TestCustomer, tomorrow } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -29,7 +29,7 @@ async function areasOfCrew(bookingId: string): Promise<string[]> {
     .where(
       'id',
       'in',
-      (await desk.cellsOf(bookingId)).map((cell) => cell.professional_id),
+      (await fixture.cellsOf(bookingId)).map((cell) => cell.professional_id),
     )
     .execute()
   return rows.map((row) => row.area_id)
@@ -52,7 +52,7 @@ async function closeCity(areaId: string): Promise<() => Promise<unknown>> {
 
 describe('the location of a booking', () => {
   test('is stored with its label and point', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     const { body } = await move(booking, koramangala)
     expect(body.message).toBeUndefined()
     expect(body.data).toMatchObject({
@@ -63,15 +63,15 @@ describe('the location of a booking', () => {
   })
 
   test('keeps the time within the area', async () => {
-    const booking = await desk.newBooking()
-    await desk.choose(booking, 10)
+    const booking = await fixture.newBooking()
+    await fixture.choose(booking, 10)
     expect((await move(booking, koramangala)).body.data.timeSlot).toEqual(at(10))
-    expect(await desk.cellsOf(booking.bookingId)).toHaveLength(3)
+    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(3)
   })
 
   test('keeps the time with a crew of the new city when one is free', async () => {
-    const booking = await desk.newBooking()
-    const { holdExpiresAt } = (await desk.choose(booking, 10)).body.data
+    const booking = await fixture.newBooking()
+    const { holdExpiresAt } = (await fixture.choose(booking, 10)).body.data
     const { message, data } = (await move(booking, indore)).body
     expect(message).toBeUndefined()
     expect(data).toMatchObject({ timeSlot: at(10), holdExpiresAt, address: indore.address })
@@ -79,8 +79,8 @@ describe('the location of a booking', () => {
   })
 
   test('releases the time and asks for a new one when no crew of the new city is free', async () => {
-    const booking = await desk.newBooking()
-    await desk.choose(booking, 10)
+    const booking = await fixture.newBooking()
+    await fixture.choose(booking, 10)
     const reopen = await closeCity('indore')
     const { message, data } = (await move(booking, indore)).body
     await reopen()
@@ -88,18 +88,18 @@ describe('the location of a booking', () => {
       'That address is in another area, where the time you chose is not free. Please choose a new one.',
     )
     expect(data).toMatchObject({ date: null, timeSlot: null, holdExpiresAt: null, address: indore.address })
-    expect(await desk.cellsOf(booking.bookingId)).toEqual([])
-    expect((await desk.choose(booking, 10)).body.data.timeSlot).toEqual(at(10))
+    expect(await fixture.cellsOf(booking.bookingId)).toEqual([])
+    expect((await fixture.choose(booking, 10)).body.data.timeSlot).toEqual(at(10))
   })
 
   test('returns NOT_SERVED outside live areas and changes nothing', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     await move(booking, koramangala)
-    await desk.choose(booking, 10)
+    await fixture.choose(booking, 10)
     const { status, error } = await move(booking, bhopal)
     expect(status).toBe(409)
     expect(error.code).toBe('NOT_SERVED')
-    expect((await desk.find(booking)).body.data).toMatchObject({ address: koramangala.address, timeSlot: at(10) })
+    expect((await fixture.find(booking)).body.data).toMatchObject({ address: koramangala.address, timeSlot: at(10) })
   })
 
   test.each([
@@ -107,15 +107,15 @@ describe('the location of a booking', () => {
     ['no address', { ...koramangala, address: '' }, 'BAD_INPUT'],
     ['an invalid latitude', { ...koramangala, newLocation: { lat: 91, lng: 0 } }, 'BAD_INPUT'],
   ])('is refused with %s', async (_name, place, code) => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     const { status, error } = await move(booking, place)
     expect(status).toBe(400)
     expect(error.code).toBe(code)
   })
 
   test('is refused for another customer and for an ended booking', async () => {
-    const booking = await desk.newBooking()
-    const { token } = await desk.newCustomer()
+    const booking = await fixture.newBooking()
+    const { token } = await fixture.newCustomer()
     expect((await move({ ...booking, token }, koramangala)).error.code).toBe('BOOKING_NOT_FOUND')
     await world.db.updateTable('booking').set({ status: 'Failed' }).where('id', '=', booking.bookingId).execute()
     expect((await move(booking, koramangala)).error.code).toBe('INVALID_TRANSITION')
@@ -138,7 +138,7 @@ describe('free times of a booking without an address', () => {
 
   // spec: location/priority
   test('use the position the client sends', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     expect((await slots(booking, koramangala.newLocation)).body.data).not.toEqual([])
     expect((await slots(booking, indore.newLocation)).body.data).toEqual([])
     expect((await slots(booking, bhopal.newLocation)).error.code).toBe('NOT_SERVED')
@@ -146,7 +146,7 @@ describe('free times of a booking without an address', () => {
   })
 
   test('prefer the place of the profile to any position', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     await world.call(accountCalls.saveLocation, { newLocation: indore.newLocation }, { token: booking.token })
     expect((await slots(booking, koramangala.newLocation)).body.data).toEqual([])
     await world.call(accountCalls.saveLocation, { newLocation: koramangala.newLocation }, { token: booking.token })
@@ -156,13 +156,13 @@ describe('free times of a booking without an address', () => {
   test.each([undefined, null, 'here', { lat: 'x' }])(
     'stay those it began with when the position is %j',
     async (none) => {
-      const booking = await desk.newBooking()
+      const booking = await fixture.newBooking()
       expect((await slots(booking, none)).body.data).not.toEqual([])
     },
   )
 
   test('can be held without an address, which is asked for before paying', async () => {
-    const booking = await desk.newBooking()
+    const booking = await fixture.newBooking()
     expect((await hold(booking, koramangala.newLocation)).body.data).toMatchObject({ timeSlot: at(10), address: '' })
     const { bookingId, token } = booking
     expect((await world.call(paymentCalls.initiate, { bookingId }, { token })).error.code).toBe('ADDRESS_MISSING')
@@ -170,7 +170,7 @@ describe('free times of a booking without an address', () => {
 })
 
 test('offers the times of the booking’s address, whatever the client’s position', async () => {
-  const booking = await desk.newBooking()
+  const booking = await fixture.newBooking()
   await move(booking, koramangala)
   expect((await slots(booking, indore.newLocation)).body.data).not.toEqual([])
   expect((await hold(booking, indore.newLocation)).body.data.timeSlot).toEqual(at(10))

@@ -1,31 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let other: FastifyInstance
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
   other = await world.secondApp()
-  desk = bookingDesk(world)
-  await desk.keepProfessionals(4)
+  fixture = bookingFixture(world)
+  await fixture.keepProfessionals(4)
 })
 afterAll(() => world.close())
 
-type Booking = Awaited<ReturnType<typeof desk.newBooking>>
+type Booking = Awaited<ReturnType<typeof fixture.newBooking>>
 
 async function newBookings(count: number, choice = bathroom): Promise<Booking[]> {
   const bookings: Booking[] = []
-  for (let index = 0; index < count; index += 1) bookings.push(await desk.newBooking(choice))
+  for (let index = 0; index < count; index += 1) bookings.push(await fixture.newBooking(choice))
   return bookings
 }
 
 /** All requests race, one half on each of two servers. */
 async function race(bookings: readonly Booking[], hourOf: (index: number) => number) {
   const tries = bookings.map((booking, index) =>
-    desk.choose(booking, hourOf(index), { on: index % 2 ? other : world.app }),
+    fixture.choose(booking, hourOf(index), { on: index % 2 ? other : world.app }),
   )
   const answers = await Promise.all(tries)
   for (const answer of answers.filter(({ status }) => status !== 200)) expect(answer.error.code).toBe('SLOT_TAKEN')
@@ -41,7 +41,7 @@ describe('two hundred racing customers', () => {
     const winners = await race(await newBookings(200), () => 10)
     expect(winners).toHaveLength(4)
     expect(await heldCells()).toHaveLength(4 * 3)
-    const crews = await Promise.all(winners.map(({ bookingId }) => desk.cellsOf(bookingId)))
+    const crews = await Promise.all(winners.map(({ bookingId }) => fixture.cellsOf(bookingId)))
     expect(new Set(crews.flat().map(({ professional_id }) => professional_id)).size).toBe(4)
   }, 60_000)
 
@@ -68,7 +68,7 @@ describe('two hundred racing customers', () => {
     const pairs = { serviceId: 'floor-scrubbing', selectedVariants: ['floor-scrubbing.up-to-500-sq-ft'] }
     const winners = await race(await newBookings(20, pairs), () => 14)
     expect(winners).toHaveLength(2)
-    const people = (await Promise.all(winners.map(({ bookingId }) => desk.cellsOf(bookingId)))).flat()
+    const people = (await Promise.all(winners.map(({ bookingId }) => fixture.cellsOf(bookingId)))).flat()
     expect(new Set(people.map(({ professional_id }) => professional_id)).size).toBe(4)
   }, 60_000)
 
@@ -78,11 +78,11 @@ describe('two hundred racing customers', () => {
     for (const round of [0, 1, 2]) {
       await Promise.all(
         bookings.map((booking, index) =>
-          desk.choose(booking, 9 + 2 * ((index + round) % 4), { on: index % 2 ? other : world.app }),
+          fixture.choose(booking, 9 + 2 * ((index + round) % 4), { on: index % 2 ? other : world.app }),
         ),
       )
     }
-    const held = (await Promise.all(bookings.map(({ bookingId }) => desk.cellsOf(bookingId)))).flat()
+    const held = (await Promise.all(bookings.map(({ bookingId }) => fixture.cellsOf(bookingId)))).flat()
     const living = await world.db
       .selectFrom('reserved_cell')
       .innerJoin('slot_reservation', 'slot_reservation.id', 'reserved_cell.reservation_id')

@@ -2,17 +2,17 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { indiaInstant } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { at, bookingDesk, tomorrow } from '#server/testing/booking-desk.ts'
+import { at, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
 import { commitUnder } from '#server/testing/steps/queue-behind.ts'
 import { createWorld } from '#server/testing/test-world.ts'
 
 test('hours that a request of another area takes at the same moment answer SLOT_TAKEN and keep the former hours', async () => {
   const world = await createWorld()
   onTestFinished(() => world.close())
-  const desk = bookingDesk(world)
-  await desk.keepProfessionals(1)
-  const [here, elsewhere] = [await desk.newBooking(), await desk.newBooking()]
-  await desk.choose(here, 14)
+  const fixture = bookingFixture(world)
+  await fixture.keepProfessionals(1)
+  const [here, elsewhere] = [await fixture.newBooking(), await fixture.newBooking()]
+  await fixture.choose(here, 14)
   // As a booking does in the area an operator has just moved this professional to: its lock is not ours.
   const takeTheSame = async (trx: Queryable) => {
     const startsAt = indiaInstant(tomorrow, 10 * 60)
@@ -31,8 +31,8 @@ test('hours that a request of another area takes at the same moment answer SLOT_
       insert into reserved_cell (professional_id, cell_at, reservation_id)
       select id, ${startsAt}, ${id}::uuid from professional where active`.execute(trx)
   }
-  const chosen = await commitUnder(world.db, takeTheSame, () => desk.choose(here, 10))
+  const chosen = await commitUnder(world.db, takeTheSame, () => fixture.choose(here, 10))
   expect([chosen.status, chosen.error.code]).toEqual([409, 'SLOT_TAKEN'])
-  expect((await desk.find(here)).body.data.timeSlot).toEqual(at(14))
-  expect(await desk.cellsOf(here.bookingId)).toHaveLength(3)
+  expect((await fixture.find(here)).body.data.timeSlot).toEqual(at(14))
+  expect(await fixture.cellsOf(here.bookingId)).toHaveLength(3)
 })

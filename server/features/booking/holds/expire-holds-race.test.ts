@@ -2,18 +2,18 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { at, bookingDesk } from '#server/testing/booking-desk.ts'
+import { at, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { queueBehind } from '#server/testing/steps/queue-behind.ts'
 import { testClock } from '#server/testing/test-clock.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { expireHolds } from '../booking.jobs.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeEach(async () => {
   await world?.close()
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -23,22 +23,22 @@ const lockRow = (bookingId: string) => (trx: Queryable) =>
 const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block, Koramangala', type: 'Home' }
 
 test('a time chosen while the sweep waits for the booking keeps it open', async () => {
-  const booking = await desk.newBooking()
-  await desk.choose(booking, 10)
+  const booking = await fixture.newBooking()
+  await fixture.choose(booking, 10)
   world.clock.advance({ minutes: 11 })
   const [chosen, ended] = await queueBehind(world.db, lockRow(booking.bookingId), [
-    () => desk.choose(booking, 14),
+    () => fixture.choose(booking, 14),
     () => expireHolds(world.ctx),
   ])
   expect([chosen.status, ended]).toEqual([200, 0])
-  expect((await desk.find(booking)).body.data).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(14) })
+  expect((await fixture.find(booking)).body.data).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(14) })
 })
 
 test('a payment begun while the sweep waits for the booking keeps it open', async () => {
-  const booking = await desk.newBooking()
+  const booking = await fixture.newBooking()
   const { bookingId, token } = booking
   await world.call(bookingCalls.setLocation, { bookingId, ...place }, { token })
-  await desk.choose(booking, 10)
+  await fixture.choose(booking, 10)
   // A hold is prolonged once: this one ends although the payment has only begun.
   await world.db.updateTable('slot_reservation').set({ prolonged: true }).where('booking_id', '=', bookingId).execute()
   world.clock.advance({ minutes: 9, seconds: 59 })
@@ -48,5 +48,5 @@ test('a payment begun while the sweep waits for the booking keeps it open', asyn
     () => expireHolds({ ...world.ctx, clock: atItsEnd }),
   ])
   expect([begun.status, ended]).toEqual([200, 0])
-  expect((await desk.find(booking)).body.data).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(10) })
+  expect((await fixture.find(booking)).body.data).toMatchObject({ bookingStatus: 'Pending', timeSlot: at(10) })
 })

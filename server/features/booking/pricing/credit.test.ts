@@ -3,16 +3,16 @@ import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { confirmBooking } from '../verbs/confirm-booking.ts'
 import { failBooking } from '../verbs/fail-booking.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -20,11 +20,11 @@ const system = { kind: 'system', name: 'system' } as const
 
 /** A booking of ₹898 whose customer has `rupees` of credit. */
 async function bookingWithCredit(rupees: number) {
-  const customer = await desk.newCustomer()
+  const customer = await fixture.newCustomer()
   const gift = { customerId: customer.customerId, amountPaise: rupees * 100, bookingId: null, note: 'Goodwill' }
   await giveCredit(world.db, 'goodwill', { ...gift, at: world.clock.now() })
-  await desk.add(customer.token, { ...bathroom, unitQuantity: 2 })
-  return { ...customer, bookingId: (await desk.initiate(customer.token)).body.data._id }
+  await fixture.add(customer.token, { ...bathroom, unitQuantity: 2 })
+  return { ...customer, bookingId: (await fixture.initiate(customer.token)).body.data._id }
 }
 
 type Booking = Awaited<ReturnType<typeof bookingWithCredit>>
@@ -72,7 +72,7 @@ describe('credit', () => {
     const booking = await bookingWithCredit(100)
     const { status, error } = await use(booking, 100.01)
     expect([status, error.code, error.message]).toEqual([409, 'NOT_ENOUGH_CREDIT', 'You do not have that much credit.'])
-    expect((await desk.find(booking)).body.data.creditUsed).toBe(0)
+    expect((await fixture.find(booking)).body.data.creditUsed).toBe(0)
     expect((await ledger(booking)).balance).toBe(100)
   })
 
@@ -81,7 +81,7 @@ describe('credit', () => {
     await use(booking, 800)
     const { serviceId } = bathroom
     await world.call(cartCalls.updateQuantity, { serviceId, quantity: 1 }, { token: booking.token })
-    const { message, data } = (await desk.initiate(booking.token)).body
+    const { message, data } = (await fixture.initiate(booking.token)).body
     expect(data).toMatchObject({ itemTotal: 449, creditUsed: 449, totalPrice: 0 })
     expect(message).toBe('₹351 of credit is back in your balance.')
     expect((await ledger(booking)).balance).toBe(351)
@@ -89,7 +89,7 @@ describe('credit', () => {
 
   test('is returned once when the booking fails and taken again on a late confirmation', async () => {
     const booking = await bookingWithCredit(300)
-    await desk.choose(booking, 10)
+    await fixture.choose(booking, 10)
     await use(booking, 'all')
     await fail(booking)
     await fail(booking)
@@ -100,19 +100,19 @@ describe('credit', () => {
 
   test('spent elsewhere makes a late payment a refund', async () => {
     const booking = await bookingWithCredit(300)
-    await desk.choose(booking, 11)
+    await fixture.choose(booking, 11)
     await use(booking, 'all')
     await fail(booking)
-    const next = { ...booking, bookingId: (await desk.initiate(booking.token)).body.data._id }
+    const next = { ...booking, bookingId: (await fixture.initiate(booking.token)).body.data._id }
     await use(next, 200)
     expect(await confirm(booking)).toBe('slot_lost')
-    expect((await desk.find(booking)).body.data.bookingStatus).toBe('Failed')
+    expect((await fixture.find(booking)).body.data.bookingStatus).toBe('Failed')
     expect((await ledger(booking)).balance).toBe(100)
   })
 
   test('is refused to visitors, for other customers’ bookings and for ended bookings', async () => {
     const booking = await bookingWithCredit(300)
-    const stranger = await desk.newCustomer()
+    const stranger = await fixture.newCustomer()
     expect((await use({ ...booking, token: stranger.token }, 10)).error.code).toBe('BOOKING_NOT_FOUND')
     expect((await use({ ...booking, token: '' }, 10)).error.code).toBe('SIGNED_OUT')
     expect((await world.call(creditCalls.ledger)).error.code).toBe('SIGNED_OUT')

@@ -3,15 +3,15 @@ import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { failBooking } from '../verbs/fail-booking.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -28,9 +28,9 @@ const useOf = ({ bookingId }: Booking) =>
 
 /** ₹1,796: four bathrooms. */
 async function fourBathrooms() {
-  const customer = await desk.newCustomer()
-  await desk.add(customer.token, { ...bathroom, unitQuantity: 4 })
-  return { ...customer, bookingId: (await desk.initiate(customer.token)).body.data._id }
+  const customer = await fixture.newCustomer()
+  await fixture.add(customer.token, { ...bathroom, unitQuantity: 4 })
+  return { ...customer, bookingId: (await fixture.initiate(customer.token)).body.data._id }
 }
 
 async function raiseTo(token: string, quantity: number): Promise<void> {
@@ -75,7 +75,7 @@ describe('an offer code', () => {
       'OFFER_NOT_APPLICABLE',
       'GET250 needs an order above ₹1,999.',
     ])
-    expect((await desk.find(booking)).body.data).toMatchObject({ discountAmount: 200, offerCode: 'BATH20' })
+    expect((await fixture.find(booking)).body.data).toMatchObject({ discountAmount: 200, offerCode: 'BATH20' })
     expect(await useOf(booking)).toEqual([{ code: 'BATH20' }])
   })
 
@@ -104,7 +104,7 @@ describe('an offer code', () => {
 
   // spec: rule/referral-friend
   test('for referred friends applies to the first booking', async () => {
-    const [friend, referrer] = [await fourBathrooms(), await desk.newCustomer()]
+    const [friend, referrer] = [await fourBathrooms(), await fixture.newCustomer()]
     const people = { friend_id: friend.customerId, referrer_id: referrer.customerId }
     await world.db
       .insertInto('referral')
@@ -113,8 +113,8 @@ describe('an offer code', () => {
     expect((await apply(friend, 'WELCOME300')).body.data).toMatchObject({ discountAmount: 300, totalPrice: 1496 })
     await world.db.updateTable('booking').set({ status: 'Completed' }).where('id', '=', friend.bookingId).execute()
     await world.db.updateTable('cart').set({ active: false }).where('customer_id', '=', friend.customerId).execute()
-    await desk.add(friend.token, { ...bathroom, unitQuantity: 4 })
-    const next = (await desk.initiate(friend.token)).body.data._id
+    await fixture.add(friend.token, { ...bathroom, unitQuantity: 4 })
+    const next = (await fixture.initiate(friend.token)).body.data._id
     expect((await apply({ ...friend, bookingId: next }, 'WELCOME300')).error.code).toBe('OFFER_NOT_APPLICABLE')
   })
 
@@ -123,8 +123,8 @@ describe('an offer code', () => {
     await apply(booking, 'UPI50')
     await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', booking.bookingId).execute()
     await world.db.updateTable('cart').set({ active: false }).where('customer_id', '=', booking.customerId).execute()
-    await desk.add(booking.token, { ...bathroom, unitQuantity: 2 })
-    const next = { token: booking.token, bookingId: (await desk.initiate(booking.token)).body.data._id }
+    await fixture.add(booking.token, { ...bathroom, unitQuantity: 2 })
+    const next = { token: booking.token, bookingId: (await fixture.initiate(booking.token)).body.data._id }
     const { error } = await apply(next, 'UPI50')
     expect([error.code, error.message]).toEqual(['OFFER_USED_UP', 'You have used UPI50 already.'])
   })
@@ -134,7 +134,7 @@ describe('an offer code', () => {
     await apply(booking, 'UPI50')
     const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block', type: 'Home' }
     await world.call(bookingCalls.setLocation, { bookingId: booking.bookingId, ...place }, { token: booking.token })
-    await desk.choose(booking, 10)
+    await fixture.choose(booking, 10)
     const pay = () => world.call(paymentCalls.cash, { bookingId: booking.bookingId }, { token: booking.token })
     const { error } = await pay()
     expect([error.code, error.message]).toEqual(['CASH_NOT_POSSIBLE', 'UPI50 is not for payment in cash.'])
@@ -147,10 +147,10 @@ describe('when the booking changes, a code', () => {
   test('is checked against the new cart and stays while it applies', async () => {
     const booking = await fourBathrooms()
     await raiseTo(booking.token, 5)
-    await desk.initiate(booking.token)
+    await fixture.initiate(booking.token)
     await apply(booking, 'GET250')
     await raiseTo(booking.token, 6)
-    const { message, data } = (await desk.initiate(booking.token)).body
+    const { message, data } = (await fixture.initiate(booking.token)).body
     expect(message).toBeUndefined()
     expect(data).toMatchObject({ itemTotal: 2694, discountAmount: 250, totalPrice: 2444, offerCode: 'GET250' })
   })
@@ -158,10 +158,10 @@ describe('when the booking changes, a code', () => {
   test('that no longer applies is removed with the reason', async () => {
     const booking = await fourBathrooms()
     await raiseTo(booking.token, 5)
-    await desk.initiate(booking.token)
+    await fixture.initiate(booking.token)
     await apply(booking, 'GET250')
     await raiseTo(booking.token, 4)
-    const { message, data } = (await desk.initiate(booking.token)).body
+    const { message, data } = (await fixture.initiate(booking.token)).body
     expect(message).toBe('GET250 was taken off. GET250 needs an order above ₹1,999.')
     expect(data).toMatchObject({ discountAmount: 0, totalPrice: 1796, offerCode: null })
     expect(await useOf(booking)).toEqual([])
@@ -170,25 +170,28 @@ describe('when the booking changes, a code', () => {
   test('for mornings is removed when the time moves to the afternoon', async () => {
     const booking = await fourBathrooms()
     expect((await apply(booking, 'WEEKDAY8')).error.message).toMatch(/Please select a date and time first\.$/)
-    await desk.choose(booking, 9)
+    await fixture.choose(booking, 9)
     expect((await apply(booking, 'WEEKDAY8')).body.data.discountAmount).toBe(143.68)
-    expect((await desk.choose(booking, 10)).body).toMatchObject({ data: { discountAmount: 143.68 } })
-    const { message, data } = (await desk.choose(booking, 15)).body
+    expect((await fixture.choose(booking, 10)).body).toMatchObject({ data: { discountAmount: 143.68 } })
+    const { message, data } = (await fixture.choose(booking, 15)).body
     expect(message).toMatch(/^WEEKDAY8 was taken off\. WEEKDAY8 is for visits on Mondays, .+ before 12:00 PM\.$/)
     expect(data).toMatchObject({ discountAmount: 0, offerCode: null })
   })
 
   test('cannot change the price while a payment page is open', async () => {
     const booking = await fourBathrooms()
-    await desk.choose(booking, 9)
+    await fixture.choose(booking, 9)
     await apply(booking, 'WEEKDAY8')
     await openPaymentLink(booking.bookingId)
-    const answers = [await apply(booking, 'BATH20'), await remove(booking), await desk.choose(booking, 15)]
+    const answers = [await apply(booking, 'BATH20'), await remove(booking), await fixture.choose(booking, 15)]
     for (const { error } of answers) {
       expect(error.code).toBe('INVALID_TRANSITION')
       expect(error.message).toMatch(/^A payment page is open for this booking, so its price cannot change\./)
     }
-    expect((await desk.find(booking)).body.data).toMatchObject({ offerCode: 'WEEKDAY8', timeSlot: { start: '09:00' } })
+    expect((await fixture.find(booking)).body.data).toMatchObject({
+      offerCode: 'WEEKDAY8',
+      timeSlot: { start: '09:00' },
+    })
   })
 
   test('follows an order that changed while its payment page is open', async () => {
@@ -196,7 +199,7 @@ describe('when the booking changes, a code', () => {
     await apply(booking, 'BATH20')
     await openPaymentLink(booking.bookingId)
     await raiseTo(booking.token, 5)
-    const { data } = (await desk.initiate(booking.token)).body
+    const { data } = (await fixture.initiate(booking.token)).body
     expect(data._id).not.toBe(booking.bookingId)
     expect(data).toMatchObject({ discountAmount: 200, offerCode: 'BATH20' })
     expect(await useOf(booking)).toEqual([])
@@ -220,7 +223,7 @@ describe('when the booking changes, a code', () => {
   })
 
   test.each([
-    ['holds a time', 'HELD1', async (booking: Booking) => void (await desk.choose(booking, 16))],
+    ['holds a time', 'HELD1', async (booking: Booking) => void (await fixture.choose(booking, 16))],
     ['has a payment page open', 'OPEN1', async ({ bookingId }: Booking) => await openPaymentLink(bookingId)],
   ])('keeps its last use for a booking that %s', async (_who, code, keep) => {
     const like = await world.db.selectFrom('offer').selectAll().where('code', '=', 'LAST1').executeTakeFirstOrThrow()
@@ -251,7 +254,7 @@ describe('the codes for a booking', () => {
 
   test('are refused to visitors and other customers', async () => {
     const { bookingId } = await fourBathrooms()
-    const { token } = await desk.newCustomer()
+    const { token } = await fixture.newCustomer()
     const calls = (options: { token?: string }) => [
       world.call(offerCalls.apply, { bookingId, code: 'BATH20' }, options),
       world.call(offerCalls.remove, { bookingId }, options),

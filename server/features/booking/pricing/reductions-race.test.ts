@@ -3,16 +3,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { creditInBooking, giveCredit } from '#server/features/credit/credit.service.ts'
-import { bathroom, bookingDesk } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let other: FastifyInstance
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
   world = await createWorld()
   other = await world.secondApp()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 
@@ -20,7 +20,7 @@ const serverOf = (index: number) => (index % 2 ? other : world.app)
 
 /** Inserted directly, because the API allows one open booking per cart. */
 async function bookingsOfCustomer(count: number) {
-  const owner = await desk.newBooking(bathroom)
+  const owner = await fixture.newBooking(bathroom)
   const row = await world.db
     .selectFrom('booking')
     .selectAll()
@@ -48,7 +48,7 @@ async function giveRupees(customerId: string, rupees: number): Promise<void> {
 }
 
 test('gives the last use of a code once when twenty checkouts race on two servers', async () => {
-  const bookings = await Promise.all(Array.from({ length: 20 }, () => desk.newBooking()))
+  const bookings = await Promise.all(Array.from({ length: 20 }, () => fixture.newBooking()))
   const answers = await Promise.all(
     bookings.map(({ token, bookingId }, index) =>
       world.call(offerCalls.apply, { bookingId, code: 'LAST1' }, { token, on: serverOf(index) }),
@@ -57,7 +57,7 @@ test('gives the last use of a code once when twenty checkouts race on two server
   const refused = answers.filter(({ status }) => status !== 200)
   expect(refused).toHaveLength(19)
   for (const { error } of refused) expect(error.code).toBe('OFFER_USED_UP')
-  const found = await Promise.all(bookings.map((booking) => desk.find(booking)))
+  const found = await Promise.all(bookings.map((booking) => fixture.find(booking)))
   expect(found.filter(({ body }) => body.data.discountAmount > 0)).toHaveLength(1)
   expect(await world.db.selectFrom('offer_use').select('code').where('code', '=', 'LAST1').execute()).toHaveLength(1)
 }, 30_000)
@@ -98,7 +98,7 @@ test('matches ledger and booking after fifty racing changes of credit', async ()
       world.call(creditCalls.use, { bookingId, amount }, { token, on: serverOf(index) }).then(({ body }) => body),
     ),
   )
-  const { creditUsed } = (await desk.find({ token, bookingId })).body.data
+  const { creditUsed } = (await fixture.find({ token, bookingId })).body.data
   const { balance } = (await world.call(creditCalls.ledger, {}, { token })).body.data
   expect(balance + creditUsed).toBe(200)
   expect((await creditInBooking(world.db, bookingId)).paise).toBe(creditUsed * 100)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyPaymentEvent } from '#server/features/payment/event/apply-payment-event.service.ts'
 import { bookingNow, type Checkout, paidBooking, press, refundsOf, runQueued } from '#server/testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { sweepRefunds } from './refund.jobs.ts'
 
 let world: World
-let manager: ReturnType<typeof staffDesk>
+let manager: ReturnType<typeof staffClient>
 beforeAll(async () => {
   world = await createWorld()
-  manager = staffDesk(world, await hireStaff(world, 'manager', '9812300041'))
+  manager = staffClient(world, await hireStaff(world, 'manager', '9812300041'))
 })
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 afterAll(() => world.close())

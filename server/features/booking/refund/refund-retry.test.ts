@@ -9,15 +9,15 @@ import {
   refundsOf,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
-import { hireStaff, staffDesk } from '#server/testing/steps/staff.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { settleRefund } from './settle-refund.service.ts'
 
 let world: World
-let manager: ReturnType<typeof staffDesk>
+let manager: ReturnType<typeof staffClient>
 beforeAll(async () => {
   world = await createWorld()
-  manager = staffDesk(world, await hireStaff(world, 'manager', '9812300031'))
+  manager = staffClient(world, await hireStaff(world, 'manager', '9812300031'))
 })
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 afterAll(() => world.close())

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
-import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { recordingStatements } from '#server/testing/steps/statements.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { requestSignIn, verifySignIn } from './sign-in.service.ts'
 
 let world: World
-let desk: ReturnType<typeof signInDesk>
+let fixture: ReturnType<typeof signInFixture>
 beforeAll(async () => {
   world = await createWorld({ seeded: false })
-  desk = signInDesk(world)
+  fixture = signInFixture(world)
 })
 afterAll(() => world.close())
 
@@ -17,14 +17,14 @@ const ask = (remoteAddress: string) =>
   world.app.inject({
     method: 'POST',
     url: identityCalls.login.path,
-    payload: { phoneNo: desk.newPhone() },
+    payload: { phoneNo: fixture.newPhone() },
     remoteAddress,
   })
 const guess = (remoteAddress: string) =>
   world.app.inject({
     method: 'POST',
     url: identityCalls.verifyOtp.path,
-    payload: { phoneNo: desk.newPhone(), otp: '1234' },
+    payload: { phoneNo: fixture.newPhone(), otp: '1234' },
     remoteAddress,
   })
 
@@ -62,7 +62,7 @@ test('the service sends 1,000 codes in ten minutes, then every server refuses', 
   const sentBefore = world.sms.outbox().length
   expect((await ask('192.0.2.1')).statusCode).toBe(200)
   for (const on of [world.app, second]) {
-    const phoneNo = desk.newPhone()
+    const phoneNo = fixture.newPhone()
     const refused = await world.call(identityCalls.login, { phoneNo }, { on })
     const message = 'Please wait 10 minutes and try again.'
     expect([refused.status, refused.error]).toMatchObject([429, { code: 'TOO_MANY_REQUESTS', message }])
@@ -73,14 +73,14 @@ test('the service sends 1,000 codes in ten minutes, then every server refuses', 
 })
 
 test('runs the same statements for a number with and without an account, for code and wrong guess', async () => {
-  const [known, unknown] = [desk.newPhone(), desk.newPhone()]
+  const [known, unknown] = [fixture.newPhone(), fixture.newPhone()]
   await world.signIn(known)
   world.clock.advance({ minutes: 2 })
   const asked = async (phoneNo: string) => {
     const { ctx, statements } = recordingStatements(world.ctx)
     const caller = { address: '192.0.2.9', device: '' }
     await requestSignIn(ctx, caller, { phoneNo })
-    const otp = desk.codeSentTo(phoneNo) === '0000' ? '1111' : '0000'
+    const otp = fixture.codeSentTo(phoneNo) === '0000' ? '1111' : '0000'
     await verifySignIn(ctx, caller, { phoneNo, otp }).catch(({ code }) => statements.push(code))
     return statements
   }

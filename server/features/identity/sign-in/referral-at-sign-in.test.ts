@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { referralCalls } from '#contract/referral.ts'
-import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof signInDesk>
+let fixture: ReturnType<typeof signInFixture>
 let referrer: { phone: string; userId: string; code: string }
 
 beforeAll(async () => {
   world = await createWorld({ seeded: false })
-  desk = signInDesk(world)
-  const phone = desk.newPhone()
-  const { token, userId } = (await desk.verify(phone, await desk.codeFor(phone))).body.data
+  fixture = signInFixture(world)
+  const phone = fixture.newPhone()
+  const { token, userId } = (await fixture.verify(phone, await fixture.codeFor(phone))).body.data
   const { body } = await world.call(referralCalls.code, {}, { token })
   referrer = { phone, userId, code: body.data.referralCode }
 })
@@ -29,8 +29,8 @@ test('a referral code is short and has no ambiguous letters', () => {
 })
 
 test('a friend’s sign-in with a code in any case links the referrer', async () => {
-  const phone = desk.newPhone()
-  const { body } = await desk.verify(phone, await desk.codeFor(phone), ` ${referrer.code.toLowerCase()} `)
+  const phone = fixture.newPhone()
+  const { body } = await fixture.verify(phone, await fixture.codeFor(phone), ` ${referrer.code.toLowerCase()} `)
   expect(body.data).toMatchObject({ isNew: true, referral: 'joined' })
   expect(await referralOf(body.data.userId)).toEqual([
     { referrer_id: referrer.userId, state: 'joined', booking_id: null },
@@ -38,16 +38,16 @@ test('a friend’s sign-in with a code in any case links the referrer', async ()
 })
 
 test('reports an unknown referral code and signs in anyway', async () => {
-  const phone = desk.newPhone()
-  const { body } = await desk.verify(phone, await desk.codeFor(phone), 'UNKNOWN')
+  const phone = fixture.newPhone()
+  const { body } = await fixture.verify(phone, await fixture.codeFor(phone), 'UNKNOWN')
   expect(body).toMatchObject({ message: expect.stringContaining('referral code cannot be used') })
   expect(body.data).toMatchObject({ isNew: true, referral: 'not_possible' })
-  expect((await desk.profile(body.data.token)).status).toBe(200)
+  expect((await fixture.profile(body.data.token)).status).toBe(200)
 })
 
 test('refuses a customer’s own code, and any code for an existing customer', async () => {
   world.clock.advance({ minutes: 1 })
-  const { body } = await desk.verify(referrer.phone, await desk.codeFor(referrer.phone), referrer.code)
+  const { body } = await fixture.verify(referrer.phone, await fixture.codeFor(referrer.phone), referrer.code)
   expect(body.data).toMatchObject({ isNew: false, referral: 'not_possible' })
   expect(await referralOf(referrer.userId)).toEqual([])
 })

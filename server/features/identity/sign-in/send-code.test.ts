@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
-import { signInDesk } from '#server/testing/sign-in-desk.ts'
+import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof signInDesk>
+let fixture: ReturnType<typeof signInFixture>
 beforeAll(async () => {
   world = await createWorld({ seeded: false })
-  desk = signInDesk(world)
+  fixture = signInFixture(world)
 })
 afterAll(() => world.close())
 beforeEach(() => world.sms.setSwitches({ reset: true }))
@@ -15,30 +15,30 @@ beforeEach(() => world.sms.setSwitches({ reset: true }))
 const resend = (phoneNo: string) => world.call(identityCalls.resendOtp, { phoneNo })
 
 test('sends the code by SMS with a last line for autofill', async () => {
-  const phone = desk.newPhone()
-  const code = await desk.codeFor(`+91 ${phone.slice(0, 5)}-${phone.slice(5)}`).then(() => desk.codeSentTo(phone))
+  const phone = fixture.newPhone()
+  const code = await fixture.codeFor(`+91 ${phone.slice(0, 5)}-${phone.slice(5)}`).then(() => fixture.codeSentTo(phone))
   expect(code).toMatch(/^\d{4}$/)
   expect(world.sms.outbox(`+91${phone}`)[0]?.text.split('\n').at(-1)).toBe(`@gharsaaf.test #${code}`)
 })
 
 test('answers the same for a number with and without an account', async () => {
-  const [known, unknown] = [desk.newPhone(), desk.newPhone()]
+  const [known, unknown] = [fixture.newPhone(), fixture.newPhone()]
   await world.signIn(known)
   world.clock.advance({ minutes: 2 })
-  const answers = await Promise.all([desk.login(known), desk.login(unknown)])
+  const answers = await Promise.all([fixture.login(known), fixture.login(unknown)])
   const [first, second] = answers.map(({ status, body }) => [status, body.message, Object.keys(body.data)])
   expect(first).toEqual(second)
 })
 
 test('the id answered by login is not a token', async () => {
-  const { body } = await desk.login(desk.newPhone())
-  expect((await desk.profile(body.data.token)).status).toBe(401)
+  const { body } = await fixture.login(fixture.newPhone())
+  expect((await fixture.profile(body.data.token)).status).toBe(401)
 })
 
 test.each(['12345', '5876543210', '98765432101', 'hello', '', '+1 987 654 3210'])(
   'the number %o is refused with a sentence that a person understands',
   async (phoneNo) => {
-    const { status, error } = await desk.login(phoneNo)
+    const { status, error } = await fixture.login(phoneNo)
     expect(status).toBe(400)
     const message = 'Please enter a valid 10-digit Indian mobile number.'
     expect(error).toMatchObject({ status: false, code: 'BAD_PHONE', message })
@@ -46,21 +46,21 @@ test.each(['12345', '5876543210', '98765432101', 'hello', '', '+1 987 654 3210']
 )
 
 test('sends the same code again within a minute, later a new one', async () => {
-  const phone = desk.newPhone()
-  const first = await desk.codeFor(phone)
+  const phone = fixture.newPhone()
+  const first = await fixture.codeFor(phone)
   world.clock.advance({ seconds: 45 })
   expect((await resend(phone)).status).toBe(200)
   expect(world.sms.outbox(`+91${phone}`).map(({ text }) => text.slice(0, 4))).toEqual([first, first])
   world.clock.advance({ seconds: 45 })
   const earlier = await world.db.selectFrom('sign_in_code').select('id').where('phone', '=', `+91${phone}`).execute()
-  const { body } = await desk.login(phone)
+  const { body } = await fixture.login(phone)
   expect(body.data.token).not.toBe(earlier[0]?.id)
 })
 
 test('reports an SMS that was not sent, and a retry sends the same code', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   world.sms.setSwitches({ fail: true })
-  const { status, error } = await desk.login(phone)
+  const { status, error } = await fixture.login(phone)
   expect([status, error.code]).toEqual([503, 'SMS_NOT_SENT'])
   const { code } = await world.db
     .selectFrom('sign_in_code')
@@ -70,15 +70,15 @@ test('reports an SMS that was not sent, and a retry sends the same code', async 
   world.sms.setSwitches({ fail: false })
   world.clock.advance({ seconds: 31 })
   await resend(phone)
-  expect(desk.codeSentTo(phone)).toBe(code)
-  expect((await desk.verify(phone, code)).status).toBe(200)
+  expect(fixture.codeSentTo(phone)).toBe(code)
+  expect((await fixture.verify(phone, code)).status).toBe(200)
 })
 
 test('sends one number one SMS in 30 seconds, 3 in ten minutes, 5 in an hour, 10 in a day', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   let refused = 0
   for (let seconds = 0; seconds < 24 * 3600; seconds += 60) {
-    const { status } = await (seconds % 120 ? desk.login(phone) : resend(phone))
+    const { status } = await (seconds % 120 ? fixture.login(phone) : resend(phone))
     refused += status === 429 ? 1 : 0
     if (seconds === 9 * 60) expect(world.sms.outbox(`+91${phone}`)).toHaveLength(3)
     if (seconds === 59 * 60) expect(world.sms.outbox(`+91${phone}`)).toHaveLength(5)
@@ -89,19 +89,19 @@ test('sends one number one SMS in 30 seconds, 3 in ten minutes, 5 in an hour, 10
 })
 
 test('a refusal names the seconds to wait, and a retry after them succeeds', async () => {
-  const phone = desk.newPhone()
-  await desk.login(phone)
+  const phone = fixture.newPhone()
+  await fixture.login(phone)
   world.clock.advance({ seconds: 12 })
   const refused = await world.app.inject({ method: 'POST', url: '/v1/user/login', payload: { phoneNo: phone } })
   expect(refused.statusCode).toBe(429)
   expect(refused.headers['retry-after']).toBe('18')
   expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS', message: 'Please wait 18 seconds and try again.' })
   world.clock.advance({ seconds: 18 })
-  expect((await desk.login(phone)).status).toBe(200)
+  expect((await fixture.login(phone)).status).toBe(200)
 })
 
 test('twenty simultaneous requests on two servers send one SMS, and refused ones do not count', async () => {
-  const phone = desk.newPhone()
+  const phone = fixture.newPhone()
   const second = await world.secondApp()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -112,14 +112,14 @@ test('twenty simultaneous requests on two servers send one SMS, and refused ones
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(19)
   for (const _ of [1, 2]) {
     world.clock.advance({ seconds: 31 })
-    expect((await desk.login(phone)).status).toBe(200)
+    expect((await fixture.login(phone)).status).toBe(200)
   }
 })
 
 test('limits the codes that one address can request', async () => {
   world.clock.advance({ days: 1 })
   const from = (remoteAddress: string) =>
-    world.app.inject({ method: 'POST', url: '/v1/user/login', payload: { phoneNo: desk.newPhone() }, remoteAddress })
+    world.app.inject({ method: 'POST', url: '/v1/user/login', payload: { phoneNo: fixture.newPhone() }, remoteAddress })
   const statuses = new Set<number>()
   for (let sent = 0; sent < 150; sent += 1) statuses.add((await from('203.0.113.7')).statusCode)
   expect([...statuses]).toEqual([200])

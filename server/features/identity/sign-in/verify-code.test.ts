@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
-import { signInDesk, wrongCode } from '#server/testing/sign-in-desk.ts'
+import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof signInDesk>
+let fixture: ReturnType<typeof signInFixture>
 beforeAll(async () => {
   world = await createWorld({ seeded: false })
-  desk = signInDesk(world)
+  fixture = signInFixture(world)
 })
 afterAll(() => world.close())
 
 test('number and code open a session; the first time they create the account', async () => {
-  const phone = desk.newPhone()
-  const first = await desk.verify(phone, await desk.codeFor(phone))
+  const phone = fixture.newPhone()
+  const first = await fixture.verify(phone, await fixture.codeFor(phone))
   expect(first.body.data).toMatchObject({ isNew: true, referral: 'none' })
-  expect((await desk.profile(first.body.data.token)).body.data).toMatchObject({
+  expect((await fixture.profile(first.body.data.token)).body.data).toMatchObject({
     _id: first.body.data.userId,
     phoneNo: phone,
     address: [],
@@ -23,64 +23,64 @@ test('number and code open a session; the first time they create the account', a
     creditBalance: 0,
   })
   world.clock.advance({ minutes: 1 })
-  const again = await desk.verify(`0${phone}`, await desk.codeFor(phone))
+  const again = await fixture.verify(`0${phone}`, await fixture.codeFor(phone))
   expect(again.body.data).toMatchObject({ isNew: false, userId: first.body.data.userId })
 })
 
 test('a code works once', async () => {
-  const phone = desk.newPhone()
-  const code = await desk.codeFor(phone)
-  await desk.verify(phone, code)
-  expect((await desk.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
+  const phone = fixture.newPhone()
+  const code = await fixture.codeFor(phone)
+  await fixture.verify(phone, code)
+  expect((await fixture.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
 })
 
 test('a code expires after five minutes', async () => {
-  const [phone, other] = [desk.newPhone(), desk.newPhone()]
-  const [code, late] = [await desk.codeFor(phone), await desk.codeFor(other)]
+  const [phone, other] = [fixture.newPhone(), fixture.newPhone()]
+  const [code, late] = [await fixture.codeFor(phone), await fixture.codeFor(other)]
   world.clock.advance({ minutes: 4, seconds: 59 })
-  expect((await desk.verify(phone, code)).status).toBe(200)
+  expect((await fixture.verify(phone, code)).status).toBe(200)
   world.clock.advance({ seconds: 1 })
-  expect((await desk.verify(other, late)).error.code).toBe('CODE_EXPIRED')
+  expect((await fixture.verify(other, late)).error.code).toBe('CODE_EXPIRED')
 })
 
 test('refuses the right code after five wrong guesses', async () => {
-  const phone = desk.newPhone()
-  const code = await desk.codeFor(phone)
+  const phone = fixture.newPhone()
+  const code = await fixture.codeFor(phone)
   for (let guess = 0; guess < 5; guess += 1) {
-    expect((await desk.verify(phone, wrongCode(code))).error.code).toBe('WRONG_CODE')
+    expect((await fixture.verify(phone, wrongCode(code))).error.code).toBe('WRONG_CODE')
   }
-  expect((await desk.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
+  expect((await fixture.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
 })
 
 test('accepts the right code at the fifth guess', async () => {
-  const phone = desk.newPhone()
-  const code = await desk.codeFor(phone)
-  for (let guess = 0; guess < 4; guess += 1) await desk.verify(phone, wrongCode(code))
-  expect((await desk.verify(phone, code)).status).toBe(200)
+  const phone = fixture.newPhone()
+  const code = await fixture.codeFor(phone)
+  for (let guess = 0; guess < 4; guess += 1) await fixture.verify(phone, wrongCode(code))
+  expect((await fixture.verify(phone, code)).status).toBe(200)
 })
 
 test('a code sent again keeps its guess count', async () => {
-  const phone = desk.newPhone()
-  const code = await desk.codeFor(phone)
-  for (let guess = 0; guess < 4; guess += 1) await desk.verify(phone, wrongCode(code))
+  const phone = fixture.newPhone()
+  const code = await fixture.codeFor(phone)
+  for (let guess = 0; guess < 4; guess += 1) await fixture.verify(phone, wrongCode(code))
   world.clock.advance({ seconds: 40 })
-  expect(await desk.codeFor(phone)).toBe(code)
-  await desk.verify(phone, wrongCode(code))
-  expect((await desk.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
+  expect(await fixture.codeFor(phone)).toBe(code)
+  await fixture.verify(phone, wrongCode(code))
+  expect((await fixture.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
 })
 
 test('checks five of fifty simultaneous guesses', async () => {
-  const phone = desk.newPhone()
-  const code = await desk.codeFor(phone)
-  const answers = await Promise.all(Array.from({ length: 50 }, () => desk.verify(phone, wrongCode(code))))
+  const phone = fixture.newPhone()
+  const code = await fixture.codeFor(phone)
+  const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.verify(phone, wrongCode(code))))
   const codes = answers.map(({ error }) => error.code)
   expect(codes.filter((answer) => answer === 'WRONG_CODE')).toHaveLength(5)
   expect(codes.filter((answer) => answer === 'CODE_EXPIRED')).toHaveLength(45)
 })
 
 test('of twenty simultaneous right codes on two servers one opens a session', async () => {
-  const phone = desk.newPhone()
-  const otp = await desk.codeFor(phone)
+  const phone = fixture.newPhone()
+  const otp = await fixture.codeFor(phone)
   const second = await world.secondApp()
   const answers = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -112,9 +112,11 @@ test('limits the guesses of one address', async () => {
 })
 
 test('a code sent to one number does not open another account', async () => {
-  const [mine, theirs] = [desk.newPhone(), desk.newPhone()]
-  const code = await desk.codeFor(mine)
-  const other = await desk.codeFor(theirs)
-  if (code !== other) expect((await desk.verify(theirs, code)).error.code).toBe('WRONG_CODE')
-  expect((await desk.verify(mine, code)).body.data.userId).not.toBe((await desk.verify(theirs, other)).body.data.userId)
+  const [mine, theirs] = [fixture.newPhone(), fixture.newPhone()]
+  const code = await fixture.codeFor(mine)
+  const other = await fixture.codeFor(theirs)
+  if (code !== other) expect((await fixture.verify(theirs, code)).error.code).toBe('WRONG_CODE')
+  expect((await fixture.verify(mine, code)).body.data.userId).not.toBe(
+    (await fixture.verify(theirs, other)).body.data.userId,
+  )
 })

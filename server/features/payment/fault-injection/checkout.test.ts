@@ -3,31 +3,31 @@ import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
-import { at, bathroom, tomorrow } from '#server/testing/booking-desk.ts'
-import { openGround } from '#server/testing/ladder/open-ladder.ts'
+import { at, bathroom, tomorrow } from '#server/testing/booking-fixture.ts'
+import { openFaultInjection } from '#server/testing/fault-injection/open-fault-injection.ts'
 
-const ground = openGround()
+const faults = openFaultInjection()
 const begin = bookingCalls.initiate
 
 describe('when any one statement fails before or after its effect', { timeout: 300_000 }, () => {
   test('adds a choice to the cart once', async () => {
-    const falls = await ground.fallsFrom({
-      begin: ground.someone,
-      act: (person) => ground.tap(cartCalls.add, bathroom, person),
-      landmarks: ['insert into "cart_line"'],
+    const problems = await faults.failStatements({
+      begin: faults.newCustomer,
+      act: (person) => faults.callWithKey(cartCalls.add, bathroom, person),
+      requiredSteps: ['insert into "cart_line"'],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('places a booking once and completely', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       async begin() {
-        const person = await ground.someone()
-        const { body } = await ground.world.call(cartCalls.add, { ...bathroom, unitQuantity: 3 }, person)
+        const person = await faults.newCustomer()
+        const { body } = await faults.world.call(cartCalls.add, { ...bathroom, unitQuantity: 3 }, person)
         return { ...person, cartId: body.data.cartId as string }
       },
-      act: (person) => ground.tap(begin, { cartId: person.cartId }, person),
-      landmarks: [
+      act: (person) => faults.callWithKey(begin, { cartId: person.cartId }, person),
+      requiredSteps: [
         'begin',
         'insert into "booking"',
         'insert into "booking_item"',
@@ -35,63 +35,70 @@ describe('when any one statement fails before or after its effect', { timeout: 3
         'commit',
       ],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('updates a changed order completely', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       async begin() {
-        const person = await ground.buyer()
+        const person = await faults.buyer()
         // Lines keep the order in which they were added.
-        ground.world.clock.advance({ seconds: 1 })
-        const { body } = await ground.world.call(cartCalls.add, bathroom, person)
+        faults.world.clock.advance({ seconds: 1 })
+        const { body } = await faults.world.call(cartCalls.add, bathroom, person)
         return { ...person, cartId: body.data.cartId as string }
       },
-      act: (person) => ground.tap(begin, { cartId: person.cartId }, person),
-      landmarks: ['begin', 'delete from "booking_item"', 'reserved_cell', '"credit_entry"', '"offer_use"', 'commit'],
+      act: (person) => faults.callWithKey(begin, { cartId: person.cartId }, person),
+      requiredSteps: [
+        'begin',
+        'delete from "booking_item"',
+        'reserved_cell',
+        '"credit_entry"',
+        '"offer_use"',
+        'commit',
+      ],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('stores the address with its area', async () => {
     const place = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block, Koramangala', type: 'Home' }
-    const falls = await ground.fallsFrom({
-      begin: () => ground.buyer(),
-      act: (person) => ground.tap(bookingCalls.setLocation, { bookingId: person.bookingId, ...place }, person),
-      landmarks: ['begin', 'update "booking"', 'commit'],
+    const problems = await faults.failStatements({
+      begin: () => faults.buyer(),
+      act: (person) => faults.callWithKey(bookingCalls.setLocation, { bookingId: person.bookingId, ...place }, person),
+      requiredSteps: ['begin', 'update "booking"', 'commit'],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('holds hours once and frees the previous ones', async () => {
-    const falls = await ground.fallsFrom({
-      begin: () => ground.buyer(),
+    const problems = await faults.failStatements({
+      begin: () => faults.buyer(),
       act: ({ bookingId, ...person }) =>
-        ground.tap(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(14) }, person),
-      landmarks: ['begin', 'reserved_cell', 'update "booking"', 'commit'],
+        faults.callWithKey(bookingCalls.selectSlot, { bookingId, date: tomorrow, timeSlot: at(14) }, person),
+      requiredSteps: ['begin', 'reserved_cell', 'update "booking"', 'commit'],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('applies a code once', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       async begin() {
-        const person = await ground.buyer()
-        await ground.world.call(offerCalls.remove, { bookingId: person.bookingId }, person)
+        const person = await faults.buyer()
+        await faults.world.call(offerCalls.remove, { bookingId: person.bookingId }, person)
         return person
       },
-      act: ({ bookingId, ...person }) => ground.tap(offerCalls.apply, { bookingId, code: 'GET250' }, person),
-      landmarks: ['begin', 'insert into "offer_use"', 'update "booking_item"', 'update "booking"', 'commit'],
+      act: ({ bookingId, ...person }) => faults.callWithKey(offerCalls.apply, { bookingId, code: 'GET250' }, person),
+      requiredSteps: ['begin', 'insert into "offer_use"', 'update "booking_item"', 'update "booking"', 'commit'],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('spends credit once', async () => {
-    const falls = await ground.fallsFrom({
-      begin: () => ground.buyer(),
-      act: ({ bookingId, ...person }) => ground.tap(creditCalls.use, { bookingId, amount: 'all' }, person),
-      landmarks: ['begin', 'insert into "credit_entry"', 'update "booking"', 'commit'],
+    const problems = await faults.failStatements({
+      begin: () => faults.buyer(),
+      act: ({ bookingId, ...person }) => faults.callWithKey(creditCalls.use, { bookingId, amount: 'all' }, person),
+      requiredSteps: ['begin', 'insert into "credit_entry"', 'update "booking"', 'commit'],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 })

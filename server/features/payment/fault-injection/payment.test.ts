@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
 import { paymentCalls } from '#contract/payment.ts'
 import { expireHolds } from '#server/features/booking/booking.jobs.ts'
-import { openGround } from '#server/testing/ladder/open-ladder.ts'
-import type { Buyer } from '#server/testing/ladder/person.ts'
+import type { Buyer } from '#server/testing/fault-injection/fault-customers.ts'
+import { openFaultInjection } from '#server/testing/fault-injection/open-fault-injection.ts'
 import { openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { pollPayments } from '../payment.jobs.ts'
 
-const ground = openGround()
+const faults = openFaultInjection()
 
 /** A customer whose payment reached us by no webhook; `callback` holds the browser's parameters. */
 async function paidWithoutWebhook() {
-  const buyer = await ground.buyer()
-  const { callback } = await press(ground.world, 'pay', await openPaymentLink(ground.world, buyer))
+  const buyer = await faults.buyer()
+  const { callback } = await press(faults.world, 'pay', await openPaymentLink(faults.world, buyer))
   return { ...buyer, callback: new URL(String(callback)) }
 }
 
-const initiate = ({ bookingId, ...buyer }: Buyer) => ground.tap(paymentCalls.initiate, { bookingId }, buyer)
+const initiate = ({ bookingId, ...buyer }: Buyer) => faults.callWithKey(paymentCalls.initiate, { bookingId }, buyer)
 
 describe('when any one statement fails before or after its effect', { timeout: 300_000 }, () => {
   test('opens one payment page for a booking', async () => {
-    const falls = await ground.fallsFrom({
-      begin: () => ground.buyer(),
+    const problems = await faults.failStatements({
+      begin: () => faults.buyer(),
       act: initiate,
-      landmarks: [
+      requiredSteps: [
         'begin',
         'insert into "payment_attempt"',
         'update "slot_reservation"',
@@ -30,21 +30,21 @@ describe('when any one statement fails before or after its effect', { timeout: 3
         'update "payment_attempt"',
       ],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('confirms a booking by a webhook', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       async begin() {
-        const buyer = await ground.buyer()
-        return { ...buyer, linkId: await openPaymentLink(ground.world, buyer) }
+        const buyer = await faults.buyer()
+        return { ...buyer, linkId: await openPaymentLink(faults.world, buyer) }
       },
       async act({ linkId }) {
-        ground.world.payments.setSwitches({ reset: true })
-        await press(ground.world, 'pay', linkId)
+        faults.world.payments.setSwitches({ reset: true })
+        await press(faults.world, 'pay', linkId)
       },
-      again: () => ground.world.payments.settle(),
-      landmarks: [
+      retry: () => faults.world.payments.settle(),
+      requiredSteps: [
         'begin',
         'insert into "payment_event"',
         'update "payment_attempt"',
@@ -56,58 +56,58 @@ describe('when any one statement fails before or after its effect', { timeout: 3
         'commit',
       ],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('confirms a booking by the browser return', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       begin: paidWithoutWebhook,
       act: ({ callback }) =>
-        ground.world
+        faults.world
           .call(paymentCalls.callback, Object.fromEntries(callback.searchParams) as never)
           .then(({ body }) => body),
-      landmarks: ['begin', 'insert into "payment_event"', 'update "payment_attempt"', 'update "booking"', 'commit'],
+      requiredSteps: ['begin', 'insert into "payment_event"', 'update "payment_attempt"', 'update "booking"', 'commit'],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('confirms a booking by a refresh of the waiting page', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       begin: paidWithoutWebhook,
-      act: ({ bookingId, ...buyer }) => ground.tap(paymentCalls.refresh, { bookingId }, buyer),
-      landmarks: ['begin', 'insert into "payment_event"', 'update "payment_attempt"', 'update "booking"', 'commit'],
+      act: ({ bookingId, ...buyer }) => faults.callWithKey(paymentCalls.refresh, { bookingId }, buyer),
+      requiredSteps: ['begin', 'insert into "payment_event"', 'update "payment_attempt"', 'update "booking"', 'commit'],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('confirms a booking by the poller', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       async begin() {
         const buyer = await paidWithoutWebhook()
-        ground.world.clock.advance({ minutes: 2 })
+        faults.world.clock.advance({ minutes: 2 })
         return buyer
       },
       async act() {
-        await pollPayments(ground.world.ctx)
+        await pollPayments(faults.world.ctx)
       },
-      async again() {
-        ground.world.clock.advance({ minutes: 2 })
-        await pollPayments(ground.world.ctx)
+      async retry() {
+        faults.world.clock.advance({ minutes: 2 })
+        await pollPayments(faults.world.ctx)
       },
-      landmarks: ['begin', 'insert into "payment_event"', 'update "payment_attempt"', 'update "booking"', 'commit'],
+      requiredSteps: ['begin', 'insert into "payment_event"', 'update "payment_attempt"', 'update "booking"', 'commit'],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('fails an unpaid booking completely', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       async begin() {
-        const buyer = await ground.buyer()
-        ground.world.clock.advance({ minutes: 11 })
+        const buyer = await faults.buyer()
+        faults.world.clock.advance({ minutes: 11 })
         return buyer
       },
-      act: () => expireHolds(ground.world.ctx),
-      landmarks: [
+      act: () => expireHolds(faults.world.ctx),
+      requiredSteps: [
         'begin',
         'update "booking"',
         'delete from "slot_reservation"',
@@ -116,37 +116,43 @@ describe('when any one statement fails before or after its effect', { timeout: 3
         'commit',
       ],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('fails the booking of an unpaid payment page completely', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       async begin() {
-        const buyer = await ground.buyer()
-        await openPaymentLink(ground.world, buyer)
-        ground.world.clock.advance({ minutes: 17 })
+        const buyer = await faults.buyer()
+        await openPaymentLink(faults.world, buyer)
+        faults.world.clock.advance({ minutes: 17 })
         return buyer
       },
-      act: () => pollPayments(ground.world.ctx),
-      async again() {
-        ground.world.clock.advance({ minutes: 2 })
-        await pollPayments(ground.world.ctx)
+      act: () => pollPayments(faults.world.ctx),
+      async retry() {
+        faults.world.clock.advance({ minutes: 2 })
+        await pollPayments(faults.world.ctx)
       },
-      landmarks: ['begin', 'update "payment_attempt"', 'update "booking"', 'delete from "slot_reservation"', 'commit'],
+      requiredSteps: [
+        'begin',
+        'update "payment_attempt"',
+        'update "booking"',
+        'delete from "slot_reservation"',
+        'commit',
+      ],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 
   test('books a visit paid in cash once', async () => {
-    const falls = await ground.fallsFrom({
+    const problems = await faults.failStatements({
       async begin() {
-        const buyer = await ground.buyer()
-        await openPaymentLink(ground.world, buyer)
+        const buyer = await faults.buyer()
+        await openPaymentLink(faults.world, buyer)
         return buyer
       },
-      act: ({ bookingId, ...buyer }) => ground.tap(paymentCalls.cash, { bookingId }, buyer),
-      landmarks: ['begin', 'update "booking"', 'update "cart"', 'insert into "sms_message"', 'pgboss', 'commit'],
+      act: ({ bookingId, ...buyer }) => faults.callWithKey(paymentCalls.cash, { bookingId }, buyer),
+      requiredSteps: ['begin', 'update "booking"', 'update "cart"', 'insert into "sms_message"', 'pgboss', 'commit'],
     })
-    expect(falls).toEqual([])
+    expect(problems).toEqual([])
   })
 })

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
 import { rosterCalls } from '#contract/roster.ts'
-import { bathroom, bookingDesk, today } from '#server/testing/booking-desk.ts'
+import { bathroom, bookingFixture, today } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
-let desk: ReturnType<typeof bookingDesk>
+let fixture: ReturnType<typeof bookingFixture>
 
 beforeAll(async () => {
   world = await createWorld()
-  desk = bookingDesk(world)
+  fixture = bookingFixture(world)
 })
 afterAll(() => world.close())
 // Answers are cached for some seconds; each test needs a new one.
@@ -28,8 +28,8 @@ test('returns the earliest free start after the lead time', async () => {
 })
 
 test('equals the first slot offered to a booking there', async () => {
-  const booking = await desk.newBooking()
-  const { body } = await desk.slots(booking, today)
+  const booking = await fixture.newBooking()
+  const { body } = await fixture.slots(booking, today)
   const found = await next({ ...bengaluru, variants: bathroom.selectedVariants[0] })
   expect(found?.slot).toBe(body.data[0])
   expect(found?.freeStarts).toBe(body.data.length)
@@ -52,10 +52,10 @@ test('refuses a missing place or an unknown service, but not an incomplete choic
 })
 
 test('is later when all professionals are reserved, once the cached answer expired', async () => {
-  await desk.keepProfessionals(1)
+  await fixture.keepProfessionals(1)
   const before = await next()
-  const booking = await desk.newBooking()
-  await desk.choose(booking, Number(before?.start.slice(0, 2)), { date: before?.date })
+  const booking = await fixture.newBooking()
+  await fixture.choose(booking, Number(before?.start.slice(0, 2)), { date: before?.date })
   expect(await next()).toEqual(before)
   world.clock.advance({ seconds: 21 })
   const after = await next()

@@ -6,7 +6,7 @@ export interface PagePicture {
   points: { width: number; height: number }
 }
 
-/** A PDF that holds these pictures, one a page, and nothing else: no metadata, so it tells nothing about who sent it. */
+/** A PDF that holds these pictures, one a page, and nothing else: metadata could identify the sender. */
 export async function pdfOfPictures(pages: readonly PagePicture[]): Promise<Buffer> {
   const pdf = await PDFDocument.create({ updateMetadata: false })
   for (const { jpeg, points } of pages) {

@@ -23,7 +23,7 @@ async function answer(): Promise<PdfAnswer> {
   if (count > maxPages) return { refusal: 'long' }
   if (count === 0) return { refusal: 'broken' }
   try {
-    // Signatures and what was typed into a form are drawn with it.
+    // Draws signatures and form values with the page.
     document.initializeFormFields()
     const pages: PagePicture[] = []
     for (const page of document.pages()) pages.push(await draw(page))

@@ -9,7 +9,7 @@ beforeAll(async () => {
   reader = await PDFiumLibrary.init()
 })
 
-/** The pages as somebody would see them: their size on paper, and the colour a little below the upper edge. */
+/** The rendered pages: size on paper, and the colour a little below the upper edge. */
 async function look(pdf: Buffer) {
   const document = await reader.loadDocument(pdf)
   const pages = []
@@ -26,7 +26,7 @@ async function look(pdf: Buffer) {
   return pages
 }
 
-test('a paper looks the same afterwards: its size, its colours, what is written on it', async () => {
+test('a redrawn document keeps its size, colours and text', async () => {
   const redrawn = await redrawPdf(paperPdf())
   expect(await look(redrawn)).toEqual([{ size: [595, 842], red: true, inked: true }])
   const small = await redrawPdf(paperPdf({ pages: 3, points: { width: 243, height: 153 }, drawing: '' }))

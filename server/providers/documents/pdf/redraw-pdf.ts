@@ -63,7 +63,7 @@ export async function redrawPdf(bytes: Uint8Array, limits: PdfLimits = pdfLimits
   }
 }
 
-/** Without our environment, which holds keys, and without a say in what is printed. */
+/** The worker gets no environment, which holds keys, and no access to our output. */
 async function askWorker(question: PdfQuestion): Promise<PdfAnswer> {
   const worker = new Worker(new URL('./read-pdf.worker.ts', import.meta.url), {
     workerData: question,

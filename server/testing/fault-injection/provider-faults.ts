@@ -8,19 +8,19 @@ const remote = ['createLink', 'fetchLink', 'findLinkByReference', 'cancelLink', 
 const outages = { before: 'badGateway', after: 'badGatewayAfterCommit' } as const
 
 /**
- * Runs work during which the n-th call to the payment provider, counted from 1, finds it down: the stand-in answers every
- * request of that call with 502, before it did what was asked or after. `struck` names the call.
+ * Runs work during which the n-th call to the payment provider, counted from 1, fails: the stand-in answers each request of
+ * that call with 502, before or after its effect. `failedStep` is the name of the call.
  */
-export function outagesOf(world: World) {
+export function providerOutages(world: World) {
   return async ({ n, when }: { n: number; when: When }, work: () => Promise<unknown>) => {
     const { payments } = world.ctx
-    const climb = { asked: 0, struck: undefined as string | undefined, error: undefined as unknown }
+    const run = { asked: 0, failedStep: undefined as string | undefined, error: undefined as unknown }
     const failing = (name: keyof PaymentProvider): Call => {
       const call = payments[name] as Call
       return async (...given) => {
-        climb.asked += 1
-        if (climb.asked !== n) return await call(...given)
-        climb.struck = name
+        run.asked += 1
+        if (run.asked !== n) return await call(...given)
+        run.failedStep = name
         world.payments.setSwitches({ [outages[when]]: true })
         return await call(...given).finally(() => world.payments.setSwitches({ [outages[when]]: false }))
       }
@@ -29,10 +29,10 @@ export function outagesOf(world: World) {
     try {
       await work()
     } catch (error) {
-      climb.error = error
+      run.error = error
     } finally {
       world.ctx.payments = payments
     }
-    return climb
+    return run
   }
 }

@@ -2,12 +2,12 @@ import type { World } from './test-world.ts'
 
 interface Answer {
   status: number
-  /** As it came over the wire: this client knows nothing of our types. */
+  /** Parsed JSON: this client does not use our types. */
   body: { status?: unknown; message?: unknown; data?: unknown; [key: string]: unknown }
 }
 
-/** A client that somebody else wrote: paths and bodies as SPEC 7 prints them, with a position in every body. */
-export function foreignClient(world: World, token?: string) {
+/** A client of the published API: literal paths and bodies, with a location in every body. */
+export function thirdPartyClient(world: World, token?: string) {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const position = { lat: 28.6139, lng: 77.209 }
   return {
@@ -23,4 +23,4 @@ export function foreignClient(world: World, token?: string) {
   }
 }
 
-export type ForeignClient = ReturnType<typeof foreignClient>
+export type ThirdPartyClient = ReturnType<typeof thirdPartyClient>

@@ -4,7 +4,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { replaceParams } from '#contract/web-call.ts'
 import { type KnownValues, nearly } from './schema-values.ts'
 
-export interface OddRequest {
+export interface MalformedRequest {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS'
   url: string
   headers: Record<string, string>
@@ -13,9 +13,9 @@ export interface OddRequest {
 
 type Input = Record<string, unknown>
 
-/** Requests near the contract: right calls with wrong parts, wrong bodies, wrong encodings, wrong verbs. */
-export function oddRequests(known: KnownValues, tokens: readonly string[]): fc.Arbitrary<OddRequest> {
-  // Signing out would leave the rest of the requests outside the door.
+/** Calls of the contract with wrong parts, bodies, encodings or verbs. */
+export function malformedRequests(known: KnownValues, tokens: readonly string[]): fc.Arbitrary<MalformedRequest> {
+  // A sign-out would make all later requests answer 401.
   const calls = allCalls.filter(({ name }) => name !== 'identityCalls.logout')
   const one = ({ call }: NamedCall) =>
     fc.record({
@@ -24,7 +24,7 @@ export function oddRequests(known: KnownValues, tokens: readonly string[]): fc.A
       verb: verbs,
       token: fc.constantFrom(...tokens, ...tokens, ...tokens, '', 'x'.repeat(43)),
       body: fc.oneof({ weight: 8, arbitrary: fc.constant('as it is') }, { weight: 1, arbitrary: brokenBodies }),
-      headers: oddHeaders,
+      headers: malformedHeaders,
     })
   return fc.oneof(...calls.map(one)).map(asRequest)
 }
@@ -52,7 +52,7 @@ const brokenBodies = fc.oneof(
 )
 
 const json = 'application/json'
-const oddHeaders = fc.oneof(
+const malformedHeaders = fc.oneof(
   { weight: 10, arbitrary: fc.constant({ 'content-type': json }) },
   {
     weight: 2,
@@ -81,15 +81,15 @@ interface Parts {
   headers: Record<string, string>
 }
 
-function asRequest({ call, input, verb, token, body, headers }: Parts): OddRequest {
+function asRequest({ call, input, verb, token, body, headers }: Parts): MalformedRequest {
   const rest: Input = typeof input === 'object' && input !== null ? { ...input } : { value: input }
   const path = replaceParams(call.path, (name) => {
     const value = textOf(rest[name])
     delete rest[name]
-    // An unwell string cannot be an address; a half escape can.
+    // An incomplete percent escape is a valid request line.
     return value.length % 7 === 3 ? `${encodeURIComponent(value)}%` : encodeURIComponent(value)
   })
-  const method = (verb === 'own' ? call.method : verb) as OddRequest['method']
+  const method = (verb === 'own' ? call.method : verb) as MalformedRequest['method']
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
   if (method === 'GET') return { method, url: path + queryOf(rest), headers: authorization }
   const payload = body === 'as it is' ? (JSON.stringify(rest) ?? '') : body

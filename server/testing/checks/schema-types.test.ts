@@ -5,11 +5,11 @@ import { createTestDatabase } from '../test-database.ts'
 
 const run = promisify(execFile)
 
-test('the types of the tables are those that the migrations make', { timeout: 60_000 }, async () => {
+test('the generated table types match the migrations', { timeout: 60_000 }, async () => {
   const { connectionString, drop } = await createTestDatabase()
   const generator = 'node_modules/kysely-codegen/dist/cli/bin.js'
-  const asked = [generator, '--config-file', '.kysely-codegenrc.json', '--url', connectionString, '--verify']
-  const checked = await run(process.execPath, asked).then(
+  const args = [generator, '--config-file', '.kysely-codegenrc.json', '--url', connectionString, '--verify']
+  const checked = await run(process.execPath, args).then(
     () => 'up to date',
     ({ stdout, stderr }) => `run "npm run db:types" and commit the result: ${stdout}${stderr}`,
   )

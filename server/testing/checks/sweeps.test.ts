@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expireHolds } from '#server/features/booking/booking.jobs.ts'
 import { listBookingsWithExpiredHold } from '#server/features/booking/booking-lists.queries.ts'
 import { pollPayments } from '#server/features/payment/payment.jobs.ts'
-import { bookingDesk } from '../booking-desk.ts'
+import { bookingFixture } from '../booking-fixture.ts'
 import { beginBooking, bookingNow, openPaymentLink, press } from '../steps/checkout.ts'
 import { createWorld, type World } from '../test-world.ts'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** From now on nobody can change this booking: a bug that one row alone brings out. */
+/** Makes each update of this booking fail, as a bug that affects a single row does. */
 async function breakBooking(bookingId: string): Promise<void> {
   await sql`
     create function refuse_change() returns trigger language plpgsql as $$
@@ -25,8 +25,8 @@ async function breakBooking(bookingId: string): Promise<void> {
     for each row when (old.id = ${sql.lit(bookingId)}) execute function refuse_change()`.execute(world.db)
 }
 
-describe('one that cannot be done keeps no other from its turn', () => {
-  test('where a link cannot be read, the payment of the next is found', async () => {
+describe('one failing row does not block the others', () => {
+  test('the payment poller continues after a link it cannot fetch', async () => {
     const checkouts = [await beginBooking(world), await beginBooking(world)]
     const links: string[] = []
     for (const checkout of checkouts) links.push(await openPaymentLink(world, checkout))
@@ -35,7 +35,7 @@ describe('one that cannot be done keeps no other from its turn', () => {
     world.clock.advance({ minutes: 2 })
     const { payments } = world.ctx
     const fetchLink: typeof payments.fetchLink = async (linkId) => {
-      if (linkId === links[0]) throw new TypeError('an answer that nobody foresaw')
+      if (linkId === links[0]) throw new TypeError('an unexpected answer')
       return await payments.fetchLink(linkId)
     }
     await expect(pollPayments({ ...world.ctx, payments: { ...payments, fetchLink } })).rejects.toThrow(TypeError)
@@ -43,16 +43,16 @@ describe('one that cannot be done keeps no other from its turn', () => {
     expect(states).toMatchObject([{ bookingStatus: 'Pending' }, { bookingStatus: 'Confirmed' }])
   })
 
-  test('where a booking cannot be ended, the next one is', async () => {
-    const desk = bookingDesk(world)
-    const bookings = [await desk.newBooking(), await desk.newBooking()]
-    for (const [index, booking] of bookings.entries()) await desk.choose(booking, 10 + index)
+  test('the expiry of holds continues after a booking it cannot end', async () => {
+    const fixture = bookingFixture(world)
+    const bookings = [await fixture.newBooking(), await fixture.newBooking()]
+    for (const [index, booking] of bookings.entries()) await fixture.choose(booking, 10 + index)
     world.clock.advance({ minutes: 20 })
     const [firstId = ''] = await listBookingsWithExpiredHold(world.db, world.clock.now(), 10)
     await breakBooking(firstId)
     await expect(expireHolds(world.ctx)).rejects.toThrow('cannot be changed')
     for (const booking of bookings) {
-      const { bookingStatus } = (await desk.find(booking)).body.data
+      const { bookingStatus } = (await fixture.find(booking)).body.data
       expect(bookingStatus).toBe(booking.bookingId === firstId ? 'Pending' : 'Failed')
     }
   })

@@ -24,8 +24,8 @@ export interface TestCustomer {
   phone: string
 }
 
-/** Customers with carts and bookings, made the short way; what is tested goes through the calls. */
-export function bookingDesk(world: World) {
+/** Customers with carts and bookings, with short forms of their calls. Customers are inserted without an SMS code. */
+export function bookingFixture(world: World) {
   let last = 9_820_000_000
 
   async function newCustomer(): Promise<TestCustomer> {
@@ -63,16 +63,20 @@ export function bookingDesk(world: World) {
     cartIdOf,
     initiate,
     newBooking,
-    choose: (booking: Chooser, hour: number, { date = tomorrow, on }: { date?: string; on?: FastifyInstance } = {}) =>
+    choose: (
+      booking: BookingRef,
+      hour: number,
+      { date = tomorrow, on }: { date?: string; on?: FastifyInstance } = {},
+    ) =>
       world.call(
         bookingCalls.selectSlot,
         { bookingId: booking.bookingId, date, timeSlot: at(hour) },
         { token: booking.token, on },
       ),
-    find: ({ bookingId, token }: Chooser) => world.call(bookingCalls.find, { bookingId }, { token }),
-    slots: ({ bookingId, token }: Chooser, date = tomorrow) =>
+    find: ({ bookingId, token }: BookingRef) => world.call(bookingCalls.find, { bookingId }, { token }),
+    slots: ({ bookingId, token }: BookingRef, date = tomorrow) =>
       world.call(bookingCalls.timeSlots, { bookingId, date }, { token }),
-    /** Half hours a booking keeps. */
+    /** Half hours reserved by a booking. */
     cellsOf: (bookingId: string) =>
       world.db
         .selectFrom('reserved_cell')
@@ -82,7 +86,7 @@ export function bookingDesk(world: World) {
         .orderBy('professional_id')
         .orderBy('cell_at')
         .execute(),
-    /** Sends everybody home but so many all-rounders of Bengaluru who work tomorrow, a Tuesday. */
+    /** Keeps `count` active professionals: all skills, in Bengaluru, at work tomorrow, a Tuesday. */
     async keepProfessionals(count: number): Promise<void> {
       await sql`
         update professional set active = false where id not in (
@@ -99,7 +103,7 @@ interface Point {
   lng: number
 }
 
-interface Chooser {
+interface BookingRef {
   bookingId: string
   token: string
 }

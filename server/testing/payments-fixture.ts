@@ -9,9 +9,13 @@ export interface Notice {
   body: Buffer
 }
 
-export const deskKeys = { keyId: 'rzp_test_desk', keySecret: 'desk-key-secret', webhookSecret: 'desk-webhook-secret' }
+export const fixtureKeys = {
+  keyId: 'rzp_test_fixture',
+  keySecret: 'fixture-key-secret',
+  webhookSecret: 'fixture-webhook-secret',
+}
 
-interface DeskOptions {
+interface FixtureOptions {
   timeoutMs?: number
   journalFile?: string
   now?: () => number
@@ -19,21 +23,21 @@ interface DeskOptions {
   webhookAnswerWithinMs?: number
 }
 
-/** The payment adapter against its stand-in, with a receiver that keeps every notice; no database, no app. */
-export async function openPaymentsDesk(options: DeskOptions = {}) {
+/** The payment adapter, its stand-in and a receiver that stores webhooks; no database, no app. */
+export async function openPaymentsFixture(options: FixtureOptions = {}) {
   const { timeoutMs = 5000, ...standinOptions } = options
   const receiver = await openReceiver()
   const standin = await startPaymentsStandin({
-    ...deskKeys,
+    ...fixtureKeys,
     ...standinOptions,
-    oldWebhookSecret: 'desk-old-secret',
+    oldWebhookSecret: 'fixture-old-secret',
     webhookUrl: receiver.url,
     webhookRetryMs: 1,
     webhookMaxDeliveries: 4,
   })
   const payments = razorpayPayments({
-    ...deskKeys,
-    webhookSecrets: [deskKeys.webhookSecret, 'desk-old-secret'],
+    ...fixtureKeys,
+    webhookSecrets: [fixtureKeys.webhookSecret, 'fixture-old-secret'],
     baseUrl: standin.url,
     timeoutMs,
     backoffMs: 1,
@@ -42,9 +46,9 @@ export async function openPaymentsDesk(options: DeskOptions = {}) {
     payments,
     standin,
     receiver,
-    /** Does what a customer or a bank would: `press('pay', linkId)`. */
+    /** Acts as the customer or the bank: `press('pay', linkId)`. */
     press: (verb: string, id: string) => postJson(`${standin.url}/test/${verb}/${id}`),
-    /** Every notice so far, read by the adapter, in the order of arrival. */
+    /** Webhooks so far, parsed by the adapter, in order of arrival. */
     async events(): Promise<PaymentEvent[]> {
       await standin.settle()
       return receiver.notices.map(({ body, headers }) => payments.readWebhook(body, headers))
@@ -56,7 +60,7 @@ export async function openPaymentsDesk(options: DeskOptions = {}) {
   }
 }
 
-/** An order for a link of ₹1,499 that a test may change in part. */
+/** Input for a payment link of ₹1,499. */
 export function linkOrder(change: Partial<CreateLinkInput> = {}): CreateLinkInput {
   return {
     reference: 'GS1042-1',
@@ -88,7 +92,7 @@ async function openReceiver() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     notices,
-    /** What the next notices are answered; 200 afterwards. */
+    /** Status codes for the next webhooks; 200 afterwards. */
     answerNext: (...next: (number | 'silence')[]) => answers.push(...next),
     close: () =>
       new Promise<void>((resolve) => {

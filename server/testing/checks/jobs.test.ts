@@ -14,7 +14,7 @@ import { createWorld, type World } from '../test-world.ts'
 
 let world: World
 let boss: PgBoss
-/** The one place that works jobs, as the server does it when it starts. */
+/** Works all jobs, as the server does on start. */
 beforeAll(async () => {
   world = await createWorld()
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
@@ -28,7 +28,7 @@ afterAll(async () => {
   await world.close()
 })
 
-test('every queue that a feature names is worked', async () => {
+test('every queue of a feature has a worker', async () => {
   const named: string[] = []
   for await (const file of glob('server/features/**/*.ts')) {
     if (file.endsWith('.test.ts')) continue
@@ -37,41 +37,41 @@ test('every queue that a feature names is worked', async () => {
   expect(jobs.map(({ queue }) => queue).sort()).toEqual(named.sort())
 })
 
-test('what comes round does so by the clock of India', async () => {
-  const kept = (await boss.getSchedules()).map(({ name, cron, timezone }) => [name, cron, timezone])
-  const wanted = jobs.flatMap(({ queue, schedule }) => (schedule ? [[queue, schedule, 'Asia/Kolkata']] : []))
-  expect(kept.sort()).toEqual(wanted.sort())
-  const everyMinute = kept.filter(([, cron]) => cron === '* * * * *').map(([name]) => name)
+test('scheduled jobs use the time zone of India', async () => {
+  const scheduled = (await boss.getSchedules()).map(({ name, cron, timezone }) => [name, cron, timezone])
+  const expected = jobs.flatMap(({ queue, schedule }) => (schedule ? [[queue, schedule, 'Asia/Kolkata']] : []))
+  expect(scheduled.sort()).toEqual(expected.sort())
+  const everyMinute = scheduled.filter(([, cron]) => cron === '* * * * *').map(([name]) => name)
   expect(everyMinute).toEqual(['booking.expire-holds', 'notification.sweep-sms', 'payment.poll', 'referral.settle'])
 })
 
-test('work that a call leaves behind is done without anybody asking', { timeout: 60_000 }, async () => {
+test('a job that a call enqueues is worked', { timeout: 60_000 }, async () => {
   const { phone, token, bookingId, number } = await beginBooking(world)
   expect((await world.call(paymentCalls.cash, { bookingId }, { token })).status).toBe(200)
   const texts = () => world.sms.outbox(`+91${phone}`).map(({ text }) => text)
   await expect.poll(texts, { timeout: 30_000 }).toContainEqual(expect.stringContaining(number))
 })
 
-test('work that fails is told in the log and tried again, and what waits with it is done once', {
+test('a failed job is logged and retried, and other jobs of its batch run once', {
   timeout: 60_000,
 }, async () => {
   const done: string[] = []
-  const told: object[] = []
-  const log = pino({}, { write: (line) => void told.push(JSON.parse(line)) })
+  const logged: object[] = []
+  const log = pino({}, { write: (line) => void logged.push(JSON.parse(line)) })
   const job: Job<{ name: string }> = {
-    queue: 'test.stumbles',
+    queue: 'test.fails-once',
     retryLimit: 3,
     async run(_ctx, { name }) {
       const isFirstTime = !done.includes(name)
       done.push(name)
-      if (name === 'stumbling' && isFirstTime) throw new Error('It stumbled')
+      if (name === 'failing' && isFirstTime) throw new Error('It failed')
     },
   }
   await createQueues(boss, [job])
-  for (const name of ['stumbling', 'steady']) await world.ctx.jobs.enqueue(world.db, job, { name }, { key: name })
+  for (const name of ['failing', 'steady']) await world.ctx.jobs.enqueue(world.db, job, { name }, { key: name })
   await workJobs(boss, { ...world.ctx, log }, [job])
   await expect.poll(() => done, { timeout: 30_000 }).toHaveLength(3)
-  // Those of one batch are fetched in any order.
-  expect([done.slice(0, 2).sort(), done[2]]).toEqual([['steady', 'stumbling'], 'stumbling'])
-  expect(told).toMatchObject([{ msg: 'Job failed', queue: 'test.stumbles', data: { name: 'stumbling' } }])
+  // pg-boss fetches the jobs of a batch in any order.
+  expect([done.slice(0, 2).sort(), done[2]]).toEqual([['failing', 'steady'], 'failing'])
+  expect(logged).toMatchObject([{ msg: 'Job failed', queue: 'test.fails-once', data: { name: 'failing' } }])
 })

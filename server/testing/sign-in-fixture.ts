@@ -2,8 +2,8 @@ import { accountCalls } from '#contract/account.ts'
 import { identityCalls } from '#contract/identity.ts'
 import type { World } from './test-world.ts'
 
-/** Numbers that no other test uses, and the short ways to a code and a session. */
-export function signInDesk(world: World) {
+/** New phone numbers, and short forms of the calls for codes and sessions. */
+export function signInFixture(world: World) {
   let last = 9_810_000_000
   const codeSentTo = (phone: string) => world.sms.outbox(`+91${phone}`)[0]?.text.slice(0, 4) ?? ''
   return {

@@ -12,7 +12,7 @@ afterEach(async () => {
 const files = async () =>
   (await readdir(new URL('../../db/migrations/', import.meta.url))).filter((name) => name.endsWith('.sql')).sort()
 
-/** A database that no migration has seen. */
+/** A database without migrations. */
 async function newDatabase(): Promise<string> {
   const server = inject('testServerUrl')
   const name = `test_migrations_${process.pid}`
@@ -34,7 +34,7 @@ async function stateOf(connectionString: string): Promise<unknown[]> {
   return [columns.rows, applied.rows]
 }
 
-test('migrations that were applied are not applied again, and nothing changes', async () => {
+test('applied migrations are not applied again', async () => {
   const { connectionString, drop } = await createTestDatabase()
   dropping.push(drop)
   const before = await stateOf(connectionString)
@@ -43,7 +43,7 @@ test('migrations that were applied are not applied again, and nothing changes', 
   expect(await stateOf(connectionString)).toEqual(before)
 })
 
-test('of two servers that start at once on a new database one applies them all, in their order', async () => {
+test('one of two servers that start at once applies all migrations, in order', async () => {
   const connectionString = await newDatabase()
   const [one = [], other = []] = await Promise.all([
     migrateToLatest(connectionString),
@@ -53,11 +53,11 @@ test('of two servers that start at once on a new database one applies them all, 
   expect([one.length, other.length]).toContain(0)
 })
 
-test('a migration that cannot be applied leaves the database as it was', async () => {
+test('a failing migration leaves the database unchanged', async () => {
   const connectionString = await newDatabase()
   const client = new pg.Client({ connectionString })
   await client.connect()
-  // Stands in the way of the table that a later file makes.
+  // Conflicts with a table of a later file.
   await client.query('create table review (anything text)')
   await expect(migrateToLatest(connectionString)).rejects.toThrow('already exists')
   const { rows } = await client.query(`select table_name from information_schema.tables where table_schema = 'public'`)

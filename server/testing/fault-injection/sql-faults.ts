@@ -7,40 +7,40 @@ import { connectDatabase } from '#server/db/database.ts'
 import { databaseUrl } from '../test-database.ts'
 import type { World } from '../test-world.ts'
 
-/** Before: the statement never reaches the database. After: it had its effect, and the answer is lost. */
+/** Before: the statement never reaches the database. After: it takes effect and its answer is lost. */
 export type When = 'before' | 'after'
-export const bothTimes: readonly When[] = ['before', 'after']
+export const faultTimes: readonly When[] = ['before', 'after']
 
-export interface Climb {
-  /** Every statement that was asked, in order, `begin` and `commit` included. */
+export interface FaultRun {
+  /** All statements in order, `begin` and `commit` included. */
   asked: string[]
-  /** The one whose connection was cut; undefined when the work had fewer. */
-  struck: string | undefined
-  /** It failed inside a transaction: whether it had its effect makes no difference, all of it is rolled back. */
+  /** The statement whose connection was cut; undefined when the work had fewer statements. */
+  failedStep: string | undefined
+  /** It failed inside a transaction, which is rolled back with or without its effect. */
   rolledBack?: boolean
-  /** What the work threw. */
+  /** Thrown by the work. */
   error: unknown
 }
 
 export interface SqlFaults {
-  /** Runs work and cuts the connection of its n-th statement, counted from 1; 0 cuts none. */
-  during(fault: { n: number; when: When }, work: () => Promise<unknown>): Promise<Climb>
+  /** Cuts the connection at the n-th statement of the work, counted from 1; 0 cuts none. */
+  during(fault: { n: number; when: When }, work: () => Promise<unknown>): Promise<FaultRun>
   close(): Promise<void>
 }
 
 interface Plan {
-  /** Undefined while nothing is counted. */
-  climb: Climb | undefined
+  /** Undefined between runs. */
+  run: FaultRun | undefined
   n: number
   when: When
 }
 
 /**
  * Gives the server of a world connections that can be cut at any statement, as a failover of PostgreSQL cuts them: the
- * socket is gone, and a transaction that was open on it is rolled back. What is read through `world.db` is never cut.
+ * socket closes and the open transaction is rolled back. Queries through `world.db` are never cut.
  */
 export async function cuttableConnections(world: World): Promise<SqlFaults> {
-  const plan: Plan = { climb: undefined, n: 0, when: 'before' }
+  const plan: Plan = { run: undefined, n: 0, when: 'before' }
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const connectionString = databaseUrl(inject('testServerUrl'), String(rows[0]?.name))
   const { db, pool } = connectDatabase({ connectionString, onError: () => {}, maxConnections: 10 })
@@ -48,16 +48,16 @@ export async function cuttableConnections(world: World): Promise<SqlFaults> {
   world.ctx.db = db
   return {
     async during({ n, when }, work) {
-      const climb: Climb = { asked: [], struck: undefined, error: undefined }
-      Object.assign(plan, { climb, n, when })
+      const run: FaultRun = { asked: [], failedStep: undefined, error: undefined }
+      Object.assign(plan, { run, n, when })
       try {
         await work()
       } catch (error) {
-        climb.error = error
+        run.error = error
       } finally {
-        plan.climb = undefined
+        plan.run = undefined
       }
-      return climb
+      return run
     },
     close: () => db.destroy(),
   }
@@ -69,16 +69,16 @@ function makeCuttable(client: PoolClient, plan: Plan): void {
   const ask = client.query.bind(client) as Ask
   let inTransaction = false
   const cuttable: Ask = async (...given) => {
-    const { climb, n, when } = plan
+    const { run, n, when } = plan
     const statement = String(given[0])
     const ends = /^(commit|rollback)\b/i.test(statement)
     const isInside = inTransaction && !ends
     inTransaction = /^begin\b/i.test(statement) || isInside
-    if (!climb || climb.asked.push(statement) !== n) return await ask(...given)
-    climb.struck = statement
-    climb.rolledBack = isInside
+    if (!run || run.asked.push(statement) !== n) return await ask(...given)
+    run.failedStep = statement
+    run.rolledBack = isInside
     if (when === 'after') await ask(...given).catch(() => {})
-    // The socket goes first: a statement that is asked of a dead connection is answered by its end.
+    // The socket is destroyed first: pg rejects a query on a closed connection when the connection ends.
     const { stream } = (client as unknown as { connection: { stream: Socket } }).connection
     const answer = when === 'before' ? undefined : once(client, 'end')
     stream.destroy()

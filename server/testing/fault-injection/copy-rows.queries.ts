@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** Rows of a customer as JSON text, by table; whoever copies them writes them under other ids. */
+/** Rows of a customer as JSON text, by table. */
 export type Rows = Record<string, string>
 
-/** Everything that a customer with an open booking has, in the words of the database. */
-export async function rowsOf(db: Database, customerId: string): Promise<Rows> {
+/** Reads the rows of a customer with an open booking. */
+export async function readRows(db: Database, customerId: string): Promise<Rows> {
   const { rows } = await sql<Rows>`
     with bookings as (select id from booking where customer_id = ${customerId}),
       carts as (select id from cart where customer_id = ${customerId}),
@@ -26,16 +26,16 @@ export async function rowsOf(db: Database, customerId: string): Promise<Rows> {
   return rows[0] ?? {}
 }
 
-/** The same rows with an id of its own for each, and other texts in the place of those named. Answers old ids to new. */
-export function renamed(rows: Rows, texts: Record<string, string>): { rows: Rows; ids: Map<string, string> } {
+/** Copies rows under new ids and with `texts` replaced; `ids` maps old ids to new ones. */
+export function copyRows(rows: Rows, texts: Record<string, string>): { rows: Rows; ids: Map<string, string> } {
   const all = Object.values(rows).flatMap((json) => JSON.parse(json ?? '[]') as { id?: string | number }[])
   const ids = new Map(all.flatMap(({ id }) => (typeof id === 'string' ? [[id, randomUUID()] as const] : [])))
   const changes = [...ids, ...Object.entries(texts)]
-  const rename = (json: string) => changes.reduce((text, [from, to]) => text.replaceAll(from, to), json ?? '[]')
-  return { rows: Object.fromEntries(Object.entries(rows).map(([table, json]) => [table, rename(json)])), ids }
+  const replaceAll = (json: string) => changes.reduce((text, [from, to]) => text.replaceAll(from, to), json ?? '[]')
+  return { rows: Object.fromEntries(Object.entries(rows).map(([table, json]) => [table, replaceAll(json)])), ids }
 }
 
-/** Writes rows that `rowsOf` read; numbered ones get the next numbers. */
+/** Inserts rows from `readRows`; identity columns get new values. */
 export async function writeRows(db: Database, rows: Rows): Promise<void> {
   const of = (table: string) => sql`jsonb_populate_recordset(null::${sql.table(table)}, ${rows[table]}::jsonb)`
   const whole = (table: string) => sql`insert into ${sql.table(table)} select * from ${of(table)}`

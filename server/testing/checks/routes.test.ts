@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import { createWorld, type World } from '../test-world.ts'
 
-/** `METHOD path` of every route, by the app that has it: the stand-ins of a world are apps too. */
+/** `METHOD path` of every route by app: the stand-ins of a world are Fastify apps too. */
 const routesOf = new Map<FastifyInstance, Set<string>>()
 
 function listen(message: unknown): void {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-test('every address below /v1 is a call of the contract, asked in the ways the contract says', () => {
+test('every route below /v1 is a call of the contract with its methods', () => {
   const ofContract = allCalls.flatMap(({ call: { kind, path } }) => {
     const methods = kind === 'read' ? ['GET', 'HEAD', 'POST'] : ['POST']
     return methods.map((method) => `${method} ${path}`)
@@ -34,7 +34,7 @@ test('every address below /v1 is a call of the contract, asked in the ways the c
   expect(routes.filter((route) => / \/v1\b/.test(route)).sort()).toEqual(ofContract.sort())
 })
 
-test('beside the calls there are the addresses of health, search engines, pictures and the documentation alone', () => {
+test('the other routes are health, metrics, search engines, pictures and the documentation', () => {
   const others = routes.filter((route) => !/ \/v1\b/.test(route) && !/^(GET|HEAD) \/docs(\/|$)/.test(route))
   const known = ['/healthz', '/readyz', '/metrics', '/robots.txt', '/sitemap.xml', '/media/:hash']
   expect(others.sort()).toEqual(known.flatMap((path) => [`GET ${path}`, `HEAD ${path}`]).sort())

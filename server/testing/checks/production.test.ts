@@ -6,40 +6,41 @@ import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { requireProviderKeys } from '#server/open-providers.ts'
 
-const whole = {
+const complete = {
   NODE_ENV: 'production',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret',
   MSG91_AUTH_KEY: 'key',
   DOCUMENT_KEY: Buffer.alloc(32, 1).toString('base64'),
 }
-const check = (change: Record<string, string | undefined>) => requireProviderKeys(readConfig({ ...whole, ...change }))
+const check = (change: Record<string, string | undefined>) =>
+  requireProviderKeys(readConfig({ ...complete, ...change }))
 
 test.each([
   ['the id of the payment account', { RAZORPAY_KEY_ID: undefined }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET'],
   ['the secret of the payment account', { RAZORPAY_KEY_SECRET: '' }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET'],
-  ['anybody who sends SMS', { MSG91_AUTH_KEY: undefined }, 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID'],
+  ['an SMS provider', { MSG91_AUTH_KEY: undefined }, 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID'],
   ['the key for documents', { DOCUMENT_KEY: undefined }, 'DOCUMENT_KEY'],
-])('production without %s does not start, and says what it needs', (_what, change, needed) => {
+])('production without %s does not start and names the missing key', (_what, change, needed) => {
   expect(() => check(change)).toThrow(`Production needs ${needed}. For a demo with stand-ins set ALLOW_STANDINS=1.`)
   expect(() => check({ ...change, ALLOW_STANDINS: '1' })).not.toThrow()
   expect(() => check({ ...change, NODE_ENV: undefined })).not.toThrow()
 })
 
-test('production with all keys starts, whoever sends its SMS', () => {
+test('production with all keys starts, with either SMS provider', () => {
   expect(() => check({})).not.toThrow()
   expect(() => check({ MSG91_AUTH_KEY: undefined, TWILIO_ACCOUNT_SID: 'AC1' })).not.toThrow()
 })
 
-test('the server itself ends with that sentence before it makes anything', { timeout: 60_000 }, async () => {
+test('the server exits with that sentence before it writes a file', { timeout: 60_000 }, async () => {
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'gharsaaf-production-'))
   const env = { PATH: process.env.PATH, NODE_ENV: 'production', DATA_DIR, PORT: '0' }
-  const said = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
+  const outcome = await new Promise<{ code: unknown; stderr: string }>((resolve) => {
     execFile(process.execPath, ['server/main.ts'], { env }, (error, _stdout, stderr) =>
       resolve({ code: error?.code, stderr }),
     )
   })
-  expect(said).toMatchObject({ code: 1, stderr: expect.stringContaining('Production needs RAZORPAY_KEY_ID') })
+  expect(outcome).toMatchObject({ code: 1, stderr: expect.stringContaining('Production needs RAZORPAY_KEY_ID') })
   expect(await readdir(DATA_DIR)).toEqual([])
   await rm(DATA_DIR, { recursive: true })
 })

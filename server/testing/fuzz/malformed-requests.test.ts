@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
-import { bookingDesk } from '../booking-desk.ts'
+import { bookingFixture } from '../booking-fixture.ts'
 import { testScale } from '../scale/test-scale.ts'
 import { createWorld, type World } from '../test-world.ts'
-import { type OddRequest, oddRequests } from './odd-requests.ts'
+import { type MalformedRequest, malformedRequests } from './malformed-requests.ts'
 import type { KnownValues } from './schema-values.ts'
 
 const atOnce = 10
@@ -16,9 +16,9 @@ let known: KnownValues
 let tokens: string[]
 beforeAll(async () => {
   world = await createWorld()
-  const desk = bookingDesk(world)
-  const booking = await desk.newBooking()
-  const staff = await desk.newCustomer()
+  const fixture = bookingFixture(world)
+  const booking = await fixture.newBooking()
+  const staff = await fixture.newCustomer()
   await world.db
     .insertInto('staff_member')
     .values({ customer_id: staff.customerId, role: 'operator', created_at: world.clock.now() })
@@ -38,12 +38,12 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-let asked = 0
+let sent = 0
 
-async function ask(request: OddRequest): Promise<void> {
-  asked += 1
-  // An address for each, lest the limits answer in place of what is tried here.
-  const remoteAddress = `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`
+async function send(request: MalformedRequest): Promise<void> {
+  sent += 1
+  // A new address each time: rate limits would answer otherwise.
+  const remoteAddress = `10.${(sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`
   const answer = await world.app.inject({ ...request, remoteAddress })
   if (answer.statusCode >= 500) throw new Error(`${answer.statusCode} ${answer.body.slice(0, 500)}`)
   const isOurs = String(answer.headers['content-type']).startsWith('application/json')
@@ -53,15 +53,15 @@ async function ask(request: OddRequest): Promise<void> {
 
 // spec: call/fuzzed
 test('no malformed request to any call is answered with a 5xx', { timeout: 900_000 }, async () => {
-  const batch = fc.array(oddRequests(known, tokens), { minLength: atOnce, maxLength: atOnce })
+  const batch = fc.array(malformedRequests(known, tokens), { minLength: atOnce, maxLength: atOnce })
   await fc.assert(
     fc.asyncProperty(batch, async (requests) => {
       world.clock.advance({ minutes: 1 })
-      await Promise.all(requests.map(ask))
+      await Promise.all(requests.map(send))
     }),
     { numRuns, endOnFailure: true },
   )
-  expect(asked).toBeGreaterThanOrEqual(testScale.fuzzRequests)
-  // Nothing of it signed the customer out: the requests came past the door.
+  expect(sent).toBeGreaterThanOrEqual(testScale.fuzzRequests)
+  // The token is still valid: the requests were not all refused as signed out.
   expect((await world.call(accountCalls.fetchProfile, {}, { token: tokens[0] })).status).toBe(200)
 })

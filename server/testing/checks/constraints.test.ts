@@ -5,7 +5,7 @@ import { beginBooking, openPaymentLink, press, runQueued } from '../steps/checko
 import { createWorld, type World } from '../test-world.ts'
 
 let world: World
-/** A paid booking and one whose payment page is open, of a customer with an address: a row of everything below. */
+/** A paid booking and one whose payment page is open, of a customer with an address: rows for each table below. */
 beforeAll(async () => {
   world = await createWorld()
   const paid = await beginBooking(world, { startMinute: 600 })
@@ -18,51 +18,59 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** The same row once more, but for what is told apart. */
-const again = (table: string, where = 'true', changes = '{}') => `
+/** Inserts a copy of a row with `changes`. */
+const duplicate = (table: string, where = 'true', changes = '{}') => `
   insert into ${table} select (jsonb_populate_record(null::${table}, to_jsonb(row) || '${changes}')).*
   from (select * from ${table} where ${where} limit 1) as row`
 const otherId = '{"id": "6f1c2e7a-0000-4000-8000-000000000001"}'
 const credit = `insert into credit_entry (customer_id, amount_paise, kind, note, at)
   select id, 30000, 'goodwill', 'twice', created_at from customer where phone is not null`
 
-// What no code of ours, however wrong, and no two servers at once can bring about.
+// Constraints hold against bugs in the code and races between servers.
 test.each([
-  ['one professional at two visits in the same half hour', again('reserved_cell'), 'reserved_cell_pkey'],
-  ['two sets of hours for one booking', again('slot_reservation', 'true', otherId), 'slot_reservation_booking_id_key'],
-  ['two active carts of a customer', again('cart', 'active', otherId), 'one_active_cart'],
+  ['two visits of a professional in the same half hour', duplicate('reserved_cell'), 'reserved_cell_pkey'],
+  ['two slots of one booking', duplicate('slot_reservation', 'true', otherId), 'slot_reservation_booking_id_key'],
+  ['two active carts of a customer', duplicate('cart', 'active', otherId), 'one_active_cart'],
   [
     'two open bookings of one cart',
-    again('booking', `status = 'Pending'`, `${otherId.slice(0, -1)}, "number": "GS-TWICE"}`),
+    duplicate('booking', `status = 'Pending'`, `${otherId.slice(0, -1)}, "number": "GS-TWICE"}`),
     'one_pending_booking_per_cart',
   ],
   [
-    'two payment pages of one booking that can be paid',
-    again('payment_attempt', `state = 'open'`, '{"reference": "twice", "attempt": 99, "link_id": null}'),
+    'two open payment pages of one booking',
+    duplicate('payment_attempt', `state = 'open'`, '{"reference": "twice", "attempt": 99, "link_id": null}'),
     'one_live_payment',
   ],
   [
-    'one payment for two attempts',
-    again('payment_attempt', `state = 'paid'`, '{"reference": "twice", "attempt": 99, "link_id": null}'),
+    'two paid attempts of one booking',
+    duplicate('payment_attempt', `state = 'paid'`, '{"reference": "twice", "attempt": 99, "link_id": null}'),
     'one_paid_payment',
   ],
-  ['one notice of the provider taken twice', again('payment_event'), 'payment_event_pkey'],
-  ['the same news told twice', again('notification', 'true', otherId), 'notification_customer_id_booking_id_event_key'],
-  ['the same text sent twice', again('sms_message', 'true', otherId), 'sms_message_booking_id_event_key'],
-  ['two preferred addresses', again('address', 'preferred', otherId), 'one_preferred_address'],
-  ['the same credit given twice', `${credit} union all ${credit.slice(credit.indexOf('select'))}`, 'credit_entry_'],
-  ['a total that is not what its parts add up to', 'update booking set total_paise = total_paise + 1', 'booking_check'],
-  ['a discount above the price', 'update booking set discount_paise = subtotal_paise + 1', 'booking_'],
-  ['a state that does not exist', `update booking set status = 'Lost'`, 'booking_status_check'],
+  ['the same payment event twice', duplicate('payment_event'), 'payment_event_pkey'],
   [
-    'somebody who brought themselves',
+    'the same notification twice',
+    duplicate('notification', 'true', otherId),
+    'notification_customer_id_booking_id_event_key',
+  ],
+  ['the same SMS twice', duplicate('sms_message', 'true', otherId), 'sms_message_booking_id_event_key'],
+  ['two preferred addresses', duplicate('address', 'preferred', otherId), 'one_preferred_address'],
+  ['the same credit twice', `${credit} union all ${credit.slice(credit.indexOf('select'))}`, 'credit_entry_'],
+  [
+    'a total that differs from the sum of its parts',
+    'update booking set total_paise = total_paise + 1',
+    'booking_check',
+  ],
+  ['a discount above the price', 'update booking set discount_paise = subtotal_paise + 1', 'booking_'],
+  ['an unknown status', `update booking set status = 'Lost'`, 'booking_status_check'],
+  [
+    'a customer who refers themselves',
     `insert into referral (friend_id, referrer_id, state, created_at)
      select id, id, 'joined', created_at from customer limit 1`,
     'referral_check',
   ],
   [
     'two accounts of one number',
-    again('customer', 'phone is not null', `${otherId.slice(0, -1)}, "referral_code": "TWICE"}`),
+    duplicate('customer', 'phone is not null', `${otherId.slice(0, -1)}, "referral_code": "TWICE"}`),
     'customer_phone_key',
   ],
 ])('the database refuses %s', async (_what, statement, constraint) => {

@@ -12,13 +12,13 @@ afterAll(() => world.close())
 
 const look = (url: string, app = world.app) => app.inject({ method: 'GET', url })
 
-test('the process and its database say that they are well', async () => {
+test('/healthz and /readyz answer 200 when the database is up', async () => {
   expect((await look('/healthz')).json()).toEqual({ status: true })
   expect((await look('/readyz')).json()).toEqual({ status: true })
 })
 
-test('without its database a server lives but is not ready', async () => {
-  const connectionString = 'postgres://nobody@127.0.0.1:1/none'
+test('/readyz answers 503 without the database, /healthz 200', async () => {
+  const connectionString = 'postgres://none@127.0.0.1:1/none'
   const { db } = connectDatabase({ connectionString, onError: () => {}, maxConnections: 1 })
   const app = await buildApp({ ...world.ctx, db })
   expect((await look('/healthz', app)).statusCode).toBe(200)
@@ -28,7 +28,7 @@ test('without its database a server lives but is not ready', async () => {
   await db.destroy()
 })
 
-test('what is measured is counted by route, never by the ids of people or bookings', async () => {
+test('metrics are labelled by route, without ids of customers or bookings', async () => {
   const bookingId = '6f1c2e7a-0000-4000-8000-000000000001'
   await world.call(bookingCalls.find, { bookingId })
   const { body, headers } = await look('/metrics')

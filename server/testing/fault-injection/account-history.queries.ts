@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/database.ts'
 
-/** Everything about a customer that somebody could notice, without ids: two customers with the same luck have the same. */
-export async function storyOf(db: Database, customerId: string): Promise<unknown> {
-  const { rows } = await sql<{ story: unknown }>`
+/** The visible state of an account without ids: equal for two customers with the same actions. */
+export async function readAccountHistory(db: Database, customerId: string): Promise<unknown> {
+  const { rows } = await sql<{ history: unknown }>`
     select jsonb_build_object(
       'carts', (select jsonb_agg(jsonb_build_object('active', active, 'lines', (
           select jsonb_agg(jsonb_build_array(service_id, quantity) order by service_id) from cart_line where cart_id = cart.id)) order by created_at)
@@ -12,17 +12,17 @@ export async function storyOf(db: Database, customerId: string): Promise<unknown
       'notifications', (select jsonb_agg(${withoutIds('event')} order by event) from notification where customer_id = ${customerId}),
       'jobs', (select jsonb_object_agg(name, waiting) from (
           select name, count(*) as waiting from pgboss.job where state in ('created', 'retry') group by name) job),
-      'bookings', (select jsonb_agg(${bookingStory} order by created_at) from booking b where customer_id = ${customerId})
-    ) as story`.execute(db)
-  return rows[0]?.story
+      'bookings', (select jsonb_agg(${bookingHistory} order by created_at) from booking b where customer_id = ${customerId})
+    ) as history`.execute(db)
+  return rows[0]?.history
 }
 
-/** News are named after what they are about, such as a refund. */
+/** Events of a refund contain its id. */
 function withoutIds(column: string) {
   return sql`regexp_replace(${sql.ref(column)}, '[0-9a-f]{8}-[0-9a-f-]{27}', '#')`
 }
 
-const bookingStory = sql`(to_jsonb(b) - 'id' - 'number' - 'customer_id' - 'cart_id' - 'created_at' - 'confirmed_at') || jsonb_build_object(
+const bookingHistory = sql`(to_jsonb(b) - 'id' - 'number' - 'customer_id' - 'cart_id' - 'created_at' - 'confirmed_at') || jsonb_build_object(
   'confirmed', confirmed_at is not null,
   'items', (select jsonb_agg(jsonb_build_array(service_id, quantity, total_paise, discount_paise) order by position)
     from booking_item where booking_id = b.id),
@@ -38,63 +38,63 @@ const bookingStory = sql`(to_jsonb(b) - 'id' - 'number' - 'customer_id' - 'cart_
   'texts', (select jsonb_agg(jsonb_build_array(${withoutIds('event')}, state) order by event) from sms_message where booking_id = b.id)
 )`
 
-/** What is half done or done twice, as sentences; none when all is well. */
-export async function halfDone(db: Database, customerId: string): Promise<string[]> {
-  const { rows } = await sql<{ trouble: string }>`
+/** One sentence per inconsistency of the customer's bookings and money. */
+export async function findInconsistencies(db: Database, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ problem: string }>`
     with b as (
-      select booking.*, booking.status in ('Confirmed', 'Progress', 'Completed') as stands, r.id as slot_id, r.expires_at as held_until
+      select booking.*, booking.status in ('Confirmed', 'Progress', 'Completed') as is_booked, r.id as slot_id, r.expires_at as held_until
       from booking left join slot_reservation r on r.booking_id = booking.id where customer_id = ${customerId}),
     money as (
       select a.booking_id, a.state, a.amount_paise, a.payment_id,
         coalesce((select sum(amount_paise) from refund where payment_id = a.payment_id and refund.state <> 'failed'), 0) as back
       from payment_attempt a join b on b.id = a.booking_id where a.payment_id is not null)
-    select 'paid and neither booked nor on its way back' as trouble from money join b on b.id = booking_id
-      where money.back < money.amount_paise and not (stands and money.state = 'paid') and not exists (
+    select 'paid and neither booked nor refunded' as problem from money join b on b.id = booking_id
+      where money.back < money.amount_paise and not (is_booked and money.state = 'paid') and not exists (
         select from booking_cancellation c where c.booking_id = b.id and c.refund_paise = money.back)
-    union all select 'more goes back than was paid' from money where back > amount_paise
+    union all select 'refunded more than was paid' from money where back > amount_paise
     union all select 'paid twice' from money where state = 'paid' group by booking_id having count(*) > 1
     union all select 'two live links' from payment_attempt join b on b.id = booking_id
       where state in ('starting', 'open') group by booking_id having count(*) > 1
-    union all select 'stands as ' || payment_status from b where stands and payment_status in ('Pending', 'Failed')
-    union all select 'paid, it says, without money' from b where payment_status = 'Paid' and total_paise > 0
+    union all select 'booked with payment ' || payment_status from b where is_booked and payment_status in ('Pending', 'Failed')
+    union all select 'Paid without a payment' from b where payment_status = 'Paid' and total_paise > 0
       and not exists (select from money where booking_id = b.id and state = 'paid')
-    union all select 'stands without its hours' from b where stands and (slot_id is null or held_until is not null)
-    union all select 'stands with the cart still open' from b join cart on cart.id = cart_id where stands and active
-    union all select 'open with the cart closed' from b join cart on cart.id = cart_id where status = 'Pending' and not active
-    union all select 'keeps hours for good without standing' from b where not stands and slot_id is not null and held_until is null
-    union all select 'keeps hours although it is over' from b where status in ('Failed', 'Cancelled') and slot_id is not null
+    union all select 'booked without its hours' from b where is_booked and (slot_id is null or held_until is not null)
+    union all select 'booked with an active cart' from b join cart on cart.id = cart_id where is_booked and active
+    union all select 'open with an inactive cart' from b join cart on cart.id = cart_id where status = 'Pending' and not active
+    union all select 'keeps hours without an expiry and is not booked' from b where not is_booked and slot_id is not null and held_until is null
+    union all select 'keeps hours after it ended' from b where status in ('Failed', 'Cancelled') and slot_id is not null
     union all select 'hours without half hours' from b where slot_id is not null
       and not exists (select from reserved_cell where reservation_id = slot_id)
     union all select 'hours at another time than the booking' from b join slot_reservation r on r.id = slot_id
       where r.starts_at is distinct from b.starts_at
-    union all select 'is ' || status || ' and its history says otherwise' from b where status is distinct from (
+    union all select 'status ' || status || ' differs from its last event' from b where status is distinct from (
       select to_status from booking_event where booking_id = b.id and to_status is not null order by booking_event.id desc limit 1)
-    union all select 'stands and nobody was told' from b where stands and not exists (
+    union all select 'booked without a confirmation SMS' from b where is_booked and not exists (
       select from sms_message where booking_id = b.id and event = 'confirmed')
-    union all select 'told of what is not so: ' || event from b join notification n on n.booking_id = b.id
+    union all select 'notified without its cause: ' || event from b join notification n on n.booking_id = b.id
       where event = 'confirmed' and confirmed_at is null
-    union all select 'a text that nobody sends' from b join sms_message s on s.booking_id = b.id
+    union all select 'an SMS without a job' from b join sms_message s on s.booking_id = b.id
       where state = 'waiting' and not exists (select from pgboss.job where singleton_key = s.id::text)
-    union all select 'a refund that nobody sends' from b join refund r on r.booking_id = b.id
+    union all select 'a refund without a job' from b join refund r on r.booking_id = b.id
       where r.state = 'requested' and not exists (select from pgboss.job where singleton_key = r.id::text)
     union all select 'cancelled without terms, or terms without cancellation' from b
       where (status = 'Cancelled') <> exists (select from booking_cancellation where booking_id = b.id)
     union all select 'items do not add up' from b where subtotal_paise is distinct from (
         select sum(total_paise) from booking_item where booking_id = b.id)
       or discount_paise is distinct from (select sum(discount_paise) from booking_item where booking_id = b.id)
-    union all select 'its code is not counted, or counted for nothing' from b
+    union all select 'its offer code and its offer use differ' from b
       where (offer_code is not null and status not in ('Failed', 'Cancelled')) <> exists (
         select from offer_use u where u.booking_id = b.id and u.code = offer_code and u.discount_paise = b.discount_paise)
     union all select 'its credit is not in the ledger' from b
       where case when status in ('Failed', 'Cancelled') then 0 else credit_paise end is distinct from (
         select coalesce(-sum(amount_paise), 0) from credit_entry where booking_id = b.id and kind in ('spent', 'returned'))
-    union all select 'less than no credit' where (select sum(amount_paise) from credit_entry where customer_id = ${customerId}) < 0
+    union all select 'negative credit' where (select sum(amount_paise) from credit_entry where customer_id = ${customerId}) < 0
   `.execute(db)
-  return rows.map(({ trouble }) => trouble)
+  return rows.map(({ problem }) => problem)
 }
 
-/** The customers so far are of no interest to jobs any more, and their hours are free for the next. */
-export async function retireEverybody(db: Database): Promise<void> {
+/** Ends all bookings, payments and jobs so far: jobs skip them and their hours are free again. */
+export async function closeOtherBookings(db: Database): Promise<void> {
   await sql`
     delete from pgboss.job;
     delete from slot_reservation;

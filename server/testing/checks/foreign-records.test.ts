@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressCalls } from '#contract/address.ts'
+import { allCalls } from '#contract/all.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
+import { createWorld, type World } from '../test-world.ts'
+
+let world: World
+let owner: string
+let otherCustomer: string
+/** Records of the owner: an open booking with its cart, a paid one, an address, a notification. */
+let records: {
+  open: string
+  paid: string
+  cart: string
+  line: string
+  item: string
+  address: string
+  notification: string
+}
+
+const koramangala = { lat: 12.9352, lng: 77.6245 }
+const place = { kind: 'Home', house: '12', text: '5th Block, Koramangala, Bengaluru', ...koramangala } as const
+
+beforeAll(async () => {
+  world = await createWorld()
+  const paid = await beginBooking(world, { quantity: 4, startMinute: 600 })
+  owner = paid.token
+  await press(world, 'pay', await openPaymentLink(world, paid))
+  const open = await beginBooking(world, { token: owner, startMinute: 840 })
+  const saved = (await world.call(addressCalls.save, place, { token: owner })).body.data
+  // The other customer has records of the same kinds: a call must not fail for lack of them.
+  otherCustomer = (await beginBooking(world, { startMinute: 960 })).token
+  await world.call(addressCalls.save, { ...place, house: '99' }, { token: otherCustomer })
+  const cart = (await world.call(cartCalls.list, {}, { token: owner })).body.data
+  const booked = (await world.call(bookingCalls.find, { bookingId: paid.bookingId }, { token: owner })).body.data
+  const { notifications } = (await world.call(notificationCalls.list, {}, { token: owner })).body.data
+  records = {
+    open: open.bookingId,
+    paid: paid.bookingId,
+    cart: cart.cartId ?? '',
+    line: cart.items[0]?._id ?? '',
+    item: booked.items[0]?._id ?? '',
+    address: saved[0]?._id ?? '',
+    notification: notifications[0]?._id ?? '',
+  }
+})
+afterAll(() => world.close())
+
+const tuesday = { date: '2026-11-24', timeSlot: { start: '17:00', end: '18:00' } }
+const unknown = 'BOOKING_NOT_FOUND'
+const mine = (name: 'open' | 'paid') => ({ bookingId: records[name] })
+
+/**
+ * Input of another customer for each call that names a record, and its answer: the error of a record that does not exist,
+ * or `nothing` for a 200 without effect. A new call fails below until it is listed here.
+ */
+const attempts: Record<string, { input: () => object; answer: string }> = {
+  'cartCalls.updateQuantity': { input: () => ({ itemId: records.line, quantity: 7 }), answer: 'CART_LINE_NOT_FOUND' },
+  'cartCalls.removeItem': { input: () => ({ itemId: records.line }), answer: 'nothing' },
+  'offerCalls.apply': { input: () => ({ ...mine('open'), code: 'GET250' }), answer: unknown },
+  'offerCalls.remove': { input: () => mine('open'), answer: unknown },
+  'offerCalls.forBooking': { input: () => mine('open'), answer: unknown },
+  'creditCalls.use': { input: () => ({ ...mine('open'), amount: 0 }), answer: unknown },
+  'bookingCalls.initiate': { input: () => ({ cartId: records.cart }), answer: 'CART_NOT_FOUND' },
+  'bookingCalls.timeSlots': { input: () => ({ ...mine('open'), date: tuesday.date }), answer: unknown },
+  'bookingCalls.selectSlot': { input: () => ({ ...mine('open'), ...tuesday }), answer: unknown },
+  'bookingCalls.setLocation': {
+    input: () => ({ ...mine('open'), newLocation: koramangala, address: 'Mine now' }),
+    answer: unknown,
+  },
+  'bookingCalls.find': { input: () => mine('paid'), answer: unknown },
+  'paymentCalls.initiate': { input: () => mine('open'), answer: unknown },
+  'paymentCalls.cash': { input: () => mine('open'), answer: unknown },
+  'paymentCalls.refresh': { input: () => mine('open'), answer: unknown },
+  'paymentCalls.refunds': { input: () => mine('paid'), answer: unknown },
+  'bookingCalls.cancelQuote': { input: () => mine('paid'), answer: unknown },
+  'bookingCalls.cancel': { input: () => ({ ...mine('paid'), reason: 'Not mine' }), answer: unknown },
+  'bookingCalls.rescheduleQuote': { input: () => mine('paid'), answer: unknown },
+  'bookingCalls.reschedule': { input: () => ({ ...mine('paid'), ...tuesday }), answer: unknown },
+  'notificationCalls.list': { input: () => ({ cursor: records.notification }), answer: 'NOT_FOUND' },
+  'notificationCalls.markRead': { input: () => ({ ids: [records.notification] }), answer: 'nothing' },
+  'reviewCalls.ofBooking': { input: () => mine('paid'), answer: unknown },
+  'reviewCalls.add': { input: () => ({ bookingItemId: records.item, rating: 1 }), answer: unknown },
+  'addressCalls.save': { input: () => ({ ...place, id: records.address, house: '1' }), answer: 'NOT_FOUND' },
+  'addressCalls.setDefault': { input: () => ({ id: records.address }), answer: 'NOT_FOUND' },
+  'addressCalls.remove': { input: () => ({ id: records.address }), answer: 'NOT_FOUND' },
+  'contactCalls.send': {
+    input: () => ({ ...mine('paid'), name: 'Ravi', phoneNo: '9876500055', message: 'About my booking' }),
+    answer: unknown,
+  },
+}
+
+/** The catalogue is public, and calls of staff answer customers 403 (authorisation.test.ts). */
+const namesARecord = (field: string) => /^(id|ids|cursor)$|Id$/.test(field) && field !== 'serviceId'
+const naming = allCalls.filter(
+  ({ name, call }) =>
+    (call.access === 'customer' || name === 'contactCalls.send') &&
+    Object.keys((call.input as unknown as { properties: object }).properties).some(namesARecord),
+)
+
+/** All records the owner can see. */
+async function recordsOfOwner() {
+  const { open, paid } = records
+  const answers = await Promise.all([
+    world.call(bookingCalls.list, {}, { token: owner }),
+    world.call(cartCalls.list, {}, { token: owner }),
+    world.call(addressCalls.list, {}, { token: owner }),
+    world.call(notificationCalls.list, {}, { token: owner }),
+    world.call(creditCalls.ledger, {}, { token: owner }),
+    world.call(paymentCalls.refunds, { bookingId: paid }, { token: owner }),
+  ])
+  const history = await world.db
+    .selectFrom('booking_event')
+    .select(['kind', 'actor'])
+    .where('booking_id', 'in', [open, paid])
+    .orderBy('id')
+    .execute()
+  return [...answers.map(({ body }) => body.data), history]
+}
+
+test('every call that names a record is listed', () => {
+  expect(Object.keys(attempts).sort()).toEqual(naming.map(({ name }) => name).sort())
+})
+
+// spec: role/own-records
+test.each(naming)('$name neither shows nor changes a record of another customer', async ({ name, call }) => {
+  const before = await recordsOfOwner()
+  const { input, answer } = attempts[name] ?? { input: () => ({}), answer: 'an entry in the table above' }
+  const { status, error } = await outcomeOf(call, input())
+  expect([status, error]).toEqual(answer === 'nothing' ? [200, undefined] : [404, answer])
+  expect(await recordsOfOwner()).toEqual(before)
+})
+
+async function outcomeOf(call: (typeof naming)[number]['call'], input: object) {
+  const outcome = await world.call(call, input, { token: otherCustomer })
+  return { status: outcome.status, error: outcome.status === 200 ? undefined : outcome.error.code }
+}
