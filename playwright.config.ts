@@ -41,7 +41,8 @@ export default defineConfig({
     navigationTimeout: 30_000,
     launchOptions: { executablePath: findHeadlessBrowser(), args: flags, env: browserEnvironment() },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Without pictures and DOM snapshots: recording them for every journey doubles the processor time of the browser.
+    trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
   },
   projects: [
     { name: 'journeys', testIgnore: alone, outputDir: 'screenshots/failed/journeys' },
