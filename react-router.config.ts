@@ -4,6 +4,6 @@ export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: true,
-  // All routes are known from the start (3 KiB, kept for good): asking for them later draws the whole page anew.
+  // Sends all routes with the first page (3 KiB, cached): fetching them later renders the whole page again.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

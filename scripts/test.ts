@@ -17,7 +17,7 @@ const reports = await mkdtemp(join(tmpdir(), 'gharsaaf-tests-'))
 
 const steps: Record<string, () => Promise<Outcome>> = {
   types: async () => single((await runStep('react-router', ['typegen'])) && (await runStep('tsc', ['--noEmit']))),
-  lint: async () => single(await runStep('biome', ['check'])),
+  lint: async () => single((await runStep('biome', ['check'])) && (await runStep('node', ['scripts/check-words.ts']))),
   structure: async () => single(await runStep('node', ['scripts/structure.ts'])),
   generated: async () => single(await runStep('node', ['scripts/check-generated.ts'])),
   unit: () => vitest('unit'),

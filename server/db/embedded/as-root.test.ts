@@ -72,6 +72,10 @@ if (process.getuid?.() === 0)
       expect(() => findBinaries(user, places)).toThrow(/can be written by others than root.*DATABASE_URL/)
     })
   })
+else
+  test('as an ordinary user, runs PostgreSQL as that user', () => {
+    expect(chooseUnprivilegedUser('/nonexistent')).toBeUndefined()
+  })
 
 /** Enough of the package to run postgres --version. */
 function copyPrograms(to: string): void {

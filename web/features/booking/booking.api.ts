@@ -35,7 +35,7 @@ export function useBookingsOf(tab: BookingTab, enabled = true) {
 export function useInitiateBooking() {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    // After the changes of the cart that are under way: what is booked would be the cart before them.
+    // Runs after pending cart changes: otherwise the booking would contain the old cart.
     scope: { id: 'cart' },
     mutationFn: (input: { cartId: string; confirmPrices?: boolean }) =>
       callOnce(bookingCalls.initiate, input, { blocking: true }),
