@@ -12,18 +12,21 @@ export function Toaster() {
     pendingToasts.write([])
     for (const { kind, text, durationMs } of unshown) sonner[kind](text, { duration: durationMs })
   }, [pending])
+  // Sonner sends the focus back when it leaves the list, so that Tab could not get past a toast.
   return (
-    <Sonner
-      position="top-right"
-      hotkey={['altKey', 'KeyT']}
-      // Left out, it is read off the style of the page, which has to be worked out on the spot for that.
-      dir="ltr"
-      closeButton
-      gap={10}
-      offset={{ top: 84, right: 24 }}
-      mobileOffset={{ top: 12, left: 12, right: 12 }}
-      toastOptions={{ unstyled: true, classNames: looks }}
-    />
+    <div role="presentation" className="contents" onBlurCapture={(event) => event.stopPropagation()}>
+      <Sonner
+        position="top-right"
+        hotkey={['altKey', 'KeyT']}
+        // Left out, it is read off the style of the page, which has to be worked out on the spot for that.
+        dir="ltr"
+        closeButton
+        gap={10}
+        offset={{ top: 84, right: 24 }}
+        mobileOffset={{ top: 12, left: 12, right: 12 }}
+        toastOptions={{ unstyled: true, classNames: looks }}
+      />
+    </div>
   )
 }
 
