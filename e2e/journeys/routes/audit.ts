@@ -60,9 +60,27 @@ export async function fitsNarrowPhone(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toEqual([])
 }
 
+/** Findings that remain once the page is laid out: images and late sections still move in the first seconds. */
+async function remaining(measure: () => Promise<string[]>): Promise<string[]> {
+  let found: string[] = []
+  const count = async () => {
+    found = await measure()
+    return found.length
+  }
+  await expect
+    .poll(count, { timeout: 5_000 })
+    .toBe(0)
+    .catch(() => {})
+  return found
+}
+
 /** Touch targets, motion and axe on a phone; layout at every size; axe on a desktop. */
 export async function auditEverySize(page: Page): Promise<void> {
-  const found = [...(await smallTargets(page)), ...(await runningAnimations(page)), ...(await findings(page))]
+  const found = [
+    ...(await remaining(() => smallTargets(page))),
+    ...(await runningAnimations(page)),
+    ...(await findings(page)),
+  ]
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
