@@ -68,7 +68,7 @@ async function remaining(measure: () => Promise<string[]>): Promise<string[]> {
     return found.length
   }
   await expect
-    .poll(count, { timeout: 5_000 })
+    .poll(count, { timeout: 20_000 })
     .toBe(0)
     .catch(() => {})
   return found
@@ -78,7 +78,7 @@ async function remaining(measure: () => Promise<string[]>): Promise<string[]> {
 export async function auditEverySize(page: Page): Promise<void> {
   const found = [
     ...(await remaining(() => smallTargets(page))),
-    ...(await runningAnimations(page)),
+    ...(await remaining(() => runningAnimations(page))),
     ...(await findings(page)),
   ]
   for (const size of sizes) {
