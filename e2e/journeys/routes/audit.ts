@@ -60,11 +60,24 @@ export async function fitsNarrowPhone(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toEqual([])
 }
 
+/** Scrolls through the page: sections with content-visibility are laid out only when they come near. */
+async function layOut(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
+      scrollTo({ top, behavior: 'instant' })
+      await new Promise(requestAnimationFrame)
+    }
+    scrollTo({ top: 0, behavior: 'instant' })
+    await new Promise(requestAnimationFrame)
+  })
+}
+
 /** Findings that remain once the page is laid out: images and late sections still move in the first seconds. */
-async function remaining(measure: () => Promise<string[]>): Promise<string[]> {
+async function remaining(page: Page, measure: (page: Page) => Promise<string[]>): Promise<string[]> {
   let found: string[] = []
   const count = async () => {
-    found = await measure()
+    await layOut(page)
+    found = await measure(page)
     return found.length
   }
   await expect
@@ -77,8 +90,8 @@ async function remaining(measure: () => Promise<string[]>): Promise<string[]> {
 /** Touch targets, motion and axe on a phone; layout at every size; axe on a desktop. */
 export async function auditEverySize(page: Page): Promise<void> {
   const found = [
-    ...(await remaining(() => smallTargets(page))),
-    ...(await remaining(() => runningAnimations(page))),
+    ...(await remaining(page, smallTargets)),
+    ...(await remaining(page, runningAnimations)),
     ...(await findings(page)),
   ]
   for (const size of sizes) {
