@@ -27,8 +27,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
-  // One retry in CI until the audit of the home page no longer meets a page that is still being laid out.
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   forbidOnly: true,
   timeout: 120_000,
   expect: { timeout: 15_000 },

@@ -60,40 +60,9 @@ export async function fitsNarrowPhone(page: Page): Promise<void> {
   expect(await sidewaysScroll(page)).toEqual([])
 }
 
-/** Scrolls through the page: sections with content-visibility are laid out only when they come near. */
-async function layOut(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
-      scrollTo({ top, behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
-    }
-    scrollTo({ top: 0, behavior: 'instant' })
-    await new Promise(requestAnimationFrame)
-  })
-}
-
-/** Findings that remain once the page is laid out: images and late sections still move in the first seconds. */
-async function remaining(page: Page, measure: (page: Page) => Promise<string[]>): Promise<string[]> {
-  let found: string[] = []
-  const count = async () => {
-    await layOut(page)
-    found = await measure(page)
-    return found.length
-  }
-  await expect
-    .poll(count, { timeout: 20_000 })
-    .toBe(0)
-    .catch(() => {})
-  return found
-}
-
 /** Touch targets, motion and axe on a phone; layout at every size; axe on a desktop. */
 export async function auditEverySize(page: Page): Promise<void> {
-  const found = [
-    ...(await remaining(page, smallTargets)),
-    ...(await remaining(page, runningAnimations)),
-    ...(await findings(page)),
-  ]
+  const found = [...(await smallTargets(page)), ...(await runningAnimations(page)), ...(await findings(page))]
   for (const size of sizes) {
     await page.setViewportSize(size)
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
