@@ -46,7 +46,7 @@ test('refuses a name of 200 letters and a wrong e-mail at the field, and an unkn
   await name.fill('Asha Rao')
   await sheet(page).getByRole('textbox', { name: 'E-mail' }).fill('asha@example.com')
   const code = sheet(page).getByRole('textbox', { name: 'Referral code' })
-  await code.fill('NOBODY')
+  await code.fill('ABSENT')
   await save.click()
   await sheet(page).getByText('That referral code cannot be used here.').waitFor()
   await expect(code).toHaveAttribute('aria-invalid', 'true')

@@ -51,7 +51,7 @@ test('accepts the same code again and refuses another one', async () => {
 
 test('refuses an unknown code and the customer’s own', async () => {
   const customer = await newReferrer()
-  for (const code of ['NOBODY', customer.code]) {
+  for (const code of ['ABSENT', customer.code]) {
     expect((await join(customer.token, code)).error.code).toBe('REFERRAL_NOT_POSSIBLE')
   }
   expect(await referrersOf(customer.customerId)).toEqual([])
