@@ -40,6 +40,54 @@ export async function cutText(page: Page): Promise<string[]> {
   })
 }
 
+/** Lines of text drawn over each other. Fixed bars are left out: the page scrolls below them. */
+export async function overlappingText(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const excused = '.sr-only, [aria-hidden=true], script, style, option'
+    const outOfFlow = [...document.querySelectorAll('main *')].filter(
+      (one) => getComputedStyle(one).position === 'fixed',
+    )
+    /** The visible part of a rectangle: boxes such as clamped names and carousels clip their content. */
+    const clip = ({ left, right, top, bottom }: DOMRect, from: Element) => {
+      const part = { left, right, top, bottom }
+      for (let box: Element | null = from; box && box !== document.body; box = box.parentElement) {
+        if (getComputedStyle(box).overflow === 'visible') continue
+        const around = box.getBoundingClientRect()
+        part.left = Math.max(part.left, around.left)
+        part.right = Math.min(part.right, around.right)
+        part.top = Math.max(part.top, around.top)
+        part.bottom = Math.min(part.bottom, around.bottom)
+      }
+      return part
+    }
+    const lines: (ReturnType<typeof clip> & { node: Node; text: string })[] = []
+    const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const node = walker.currentNode
+      const parent = node.parentElement
+      const text = node.textContent?.trim()
+      if (!text || !parent || parent.closest(excused) || !parent.checkVisibility({ contentVisibilityAuto: true }))
+        continue
+      if (outOfFlow.some((bar) => bar.contains(parent))) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      for (const rect of range.getClientRects()) lines.push({ ...clip(rect, parent), node, text: text.slice(0, 40) })
+    }
+    // The boxes of glyphs may touch where lines are set tight.
+    const overlap = (one: (typeof lines)[number], other: (typeof lines)[number]) =>
+      one.node !== other.node &&
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 3
+    const sorted = lines.sort((one, other) => one.top - other.top)
+    return sorted.flatMap((line, index) => {
+      const below = sorted.slice(index + 1)
+      const end = below.findIndex(({ top }) => top > line.bottom)
+      const hit = below.slice(0, end < 0 ? below.length : end).find((other) => overlap(line, other))
+      return hit ? [`'${line.text}' and '${hit.text}' overlap`] : []
+    })
+  })
+}
+
 /** Content under a bar at the foot of the window after scrolling to the end. */
 export async function coveredAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

@@ -27,7 +27,8 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <h2 className="leading-snug font-bold wrap-anywhere md:text-md">
             <Link
               to={servicePath(line.serviceId._id)}
-              className="-my-3 inline-flex min-h-11 items-center hover:text-teal"
+              // The tap target of a one-line name extends beyond its line, to reach 44 px.
+              className="relative block after:absolute after:inset-x-0 after:-inset-y-3 hover:text-teal"
             >
               {line.serviceName}
             </Link>
