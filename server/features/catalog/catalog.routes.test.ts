@@ -4,6 +4,7 @@ import { catalogCalls } from '#contract/catalog.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { touchCatalog } from './catalog.service.ts'
+import { hindiWords } from './search/hindi-words.ts'
 
 let world: World
 beforeAll(async () => {
@@ -137,10 +138,28 @@ describe('search', () => {
     ['soffa', 'fabric-sofa-shampooing', 'sofa'],
     ['loo', 'classic-bathroom-cleaning', null],
     ['Office chair', 'office-chair-shampooing', null],
+    ['सोफा', 'fabric-sofa-shampooing', null],
+    ['बाथरूम सफाई', 'classic-bathroom-cleaning', null],
+    ['kitchen ki safai', 'basic-kitchen-cleaning', null],
+    ['jhadu', 'sweep-and-mop', null],
+    ['झाड़ू पोंछा', 'sweep-and-mop', null],
+    ['kitaanu', 'general-pest-control', null],
+    ['keetanu', 'general-pest-control', null],
+    ['दीमक', 'termite-inspection', null],
+    ['machar', 'mosquito-control', null],
+    ['paani ki tanki', 'overhead-tank-cleaning', null],
   ])('"%s" finds %s', async (term, first, didYouMean) => {
     const { body } = await world.call(catalogCalls.search, { term })
     expect(body.data.services[0]?._id).toBe(first)
     expect(body.data.didYouMean).toBe(didYouMean)
+  })
+
+  test('every Hindi word of the search finds a service', async () => {
+    for (const [form, { spelling }] of hindiWords) {
+      const { body } = await world.call(catalogCalls.search, { term: spelling })
+      expect(body.data, form).toMatchObject({ didYouMean: null })
+      expect(body.data.services.length, form).toBeGreaterThan(0)
+    }
   })
 
   test('an empty term finds nothing', async () => {

@@ -29,6 +29,12 @@ describe('search', () => {
     ['bathrom cleening', 'Classic Bathroom Cleaning', 'bathroom cleaning'],
     ['pestcontrol', 'General Pest Control', 'pest control'],
     ['please clean my bathroom', 'Classic Bathroom Cleaning', null],
+    ['सोफा', 'Fabric Sofa Shampooing', null],
+    ['सोफ', 'Fabric Sofa Shampooing', null],
+    ['मेरे बाथरूम की सफ़ाई।', 'Classic Bathroom Cleaning', null],
+    ['bathroom ki safaai', 'Classic Bathroom Cleaning', null],
+    ['tilchatte', 'Cockroach and Ant Control', null],
+    ['तिलचटटा', 'Cockroach and Ant Control', 'तिलचट्टा'],
   ])('"%s" finds %s', (query, first, didYouMean) => {
     const found = index.find(query)
     expect(found.items[0]).toBe(first)
@@ -44,7 +50,8 @@ describe('search', () => {
     expect(index.find('control').items).toEqual(['General Pest Control', 'Cockroach and Ant Control'])
   })
 
-  test.each(['', '   ', 'the', 'qqqqqq', 'zz', '%_\\', '🧹', 'constructor', '__proto__'])(
+  // 'cistern' means a tank, which is not sold here.
+  test.each(['', '   ', 'the', 'की', 'कखगघ', 'cistern', 'qqqqqq', 'zz', '%_\\', '🧹', 'constructor', '__proto__'])(
     '"%s" finds nothing and suggests nothing',
     (query) => {
       expect(index.find(query)).toEqual({ items: [], didYouMean: null })

@@ -1,4 +1,5 @@
-import { mistakesBetween, stemOf, wordsOf } from './search-text.ts'
+import { hindiStopWords, hindiWords } from './hindi-words.ts'
+import { foldHindi, mistakesBetween, stemOf, wordsOf } from './search-text.ts'
 import { stopWords, synonyms } from './search-words.ts'
 
 /** An item with its weighted texts. */
@@ -44,7 +45,7 @@ export class SearchIndex<Item> {
   }
 
   find(query: string): Found<Item> {
-    const asked = wordsOf(query).filter((word) => !stopWords.has(word))
+    const asked = wordsOf(query).filter((word) => !stopWords.has(word) && !hindiStopWords.has(word))
     const readings = asked.map((word) => this.#cached(word))
     const items = this.#rank(readings).map((position) => this.#documents[position]?.item as Item)
     const corrected = readings.some((reading) => reading.corrected !== null)
@@ -74,6 +75,11 @@ export class SearchIndex<Item> {
   }
 
   #read(word: string): Reading {
+    const fits = this.#fitsOf(word)
+    return fits.size > 0 ? { fits, corrected: null } : this.#readMisspelt(word)
+  }
+
+  #fitsOf(word: string): Map<string, number> {
     const fits = new Map<string, number>()
     const note = (other: string, value: number) => {
       const stem = stemOf(other)
@@ -82,26 +88,34 @@ export class SearchIndex<Item> {
     note(word, fit.exact)
     for (const other of synonymsOf(word)) note(other, fit.synonym)
     if (word.length > 1) for (const other of this.#words) if (other.startsWith(word)) note(other, fit.prefix)
-    if (fits.size > 0) return { fits, corrected: null }
-    return this.#readMisspelt(word)
+    if (fits.size === 0) for (const other of hindiStartingWith(word)) note(other, fit.synonym * fit.prefix)
+    return fits
   }
 
   /** 'pestcontrol' is two words, 'cocroach' lacks a letter. Short words have too many neighbours to guess. */
   #readMisspelt(word: string): Reading {
     const pair = this.#twoWords(word)
     if (pair) return { fits: new Map(pair.map((part) => [stemOf(part), fit.misspelt])), corrected: pair.join(' ') }
+    for (const guess of this.#guesses(word)) {
+      const fits = this.#fitsOf(guess)
+      if (fits.size === 0) continue
+      return { fits: new Map([...fits].map(([stem, value]) => [stem, value * fit.misspelt])), corrected: guess }
+    }
+    return { fits: new Map(), corrected: null }
+  }
+
+  /** Known words close to a misspelt one, the closest first. */
+  #guesses(word: string): string[] {
     const maxMistakes = word.length < 4 ? 0 : word.length < 6 ? 1 : 2
-    const guesses = [...this.#words, ...Object.keys(synonyms)]
-      .map((other) => ({ other, mistakes: mistakesBetween(word, other, maxMistakes) }))
+    if (maxMistakes === 0) return []
+    const folded = foldHindi(word)
+    const english = [...this.#words, ...Object.keys(synonyms)].map((other) => ({ other, given: word, form: other }))
+    const hindi = [...hindiWords].map(([form, { spelling }]) => ({ other: spelling, given: folded, form }))
+    return [...english, ...hindi]
+      .map(({ other, given, form }) => ({ other, mistakes: mistakesBetween(given, form, maxMistakes) }))
       .filter(({ mistakes }) => mistakes <= maxMistakes)
       .sort((one, two) => one.mistakes - two.mistakes)
-    const [best] = guesses
-    if (!best || maxMistakes === 0) return { fits: new Map(), corrected: null }
-    const meant = this.#read(best.other)
-    return {
-      fits: new Map([...meant.fits].map(([stem, value]) => [stem, value * fit.misspelt])),
-      corrected: best.other,
-    }
+      .map(({ other }) => other)
   }
 
   #twoWords(word: string): [string, string] | undefined {
@@ -146,5 +160,12 @@ export class SearchIndex<Item> {
 /** Own keys only: 'constructor' is a possible query. */
 function synonymsOf(word: string): readonly string[] {
   const known = [word, stemOf(word)].find((form) => Object.hasOwn(synonyms, form))
-  return known === undefined ? [] : (synonyms[known] ?? [])
+  return [...((known && synonyms[known]) ?? []), ...(hindiWords.get(foldHindi(word))?.meaning ?? [])]
+}
+
+/** What a Hindi word that is still being typed may mean. */
+function hindiStartingWith(word: string): string[] {
+  const start = foldHindi(word)
+  if (start.length < 3) return []
+  return [...hindiWords].flatMap(([form, { meaning }]) => (form.startsWith(start) ? meaning : []))
 }

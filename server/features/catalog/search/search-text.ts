@@ -1,11 +1,26 @@
-/** 'Café & Sofa-cleaning' → ['cafe', 'sofa', 'cleaning'] */
+/** Accents, apostrophes, the dot of Devanagari ('सफ़ाई' is also written 'सफाई') and its invisible joiners. */
+const leftOut = /[\u0300-\u036f’'\u093c\u200c\u200d]/g
+
+/** 'Café & Sofa-cleaning' → ['cafe', 'sofa', 'cleaning'], 'बाथरूम की सफ़ाई' → ['बाथरूम', 'की', 'सफाई'] */
 export function wordsOf(text: string): string[] {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll(/[\u0300-\u036f’']/g, '')
-    .split(/[^a-z0-9]+/)
+    .replaceAll(leftOut, '')
+    .replaceAll('\u0901', '\u0902')
+    .split(/[^a-z0-9\p{Script=Devanagari}]+/u)
     .filter(Boolean)
+}
+
+/** One form for the spellings of a Hindi word in Latin letters: 'safai' and 'saphaai', 'kitanu' and 'keetaanu'. */
+export function foldHindi(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll('w', 'v')
+    .replaceAll('z', 'j')
+    .replaceAll(/ee|yi/g, 'i')
+    .replaceAll('oo', 'u')
+    .replaceAll(/(.)\1/g, '$1')
 }
 
 /** One form for a word and its inflections: 'sofas' and 'sofa', 'mopping' and 'mop', 'cleaning' and 'clean'. */

@@ -1,4 +1,4 @@
-/** Stop words. */
+/** English stop words. */
 export const stopWords: ReadonlySet<string> = new Set(
   'a an and at best book booking for from get good i in is me my near nearby need of on one or our please service services the to want with'.split(
     ' ',
@@ -29,7 +29,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   dengue: ['mosquito'],
   disinfect: ['sanitisation'],
   disinfection: ['sanitisation'],
-  diwali: ['festive'],
   drape: ['curtain'],
   drapes: ['curtain'],
   exterminator: ['pest'],
@@ -46,20 +45,15 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   housekeeping: ['office', 'home'],
   insect: ['pest'],
   insects: ['pest'],
-  jhadu: ['sweep'],
-  khatmal: ['bed', 'bug'],
   lavatory: ['bathroom'],
   lizards: ['lizard'],
   loo: ['bathroom'],
-  machhar: ['mosquito'],
   maid: ['help'],
-  makdi: ['spider'],
   mice: ['rodent'],
   mold: ['mould'],
   mouse: ['rodent'],
   oven: ['microwave'],
   paint: ['painting'],
-  pocha: ['mop'],
   rat: ['rodent'],
   rats: ['rodent'],
   recliner: ['sofa'],
@@ -77,8 +71,6 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   shifting: ['move'],
   shower: ['bathroom'],
   termites: ['termite'],
-  dimak: ['termite'],
-  deemak: ['termite'],
   tiles: ['floor', 'bathroom'],
   toilet: ['bathroom'],
   upholstery: ['sofa'],
