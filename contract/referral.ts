@@ -10,7 +10,7 @@ export const referralCalls = {
     path: '/v1/referral/join',
     access: 'customer',
     summary:
-      "Enter a friend's code after the first sign-in, until the first booking. The same code again changes nothing.",
+      "Enter a friend's code until the first booking is confirmed; an open one gets the discount. The same code again changes nothing.",
     input: Type.Object({ referralCode: Type.String({ minLength: 1, maxLength: 20 }) }),
     answer: done,
     errors: ['REFERRAL_NOT_POSSIBLE', 'TOO_MANY_REQUESTS', 'NO_PROFILE'],
@@ -31,6 +31,7 @@ export const referralCalls = {
       Type.Object({
         earned: Rupees,
         welcome: Type.Boolean({ description: 'signed up with a friend’s code and has not used the discount' }),
+        acceptsCode: Type.Boolean({ description: 'a friend’s code can be entered: no booking was confirmed so far' }),
         friends: Type.Array(
           Type.Object({
             state: Type.Unsafe<ReferralState>({ type: 'string', enum: [...referralStates] }),

@@ -1,16 +1,20 @@
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { applyFriendDiscount, lockPendingBookings } from '#server/features/booking/pricing/friend-discount.service.ts'
 import { customerById, lockCustomer } from '#server/features/identity/identity.service.ts'
 import { referFriend } from '#server/features/identity/sign-in/refer-friend.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { hasBooked, referrerCodeOf } from './referral.queries.ts'
+import { referrerCodeOf } from './referral.queries.ts'
 
 // Codes are short and could be guessed without a limit.
 const joinLimit = { windowSeconds: 60 * 60, max: 10 }
 
-/** Only before the first booking, which gets the discount. Throws REFERRAL_NOT_POSSIBLE, TOO_MANY_REQUESTS. */
+/**
+ * Until the first booking is confirmed; an open one gets the discount at once. Throws REFERRAL_NOT_POSSIBLE,
+ * TOO_MANY_REQUESTS.
+ */
 export async function joinByCode(
   ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,
@@ -19,13 +23,15 @@ export async function joinByCode(
   const now = ctx.clock.now()
   await takeFromLimit(ctx.db, now, [{ key: `referral-join-by:${customerId}`, ...joinLimit }])
   await ctx.db.transaction().execute(async (trx) => {
+    // Lock order: booking, then customer.
+    const pending = await lockPendingBookings(trx, customerId)
     await lockCustomer(trx, customerId)
     if (await isJoinedBy(trx, customerId, referralCode)) return
     const { phone } = await customerById(trx, customerId)
-    const isPossible = phone !== null && !(await hasBooked(trx, customerId))
-    if (!isPossible || !(await referFriend(trx, { id: customerId, phone }, referralCode, now))) {
+    if (phone === null || !(await referFriend(trx, { id: customerId, phone }, referralCode, now))) {
       throw new AppError('REFERRAL_NOT_POSSIBLE')
     }
+    await applyFriendDiscount(trx, pending, now)
   })
 }
 

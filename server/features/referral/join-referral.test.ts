@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { offerCalls } from '#contract/offer.ts'
+import { paymentCalls } from '#contract/payment.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
+import { cancel } from '#server/testing/steps/cancel.ts'
+import { beginBooking, bookingNow, openPaymentLink } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
@@ -57,9 +61,37 @@ test('refuses an unknown code and the customer’s own', async () => {
   expect(await referrersOf(customer.customerId)).toEqual([])
 })
 
-test('refuses a code once a booking was placed', async () => {
-  const [referrer, customer] = [await newReferrer(), await fixture.newBooking()]
-  expect((await join(customer.token, referrer.code)).error.code).toBe('REFERRAL_NOT_POSSIBLE')
+const acceptsCode = async (token: string) =>
+  (await world.call(referralCalls.progress, {}, { token })).body.data.acceptsCode
+
+// spec: rule/referral-friend
+test('takes a code until the first booking is paid, and reduces the open one', async () => {
+  const [referrer, friend] = [await newReferrer(), await fixture.newBooking()]
+  expect(await acceptsCode(friend.token)).toBe(true)
+  expect((await join(friend.token, referrer.code)).status).toBe(200)
+  expect((await fixture.find(friend)).body.data).toMatchObject({ offerCode: 'WELCOME300', totalPrice: 149 })
+  expect(await acceptsCode(friend.token)).toBe(false)
+})
+
+test('keeps another code of the open booking, and the price of an open payment page', async () => {
+  const [referrer, saver] = [await newReferrer(), await beginBooking(world, { quantity: 7 })]
+  await world.call(offerCalls.apply, { bookingId: saver.bookingId, code: 'GET250' }, { token: saver.token })
+  expect((await join(saver.token, referrer.code)).status).toBe(200)
+  expect(await bookingNow(world, saver)).toMatchObject({ offerCode: 'GET250', totalPrice: 1843 })
+
+  const payer = await beginBooking(world)
+  await openPaymentLink(world, payer)
+  expect((await join(payer.token, referrer.code)).status).toBe(200)
+  expect(await bookingNow(world, payer)).toMatchObject({ offerCode: null, totalPrice: 299 })
+})
+
+test('refuses a code once a booking was confirmed, even when it is cancelled later', async () => {
+  const [referrer, { bookingId, token }] = [await newReferrer(), await beginBooking(world)]
+  await world.call(paymentCalls.cash, { bookingId }, { token })
+  expect((await join(token, referrer.code)).error.code).toBe('REFERRAL_NOT_POSSIBLE')
+  await cancel(world, { token, bookingId })
+  expect((await join(token, referrer.code)).error.code).toBe('REFERRAL_NOT_POSSIBLE')
+  expect(await acceptsCode(token)).toBe(false)
 })
 
 test('limits how many codes a customer may try', async () => {

@@ -122,7 +122,9 @@ export async function referrerCodeOf(db: Queryable, friendId: string): Promise<s
   return row?.code
 }
 
-export async function hasBooked(db: Queryable, customerId: string): Promise<boolean> {
-  const row = await db.selectFrom('booking').select('id').where('customer_id', '=', customerId).executeTakeFirst()
-  return row !== undefined
+/** True until the first confirmed booking or a friend's code, whichever comes first. */
+export async function acceptsCode(db: Queryable, customerId: string): Promise<boolean> {
+  const confirmed = db.selectFrom('booking').select('id').where('customer_id', '=', customerId)
+  const row = await confirmed.where('confirmed_at', 'is not', null).limit(1).executeTakeFirst()
+  return row === undefined && !(await isReferred(db, customerId))
 }

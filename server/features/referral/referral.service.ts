@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { giveCredit, takeBackReward } from '#server/features/credit/credit.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import {
+  acceptsCode,
   bookingOfReferral,
   earnedByReferrals,
   friendsOf,
@@ -73,14 +74,16 @@ export async function referralProgress(
   ctx: Pick<Context, 'db'>,
   { customerId }: CustomerActor,
 ): Promise<AnswerOf<typeof referralCalls.progress>['data']> {
-  const [earned, welcome, friends] = await Promise.all([
+  const [earned, welcome, canEnterCode, friends] = await Promise.all([
     earnedByReferrals(ctx.db, customerId),
     isWelcomeOpen(ctx.db, customerId),
+    acceptsCode(ctx.db, customerId),
     friendsOf(ctx.db, customerId),
   ])
   return {
     earned: rupeesFromPaise(earned),
     welcome,
+    acceptsCode: canEnterCode,
     friends: friends.map(({ state, joinedAt }) => ({
       state: state as ReferralState,
       joinedAt: joinedAt.toISOString(),

@@ -151,7 +151,7 @@ describe('referral progress', () => {
 
   test('offers a friend the welcome discount until a first booking is confirmed', async () => {
     const { friend } = await referredFriend()
-    expect(await progress(friend)).toEqual({ earned: 0, welcome: true, friends: [] })
+    expect(await progress(friend)).toEqual({ earned: 0, welcome: true, acceptsCode: false, friends: [] })
     await setState(friend.bookingId, 'Confirmed')
     expect((await progress(friend)).welcome).toBe(false)
   })

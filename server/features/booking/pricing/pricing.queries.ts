@@ -29,3 +29,21 @@ export async function linesToPrice(db: Queryable, bookingId: string): Promise<Li
     .orderBy('item.position')
     .execute()
 }
+
+export interface PendingBooking {
+  id: string
+  offerCode: string | null
+  creditPaise: number
+}
+
+/** Newest first. Lock order: bookings, then their customer. */
+export async function lockPendingBookings(trx: Queryable, customerId: string): Promise<PendingBooking[]> {
+  return await trx
+    .selectFrom('booking')
+    .select(['id', 'offer_code as offerCode', 'credit_paise as creditPaise'])
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'Pending')
+    .orderBy('created_at', 'desc')
+    .forNoKeyUpdate()
+    .execute()
+}

@@ -21,7 +21,10 @@ export async function findOrCreateAccount(
   }
 }
 
-/** Links a new account to its referrer; false when the code is unknown or the friend's own. */
+/**
+ * Links a friend to the referrer; false when the code is unknown or the friend's own, or the friend has a referrer or a
+ * confirmed booking.
+ */
 export async function joinReferral(db: Queryable, friendId: string, code: string, now: Date): Promise<boolean> {
   const joined = await db
     .insertInto('referral')
@@ -37,7 +40,17 @@ export async function joinReferral(db: Queryable, friendId: string, code: string
         ])
         .where('referral_code', '=', code)
         .where('id', '<>', friendId)
-        .where('erased_at', 'is', null),
+        .where('erased_at', 'is', null)
+        .where(({ not, exists, selectFrom }) =>
+          not(
+            exists(
+              selectFrom('booking')
+                .select('booking.id')
+                .where('customer_id', '=', friendId)
+                .where('confirmed_at', 'is not', null),
+            ),
+          ),
+        ),
     )
     .onConflict((conflict) => conflict.doNothing())
     .returning('friend_id')

@@ -3,8 +3,9 @@ import { wasErased } from '../erased-phone.service.ts'
 import { joinReferral } from './account.queries.ts'
 
 /**
- * Links a new account to its referrer. False when the code is unknown or the friend's own, the account has a referrer
- * already, or an account with its number was deleted before: deleting and joining again would earn rewards repeatedly.
+ * Links a friend to the referrer until the friend's first booking is confirmed. False when the code is unknown or the
+ * friend's own, the friend has a referrer already, or an account with the number was deleted before: deleting and joining
+ * again would earn rewards repeatedly.
  */
 export async function referFriend(
   trx: Queryable,

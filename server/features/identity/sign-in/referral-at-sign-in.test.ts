@@ -24,6 +24,25 @@ const referralOf = (friendId: string) =>
     .where('friend_id', '=', friendId)
     .execute()
 
+const insertConfirmedBooking = (customerId: string) =>
+  world.db
+    .insertInto('booking')
+    .values({
+      number: 'GSF-TEST-1',
+      customer_id: customerId,
+      status: 'Cancelled',
+      payment_status: 'Refunded',
+      subtotal_paise: 449_00,
+      total_paise: 449_00,
+      duration_minutes: 45,
+      notice_minutes: 120,
+      category_ids: [],
+      crew_size: 1,
+      created_at: world.clock.now(),
+      confirmed_at: world.clock.now(),
+    })
+    .execute()
+
 test('a referral code is short and has no ambiguous letters', () => {
   expect(referrer.code).toMatch(/^[2-9B-DF-HJKMNP-TV-Z]{6}$/)
 })
@@ -45,9 +64,28 @@ test('reports an unknown referral code and signs in anyway', async () => {
   expect((await fixture.profile(body.data.token)).status).toBe(200)
 })
 
-test('refuses a customer’s own code, and any code for an existing customer', async () => {
+test('links an existing customer who has not booked yet, once', async () => {
+  const phone = fixture.newPhone()
+  const { userId } = (await fixture.verify(phone, await fixture.codeFor(phone))).body.data
+  for (const referral of ['joined', 'not_possible']) {
+    world.clock.advance({ minutes: 1 })
+    const { body } = await fixture.verify(phone, await fixture.codeFor(phone), referrer.code)
+    expect(body.data).toMatchObject({ isNew: false, userId, referral })
+  }
+  expect(await referralOf(userId)).toHaveLength(1)
+})
+
+test('refuses a customer’s own code, and any code after a confirmed booking', async () => {
   world.clock.advance({ minutes: 1 })
   const { body } = await fixture.verify(referrer.phone, await fixture.codeFor(referrer.phone), referrer.code)
   expect(body.data).toMatchObject({ isNew: false, referral: 'not_possible' })
   expect(await referralOf(referrer.userId)).toEqual([])
+
+  const phone = fixture.newPhone()
+  const { userId } = (await fixture.verify(phone, await fixture.codeFor(phone))).body.data
+  await insertConfirmedBooking(userId)
+  world.clock.advance({ minutes: 1 })
+  const later = await fixture.verify(phone, await fixture.codeFor(phone), referrer.code)
+  expect(later.body.data.referral).toBe('not_possible')
+  expect(await referralOf(userId)).toEqual([])
 })

@@ -58,11 +58,10 @@ export async function verifySignIn(
 /** A wrong referral code is reported and never stops a sign-in. */
 async function referralOf(
   trx: Queryable,
-  account: { id: string; isNew: boolean; phone: string },
+  account: { id: string; phone: string },
   code: string | undefined,
   now: Date,
 ): Promise<SignedIn['referral']> {
   if (!code?.trim()) return 'none'
-  if (!account.isNew) return 'not_possible'
   return (await referFriend(trx, account, code, now)) ? 'joined' : 'not_possible'
 }
