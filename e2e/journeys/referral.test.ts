@@ -42,6 +42,7 @@ async function registerByLink(page: Page, link: string): Promise<{ phone: string
   await page.getByText('Your friend’s gift is yours: ₹300 off your first service.').waitFor()
   await page.waitForURL((url) => url.pathname === '/')
   const sheet = page.getByRole('dialog', { name: 'Tell us who you are' })
+  await sheet.getByText('Your friend’s invitation counts: ₹300 come off your first booking by themselves.').waitFor()
   await sheet.getByRole('textbox', { name: 'Full name' }).fill('Farah Khan')
   expect(await sheet.getByLabel('Referral code').count()).toBe(0)
   await sheet.getByRole('button', { name: 'Save' }).click()
@@ -74,6 +75,7 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
 
   await mine.page.goto('/rewards')
   await mine.page.getByText('Joined, first service still to come').waitFor()
+  await mine.page.getByRole('textbox', { name: 'Friend’s referral code' }).waitFor()
   await staff.call(opsCalls.start, { bookingId })
   await staff.call(opsCalls.complete, { bookingId })
 
@@ -83,6 +85,7 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
   await mine.page.getByText('+₹300').waitFor()
   await theirs.page.goto('/rewards')
   await theirs.page.getByText('No credit yet').waitFor()
+  expect(await theirs.page.getByRole('textbox', { name: 'Friend’s referral code' }).count()).toBe(0)
   expect(await theirs.page.getByRole('heading', { name: '₹300 off your first service' }).count()).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
+import { referralCalls } from '#contract/referral.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { giveCredit, holdBooking, openSummary } from '#e2e/steps/held-booking.ts'
@@ -19,7 +20,9 @@ test('a code and credits lower the price, until they are removed or no longer ap
   page,
   customer,
   database,
+  expectTrouble,
 }) => {
+  expectTrouble('/v1/referral/join')
   const { api, bookingId } = await holdBooking(customer, 5)
   await giveCredit(database, customer, 100)
   const summary = `/payment-summry?booking=${bookingId}`
@@ -74,6 +77,21 @@ test('a code and credits lower the price, until they are removed or no longer ap
     await expect(figure(page, 'Amount to pay')).toHaveText('₹898')
     await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
     await notice.waitFor({ state: 'detached' })
+  })
+
+  await test.step('takes a friend’s code typed in by hand', async () => {
+    const friend = await newCustomer('Ravi Menon')
+    const { data } = await friend.api.call(referralCalls.code)
+    await page.getByRole('button', { name: /^Have a friend’s referral code/ }).click()
+    const field = page.getByRole('textbox', { name: 'Friend’s referral code' })
+    await field.fill('ABSENT')
+    await visible(page, 'Use code').click()
+    await page.getByText('That referral code cannot be used here.').waitFor()
+    await field.fill(data.referralCode.toLowerCase())
+    await visible(page, 'Use code').click()
+    await page.getByText('WELCOME300 saves you ₹300').waitFor()
+    await expect(figure(page, 'Amount to pay')).toHaveText('₹598')
+    await expect(field).toHaveCount(0)
   })
 })
 

@@ -1,4 +1,4 @@
-import { identityCalls } from '#contract/calls.gen.ts'
+import { accountCalls, identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { isRefusedInBody, messageOf } from '#web/lib/call-error.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -68,4 +68,10 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
       onRefused()
     },
   })
+}
+
+/** Returns true; throws when the server refuses a value. */
+export async function saveName({ name, email }: { name: string; email: string }): Promise<true> {
+  await call(accountCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) })
+  return true
 }

@@ -39,5 +39,15 @@ export const registerCopy = {
   nameMissing: 'Please enter your name.',
   nameTooLong: (characters: number) => `Please use at most ${characters} characters.`,
   referralJoined: `Your friend’s gift is yours: ${formatRupees(referral.friendRupees)} off your first service.`,
+  invitationCounts: `Your friend’s invitation counts: ${formatRupees(referral.friendRupees)} come off your first booking by themselves.`,
+  invitationRefused: 'The code of your invitation cannot be used. Please check it with your friend.',
   emailWrong: 'Please enter a valid e-mail address.',
+} as const
+
+export const friendCodeCopy = {
+  question: 'Have a friend’s referral code?',
+  enter: 'Enter it',
+  label: 'Friend’s referral code',
+  use: 'Use code',
+  empty: 'Please enter the code.',
 } as const

@@ -1,21 +1,26 @@
 import { BadgePercent } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { CodeForm } from '#web/ui/forms/code-form.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
-import { CodeForm } from './code-form.tsx'
 import { useOffers } from './offer.api.ts'
 import { offerCopy } from './offer.copy.ts'
 import { OfferListDialog } from './offer-list-dialog.tsx'
 import { useCode } from './use-code.ts'
 
+interface OfferCardProps {
+  booking: BookingView
+  /** Other ways to a lower price. */
+  children: ReactNode
+}
+
 /** The code of a booking: the applied one, or the form to apply one. */
-export function OfferCard({ booking }: { booking: BookingView }) {
+export function OfferCard({ booking, children }: OfferCardProps) {
   const [listed, setListed] = useState(false)
   const code = useCode(booking._id)
-  const offers = useOffers(booking).data?.data.offers ?? []
-  const best = offers.find(({ applies }) => applies)
+  const applied = booking.offerCode
   return (
     <Card>
       <div className="flex items-center justify-between gap-3">
@@ -27,27 +32,53 @@ export function OfferCard({ booking }: { booking: BookingView }) {
           {offerCopy.seeAll}
         </Button>
       </div>
-      {booking.offerCode ? (
-        <AppliedCode booking={booking} code={booking.offerCode} busy={code.removing} onRemove={code.remove} />
+      {applied && <AppliedCode booking={booking} code={applied} busy={code.removing} onRemove={code.remove} />}
+      <BestOffer booking={booking} onApply={code.apply} />
+      {applied ? (
+        code.problem && <p className="mt-2 text-sm font-semibold text-error">{code.problem}</p>
       ) : (
-        <>
-          {best && (
-            <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-success">
-              <span>
-                <b>{best.code}</b> saves {formatRupees(best.discount ?? 0)}
-              </span>
-              <Button variant="quiet" size="small" className="-mr-2" onClick={() => code.apply(best.code)}>
-                {offerCopy.apply}
-                <span className="sr-only"> {best.code}</span>
-              </Button>
-            </p>
-          )}
-          <CodeForm code={code} />
-        </>
+        <OfferCodeForm code={code} />
       )}
-      {booking.offerCode && code.problem && <p className="mt-2 text-sm font-semibold text-error">{code.problem}</p>}
+      {children}
       <OfferListDialog booking={booking} open={listed} onClose={() => setListed(false)} code={code} />
     </Card>
+  )
+}
+
+/** The best offer that saves more than the applied one. */
+function BestOffer({ booking, onApply }: { booking: BookingView; onApply: (code: string) => void }) {
+  const offers = useOffers(booking).data?.data.offers ?? []
+  const saved = booking.offerCode ? booking.discountAmount : 0
+  const best = offers.find(({ applies, discount }) => applies && (discount ?? 0) > saved)
+  if (!best) return null
+  return (
+    <p className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-success">
+      <span>
+        <b>{best.code}</b> saves {formatRupees(best.discount ?? 0)}
+      </span>
+      <Button variant="quiet" size="small" className="-mr-2" onClick={() => onApply(best.code)}>
+        {offerCopy.apply}
+        <span className="sr-only"> {best.code}</span>
+      </Button>
+    </p>
+  )
+}
+
+function OfferCodeForm({ code }: { code: ReturnType<typeof useCode> }) {
+  return (
+    <div className="mt-2.5">
+      <CodeForm
+        label={offerCopy.code}
+        hint={offerCopy.codeHint}
+        maxLength={40}
+        text={code.text}
+        problem={code.problem}
+        action={offerCopy.apply}
+        busy={code.applying !== undefined}
+        onType={code.type}
+        onSubmit={() => code.apply(code.text)}
+      />
+    </div>
   )
 }
 

@@ -1,5 +1,5 @@
 export const offerCopy = {
-  offers: 'Offers',
+  offers: 'Offers and credits',
   code: 'Offer code',
   codeHint: 'Type or paste it; capitals do not matter.',
   apply: 'Apply',

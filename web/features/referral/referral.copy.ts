@@ -29,7 +29,7 @@ export const steps = [
 ] as const
 
 export const terms = [
-  `A friend is a person who registers with your link or code and has never had an account. ${friend} comes off their first booking by itself, and never more than the booking costs. It cannot be joined with another code.`,
+  `A friend is a person who uses your link or code before paying for a first booking. ${friend} comes off that booking by itself, and never more than the booking costs. It cannot be joined with another code.`,
   `You get ${referrer} credit once the friend’s first service is completed, one time for each friend.`,
   'If that service is refunded in full, the credit is taken back as far as it is still there.',
   'Nobody can refer themselves, and a number whose account was deleted does not count as a new friend.',
@@ -39,11 +39,11 @@ export const terms = [
 export const questions = [
   {
     q: 'Where does my friend enter the code?',
-    a: 'With your link it is filled in already. Without it there is a field for it on the Register page, before the first login.',
+    a: 'With your link it is filled in already. Without it there is a field for it on the Register page, in the form after the first login, under Rewards, and at the payment summary under Offers and credits.',
   },
   {
     q: 'Can a friend add my code later?',
-    a: 'Yes, until the first booking: we ask for it after the first login. With your link it comes along by itself.',
+    a: 'Yes, until the first booking is paid. With your link it comes along by itself.',
   },
   {
     q: 'When do I get my credit?',
@@ -64,6 +64,7 @@ export const rewardsCopy = {
   noFriends: 'Nobody has joined with your link yet.',
   failed: 'We could not load your rewards.',
   loading: 'Loading your rewards',
+  invited: 'Invited by a friend?',
   welcome: `${friend} off your first service`,
   welcomeNote: 'From the friend who invited you. It comes off your first booking by itself.',
 } as const

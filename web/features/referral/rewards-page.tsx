@@ -2,11 +2,13 @@ import { ArrowRight, Coins, Gift } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
 import { useCreditLedger } from '#web/features/credit/credit.api.ts'
 import { CreditHistory } from '#web/features/credit/credit-history.tsx'
+import { FriendCodeForm } from '#web/features/identity/friend-code/friend-code.tsx'
 import { OffersToUse } from '#web/features/offer/offers-to-use.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import { useProgress } from './referral.api.ts'
 import { rewardsCopy } from './referral.copy.ts'
 import { Referrals } from './referrals.tsx'
@@ -26,6 +28,7 @@ export function RewardsPage() {
     <>
       <Balance rupees={balance} />
       {progress.data.data.welcome && <WelcomeGift />}
+      {progress.data.data.acceptsCode && <EnterCode />}
       <Referrals progress={progress.data.data} />
       <CreditHistory entries={entries} />
       <OffersToUse />
@@ -58,6 +61,16 @@ function WelcomeGift() {
         <p className="text-sm">{rewardsCopy.welcomeNote}</p>
       </div>
     </section>
+  )
+}
+
+/** Until the first paid booking. */
+function EnterCode() {
+  return (
+    <Card className="mt-4">
+      <h2 className="mb-3 text-lg font-bold">{rewardsCopy.invited}</h2>
+      <FriendCodeForm />
+    </Card>
   )
 }
 

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from '#web/lib/state/store.ts'
 import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
+import type { SignedIn } from '../identity.api.ts'
 
 /** Set after a sign-in without a name: the sheet asks for it. */
 export interface NewcomerAsk {
-  /** A friend's code can still be entered: the account is new and has none. */
-  acceptsCode: boolean
+  /** Result of the code of a friend's invitation. */
+  referral: SignedIn['referral']
 }
 
 // In session storage: a reload keeps it, and one sign-in asks once.

@@ -2,19 +2,22 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { useHasOverlay } from '#web/ui/overlays/close-on-back.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { useAcceptsCode } from '../friend-code/friend-code.api.ts'
 import { registerCopy } from '../identity.copy.ts'
-import { RegisterForm } from '../register/register-form.tsx'
+import { InvitationCounts, RegisterForm } from '../register/register-form.tsx'
 import { clearRegistration, readRegistration } from '../register/registration-draft.ts'
 import { endNewcomerAsk, useNewcomerAsk } from './newcomer-ask.ts'
 import { useIntroduce } from './use-introduce.ts'
 
 /** Asks a new customer for name and e-mail on the page that login returned to. Can be dismissed. */
 export function NewcomerSheet() {
-  const ask = useNewcomerAsk()
+  const referral = useNewcomerAsk()?.referral
+  const code = useAcceptsCode()
   const [open, setOpen] = useState(false)
-  const due = useIsAskDue()
+  const due = useIsAskDue() && !code.isPending
   useEffect(() => {
     if (due) setOpen(true)
   }, [due])
@@ -32,10 +35,16 @@ export function NewcomerSheet() {
       title={registerCopy.title}
       description={registerCopy.note}
     >
+      {referral === 'joined' && <InvitationCounts />}
+      {referral === 'not_possible' && (
+        <InPageAlert tone="warning" className="mb-4">
+          {registerCopy.invitationRefused}
+        </InPageAlert>
+      )}
       <RegisterForm
         initial={{ ...readRegistration(), referralCode: '' }}
         nameRequired
-        asksCode={ask?.acceptsCode ?? false}
+        asksCode={code.acceptsCode}
         refusals={refusals}
         busy={busy}
         submitWord={registerCopy.saveAlone}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { accountCalls, referralCalls } from '#contract/calls.gen.ts'
-import { call } from '#web/lib/call.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { joinByCode, useFriendDiscountRefresh } from '../friend-code/friend-code.api.ts'
+import { saveName } from '../identity.api.ts'
 import { accountCopy, registerCopy } from '../identity.copy.ts'
 import type { RegistrationDraft } from '../register/registration-draft.ts'
 
@@ -13,17 +13,18 @@ export type Refusals = Partial<Record<keyof RegistrationDraft | 'form', string>>
 
 /** Saves name and e-mail of a signed-in customer, and applies a friend's code. */
 export function useIntroduce(onSaved: () => void) {
-  const refresh = useProfileRefresh()
+  const refreshProfile = useProfileRefresh()
+  const refreshDiscount = useFriendDiscountRefresh()
   const [refusals, setRefusals] = useState<Refusals>({})
   const save = useSingleMutation({
     // The code first: a refusal saves nothing and keeps the form. Applying it twice changes nothing.
     mutationFn: async ({ name, email, referralCode }: RegistrationDraft) => {
-      if (referralCode) await call(referralCalls.join, { referralCode })
-      await call(accountCalls.update, { name: name.trim(), ...(email.trim() && { email: email.trim() }) })
+      if (referralCode) await joinByCode(referralCode)
+      await saveName({ name, email })
       return referralCode !== ''
     },
     async onSuccess(joined) {
-      await refresh()
+      await Promise.all([refreshProfile(), joined && refreshDiscount()])
       if (joined) toast.success(registerCopy.referralJoined, 'login')
       onSaved()
     },

@@ -86,18 +86,27 @@ export function RegisterForm({ initial, nameRequired, asksCode, refusals = {}, b
   )
 }
 
-/** Shown to visitors with a friend's link: the reward it gives. */
-export function Invitation({ signedIn }: { signedIn: boolean }) {
-  if (signedIn)
+/** Shown with a friend's link: the reward it gives, or that it comes too late. */
+export function Invitation({ tooLate }: { tooLate: boolean }) {
+  if (tooLate)
     return (
       <InPageAlert tone="info" className="mb-4">
         {registerCopy.newcomersOnly}
       </InPageAlert>
     )
+  return <GiftNote>{registerCopy.invited}</GiftNote>
+}
+
+/** After the login that took a friend's code. */
+export function InvitationCounts() {
+  return <GiftNote>{registerCopy.invitationCounts}</GiftNote>
+}
+
+function GiftNote({ children }: { children: string }) {
   return (
     <p className="mb-4 flex items-center gap-3 rounded-field bg-amber-50 p-3.5 font-semibold text-amber-900">
       <Gift aria-hidden className="size-5.5 shrink-0" />
-      {registerCopy.invited}
+      {children}
     </p>
   )
 }

@@ -5,8 +5,9 @@ import { useProfile } from '#web/lib/session/profile.ts'
 import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
+import { useAcceptsCode } from '../friend-code/friend-code.api.ts'
 import { registerCopy } from '../identity.copy.ts'
-import { endNewcomerAsk, useNewcomerAsk } from '../newcomer/newcomer-ask.ts'
+import { endNewcomerAsk } from '../newcomer/newcomer-ask.ts'
 import { useIntroduce } from '../newcomer/use-introduce.ts'
 import { SignInFrame } from '../sign-in/sign-in-frame.tsx'
 import { Invitation, RegisterForm } from './register-form.tsx'
@@ -28,25 +29,32 @@ export default function RegisterRoute() {
   const token = useToken()
   const hydrated = useHydrated()
   const { profile, isPending } = useProfile()
-  const known = hydrated && !isPending
+  const code = useAcceptsCode()
+  const known = hydrated && !isPending && !code.isPending
   return (
     <SignInFrame title={registerCopy.title} note={registerCopy.note}>
       {/* The stored draft is known in the browser only; the form starts from it. */}
-      <RegisterSteps key={known ? 'known' : 'empty'} signedIn={token !== null} saved={profile} />
+      <RegisterSteps
+        key={known ? 'known' : 'empty'}
+        signedIn={token !== null}
+        acceptsCode={token === null || code.acceptsCode}
+        saved={profile}
+      />
     </SignInFrame>
   )
 }
 
 interface RegisterStepsProps {
   signedIn: boolean
+  /** A friend's code can be entered. */
+  acceptsCode: boolean
   /** Values the customer's profile already has. */
   saved: Pick<RegistrationDraft, 'name' | 'email'> | undefined
 }
 
-function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
+function RegisterSteps({ signedIn, acceptsCode, saved }: RegisterStepsProps) {
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const asked = useNewcomerAsk()
   const leave = () => {
     clearRegistration()
     endNewcomerAsk()
@@ -67,15 +75,15 @@ function RegisterSteps({ signedIn, saved }: RegisterStepsProps) {
 
   return (
     <>
-      {invitation && <Invitation signedIn={signedIn} />}
+      {invitation && <Invitation tooLate={!acceptsCode} />}
       <RegisterForm
         initial={{
           name: kept.name || saved?.name || '',
           email: kept.email || saved?.email || '',
-          referralCode: signedIn ? '' : invitation || kept.referralCode,
+          referralCode: acceptsCode ? invitation || kept.referralCode : '',
         }}
         nameRequired={signedIn}
-        asksCode={!signedIn || (asked?.acceptsCode ?? false)}
+        asksCode={acceptsCode}
         refusals={refusals}
         busy={busy}
         submitWord={signedIn ? registerCopy.save : registerCopy.next}

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { redirectAfterLoginMs } from '#contract/business.ts'
+import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { takeReturnTo } from '#web/lib/session/return-to.ts'
 import { storeToken, useToken } from '#web/lib/session/session.ts'
-import type { SignedIn } from '../identity.api.ts'
+import { type SignedIn, saveName } from '../identity.api.ts'
 import { askNewcomer } from '../newcomer/newcomer-ask.ts'
+import { clearRegistration, readRegistration } from '../register/registration-draft.ts'
 
 /**
  * After a sign-in: stores the token and, after a moment, returns to the page that asked for login. A customer
@@ -13,6 +15,7 @@ import { askNewcomer } from '../newcomer/newcomer-ask.ts'
 export function useSignInRedirect() {
   const navigate = useNavigate()
   const token = useToken()
+  const refreshProfile = useProfileRefresh()
   const [finishing, setFinishing] = useState(false)
   // A ref beside the state: the token's listeners run before React renders the new state.
   const session = useRef<SignedIn | null>(null)
@@ -24,6 +27,15 @@ export function useSignInRedirect() {
     left.current = true
     navigate(takeReturnTo(), { replace: true })
   })
+
+  /** A name typed on /register is not asked for again. */
+  async function keepTypedName({ isNew, referral }: SignedIn) {
+    const { name, email } = readRegistration()
+    const isKept = isNew && name.trim() !== '' && (await saveName({ name, email }).catch(() => false))
+    if (!isKept) return askNewcomer({ referral })
+    clearRegistration()
+    await refreshProfile()
+  }
 
   useEffect(() => {
     if (token === null) return
@@ -38,7 +50,7 @@ export function useSignInRedirect() {
       session.current = next
       setFinishing(true)
       storeToken(next.token, next.userId)
-      askNewcomer({ acceptsCode: next.isNew && next.referral !== 'joined' })
+      keepTypedName(next)
     },
   }
 }

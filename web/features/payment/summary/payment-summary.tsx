@@ -7,7 +7,8 @@ import { EditDialogs } from '#web/features/booking/parts/edit-dialogs.tsx'
 import { HoldCountdown } from '#web/features/booking/parts/hold-countdown.tsx'
 import { PlaceCard, TimeCard } from '#web/features/booking/parts/place-and-time.tsx'
 import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
-import { CreditCard } from '#web/features/credit/credit-card.tsx'
+import { CreditSwitch } from '#web/features/credit/credit-switch.tsx'
+import { FriendCode } from '#web/features/identity/friend-code/friend-code.tsx'
 import { OfferCard } from '#web/features/offer/offer-card.tsx'
 import { paymentOptionPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
@@ -33,8 +34,12 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
           <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {editable && <OfferCard booking={booking} />}
-          {editable && <CreditCard booking={booking} />}
+          {editable && (
+            <OfferCard booking={booking}>
+              <FriendCode />
+              <CreditSwitch booking={booking} />
+            </OfferCard>
+          )}
           <PriceCard booking={booking} summary={summary} />
         </div>
         <CancellationPolicy />

@@ -4,19 +4,18 @@ import { formatRupees } from '#contract/money.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { Card } from '#web/ui/layout/page.tsx'
 import { useCreditLedger, useSpendCredit } from './credit.api.ts'
 import { creditCopy } from './credit.copy.ts'
 
 /** Applies credit to the booking or removes it; renders nothing for a customer who never had any. */
-export function CreditCard({ booking }: { booking: BookingView }) {
+export function CreditSwitch({ booking }: { booking: BookingView }) {
   const noteId = useId()
   const balance = useCreditLedger().data?.data.balance ?? 0
   const spend = useSpendCredit(booking._id)
   const used = booking.creditUsed
   if (balance <= 0 && used <= 0) return null
   return (
-    <Card>
+    <div className="mt-3.5 border-t border-line pt-2.5">
       <label className="flex min-h-11 cursor-pointer items-center gap-3">
         <Wallet aria-hidden className="size-5 shrink-0 text-teal" />
         <span className="min-w-0 flex-1">
@@ -43,7 +42,7 @@ export function CreditCard({ booking }: { booking: BookingView }) {
           {messageOf(spend.error, creditCopy.useFailed)}
         </p>
       )}
-    </Card>
+    </div>
   )
 }
 
