@@ -6,6 +6,8 @@ export interface Trouble {
   expect(...parts: string[]): void
   listen(page: Page, origin: string): void
   unexpected(): string[]
+  /** The complaints so far that none of these parts explains; forgets them all. */
+  take(parts: readonly string[]): string[]
 }
 
 export function newTrouble(): Trouble {
@@ -15,9 +17,13 @@ export function newTrouble(): Trouble {
   return {
     expect: (...parts) => void expected.push(...parts),
     listen: (page, origin) => listen(page, origin, complain),
-    unexpected: () => complaints.filter((one) => !expected.some((part) => one.includes(part))),
+    unexpected: () => unexplained(complaints, expected),
+    take: (parts) => unexplained(complaints.splice(0), [...expected, ...parts]),
   }
 }
+
+const unexplained = (complaints: readonly string[], parts: readonly string[]) =>
+  complaints.filter((one) => !parts.some((part) => one.includes(part)))
 
 /**
  * Console errors and warnings, script errors (a hydration mismatch is one), refused and failed requests. Pages of the

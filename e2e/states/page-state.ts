@@ -45,3 +45,12 @@ export async function bringAbout(page: Page, state: PageState, at: string): Prom
   await state.bringUp?.(page)
   await page.getByText(state.sees).filter({ visible: true }).first().waitFor()
 }
+
+/** Forgets what the state left in the browser and the refusals it needed. The next page signs in again. */
+export async function leaveState(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}

@@ -1,23 +1,51 @@
+import type { Page } from '@playwright/test'
 import { findings, findingsAtBothSizes } from '#e2e/axe.ts'
 import { signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { accountStates } from '#e2e/states/account-states.ts'
 import { browseStates } from '#e2e/states/browse-states.ts'
 import { checkoutStates } from '#e2e/states/checkout-states.ts'
-import { bringAbout } from '#e2e/states/page-state.ts'
-import { createPeople } from '#e2e/states/people.ts'
+import { bringAbout, leaveState, type PageState } from '#e2e/states/page-state.ts'
+import { createPeople, type Person } from '#e2e/states/people.ts'
+import type { Trouble } from '#e2e/trouble.ts'
+import { phone } from '#e2e/viewports.ts'
+
+// One browser a person keeps the scripts it has loaded.
+test.describe.configure({ mode: 'parallel', timeout: 400_000 })
 
 const findPerson = createPeople()
+const states = [...browseStates, ...checkoutStates, ...accountStates]
+const people = new Set(states.map(({ who }) => who))
 
-test.describe('axe finds nothing at both sizes with', () => {
-  for (const state of [...browseStates, ...checkoutStates, ...accountStates]) {
+async function audit(page: Page, state: PageState, bookingId: string): Promise<string[]> {
+  await page.setViewportSize(phone)
+  await bringAbout(page, state, state.at.replace('{booking}', bookingId))
+  return state.onPhones ? findings(page) : findingsAtBothSizes(page)
+}
+
+/** A failure names its state; the others are tried all the same. */
+async function auditAll(page: Page, trouble: Trouble, who: Person, bookingId: string): Promise<string[]> {
+  // Below the timeout of the test, so that a state that never comes about is reported by its name.
+  page.setDefaultTimeout(30_000)
+  const found: string[] = []
+  for (const state of states.filter((one) => one.who === who)) {
+    await test.step(state.name, async () => {
+      const here = await audit(page, state, bookingId).catch((error: Error) => [error.message])
+      await leaveState(page)
+      const all = [...here, ...trouble.take(state.trouble ?? [])]
+      found.push(...all.map((line) => `${state.name}: ${line}`))
+    })
+  }
+  return found
+}
+
+test.describe('axe finds nothing at both sizes in', () => {
+  for (const who of people) {
     // spec: message/subcategories-empty, home/offers
-    test(`${state.name}, for a ${state.who}`, async ({ page, context, expectTrouble, database }) => {
-      expectTrouble(...(state.trouble ?? []))
-      const person = await findPerson(state.who, database)
+    test(`the states of a ${who}`, async ({ page, context, trouble, database }) => {
+      const person = await findPerson(who, database)
       if (person) await signIn(context, person)
-      await bringAbout(page, state, state.at.replace('{booking}', person?.bookingId ?? ''))
-      expect(await (state.onPhones ? findings(page) : findingsAtBothSizes(page))).toEqual([])
+      expect(await auditAll(page, trouble, who, person?.bookingId ?? '')).toEqual([])
     })
   }
 })
