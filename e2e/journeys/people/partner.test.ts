@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { documentLimitBytes } from '#contract/business.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
@@ -20,6 +21,8 @@ async function fillIn(page: Page, number: string): Promise<void> {
   await page.getByRole('radio', { name: /^Experienced/ }).check()
   await page.getByLabel('Previous company').fill('CleanCo')
 }
+
+const overLimit = Buffer.alloc(documentLimitBytes + 1)
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit application' }).click()
 
@@ -44,9 +47,10 @@ for (const [where, viewport] of [
     const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#2a7' } })
       .jpeg()
       .toBuffer()
+    // The camera of a phone takes photos above the limit of 5 MB: they are scaled down.
     await page
       .getByLabel('Aadhaar card or another ID')
-      .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo })
+      .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: Buffer.concat([photo, overLimit]) })
     await page.getByLabel('PAN card').setInputFiles(pdf('pan.pdf'))
     await page.getByLabel('Experience certificate').setInputFiles(pdf('letter.pdf'))
     await page.getByRole('checkbox').check()
@@ -61,7 +65,7 @@ test('the form names missing fields, refuses other files and keeps typed and sen
   page,
   expectTrouble,
 }) => {
-  const identity = page.getByLabel('Aadhaar card or another ID')
+  const identity = page.getByLabel('Aadhaar card or another ID', { exact: true })
   await openPage(page, form)
 
   await test.step('names missing fields', async () => {
@@ -76,8 +80,14 @@ test('the form names missing fields, refuses other files and keeps typed and sen
     await fillIn(page, newPhone())
     await identity.setInputFiles({ name: 'card.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await page.getByText('Please attach a PDF, JPEG, PNG or WebP of at most 5 MB.').waitFor()
-    await identity.setInputFiles(pdf('large.pdf', Buffer.alloc(5 * 1024 * 1024 + 1)))
-    await page.getByText('That file is larger than 5 MB. Please choose a smaller one.').waitFor()
+    const tooLarge = page.getByText('That file is larger than 5 MB. Please choose a smaller one.')
+    await identity.setInputFiles(pdf('large.pdf', overLimit))
+    await tooLarge.waitFor()
+    await identity.setInputFiles(pdf('small.pdf'))
+    await tooLarge.waitFor({ state: 'detached' })
+    await identity.setInputFiles({ name: 'broken.jpg', mimeType: 'image/jpeg', buffer: overLimit })
+    await tooLarge.waitFor()
+    await expect(page.getByText('broken.jpg')).toHaveCount(0)
   })
 
   await test.step('keeps typed values over a reload', async () => {

@@ -8,21 +8,37 @@ const largePictureBytes = 1_000_000
 const sidePixels = 2400
 
 /** The error for a chosen file, null for a valid one. The server checks the content itself. */
-export function problemOfFile({ type, size }: Pick<File, 'type' | 'size'>): string | null {
-  if (!acceptedTypes.includes(type)) return fileCopy.wrongType
-  // A large photo shrinks before it is sent.
-  return size > documentLimitBytes && type === 'application/pdf' ? fileCopy.tooLarge : null
+export async function problemOfFile(file: File): Promise<string | null> {
+  if (!acceptedTypes.includes(file.type)) return fileCopy.wrongType
+  return prepareFile(file).then(
+    () => null,
+    (error: Error) => error.message,
+  )
+}
+
+const prepared = new WeakMap<File, Promise<Blob>>()
+
+/** The bytes to send for a file: a large photo is scaled down once. Rejects with a message when it stays too large. */
+export function prepareFile(file: File): Promise<Blob> {
+  const known = prepared.get(file) ?? withinLimit(file)
+  prepared.set(file, known)
+  return known
+}
+
+async function withinLimit(file: File): Promise<Blob> {
+  const smaller = file.type.startsWith('image/') && file.size > largePictureBytes ? await shrink(file) : file
+  if (smaller.size > documentLimitBytes) throw new Error(fileCopy.tooLarge)
+  return smaller
 }
 
 /** The file as a data URL ready for upload. Rejects with a message for the person. */
 export async function readFile(file: File): Promise<string> {
-  const smaller = file.type.startsWith('image/') && file.size > largePictureBytes ? await shrink(file) : file
-  if (smaller.size > documentLimitBytes) throw new Error(fileCopy.tooLarge)
+  const blob = await prepareFile(file)
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(reader.result as string)
     reader.onerror = () => reject(new Error(fileCopy.unreadable, { cause: reader.error }))
-    reader.readAsDataURL(smaller)
+    reader.readAsDataURL(blob)
   })
 }
 

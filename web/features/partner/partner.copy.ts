@@ -35,7 +35,8 @@ export const formCopy = {
   experiencedNote: 'I have done this work before',
   company: 'Previous company',
   papers: 'Your documents',
-  papersNote: 'PDF, JPEG, PNG or WebP, at most 5 MB each. They are encrypted, and only the staff who decide see them.',
+  papersNote:
+    'PDF, JPEG, PNG or WebP, at most 5 MB each; larger photos are made smaller for you. They are encrypted, and only the staff who decide see them.',
   consent: 'I agree that GharSaaf keeps these details and documents to decide on my application.',
   consentMore: 'How we handle them',
   submit: 'Submit application',

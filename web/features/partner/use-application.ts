@@ -30,8 +30,7 @@ interface Progress {
  */
 export function useApplication(ready: boolean) {
   const [draft, setDraft] = useState(() => (ready ? readDraft() : emptyDraft))
-  const [files, setFiles] = useState<Files>({})
-  const [fileProblems, setFileProblems] = useState<FileProblems>({})
+  const { files, fileProblems, setFileProblems, choose } = useFiles()
   const [shown, setShown] = useState(false)
   const [progress, setProgress] = useState<Progress | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -77,10 +76,8 @@ export function useApplication(ready: boolean) {
     problems: shown ? problems : null,
     set: (part: Partial<PartnerDraft>) => setDraft((before) => ({ ...before, ...part })),
     chooseFile(kind: DocumentKind, file: File | null) {
-      const wrong = file ? problemOfFile(file) : null
-      setFiles((before) => ({ ...before, [kind]: wrong ? undefined : (file ?? undefined) }))
-      setFileProblems((before) => ({ ...before, [kind]: wrong ?? undefined }))
       setDraft((before) => ({ ...before, sent: before.sent.filter((one) => one !== kind) }))
+      choose(kind, file)
     },
     async submit(): Promise<void> {
       if (underWay.current) return
@@ -96,6 +93,24 @@ export function useApplication(ready: boolean) {
       setProgress(null)
     },
   }
+}
+
+/** The chosen files; a file that cannot be sent is refused at once. */
+function useFiles() {
+  const [files, setFiles] = useState<Files>({})
+  const [fileProblems, setFileProblems] = useState<FileProblems>({})
+  const latest = useRef<Partial<Record<DocumentKind, File | null>>>({})
+  async function choose(kind: DocumentKind, file: File | null): Promise<void> {
+    latest.current[kind] = file
+    setFiles((before) => ({ ...before, [kind]: file ?? undefined }))
+    setFileProblems((before) => ({ ...before, [kind]: undefined }))
+    const wrong = file && (await problemOfFile(file))
+    // Another file may have been chosen while a large photo was scaled down.
+    if (!wrong || latest.current[kind] !== file) return
+    setFiles((before) => ({ ...before, [kind]: undefined }))
+    setFileProblems((before) => ({ ...before, [kind]: wrong }))
+  }
+  return { files, fileProblems, setFileProblems, choose }
 }
 
 interface Sending {
