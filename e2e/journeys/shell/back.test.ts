@@ -8,6 +8,8 @@ import { hydrated } from '#e2e/steps/hydrated.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
+/** The browser's Back, without waiting for a navigation: a dialog prevents it. */
+const back = (page: Page) => page.evaluate(() => history.back())
 const at = (path: string) => (url: URL) => url.pathname === path
 
 test('Back leads from the payment through the whole booking to the service, and forward again, and books nothing twice', async ({
@@ -45,6 +47,17 @@ test('Back leads from the payment through the whole booking to the service, and 
   const { data } = await booking.api.call(bookingCalls.historyOrPending, { type: 'pending' })
   expect(data.map(({ _id }) => _id)).toEqual([booking.bookingId])
   expect((await booking.api.call(cartCalls.list)).data.totalQuantity).toBe(1)
+
+  await test.step('closes a booking that a link opened, and stays', async () => {
+    await page.goto(`/booking?id=${booking.bookingId}`)
+    const details = page.getByRole('dialog', { name: /^Booking GS-/ })
+    await details.waitFor()
+    await hydrated(page)
+    await back(page)
+    await details.waitFor({ state: 'detached' })
+    await page.waitForURL((url) => url.pathname === '/booking' && url.search === '')
+    await page.getByRole('article').waitFor()
+  })
 })
 
 test('Back closes open dialogs, the topmost first, and only then leads to the page before', async ({
@@ -55,23 +68,34 @@ test('Back closes open dialogs, the topmost first, and only then leads to the pa
   await page.goto('/categories')
   await hydrated(page)
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
+
+  await test.step('also on the first page of a visit', async () => {
+    await tabs.getByRole('button', { name: 'Account' }).click()
+    await page.getByRole('dialog').waitFor()
+    await back(page)
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname).toBe('/categories')
+  })
+
   await tabs.getByRole('link', { name: 'Home' }).click()
   await page.waitForURL(at('/'))
 
   await page.getByRole('button', { name: /^Full Home Cleaning/ }).click()
   await page.getByRole('dialog', { name: 'Select Cleaning Service' }).waitFor()
-  await page.evaluate(() => history.back())
+  await back(page)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await tabs.getByRole('button', { name: 'Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout Account' }).click()
   await page.getByRole('alertdialog').waitFor()
-  await page.evaluate(() => history.back())
+  await back(page)
   await page.getByRole('alertdialog').waitFor({ state: 'detached' })
   await page.getByRole('dialog').waitFor()
-  await page.evaluate(() => history.back())
+  await back(page)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname).toBe('/')
 
   await page.goBack()
   await page.getByRole('heading', { name: 'All categories' }).waitFor()
+  await back(page)
+  await page.waitForURL('about:blank')
 })

@@ -4,15 +4,18 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 let layers: readonly (() => void)[] = []
 const listeners = new Set<() => void>()
 
-/** While open, Back closes this overlay and stays on the page (web/shell/notices/back-guard.tsx). */
-export function useCloseOnBack(open: boolean, close: () => void): void {
+/**
+ * While open, Back closes this overlay and stays on the page (web/shell/notices/back-guard.tsx). With `backLeaves` it does so
+ * only on the first page of a visit, where Back would leave the site.
+ */
+export function useCloseOnBack(open: boolean, close: () => void, backLeaves = false): void {
   const closeNow = useEffectEvent(close)
   useEffect(() => {
-    if (!open) return
+    if (!open || (backLeaves && history.state?.idx > 0)) return
     const layer = () => closeNow()
     setLayers([...layers, layer])
     return () => setLayers(layers.filter((one) => one !== layer))
-  }, [open])
+  }, [open, backLeaves])
 }
 
 /** True while an overlay is open. */

@@ -16,7 +16,7 @@ export interface SheetDialogProps {
   /** Fixed below the scrolling content: the action, a total. */
   footer?: ReactNode
   size?: 'medium' | 'wide'
-  /** Back navigates instead of closing, for dialogs that are opened by the URL. */
+  /** Back navigates, for dialogs that are opened by the URL; on the first page of a visit it closes. */
   backLeaves?: boolean
   children: ReactNode
 }
@@ -33,7 +33,7 @@ export function SheetFrame({
   children,
 }: SheetDialogProps) {
   const [focus] = useState(focusReturn)
-  useCloseOnBack(open && !backLeaves, () => onOpenChange(false))
+  useCloseOnBack(open, () => onOpenChange(false), backLeaves)
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
