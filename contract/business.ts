@@ -48,7 +48,7 @@ export const debounce = { autocompleteMs: 300, searchMs: 100, hideSuggestionsMs:
 export const placeholderRotationMs = 2000
 export const searchPlaceholders = ['Cleaning', 'Kitchen Cleaning', 'Pest Control', 'Office Cleaning'] as const
 export const subcategoryRetry = { times: 3, everyMs: 2000 } as const
-export const toastMs = { login: 3000, standard: 4000, payment: 5000 } as const
+export const toastMs = { login: 3000, standard: 4000, payment: 5000, undo: 8000 } as const
 
 export const cartQuantity = { min: 1, max: 10 } as const
 export const cartLimitsPaise = { min: 299_00, max: 50_000_00 } as const

@@ -18,6 +18,7 @@ test('the cart takes back what cannot be saved, follows another tab and can be e
   await openPage(page, '/viewCart')
   const line = page.getByRole('list', { name: 'Your cart' })
   await line.getByText('₹898').waitFor()
+  const remove = page.getByRole('button', { name: 'Remove Classic Bathroom Cleaning' })
 
   await test.step('shows a quantity at once and takes it back when it cannot be saved', async () => {
     expectTrouble('/v1/cart/update-quantity')
@@ -48,12 +49,21 @@ test('the cart takes back what cannot be saved, follows another tab and can be e
   await test.step('restores an item that cannot be removed, and is empty after the next try', async () => {
     expectTrouble('/v1/cart/remove-item')
     await page.route('**/v1/cart/remove-item', (route) => route.abort())
-    const remove = page.getByRole('button', { name: 'Remove Classic Bathroom Cleaning' })
     await remove.click()
     await page.getByText('Failed to remove item!').waitFor()
     await line.getByText('₹1,347').waitFor()
     await page.unroute('**/v1/cart/remove-item')
     await remove.click()
+    await page.getByText('Your cart is empty').waitFor()
+  })
+
+  await test.step('puts a removed item back with its options and quantity', async () => {
+    await page.getByText('Classic Bathroom Cleaning removed').waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await line.getByText('₹1,347').waitFor()
+    await line.getByText('1 bathroom').waitFor()
+    await expect.poll(async () => (await customer.api.call(cartCalls.list)).data.totalQuantity).toBe(3)
+    await remove.press('Enter')
     await page.getByText('Your cart is empty').waitFor()
     await expect(page.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/categories')
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' }).first()).toBeDisabled()

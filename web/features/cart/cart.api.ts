@@ -8,7 +8,7 @@ import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { cartCopy } from './cart.copy.ts'
-import { type CartAnswer, type CartView, withoutLine, withQuantity } from './cart.view.ts'
+import { type CartAnswer, type CartLine, type CartView, withoutLine, withQuantity } from './cart.view.ts'
 
 const listKey = callKey(cartCalls.list)
 const changes = ['cart changes']
@@ -46,11 +46,30 @@ export function useChangeQuantity() {
   })
 }
 
+/** Removes a line and offers to put it back. */
 export function useRemoveLine() {
+  const restore = useRestoreLine()
   return useCartChange({
     change: ({ itemId }: { itemId: string }) => call(cartCalls.removeItem, { itemId }),
     predict: (cart, { itemId }) => withoutLine(cart, itemId),
     failure: cartCopy.removeFailed,
+    onDone({ itemId }, before) {
+      const line = before?.items.find(({ _id }) => _id === itemId)
+      if (line?.available) toast.undo(cartCopy.removed(line.serviceName), () => restore.mutate(line))
+    },
+  })
+}
+
+function useRestoreLine() {
+  return useCartChange({
+    change: ({ serviceId, selectedVariants, quantity }: CartLine) => {
+      const variantIds = selectedVariants.map(({ variantId }) => variantId)
+      const line = { serviceId: serviceId._id, selectedVariants: variantIds, unitQuantity: quantity }
+      return callOnce(cartCalls.add, line, { blocking: true })
+    },
+    // The server gives the line a new id, by which it can be changed.
+    predict: (cart) => cart,
+    failure: cartCopy.restoreFailed,
   })
 }
 
@@ -58,10 +77,11 @@ interface CartChange<Input> {
   change: (input: Input) => Promise<CartAnswer>
   predict: (cart: CartView, input: Input) => CartView
   failure: string
+  onDone?: (input: Input, before: CartView | undefined) => void
 }
 
 /** Changes queue; an answer followed by another change would show outdated quantities. */
-function useCartChange<Input>({ change, predict, failure }: CartChange<Input>) {
+function useCartChange<Input>({ change, predict, failure, onDone }: CartChange<Input>) {
   const queryClient = useQueryClient()
   const isLast = () => queryClient.isMutating({ mutationKey: changes }) === 1
   return useMutation({
@@ -78,7 +98,10 @@ function useCartChange<Input>({ change, predict, failure }: CartChange<Input>) {
       if (before) queryClient.setQueryData(listKey, before)
       toast.error(failure)
     },
-    onSuccess: (answer) => isLast() && cacheCart(queryClient, answer),
+    onSuccess(answer, input, before) {
+      if (isLast()) cacheCart(queryClient, answer)
+      onDone?.(input, before?.data)
+    },
     onSettled: (_answer, error) => {
       if (error && isLast()) return queryClient.invalidateQueries({ queryKey: listKey })
     },

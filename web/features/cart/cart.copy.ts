@@ -11,6 +11,8 @@ export const cartCopy = {
   browse: 'Browse Services',
   loadFailed: 'We could not load your cart.',
   removeFailed: 'Failed to remove item!',
+  removed: (name: string) => `${name} removed`,
+  restoreFailed: 'We could not put it back. Please add it again.',
   quantityFailed: 'Failed to update quantity',
   checkoutFailed: 'Something went wrong. Please try again later.',
   pricesChanged: 'Prices have changed since you added these',

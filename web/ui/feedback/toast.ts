@@ -7,16 +7,22 @@ export interface PendingToast {
   kind: ToastKind
   text: string
   durationMs: number
+  action?: ToastAction
+}
+
+export interface ToastAction {
+  label: string
+  onClick: () => void
 }
 
 /** Queue of toasts until the toast library has loaded, which happens after hydration. */
 export const pendingToasts = createStore<readonly PendingToast[]>([])
 
-/** 3 s around login, 5 s around payment, 4 s everywhere else. */
+/** 3 s around login, 5 s around payment, 8 s for an undo, 4 s everywhere else. */
 export type ToastPlace = keyof typeof toastMs
 
-function show(kind: ToastKind, text: string, place: ToastPlace = 'standard'): void {
-  pendingToasts.write([...pendingToasts.read(), { kind, text, durationMs: toastMs[place] }])
+function show(kind: ToastKind, text: string, place: ToastPlace = 'standard', action?: ToastAction): void {
+  pendingToasts.write([...pendingToasts.read(), { kind, text, durationMs: toastMs[place], action }])
 }
 
 /** `toast.success('Added to cart!')`; `place` selects the duration. */
@@ -25,4 +31,6 @@ export const toast = {
   error: (text: string, place?: ToastPlace) => show('error', text, place),
   info: (text: string, place?: ToastPlace) => show('info', text, place),
   warning: (text: string, place?: ToastPlace) => show('warning', text, place),
+  /** A finished action with a button that reverses it. */
+  undo: (text: string, onClick: () => void) => show('info', text, 'undo', { label: 'Undo', onClick }),
 }

@@ -10,7 +10,9 @@ export function Toaster() {
     // Read from the store, because StrictMode runs effects twice.
     const unshown = pendingToasts.read()
     pendingToasts.write([])
-    for (const { kind, text, durationMs } of unshown) sonner[kind](text, { duration: durationMs })
+    for (const { kind, text, durationMs, action } of unshown) {
+      sonner[kind](text, { duration: durationMs, ...(action && { action, position: 'bottom-center' }) })
+    }
   }, [pending])
   // Sonner sends the focus back when it leaves the list, so that Tab could not get past a toast.
   return (
@@ -38,6 +40,9 @@ const looks = {
   error: '[&_[data-icon]]:text-[#ff9a9d]',
   warning: '[&_[data-icon]]:text-marigold',
   info: '[&_[data-icon]]:text-[#7fd8cb]',
+  content: 'min-w-0 flex-1',
+  actionButton:
+    '-my-2 min-h-11 shrink-0 rounded-button px-3 font-bold text-marigold hover:bg-white/12 focus-ring-light',
   closeButton:
     'absolute top-1/2 right-0.5 grid size-11 -translate-y-1/2 place-items-center rounded-button text-white/80 hover:text-white [&_svg]:size-4',
 }
