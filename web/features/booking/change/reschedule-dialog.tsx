@@ -53,8 +53,8 @@ export function RescheduleDialog({ booking, onClose }: RescheduleDialogProps) {
 }
 
 function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { sentence: string }) {
-  function onMoved({ date }: BookingView) {
-    toast.success(date ? `New time: ${weekdayDayMonth(date)}` : moveCopy.title)
+  function onMoved({ date, timeSlot }: BookingView) {
+    toast.success(date && timeSlot ? `New time: ${weekdayDayMonth(date)}, ${slotLabelOf(timeSlot)}` : moveCopy.title)
     onClose()
   }
   const choice = useSlotChoice(booking, useReschedule(booking._id), onMoved, moveCopy.failed)
