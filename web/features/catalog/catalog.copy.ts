@@ -23,6 +23,8 @@ export const catalogCopy = {
   chooseOptions: 'Choose options',
   addOns: 'Add-ons',
   addOnsNote: 'small extras at fixed prices',
+  twoBathrooms: '2 bathrooms',
+  perBathroom: (price: string) => `${price} per bathroom`,
   cleaning: 'Cleaning',
   exploreCleaning: 'Explore our Cleaning Services',
 } as const

@@ -1,9 +1,9 @@
-import { formatRupees } from '#contract/money.ts'
 import { ServiceRow } from '#web/ui/catalog/service-row.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import type { Adding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { cardData, detailsPath, type SubcategoryView } from '../catalog.view.ts'
+import { PerBathroom } from '../per-bathroom.tsx'
 import { ServiceAction } from './service-action.tsx'
 
 interface SubcategorySectionProps {
@@ -45,14 +45,10 @@ export function SubcategorySection({ subcategory, adding, isFirst }: Subcategory
           key={service._id}
           service={cardData(service)}
           details={{ to: detailsPath(service) }}
-          note={service.perBathroomPrice !== null && <PerBathroom price={service.perBathroomPrice} />}
+          note={<PerBathroom price={service.perBathroomPrice} className="mt-0.5" />}
           action={<ServiceAction service={service} adding={adding} />}
         />
       ))}
     </section>
   )
-}
-
-function PerBathroom({ price }: { price: number }) {
-  return <p className="mt-0.5 text-sm font-semibold text-success">{formatRupees(price)} per bathroom</p>
 }

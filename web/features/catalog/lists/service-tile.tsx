@@ -9,6 +9,7 @@ import { Rating } from '#web/ui/catalog/rating.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { detailsPath, hasDuration, type ServiceView } from '../catalog.view.ts'
+import { PerBathroom } from '../per-bathroom.tsx'
 
 interface ServiceTileProps {
   service: ServiceView
@@ -44,11 +45,7 @@ export function ServiceTile({ service, first, busy, onAdd }: ServiceTileProps) {
           <Rating value={service.rating} count={service.reviewsCount} className="text-ink" />
           {hasDuration(service) && <span>{formatDuration(service.time)}</span>}
         </p>
-        {service.perBathroomPrice !== null && (
-          <p className="mt-0.5 text-sm font-semibold text-success">
-            {formatRupees(service.perBathroomPrice)} per bathroom
-          </p>
-        )}
+        <PerBathroom price={service.perBathroomPrice} className="mt-0.5" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-3">
           <Price amount={service.price} former={service.strikePrice} unit={service.quantityUnit} />
           <Button

@@ -6,6 +6,7 @@ import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
 import { NextSlot } from '../availability/next-slot.tsx'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
+import { PerBathroom } from '../per-bathroom.tsx'
 
 interface ServiceHeadingProps {
   service: ServiceDetail
@@ -35,11 +36,7 @@ export function ServiceHeading({ service, selection }: ServiceHeadingProps) {
           size="large"
         />
         {saved > 0 && <Tag tone="soft">Save {formatRupees(saved)}</Tag>}
-        {service.perBathroomPrice !== null && (
-          <span className="text-sm font-semibold text-success">
-            {formatRupees(service.perBathroomPrice)} per bathroom
-          </span>
-        )}
+        <PerBathroom price={service.perBathroomPrice} />
       </p>
       <p className="mt-2.5 max-w-3xl text-muted wrap-anywhere">{service.description}</p>
       {service.price !== null && <NextSlot serviceId={service._id} selection={selection} />}

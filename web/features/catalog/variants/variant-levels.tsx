@@ -1,6 +1,7 @@
 import { formatRupees } from '#contract/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
+import { catalogCopy } from '../catalog.copy.ts'
 import { OptionToggle } from './option-toggle.tsx'
 import {
   type Choice,
@@ -91,7 +92,7 @@ function VariantToggle({ variant, mode, extra, unit, selected, onToggle }: Varia
       notes={
         <>
           {durationMinutes > 0 && !unit && <span>{`${extra ? '+' : ''}${formatDuration(durationMinutes)}`}</span>}
-          {coversTwoBathrooms && price !== null && <span>{formatRupees(price / 2)} per bathroom</span>}
+          {coversTwoBathrooms && price !== null && <span>{catalogCopy.perBathroom(formatRupees(price / 2))}</span>}
         </>
       }
       selected={selected}
