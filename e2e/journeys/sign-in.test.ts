@@ -81,6 +81,7 @@ test('a number typed before the scripts of the page have loaded is kept', async 
 test('the login shows failures to send or check a code, and opens home after the right code', async ({
   page,
   expectTrouble,
+  database,
 }) => {
   expectTrouble('/v1/user/login', '/v1/user/verifyOtp')
   const logged: string[] = []
@@ -98,21 +99,41 @@ test('the login shows failures to send or check a code, and opens home after the
     await page.unroute('**/v1/user/login')
   })
 
-  await test.step('shows that a code could not be checked', async () => {
-    await askForCode(page, number)
-    await page.getByText('We have sent you a code by SMS.').waitFor()
+  await askForCode(page, number)
+  await page.getByText('We have sent you a code by SMS.').waitFor()
+  const wrong = (await codeSentTo(number)) === '0000' ? '1111' : '0000'
+
+  await test.step('shows that a code could not be checked, and keeps it for the next try', async () => {
     await page.route('**/v1/user/verifyOtp', (route) => route.abort())
-    await digit.pressSequentially('1234')
+    await digit.pressSequentially(wrong)
     await page.getByText('OTP verification failed!').waitFor()
+    await page.getByText('The code is not checked yet. Please try again.').waitFor()
     await page.unroute('**/v1/user/verifyOtp')
+    await expect(digit).toHaveValue(wrong.charAt(0))
+    await page.getByRole('button', { name: 'Verify' }).click()
   })
 
   await test.step('a wrong code is refused in the words of the server', async () => {
-    const code = await codeSentTo(number)
-    await digit.pressSequentially(code === '0000' ? '1111' : '0000')
     await page.getByText('That code is not right. Please check the SMS and try again.').waitFor()
     await expect(digit).toHaveValue('')
-    await digit.pressSequentially(code)
+    await expect(digit).toBeFocused()
+  })
+
+  await test.step('the fifth wrong code is the last one, and a new code is offered', async () => {
+    for (let guess = 2; guess <= 5; guess += 1) {
+      await page.getByText('Not the right code.').waitFor()
+      const answered = page.waitForResponse('**/v1/user/verifyOtp')
+      await digit.pressSequentially(wrong)
+      await answered
+    }
+    await page.getByText('This code no longer works.').waitFor()
+    await expect(digit).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Send a new code' })).toBeFocused()
+    // Two codes within half a minute are refused.
+    await database.deleteFrom('rate_window').where('key', 'like', `code:+91${number}:%`).execute()
+    await page.keyboard.press('Enter')
+    await expect(digit).toBeFocused()
+    await digit.pressSequentially(await codeSentTo(number))
     await page.getByText('You are signed in.').waitFor()
     await page.waitForURL((url) => url.pathname === '/')
   })

@@ -42,6 +42,13 @@ export function isRefusedInBody(error: unknown): boolean {
   return error instanceof CallError && error.status === 200
 }
 
+/** True when the server has looked at the input and refused it: not without a network, when it fails or is too busy. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof CallError && error.status > 0 && error.status < 500 && !unreadInputs.includes(error.code)
+}
+
+const unreadInputs: readonly CallError['code'][] = ['TOO_MANY_REQUESTS', 'IN_PROGRESS']
+
 export function errorFromAnswer(status: number, answer: unknown, retryAfter: string | null): CallError {
   const body = (typeof answer === 'object' && answer ? answer : {}) as Partial<ErrorAnswer>
   return new CallError({

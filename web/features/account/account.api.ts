@@ -1,7 +1,7 @@
 import { accountCalls, identityCalls } from '#contract/calls.gen.ts'
 import { useEndSession } from '#web/features/identity/use-logout.ts'
 import { call } from '#web/lib/call.ts'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { CallError, isRefused, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -50,7 +50,8 @@ export function useChangePhone({ onChanged, onRefused }: { onChanged: () => void
     },
     onError(error) {
       toast.error(messageOf(error, phoneCodeCopy.failed))
-      onRefused()
+      // A code that could not be checked is kept for the next try.
+      if (isRefused(error)) onRefused()
     },
   })
 }

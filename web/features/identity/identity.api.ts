@@ -12,6 +12,11 @@ function reportUnsent(error: Error): void {
   toast.error(messageOf(error, accountCopy.somethingWrong), 'login')
 }
 
+/** Why no code was sent, beside the button that sends one; null after success. */
+export function unsentText(error: Error | null): string | null {
+  return error && messageOf(error, accountCopy.notSent)
+}
+
 /** Requests a code by SMS; phone numbers are ten digits. */
 export function useSendCode(onSent: (phoneNo: string) => void) {
   return useSingleMutation({
@@ -44,11 +49,11 @@ export interface SignedIn {
 
 interface VerifyCodeEvents {
   onVerified: (session: SignedIn) => void
-  onRefused: () => void
+  onFailed: (error: Error) => void
 }
 
 /** Exchanges the code for a session; sends the stored referral code too. */
-export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
+export function useVerifyCode({ onVerified, onFailed }: VerifyCodeEvents) {
   return useSingleMutation({
     mutationFn: ({ phoneNo, otp }: { phoneNo: string; otp: string }) => {
       const { referralCode } = readRegistration()
@@ -65,7 +70,7 @@ export function useVerifyCode({ onVerified, onRefused }: VerifyCodeEvents) {
     onError: (error) => {
       const fallback = isRefusedInBody(error) ? accountCopy.somethingWrong : accountCopy.verificationFailed
       toast.error(messageOf(error, fallback), 'login')
-      onRefused()
+      onFailed(error)
     },
   })
 }

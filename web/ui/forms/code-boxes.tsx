@@ -30,8 +30,10 @@ export function CodeBoxes({ value, onChange, onComplete, error, disabled, focusF
     const next = withDigits(value, digits, from)
     onChange(next)
     const empty = next.indexOf('')
-    boxes.current[empty === -1 ? codeDigits - 1 : empty]?.focus()
-    if (empty === -1) onComplete?.(next.join(''))
+    const end = from + digits.length
+    boxes.current[empty === -1 ? Math.min(end, codeDigits - 1) : empty]?.focus()
+    // A full code that is corrected from the left is complete with its last digit.
+    if (empty === -1 && (value.includes('') || end >= codeDigits)) onComplete?.(next.join(''))
   }
 
   function onText(index: number, text: string) {

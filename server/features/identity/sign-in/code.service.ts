@@ -1,3 +1,4 @@
+import { codeGuesses } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -29,18 +30,21 @@ export async function sendCode(
   return { id }
 }
 
-export type Guess = 'right' | 'wrong' | 'expired'
+const lastGuessSentence = 'That was one wrong code too many, so the code no longer works. Please request a new one.'
+
+export type Guess = 'right' | 'wrong' | 'last wrong' | 'expired'
 
 /** Counts one guess and deletes the code when it is right. The transaction must commit, or the count is lost. */
 export async function spendGuess(db: Queryable, wanted: CodePurpose, otp: string, now: Date): Promise<Guess> {
   const guess = await guessCode(db, wanted, otp, now)
   if (!guess) return 'expired'
-  if (!guess.right) return 'wrong'
+  if (!guess.right) return guess.guesses < codeGuesses ? 'wrong' : 'last wrong'
   await deleteCode(db, guess.id)
   return 'right'
 }
 
 /** Throw it after the transaction: an exception inside would roll back the count. */
 export function refuseGuess(guess: Exclude<Guess, 'right'>): AppError {
-  return new AppError(guess === 'wrong' ? 'WRONG_CODE' : 'CODE_EXPIRED')
+  if (guess === 'wrong') return new AppError('WRONG_CODE')
+  return new AppError('CODE_EXPIRED', guess === 'last wrong' ? { message: lastGuessSentence } : {})
 }

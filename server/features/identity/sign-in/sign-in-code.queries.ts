@@ -47,7 +47,7 @@ export async function guessCode(
   { phone, purpose, customerId }: CodePurpose,
   guess: string,
   now: Date,
-): Promise<{ id: string; right: boolean } | undefined> {
+): Promise<{ id: string; right: boolean; guesses: number } | undefined> {
   return db
     .updateTable('sign_in_code')
     .set({ guesses: sql`guesses + 1` })
@@ -56,7 +56,7 @@ export async function guessCode(
     .where(sql<boolean>`customer_id is not distinct from ${customerId ?? null}::uuid`)
     .where('expires_at', '>', now)
     .where('guesses', '<', codeGuesses)
-    .returning(['id', sql<boolean>`code = ${guess}`.as('right')])
+    .returning(['id', 'guesses', sql<boolean>`code = ${guess}`.as('right')])
     .executeTakeFirst()
 }
 

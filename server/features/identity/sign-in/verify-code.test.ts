@@ -3,6 +3,11 @@ import { identityCalls } from '#contract/identity.ts'
 import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
+const lastGuess = {
+  code: 'CODE_EXPIRED',
+  message: 'That was one wrong code too many, so the code no longer works. Please request a new one.',
+}
+
 let world: World
 let fixture: ReturnType<typeof signInFixture>
 beforeAll(async () => {
@@ -43,13 +48,16 @@ test('a code expires after five minutes', async () => {
   expect((await fixture.verify(other, late)).error.code).toBe('CODE_EXPIRED')
 })
 
-test('refuses the right code after five wrong guesses', async () => {
+test('the fifth wrong guess says that the code no longer works, the right code is refused, and a new one signs in', async () => {
   const phone = fixture.newPhone()
   const code = await fixture.codeFor(phone)
-  for (let guess = 0; guess < 5; guess += 1) {
+  for (let guess = 0; guess < 4; guess += 1) {
     expect((await fixture.verify(phone, wrongCode(code))).error.code).toBe('WRONG_CODE')
   }
+  expect((await fixture.verify(phone, wrongCode(code))).error).toMatchObject(lastGuess)
   expect((await fixture.verify(phone, code)).error.code).toBe('CODE_EXPIRED')
+  world.clock.advance({ seconds: 31 })
+  expect((await fixture.verify(phone, await fixture.codeFor(phone))).status).toBe(200)
 })
 
 test('accepts the right code at the fifth guess', async () => {
@@ -74,8 +82,9 @@ test('checks five of fifty simultaneous guesses', async () => {
   const code = await fixture.codeFor(phone)
   const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.verify(phone, wrongCode(code))))
   const codes = answers.map(({ error }) => error.code)
-  expect(codes.filter((answer) => answer === 'WRONG_CODE')).toHaveLength(5)
-  expect(codes.filter((answer) => answer === 'CODE_EXPIRED')).toHaveLength(45)
+  expect(codes.filter((answer) => answer === 'WRONG_CODE')).toHaveLength(4)
+  expect(answers.filter(({ error }) => error.message === lastGuess.message)).toHaveLength(1)
+  expect(codes.filter((answer) => answer === 'CODE_EXPIRED')).toHaveLength(46)
 })
 
 test('of twenty simultaneous right codes on two servers one opens a session', async () => {

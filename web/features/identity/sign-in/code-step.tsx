@@ -2,10 +2,12 @@ import { useState } from 'react'
 import { codeDigits } from '#contract/business.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { CodeBoxes, emptyCode } from '#web/ui/forms/code-boxes.tsx'
-import { type SignedIn, useVerifyCode } from '../identity.api.ts'
+import { CodeBoxes } from '#web/ui/forms/code-boxes.tsx'
+import { type SignedIn, useSendCode, useVerifyCode } from '../identity.api.ts'
 import { accountCopy } from '../identity.copy.ts'
 import { ResendCode } from './resend-code.tsx'
+import { UnsentText } from './unsent-text.tsx'
+import { useCode } from './use-code.ts'
 
 interface CodeStepProps {
   phoneNo: string
@@ -16,21 +18,19 @@ interface CodeStepProps {
   onChangeNumber: () => void
 }
 
-/** Step 2: four digits; the last one submits. A refused code empties the boxes and focuses the first. */
+/** Step 2: four digits; the last one submits. */
 export function CodeStep({ phoneNo, sentAt, finishing, onVerified, onChangeNumber }: CodeStepProps) {
-  const [digits, setDigits] = useState<readonly string[]>(emptyCode)
-  const [tries, setTries] = useState(0)
-  const verify = useVerifyCode({
-    onVerified,
-    onRefused() {
-      setDigits(emptyCode)
-      setTries((before) => before + 1)
-    },
+  const code = useCode()
+  const verify = useVerifyCode({ onVerified, onFailed: code.fail })
+  const [renewedAt, setRenewedAt] = useState<number>()
+  const renew = useSendCode(() => {
+    setRenewedAt(Date.now())
+    code.restart()
   })
-  const otp = digits.join('')
+  const otp = code.digits.join('')
   const busy = verify.isPending || finishing
-  function submit(code: string) {
-    if (code.length === codeDigits && !busy) verify.mutate({ phoneNo, otp: code })
+  function submit(complete: string) {
+    if (complete.length === codeDigits && !busy) verify.mutate({ phoneNo, otp: complete })
   }
   return (
     <form
@@ -48,19 +48,47 @@ export function CodeStep({ phoneNo, sentAt, finishing, onVerified, onChangeNumbe
           {accountCopy.changeNumber}
         </Button>
       </p>
-      <CodeBoxes key={tries} focusFirst value={digits} onChange={setDigits} onComplete={submit} disabled={busy} />
-      <Button
-        type="submit"
-        size="large"
-        full
-        className="mt-5"
-        disabled={otp.length < codeDigits}
-        busy={busy}
-        busyText={finishing ? accountCopy.onYourWay : undefined}
-      >
-        {accountCopy.verify}
-      </Button>
-      <ResendCode phoneNo={phoneNo} sentAt={sentAt} disabled={busy} />
+      <CodeBoxes
+        key={code.refusals}
+        focusFirst
+        value={code.digits}
+        onChange={code.type}
+        onComplete={submit}
+        error={code.problem}
+        disabled={busy || code.isDead}
+      />
+      {code.isDead ? (
+        <>
+          <Button
+            key="renew"
+            // The boxes are disabled and have lost the focus.
+            autoFocus
+            size="large"
+            full
+            className="mt-5"
+            busy={renew.isPending}
+            onClick={() => renew.mutate(phoneNo)}
+          >
+            {accountCopy.newCode}
+          </Button>
+          <UnsentText error={renew.error} />
+        </>
+      ) : (
+        <>
+          <Button
+            type="submit"
+            size="large"
+            full
+            className="mt-5"
+            disabled={otp.length < codeDigits}
+            busy={busy}
+            busyText={finishing ? accountCopy.onYourWay : undefined}
+          >
+            {accountCopy.verify}
+          </Button>
+          <ResendCode phoneNo={phoneNo} sentAt={renewedAt ?? sentAt} disabled={busy} />
+        </>
+      )}
     </form>
   )
 }

@@ -4,7 +4,7 @@ import { phoneDigits } from '#contract/business.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
-import { useSendCode } from '../identity.api.ts'
+import { unsentText, useSendCode } from '../identity.api.ts'
 import { accountCopy } from '../identity.copy.ts'
 
 interface PhoneStepProps {
@@ -24,7 +24,7 @@ export function PhoneStep({ onSent }: PhoneStepProps) {
         if (complete && !send.isPending) send.mutate(phoneNo)
       }}
     >
-      <PhoneField value={phoneNo} onChange={setPhoneNo} placeholder="98765 43210" />
+      <PhoneField value={phoneNo} onChange={setPhoneNo} placeholder="98765 43210" error={unsentText(send.error)} />
       <Button type="submit" size="large" full className="mt-5" disabled={!complete} busy={send.isPending}>
         {accountCopy.sendCode}
       </Button>

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { CallError, isRefused } from '#web/lib/call-error.ts'
+import { emptyCode } from '#web/ui/forms/code-boxes.tsx'
+import { accountCopy } from '../identity.copy.ts'
+
+/** The typed code and its last problem. A refused code is cleared; one that could not be checked is kept for the next try. */
+export function useCode() {
+  const [digits, setDigits] = useState<readonly string[]>(emptyCode)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [refusals, setRefusals] = useState(0)
+  return {
+    digits,
+    problem,
+    /** Counts refusals: each empties the boxes and moves the focus to the first. */
+    refusals,
+    isDead: problem === accountCopy.codeDead,
+    type(next: readonly string[]) {
+      setDigits(next)
+      setProblem(null)
+    },
+    fail(error: Error) {
+      setProblem(problemOf(error))
+      if (isRefused(error)) restart()
+    },
+    restart() {
+      setProblem(null)
+      restart()
+    },
+  }
+
+  function restart() {
+    setDigits(emptyCode)
+    setRefusals((before) => before + 1)
+  }
+}
+
+function problemOf(error: Error): string {
+  if (!isRefused(error)) return accountCopy.codeKept
+  return error instanceof CallError && error.code === 'CODE_EXPIRED' ? accountCopy.codeDead : accountCopy.codeWrong
+}
