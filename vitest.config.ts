@@ -40,6 +40,19 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
+      {
+        test: {
+          name: 'hard',
+          include: ['server/testing/hard/**/*.hard.ts'],
+          globalSetup: ['server/testing/hard/global-setup.ts'],
+          env: environment,
+          ...strict,
+          // They measure time: one after another.
+          maxWorkers: 1,
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { AddressView } from './address.ts'
 import { BookingView } from './booking-view.ts'
-import { answering, done, read, write } from './call.ts'
+import { answering, bodyLimits, done, read, write } from './call.ts'
 import { CreditEntry } from './credit.ts'
 import { Instant, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
 
@@ -123,6 +123,7 @@ export const accountCalls = {
         phoneToConfirm: Type.Union([Type.String(), Type.Null()], { description: 'where a code went, 10 digits' }),
       }),
     ),
+    maxBodyBytes: bodyLimits.file,
     errors: ['BAD_PHONE', 'BAD_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT', 'NO_PROFILE'],
   }),
   changePhone: write({

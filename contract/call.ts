@@ -1,6 +1,9 @@
 import Type, { type Static, type TSchema } from 'typebox'
 import type { ErrorCode } from './errors.ts'
 
+/** Body limits in bytes; a photo or document of 5 MB is 6.7 MB as a data URL. */
+export const bodyLimits = { usual: 16 * 1024, longText: 32 * 1024, webhook: 256 * 1024, file: 8 * 1024 * 1024 } as const
+
 /** Access rule: visitors too, signed-in customers, or staff. Checked before the input. */
 export type Access = 'public' | 'customer' | 'staff'
 
@@ -22,6 +25,8 @@ export interface CallDefinition<
   input: Input
   answer: Answer
   errors: readonly ErrorCode[]
+  /** Larger bodies are refused with TOO_LARGE before they are read. */
+  maxBodyBytes: number
 }
 
 export type InputOf<Call extends CallDefinition> = Static<Call['input']>
@@ -29,23 +34,24 @@ export type AnswerOf<Call extends CallDefinition> = Static<Call['answer']>
 
 type CallOptions<Input extends TSchema, Answer extends TSchema, Who extends Access> = Omit<
   CallDefinition<Input, Answer, Who>,
-  'kind' | 'method' | 'input' | 'errors'
-> & { method?: 'GET' | 'POST'; input?: Input; errors?: readonly ErrorCode[] }
+  'kind' | 'method' | 'input' | 'errors' | 'maxBodyBytes'
+> & { method?: 'GET' | 'POST'; input?: Input; errors?: readonly ErrorCode[]; maxBodyBytes?: number }
 
 const nothing = Type.Object({})
+const defaults = { errors: [], maxBodyBytes: bodyLimits.usual }
 
 /** A read; `method` is the one the web uses. */
 export function read<Answer extends TSchema, Who extends Access, Input extends TSchema = typeof nothing>(
   options: CallOptions<Input, Answer, Who>,
 ): CallDefinition<Input, Answer, Who> {
-  return { kind: 'read', method: 'GET', errors: [], input: nothing as TSchema as Input, ...options }
+  return { ...defaults, kind: 'read', method: 'GET', input: nothing as TSchema as Input, ...options }
 }
 
 /** A write. */
 export function write<Answer extends TSchema, Who extends Access, Input extends TSchema = typeof nothing>(
   options: CallOptions<Input, Answer, Who>,
 ): CallDefinition<Input, Answer, Who> {
-  return { kind: 'write', errors: [], input: nothing as TSchema as Input, ...options, method: 'POST' }
+  return { ...defaults, kind: 'write', input: nothing as TSchema as Input, ...options, method: 'POST' }
 }
 
 /** Envelope of every answer: `status` true, an optional message, and the data. */

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './call.ts'
+import { answering, bodyLimits, done, read, write } from './call.ts'
 import { Instant, Rupees, Uuid } from './fields.ts'
 
 const Text = Type.String()
@@ -37,6 +37,7 @@ export const contactCalls = {
       bookingId: Type.Optional(Uuid),
     }),
     answer: done,
+    maxBodyBytes: bodyLimits.longText,
     errors: ['BAD_PHONE', 'BAD_INPUT', 'BOOKING_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
   facts: read({

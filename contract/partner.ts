@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { answering, done, read, write } from './call.ts'
+import { answering, bodyLimits, done, read, write } from './call.ts'
 import { Instant, Uuid, uuidPattern } from './fields.ts'
 
 const literals = <const Values extends readonly string[]>(values: Values) =>
@@ -69,6 +69,7 @@ export const partnerCalls = {
       file: Type.String({ description: 'PDF, PNG, JPEG or WebP of at most 5 MB as a data: string in base64' }),
     }),
     answer: done,
+    maxBodyBytes: bodyLimits.file,
     errors: ['NOT_FOUND', 'BAD_DOCUMENT', 'TOO_MANY_REQUESTS'],
   }),
   list: read({

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
-import { answering, done, read, write } from './call.ts'
+import { answering, bodyLimits, done, read, write } from './call.ts'
 import { Instant, Rupees, Uuid } from './fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
@@ -89,6 +89,7 @@ export const paymentCalls = {
     access: 'public',
     summary: "The provider's webhooks; the signature covers the raw body.",
     answer: done,
+    maxBodyBytes: bodyLimits.webhook,
     errors: ['BAD_SIGNATURE'],
   }),
 }

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { reviewTags, reviewTextMax } from './business.ts'
-import { answering, read, write } from './call.ts'
+import { answering, bodyLimits, read, write } from './call.ts'
 import { Id, Instant, PictureView, Uuid } from './fields.ts'
 
 const Stars = Type.Integer({ minimum: 1, maximum: 5, description: 'stars' })
@@ -73,6 +73,7 @@ export const reviewCalls = {
       tags: Type.Optional(Tags),
     }),
     answer: answering(ReviewsOfBooking),
+    maxBodyBytes: bodyLimits.longText,
     errors: ['BOOKING_NOT_FOUND', 'REVIEW_NOT_POSSIBLE'],
   }),
 }

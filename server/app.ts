@@ -1,16 +1,14 @@
 import Fastify, { type FastifyInstance } from 'fastify'
+import { bodyLimits } from '#contract/call.ts'
 import { identifySession } from '#server/features/identity/identity.service.ts'
+import { readJsonBodies } from '#server/http/body/json-body.ts'
 import { registerApiDocs } from '#server/http/docs/api-docs.ts'
 import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
 import { registerHealth } from '#server/http/health.ts'
-import { readJsonBodies } from '#server/http/json-body.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import { compileValidator } from '#server/http/validation.ts'
 import type { Context } from './context.ts'
 import { registerFeatures } from './features.ts'
-
-/** A photo of 5 MB is 6.7 MB as a data URL. */
-const bodyLimitBytes = 8 * 1024 * 1024
 
 /** The app on a context; tests call it with `inject`. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
@@ -19,7 +17,10 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
     genReqId: () => crypto.randomUUID(),
     // Hop 0 is the connection itself: without trusted proxies X-Forwarded-For is ignored.
     trustProxy: (_address, hop) => hop < ctx.config.trustedProxies,
-    bodyLimit: bodyLimitBytes,
+    // A call that takes more says so in the contract.
+    bodyLimit: bodyLimits.usual,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
     frameworkErrors: answerFailure,
     // Cuts off slow senders.
     connectionTimeout: 30_000,

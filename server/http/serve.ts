@@ -50,6 +50,7 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
       method,
       url: call.path,
       schema,
+      bodyLimit: call.maxBodyBytes,
       config: { call },
       onRequest: (request) => admit(app, call.access, request),
       handler: async (request, reply) => {

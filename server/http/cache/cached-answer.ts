@@ -42,6 +42,7 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
       method,
       url: call.path,
       schema,
+      bodyLimit: call.maxBodyBytes,
       handler: async (request, reply) => {
         const found = await find(app.ctx, checkedInput(request) as InputOf<CallDefinition<Input, Answer>>)
         return send(request, reply, recall(cached, found, reply), found.compress)

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox'
 import { allCalls, type NamedCall } from '#contract/all.ts'
 import { brand } from '#contract/business.ts'
-import type { CallDefinition } from '#contract/call.ts'
+import { bodyLimits, type CallDefinition } from '#contract/call.ts'
 import { codesOfAccess, codesOfAnyCall } from '#contract/call-errors.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paramsOf, replaceParams } from '#contract/web-call.ts'
@@ -24,7 +24,7 @@ export function openApiDocument(): Json {
     info: {
       title: `${brand.name} API`,
       version: '1.0.0',
-      description: `Money is in rupees with GST included, days and slots are those of India, instants are UTC. Any call may also answer ${codesOfAnyCall.join(', ')}.`,
+      description: `Money is in rupees with GST included, days and slots are those of India, instants are UTC. A body has at most ${bodyLimits.usual / 1024} KB unless its call says more. Any call may also answer ${codesOfAnyCall.join(', ')}.`,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
@@ -94,6 +94,7 @@ function operation({ name, call }: NamedCall, method: 'get' | 'post'): Json {
 function bodyOf(call: CallDefinition, rest: [string, TSchema][]): Json {
   const required = requiredOf(call).filter((key) => rest.some(([name]) => name === key))
   return {
+    ...(call.maxBodyBytes > bodyLimits.usual && { description: `at most ${call.maxBodyBytes / 1024} KB` }),
     required: required.length > 0,
     content: json({ type: 'object', required, properties: Object.fromEntries(rest) }),
   }

@@ -4,9 +4,6 @@ import { AppError } from '#server/http/app-error.ts'
 import { type PaymentEvent, PaymentSignatureError } from '#server/providers/payments/payment-provider.ts'
 import { applyPaymentEvent } from './apply-payment-event.service.ts'
 
-// Far above any webhook of the provider.
-const bodyLimit = 256 * 1024
-
 /**
  * The signature covers the raw bytes, so this scope parses nothing. The provider retries anything but a 2xx within five
  * seconds: an unknown payment gets 200, a failed write does not.
@@ -15,7 +12,8 @@ export function registerWebhook(app: FastifyInstance): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
-    scope.post(paymentCalls.webhook.path, { bodyLimit }, async (request) => {
+    const { path, maxBodyBytes } = paymentCalls.webhook
+    scope.post(path, { bodyLimit: maxBodyBytes }, async (request) => {
       const outcome = await applyPaymentEvent(app.ctx, readEvent(app, request))
       request.log.info({ outcome }, 'Payment webhook handled')
       return { status: true }

@@ -1,0 +1,108 @@
+import { request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allCalls } from '#contract/all.ts'
+import { bodyLimits } from '#contract/call.ts'
+import { replaceParams } from '#contract/web-call.ts'
+import { hireStaff } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await createWorld()
+  token = await hireStaff(world, 'operator', '9876500031')
+})
+afterAll(() => world.close())
+
+interface Sending {
+  headers?: Record<string, string>
+  /** The body has no end: the answer must come before. */
+  unfinished?: boolean
+}
+
+/** Over a socket, as any client sends it. */
+function post(path: string, body: string | Buffer, { headers = {}, unfinished = false }: Sending = {}) {
+  const common = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers }
+  return new Promise<{ status: number; code: string }>((resolve, reject) => {
+    const sent = request(world.app.listeningOrigin + path, { method: 'POST', headers: common }, async (response) => {
+      const { code } = JSON.parse(await text(response))
+      resolve({ status: response.statusCode ?? 0, code })
+      sent.destroy()
+    })
+    sent.on('error', reject)
+    sent.flushHeaders()
+    if (!unfinished) sent.end(body)
+    else if (body.length > 0) sent.write(body)
+  })
+}
+
+const announce = (path: string, bytes: number) =>
+  post(path, '', { headers: { 'content-length': String(bytes) }, unfinished: true })
+
+const megabytes = (count: number) => count * 1024 * 1024
+/** Half of the bytes open lists, half close them. */
+const nested = (bytes: number) => Buffer.from(`{"a":${'['.repeat(bytes / 2 - 5)}${']'.repeat(bytes / 2 - 5)}}`)
+
+test('a call takes 16 KB, more only for a file or a long text', () => {
+  const large = allCalls.filter(({ call }) => call.maxBodyBytes > bodyLimits.usual)
+  expect(Object.fromEntries(large.map(({ name, call }) => [name, call.maxBodyBytes / 1024]))).toEqual({
+    'reviewCalls.add': 32,
+    'contactCalls.send': 32,
+    'paymentCalls.webhook': 256,
+    'accountCalls.update': 8 * 1024,
+    'partnerCalls.attach': 8 * 1024,
+  })
+})
+
+test.each(allCalls)('$call.path refuses a body above its limit without reading it', async ({ call }) => {
+  const path = replaceParams(call.path, () => 'nothing')
+  expect(await announce(path, call.maxBodyBytes + 1)).toEqual({ status: 413, code: 'TOO_LARGE' })
+})
+
+test('an address that does not exist reads no long body', async () => {
+  expect(await announce('/v1/nothing', megabytes(8))).toEqual({ status: 413, code: 'TOO_LARGE' })
+})
+
+test('a body of unknown length is refused when it passes the limit', async () => {
+  const body = '{"phoneNo":"'.padEnd(bodyLimits.usual + 1, '9')
+  expect(await post('/v1/user/login', body, { unfinished: true })).toEqual({ status: 413, code: 'TOO_LARGE' })
+})
+
+test('a message of 2,000 letters of four bytes is not too long to send', async () => {
+  const message = '\u{1f9f9}'.repeat(2_000)
+  const escaped = JSON.stringify({ name: 'Asha', phoneNo: '9876500032', message }).replace(
+    /[^\0-\x7f]/g,
+    (half) => `\\u${half.charCodeAt(0).toString(16)}`,
+  )
+  expect(await post('/v1/contact/send', escaped)).toEqual({ status: 200 })
+})
+
+test.each([
+  ['eight megabytes of nested lists', nested(megabytes(8) - 100)],
+  ['a list of a million numbers', `{"file":[${'0,'.repeat(1_000_000)}0]}`],
+  ['many small objects', `{"file":[${'{},'.repeat(1_001)}0]}`],
+  ['a number of a million digits', `{"file":${'1'.repeat(1_000_000)}}`],
+])('a call that takes a file does not parse %s', async (_what, body) => {
+  expect(await post('/v1/partner/attach', body)).toEqual({ status: 400, code: 'BAD_JSON' })
+})
+
+test.each([
+  '{"__proto__":{"staff":true},"phoneNo":"A"}',
+  String.raw`{"\u005f_proto_\u005F":{"staff":true},"phoneNo":"A"}`,
+  '{"constructor":{"prototype":{"staff":true}},"phoneNo":"A"}',
+  String.raw`{"a":[{"c\u006fnstructor":{"prototype":{}}}],"phoneNo":"A"}`,
+])('a body cannot change what all objects are, however the key is spelled: %s', async (body) => {
+  expect(await post('/v1/user/login', body)).toEqual({ status: 400, code: 'BAD_JSON' })
+})
+
+test.each([
+  ['broken', '{"phoneNo":', 'BAD_JSON'],
+  ['no object', '"text"', 'BAD_INPUT'],
+])('refuses a body that is %s', async (_what, body, code) => {
+  expect(await post('/v1/user/login', body)).toEqual({ status: 400, code })
+})
+
+test('an empty body is an empty object', async () => {
+  expect(await post('/v1/banner/listing', '')).toEqual({ status: 200 })
+})

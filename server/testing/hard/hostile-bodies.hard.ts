@@ -1,0 +1,56 @@
+import { Agent } from 'node:http'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { median } from '#bench/floors.ts'
+import { type HardProduct, startHardProduct } from './hard-product.ts'
+import { send, sendJson } from './send.ts'
+
+const maxTurnMs = 50
+
+let product: HardProduct
+beforeAll(async () => {
+  product = await startHardProduct()
+  // Measured is a server that has compiled its code: the first requests take several times as long.
+  for (let round = 0; round < 3; round += 1) await Promise.all(Array.from({ length: 200 }, () => login('{}')))
+  await sendJson(product.url, '{}')
+})
+afterAll(() => product.stop())
+
+const nested = (bytes: number) => `{"__proto__":1,"a":${'['.repeat(bytes / 2 - 10)}${']'.repeat(bytes / 2 - 10)}}`
+const objects = (bytes: number) => `{"a":[${'{"__proto__":1},'.repeat(bytes / 16 - 1)}0]}`
+const escaped = (bytes: number) => `{"a":"${String.raw`\u0041`.repeat(bytes / 6 - 2)}"}`
+const kinds = { nested, objects, escaped }
+const megabytes = 1024 * 1024
+const login = (body: string, agent?: Agent) => sendJson(`${product.url}/v1/user/login`, body, { agent })
+
+/** The turn in which /healthz is answered while `work` runs. */
+async function turnDuring(work: () => Promise<unknown>): Promise<number> {
+  return await product.longestTurn(async () => {
+    const working = work()
+    expect((await send(`${product.url}/healthz`)).status).toBe(200)
+    await working
+  })
+}
+
+const paths = ['/v1/user/login', '/v1/partner/attach', '/v1/nothing', '/']
+test.each(paths.flatMap((path) => Object.entries(kinds).map(([kind, body]) => [path, kind, body] as const)))(
+  'eight hostile megabytes to %s do not hold the process: %s',
+  async (path, _kind, body) => {
+    const bytes = body(8 * megabytes)
+    expect(await turnDuring(() => sendJson(product.url + path, bytes))).toBeLessThan(maxTurnMs)
+  },
+)
+
+test.each(Object.entries(kinds))('200 bodies of 16 KB at once do not hold the process: %s', async (_kind, body) => {
+  const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+  const bytes = body(16 * 1024)
+  const turns: number[] = []
+  for (let round = 0; round < 5; round += 1) {
+    const turn = await turnDuring(async () => {
+      const answers = await Promise.all(Array.from({ length: 200 }, () => login(bytes, agent)))
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]))
+    })
+    turns.push(turn)
+  }
+  agent.destroy()
+  expect(median(turns)).toBeLessThan(maxTurnMs)
+})
