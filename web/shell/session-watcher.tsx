@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { usePlacePoint } from '#web/features/place/use-place-line.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { rememberLastPage, rememberReturnTo } from '#web/lib/session/return-to.ts'
 import { onSessionExpired, useToken } from '#web/lib/session/session.ts'
 import { setProfilePoint } from '#web/lib/state/location.ts'
-import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useBroadcasts } from './use-broadcasts.ts'
 
@@ -55,9 +55,8 @@ function useLastPage() {
 }
 
 function useProfileEffects() {
-  const { profile, error } = useProfile()
-  const visitorPlace = useVisitorPlace()
-  const point = profile?.location ?? visitorPlace
+  const { error } = useProfile()
+  const point = usePlacePoint()
   useEffect(() => setProfilePoint(point), [point])
   useEffect(() => {
     if (error instanceof CallError && error.code === 'NO_PROFILE') toast.warning(error.message)

@@ -21,7 +21,7 @@ test('a category page counts its services, describes them and marks the subcateg
 })
 
 // spec: browse/service-page, browse/ratings-real
-test('a service page shows the work included, the work excluded, the visit, the next free time and reviews', async ({
+test('a service page shows the work included, the work excluded, the visit and reviews, and the next free time at a chosen place', async ({
   page,
 }) => {
   await openPage(page, '/service/classic-bathroom-cleaning')
@@ -30,11 +30,23 @@ test('a service page shows the work included, the work excluded, the visit, the 
   for (const name of ['What we do', 'What is not included', 'How the visit goes', 'Warranty', 'Reviews', 'Questions']) {
     await page.getByRole('heading', { name, exact: true }).waitFor()
   }
-  await page.getByText('Next free slot near Bengaluru').waitFor()
-  await page.getByText(/^(Today|Tomorrow|\w{3}, \d+ \w+), \d+:00 [AP]M$/).waitFor()
   await page.getByRole('list', { name: 'Reviews' }).getByRole('listitem').first().waitFor()
   await page.getByText('Do you use acid?').click()
   await page.getByText(/non-acidic/).waitFor()
+
+  await test.step('names an hour only once the place is known', async () => {
+    const hour = page.getByText(/^(Today|Tomorrow|\w{3}, \d+ \w+), \d+:00 [AP]M$/)
+    await page.getByText('Choose your location to see it').waitFor()
+    await expect(hour).toHaveCount(0)
+    await page.getByRole('main').getByRole('link', { name: 'Select Your Location: Choose' }).click()
+    await page.getByRole('dialog').getByRole('combobox').fill('koramangala')
+    await page
+      .getByRole('option', { name: /^Koramangala/ })
+      .first()
+      .click()
+    await page.getByText(/^Next free slot near Koramangala/).waitFor()
+    await hour.waitFor()
+  })
 })
 
 // spec: browse/combo, route/combo-details

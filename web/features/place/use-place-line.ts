@@ -1,4 +1,5 @@
 import { useProfile } from '#web/lib/session/profile.ts'
+import type { Point } from '#web/lib/state/location.ts'
 import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 
 /** The first saved address line, or a visitor's picked place; undefined where none is known. */
@@ -6,4 +7,11 @@ export function usePlaceLine(): string | undefined {
   const { profile } = useProfile()
   const visitorPlace = useVisitorPlace()
   return profile ? profile.address[0] : visitorPlace?.address
+}
+
+/** The position of the saved address, or of a visitor's picked place; null where none is known. */
+export function usePlacePoint(): Point | null {
+  const { profile } = useProfile()
+  const visitorPlace = useVisitorPlace()
+  return profile?.location ?? visitorPlace
 }

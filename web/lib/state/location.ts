@@ -25,7 +25,12 @@ export function cachePoint(point: Point): void {
 
 /** The `location` of every call: profile, cached, fresh, default, in this order. spec: location/priority */
 export async function locationForCalls(): Promise<Point> {
-  return profilePoint.read() ?? cachedPoint() ?? (await freshPoint()) ?? defaultLocation
+  return (await knownLocation()) ?? defaultLocation
+}
+
+/** The same without the default: null when nothing is known about the person's place. */
+export async function knownLocation(): Promise<Point | null> {
+  return profilePoint.read() ?? cachedPoint() ?? (await freshPoint())
 }
 
 function cachedPoint(): Point | null {
