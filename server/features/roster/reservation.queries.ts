@@ -58,24 +58,18 @@ export interface NewReservation {
 
 /** The reservation, and every cell for each of the crew. */
 export async function insertReservation(trx: Queryable, reservation: NewReservation): Promise<void> {
-  const { crew, cells } = reservation
-  const { id } = await trx
-    .insertInto('slot_reservation')
-    .values({
-      booking_id: reservation.bookingId,
-      area_id: reservation.areaId,
-      starts_at: reservation.startsAt,
-      ends_at: reservation.endsAt,
-      expires_at: reservation.expiresAt,
-      prolonged: reservation.prolonged,
-      created_at: reservation.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, crew, cells, now } = reservation
   await sql`
+    with reservation as (
+      insert into slot_reservation (booking_id, area_id, starts_at, ends_at, expires_at, prolonged, created_at)
+      values (${bookingId}, ${areaId}, ${startsAt}, ${endsAt}, ${expiresAt}, ${prolonged}, ${now})
+      returning id
+    )
     insert into reserved_cell (professional_id, cell_at, reservation_id)
-    select professional_id, cell_at, ${id}::uuid
-    from unnest(${crew}::uuid[]) as professional_id, unnest(${cells}::timestamptz[]) as cell_at`.execute(trx)
+    select professional_id, cell_at, reservation.id
+    from reservation, unnest(${crew}::uuid[]) as professional_id, unnest(${cells}::timestamptz[]) as cell_at`.execute(
+    trx,
+  )
 }
 
 export async function deleteReservation(trx: Queryable, bookingId: string): Promise<boolean> {
@@ -99,28 +93,35 @@ export interface HeldSlot {
   prolonged: boolean
 }
 
-export async function reservationOf(db: Queryable, bookingId: string): Promise<HeldSlot | undefined> {
-  return await db
-    .selectFrom('slot_reservation')
-    .select(['area_id as areaId', 'starts_at as startsAt', 'ends_at as endsAt', 'expires_at as expiresAt', 'prolonged'])
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst()
+function slots(db: Queryable) {
+  return db
+    .selectFrom('slot_reservation as slot')
+    .select([
+      'slot.area_id as areaId',
+      'slot.starts_at as startsAt',
+      'slot.ends_at as endsAt',
+      'slot.expires_at as expiresAt',
+      'slot.prolonged',
+    ])
 }
 
-/** Unexpired holds of a customer's other bookings. */
-export async function countOtherHolds(
+export async function reservationOf(db: Queryable, bookingId: string): Promise<HeldSlot | undefined> {
+  return await slots(db).where('slot.booking_id', '=', bookingId).executeTakeFirst()
+}
+
+/** The booking's reservation and the number of unexpired holds of the customer's other bookings. */
+export async function slotsOfCustomer(
   trx: Queryable,
   { customerId, bookingId, now }: { customerId: string; bookingId: string; now: Date },
-): Promise<number> {
-  const { count } = await trx
-    .selectFrom('slot_reservation as held')
-    .innerJoin('booking', 'booking.id', 'held.booking_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+): Promise<{ own: HeldSlot | undefined; others: number }> {
+  const rows = await slots(trx)
+    .innerJoin('booking', 'booking.id', 'slot.booking_id')
+    .select('slot.booking_id as bookingId')
     .where('booking.customer_id', '=', customerId)
-    .where('booking.id', '!=', bookingId)
-    .where('held.expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return count
+    .where((eb) => eb.or([eb('booking.id', '=', bookingId), eb('slot.expires_at', '>', now)]))
+    .execute()
+  const own = rows.find((row) => row.bookingId === bookingId)
+  return { own, others: rows.length - (own ? 1 : 0) }
 }
 
 /** Extends an unexpired hold, once in its life. */

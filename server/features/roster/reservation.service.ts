@@ -6,13 +6,12 @@ import { crewRows } from './crew.queries.ts'
 import { professionalsOn } from './free-hours.queries.ts'
 import {
   clearForBooking,
-  countOtherHolds,
   deleteReservation,
   type HeldSlot,
   insertReservation,
   makeReservationPermanent,
   moveReservation,
-  reservationOf,
+  slotsOfCustomer,
 } from './reservation.queries.ts'
 import { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
 import { crewFor, visitHours } from './roster.rules.ts'
@@ -36,10 +35,9 @@ export interface LockedDay extends DayTerms {
 
 /** Locks a day as reserving does, and reads the facts for a hold. */
 export async function lockDayToHold(trx: Queryable, question: DayToHold): Promise<LockedDay> {
-  const { areaId, day, bookingId } = question
+  const { areaId, day } = question
   await lockAreaDay(trx, areaId, day)
-  const terms = await termsOfDay(trx, areaId, day)
-  return { ...terms, own: await reservationOf(trx, bookingId), others: await countOtherHolds(trx, question) }
+  return { ...(await termsOfDay(trx, areaId, day)), ...(await slotsOfCustomer(trx, question)) }
 }
 
 export interface SlotRequest {

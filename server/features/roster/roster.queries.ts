@@ -2,17 +2,18 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import type { RosterPolicy } from './roster.rules.ts'
 
+const policyColumns = [
+  'start_minutes as startMinutes',
+  'window_minutes as windowMinutes',
+  'lead_minutes as leadMinutes',
+  'horizon_days as horizonDays',
+  'hold_minutes as holdMinutes',
+  'travel_buffer_minutes as travelBufferMinutes',
+  'max_unpaid_holds as maxUnpaidHolds',
+] as const
+
 export async function rosterPolicy(db: Queryable): Promise<RosterPolicy> {
-  const row = await db.selectFrom('roster_policy').selectAll().executeTakeFirstOrThrow()
-  return {
-    startMinutes: row.start_minutes,
-    windowMinutes: row.window_minutes,
-    leadMinutes: row.lead_minutes,
-    horizonDays: row.horizon_days,
-    holdMinutes: row.hold_minutes,
-    travelBufferMinutes: row.travel_buffer_minutes,
-    maxUnpaidHolds: row.max_unpaid_holds,
-  }
+  return await db.selectFrom('roster_policy').select(policyColumns).executeTakeFirstOrThrow()
 }
 
 /** Planning terms of a day; `closed` on a national holiday or one of the area's state. */
@@ -21,22 +22,25 @@ export interface DayTerms extends RosterPolicy {
 }
 
 export async function termsOfDay(db: Queryable, areaId: string, day: string): Promise<DayTerms> {
-  return { ...(await rosterPolicy(db)), closed: await isHoliday(db, areaId, day) }
-}
-
-async function isHoliday(db: Queryable, areaId: string, day: string): Promise<boolean> {
-  const holiday = await db
-    .selectFrom('holiday')
-    .select('name')
-    // Compared as text, so that an invalid day does not fail the query.
-    .where(sql<string>`date::text`, '=', day)
-    .where('closed', '=', true)
-    .where((eb) =>
-      eb.or([
-        eb('state', '=', ''),
-        eb('state', '=', eb.selectFrom('area').select('area.state').where('area.id', '=', areaId)),
-      ]),
+  return await db
+    .selectFrom('roster_policy')
+    .select(policyColumns)
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('holiday')
+          .select('holiday.name')
+          // Compared as text, so that an invalid day does not fail the query.
+          .where(sql<string>`holiday.date::text`, '=', day)
+          .where('holiday.closed', '=', true)
+          .where((eb) =>
+            eb.or([
+              eb('holiday.state', '=', ''),
+              eb('holiday.state', '=', eb.selectFrom('area').select('area.state').where('area.id', '=', areaId)),
+            ]),
+          ),
+      )
+        .$castTo<boolean>()
+        .as('closed'),
     )
-    .executeTakeFirst()
-  return holiday !== undefined
+    .executeTakeFirstOrThrow()
 }
