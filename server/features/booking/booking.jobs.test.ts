@@ -4,6 +4,7 @@ import { notificationCalls } from '#contract/notification.ts'
 import { at, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { expireHolds } from './booking.jobs.ts'
+import { lockBooking } from './booking.service.ts'
 import { confirmBooking } from './verbs/confirm-booking.ts'
 
 let world: World
@@ -80,12 +81,10 @@ describe('expired holds', () => {
   test('leave a confirmed booking unchanged', async () => {
     const booking = await fixture.newBooking()
     await fixture.choose(booking, 16, { date: '2026-12-08' })
-    const confirmation = {
-      bookingId: booking.bookingId,
-      actor: { kind: 'system', name: 'payment' },
-      paymentStatus: 'Paid',
-    } as const
-    await world.db.transaction().execute((trx) => confirmBooking(world.ctx, trx, confirmation))
+    const confirmation = { actor: { kind: 'system', name: 'payment' }, paymentStatus: 'Paid' } as const
+    await world.db.transaction().execute(async (trx) => {
+      await confirmBooking(world.ctx, trx, await lockBooking(trx, booking.bookingId), confirmation)
+    })
     world.clock.advance({ hours: 1 })
     await expireHolds(world.ctx)
     expect(await view(booking)).toMatchObject({ bookingStatus: 'Confirmed', timeSlot: at(16) })

@@ -34,7 +34,7 @@ async function expireHold(ctx: JobContext, bookingId: string): Promise<boolean> 
     if (await hasLivePayment(trx, bookingId)) return false
     await notify(ctx, trx, { bookingId, event: 'hold_expired' })
     const reason = 'hold expired and never paid'
-    return await failBooking(ctx, trx, { bookingId, reason, actor: system })
+    return await failBooking(ctx, trx, booking, { reason, actor: system })
   })
 }
 

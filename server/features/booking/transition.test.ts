@@ -22,7 +22,9 @@ const actor: Actor = { kind: 'system', name: 'payment' }
 const inTransaction = <Result>(work: Parameters<ReturnType<World['db']['transaction']>['execute']>[0]) =>
   world.db.transaction().execute(work) as Promise<Result>
 const confirm = (bookingId: string) =>
-  inTransaction<string>((trx) => confirmBooking(world.ctx, trx, { bookingId, actor, paymentStatus: 'Paid' }))
+  inTransaction<string>(async (trx) =>
+    confirmBooking(world.ctx, trx, await lockBooking(trx, bookingId), { actor, paymentStatus: 'Paid' }),
+  )
 const change = (bookingId: string, to: Pick<Transition, 'status' | 'paymentStatus'>) =>
   inTransaction<object>(async (trx) => {
     const booking = await lockBooking(trx, bookingId)
@@ -35,7 +37,9 @@ const refusal = (promise: Promise<object>) =>
     (error: { code?: string }) => error.code,
   )
 const fail = (bookingId: string) =>
-  inTransaction<boolean>((trx) => failBooking(world.ctx, trx, { bookingId, reason: 'declined', actor }))
+  inTransaction<boolean>(async (trx) =>
+    failBooking(world.ctx, trx, await lockBooking(trx, bookingId), { reason: 'declined', actor }),
+  )
 const eventsOf = (bookingId: string) =>
   world.db
     .selectFrom('booking_event')

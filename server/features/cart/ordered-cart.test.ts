@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { lockBooking } from '#server/features/booking/booking.service.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { beginBooking, bookingNow, chooseTomorrow, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
@@ -105,9 +106,10 @@ describe('a cart', () => {
     await press(world, 'pay', firstLink)
     expect((await bookingNow(world, first)).bookingStatus).toBe('Confirmed')
     expect((await bookingNow(world, second)).bookingStatus).toBe('Failed')
-    const paidLate = world.db.transaction().execute((trx) => {
+    const paidLate = world.db.transaction().execute(async (trx) => {
       const actor = { kind: 'system', name: 'payment' } as const
-      return confirmBooking(world.ctx, trx, { bookingId: second.bookingId, actor, paymentStatus: 'Paid' })
+      const booking = await lockBooking(trx, second.bookingId)
+      return confirmBooking(world.ctx, trx, booking, { actor, paymentStatus: 'Paid' })
     })
     expect(await paidLate).toBe('slot_lost')
     expect(await quantities(first.token)).toEqual([[kitchen.serviceId, 1]])

@@ -1,5 +1,6 @@
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { lockBooking } from '#server/features/booking/booking.service.ts'
 import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
@@ -33,7 +34,8 @@ export async function failVisit(
   { bookingId, reason }: { bookingId: string; reason: string },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await failBooking(ctx, trx, { bookingId, reason, actor }))) throw new AppError('INVALID_TRANSITION')
+    const booking = await lockBooking(trx, bookingId)
+    if (!(await failBooking(ctx, trx, booking, { reason, actor }))) throw new AppError('INVALID_TRANSITION')
     await stopPayment(ctx, trx, bookingId)
     await notify(ctx, trx, { bookingId, event: 'payment_failed' })
   })

@@ -33,7 +33,7 @@ export async function payInCash(
       if (!acceptsMethod({ paymentMethods }, 'cash')) throw new AppError('CASH_NOT_POSSIBLE', { message })
     }
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
-    const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus })
+    const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus })
     if (confirmation === 'slot_lost') throw new AppError('SLOT_TAKEN')
     await stopPayment(ctx, trx, bookingId)
   })

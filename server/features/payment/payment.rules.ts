@@ -44,6 +44,14 @@ export interface KnownAttempt {
 /** `known`: handled before. `unclear`: the event lacks the payment. All others but `accept` are refunded in full. */
 export type PaymentVerdict = 'accept' | 'known' | 'unclear' | 'wrong_amount' | 'second_payment' | 'cancelled'
 
+/** Handled before: a payment is recorded when it is handled, so this holds without a lock. */
+export function isKnownPayment(
+  { paymentId }: Pick<PaymentEvent, 'paymentId'>,
+  attempt: Pick<KnownAttempt, 'paymentId'>,
+) {
+  return paymentId !== undefined && attempt.paymentId === paymentId
+}
+
 /** Judges a payment in paise against its attempt and booking, both locked. */
 export function judgePayment(
   event: Pick<PaymentEvent, 'paymentId' | 'amountPaise' | 'currency'>,
@@ -52,7 +60,7 @@ export function judgePayment(
 ): PaymentVerdict {
   const { paymentId, amountPaise, currency = homeCurrency } = event
   if (!paymentId || amountPaise === undefined) return 'unclear'
-  if (attempt.paymentId === paymentId) return 'known'
+  if (isKnownPayment(event, attempt)) return 'known'
   if (currency !== homeCurrency || amountPaise !== attempt.amountPaise) return 'wrong_amount'
   if (attempt.state === 'paid' || ['Paid', 'Refunded', 'PartiallyRefunded'].includes(booking.payment_status)) {
     return 'second_payment'

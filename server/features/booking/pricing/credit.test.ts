@@ -5,6 +5,7 @@ import { offerCalls } from '#contract/offer.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
+import { lockBooking } from '../booking.service.ts'
 import { confirmBooking } from '../verbs/confirm-booking.ts'
 import { failBooking } from '../verbs/fail-booking.ts'
 
@@ -33,11 +34,17 @@ const use = ({ token, bookingId }: Booking, amount: number | 'all') =>
   world.call(creditCalls.use, { bookingId, amount }, { token })
 const ledger = async ({ token }: { token: string }) => (await world.call(creditCalls.ledger, {}, { token })).body.data
 const fail = ({ bookingId }: Booking) =>
-  world.db.transaction().execute((trx) => failBooking(world.ctx, trx, { bookingId, reason: 'test', actor: system }))
+  world.db
+    .transaction()
+    .execute(async (trx) =>
+      failBooking(world.ctx, trx, await lockBooking(trx, bookingId), { reason: 'test', actor: system }),
+    )
 const confirm = ({ bookingId }: Booking) =>
   world.db
     .transaction()
-    .execute((trx) => confirmBooking(world.ctx, trx, { bookingId, actor: system, paymentStatus: 'Paid' }))
+    .execute(async (trx) =>
+      confirmBooking(world.ctx, trx, await lockBooking(trx, bookingId), { actor: system, paymentStatus: 'Paid' }),
+    )
 
 describe('credit', () => {
   test('is spent and returned, and the ledger lists each entry', async () => {

@@ -5,6 +5,7 @@ import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
+import { lockBooking } from '../booking.service.ts'
 import { failBooking } from '../verbs/fail-booking.ts'
 
 let world: World
@@ -210,8 +211,10 @@ describe('when the booking changes, a code', () => {
     const booking = await fourBathrooms()
     await apply(booking, 'LAST1')
     const system = { kind: 'system', name: 'system' } as const
-    const failed = { bookingId: booking.bookingId, reason: 'test', actor: system }
-    await world.db.transaction().execute((trx) => failBooking(world.ctx, trx, failed))
+    await world.db.transaction().execute(async (trx) => {
+      const locked = await lockBooking(trx, booking.bookingId)
+      await failBooking(world.ctx, trx, locked, { reason: 'test', actor: system })
+    })
     expect((await apply(await fourBathrooms(), 'LAST1')).status).toBe(200)
     expect((await apply(await fourBathrooms(), 'LAST1')).error.code).toBe('OFFER_USED_UP')
   })

@@ -6,13 +6,11 @@ import { closeCart, lockActiveCart } from '#server/features/cart/cart.service.ts
 import { notify } from '#server/features/notification/notification.service.ts'
 import { makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
 import { type BookingRow, hasLivePayment, lockOtherPendingOfCart } from '../booking.queries.ts'
-import { lockBooking } from '../booking.service.ts'
 import { giveBackReductions, lockReductions, secureReductions } from '../pricing/reductions.service.ts'
 import { transition } from '../transition.ts'
 import { failBooking } from './fail-booking.ts'
 
 interface Confirming {
-  bookingId: string
   actor: Actor
   paymentStatus: PaymentStatus
 }
@@ -21,17 +19,17 @@ export type Confirmation = 'confirmed' | 'slot_lost' | 'already'
 
 /**
  * Makes the slot permanent, closes the cart and notifies the customer; an expired hold is taken again where its slot is
- * free. 'slot_lost': the booking was cancelled, or its slot, code, credit or cart was used elsewhere, so the caller
- * must refund.
+ * free. The caller holds the booking's lock. 'slot_lost': the booking was cancelled, or its slot, code, credit or cart
+ * was used elsewhere, so the caller must refund.
  */
 export async function confirmBooking(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { bookingId, actor, paymentStatus }: Confirming,
+  booking: BookingRow,
+  { actor, paymentStatus }: Confirming,
 ): Promise<Confirmation> {
   const now = ctx.clock.now()
-  const booking = await lockBooking(trx, bookingId)
-  const { status, customer_id: customerId, cart_id: cartId } = booking
+  const { id: bookingId, status, customer_id: customerId, cart_id: cartId } = booking
 
   if (status === 'Confirmed' || status === 'Progress' || status === 'Completed') return 'already'
   if (!canTransition(status, 'Confirmed')) return 'slot_lost'
@@ -80,5 +78,5 @@ async function failOtherBooking(
   const other = await lockOtherPendingOfCart(trx, cartId, bookingId)
   if (!other || (await hasLivePayment(trx, other.id))) return
   const reason = 'the same cart was ordered through another booking'
-  await failBooking(ctx, trx, { bookingId: other.id, reason, actor: { kind: 'system', name: 'system' } })
+  await failBooking(ctx, trx, other, { reason, actor: { kind: 'system', name: 'system' } })
 }

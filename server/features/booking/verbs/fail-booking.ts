@@ -3,28 +3,27 @@ import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { releaseSlot } from '#server/features/roster/reservation.service.ts'
-import { lockBooking } from '../booking.service.ts'
+import type { BookingRow } from '../booking.queries.ts'
 import { giveBackReductions } from '../pricing/reductions.service.ts'
 import { transition } from '../transition.ts'
 
 interface Failure {
-  bookingId: string
   reason: string
   actor: Actor
 }
 
-/** Frees code, credit and slot. Returns false when the booking is no longer open. */
+/** Frees code, credit and slot. The caller holds the booking's lock. Returns false when it is no longer open. */
 export async function failBooking(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,
-  { bookingId, reason, actor }: Failure,
+  booking: BookingRow,
+  { reason, actor }: Failure,
 ): Promise<boolean> {
   const at = ctx.clock.now()
-  const booking = await lockBooking(trx, bookingId)
   if (!canTransition(booking.status, 'Failed')) return false
   const detail = { reason }
   await transition(trx, booking, { status: 'Failed', paymentStatus: 'Failed', actor, kind: 'failed', detail, at })
   await giveBackReductions(trx, booking, { at })
-  await releaseSlot(trx, bookingId)
+  await releaseSlot(trx, booking.id)
   return true
 }

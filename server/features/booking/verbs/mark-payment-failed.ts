@@ -1,23 +1,19 @@
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { lockBooking } from '../booking.service.ts'
+import type { BookingRow } from '../booking.queries.ts'
 import { transition } from '../transition.ts'
 
-interface Paying {
-  bookingId: string
-  /** Of the payment attempt. */
-  reference: string
-  actor: Actor
-}
-
-/** The bank refused the payment; the slot stays held for a retry. Returns false when the booking is no longer open. */
+/**
+ * The bank refused the payment; the slot stays held for a retry. The caller holds the booking's lock. Returns false when
+ * it is no longer open.
+ */
 export async function markPaymentFailed(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,
-  { bookingId, reference, actor }: Paying,
+  booking: BookingRow,
+  { reference, actor }: { reference: string; actor: Actor },
 ): Promise<boolean> {
-  const booking = await lockBooking(trx, bookingId)
   if (booking.status !== 'Pending') return false
   const detail = { reference }
   const at = ctx.clock.now()
@@ -25,12 +21,12 @@ export async function markPaymentFailed(
   return true
 }
 
-/** Throws INVALID_TRANSITION. */
+/** The caller holds the booking's lock. Throws INVALID_TRANSITION. */
 export async function markPaymentRetried(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,
-  { bookingId, actor }: Pick<Paying, 'bookingId' | 'actor'>,
+  booking: BookingRow,
+  actor: Actor,
 ): Promise<void> {
-  const booking = await lockBooking(trx, bookingId)
   await transition(trx, booking, { paymentStatus: 'Pending', actor, kind: 'payment_retried', at: ctx.clock.now() })
 }

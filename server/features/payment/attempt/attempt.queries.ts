@@ -61,23 +61,15 @@ export async function findAttempt(
     .executeTakeFirst()
 }
 
-/** Lock order: booking, then attempt. */
-export async function lockAttempt(trx: Queryable, reference: string): Promise<Attempt> {
-  return await attempts(trx).where('reference', '=', reference).forUpdate().executeTakeFirstOrThrow()
-}
-
-export async function hasOtherLiveAttempt(
-  db: Queryable,
-  { bookingId, reference }: { bookingId: string; reference: string },
-): Promise<boolean> {
-  const other = await db
-    .selectFrom('payment_attempt')
-    .select('reference')
-    .where('booking_id', '=', bookingId)
-    .where('reference', '!=', reference)
-    .where('state', 'in', ['starting', 'open'])
-    .executeTakeFirst()
-  return other !== undefined
+/** An attempt under lock, and whether another one of its booking is live. Lock order: booking, then its attempts. */
+export async function lockAttempts(
+  trx: Queryable,
+  { bookingId, reference }: Pick<Attempt, 'bookingId' | 'reference'>,
+): Promise<{ attempt: Attempt; hasOtherLive: boolean }> {
+  const all = await attempts(trx).where('booking_id', '=', bookingId).orderBy('attempt').forUpdate().execute()
+  const attempt = all.find((one) => one.reference === reference)
+  if (!attempt) throw new Error(`No payment attempt ${reference} of booking ${bookingId}`)
+  return { attempt, hasOtherLive: all.some((one) => one !== attempt && isLive(one)) }
 }
 
 /** The index one_live_payment allows one live attempt per booking. */

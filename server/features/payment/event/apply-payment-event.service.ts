@@ -8,7 +8,8 @@ import { markPaymentFailed } from '#server/features/booking/verbs/mark-payment-f
 import { notify } from '#server/features/notification/notification.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
-import { closeAttempt, findAttempt, lockAttempt } from '../attempt/attempt.queries.ts'
+import { type Attempt, closeAttempt, findAttempt, isLive, lockAttempts } from '../attempt/attempt.queries.ts'
+import { isKnownPayment } from '../payment.rules.ts'
 import { applyPayment } from './apply-payment.service.ts'
 import { insertEvent, setOutcome } from './event.queries.ts'
 
@@ -18,63 +19,88 @@ const payment: Actor = { kind: 'system', name: 'payment' }
 
 /** For webhooks, browser returns and polls. States only move forward. Returns the outcome stored with the event. */
 export async function applyPaymentEvent(ctx: EventContext, event: PaymentEvent): Promise<string> {
-  const now = ctx.clock.now()
-  if (hasNoEffect(event)) return (await insertEvent(ctx.db, event, now, 'noted')) ? 'noted' : 'duplicate'
-  return await ctx.db.transaction().execute(async (trx) => {
-    if (!(await insertEvent(trx, event, now, 'under way'))) return 'duplicate'
-    const outcome = await apply(ctx, trx, event)
+  switch (event.kind) {
+    case 'link_paid':
+    case 'payment_captured':
+      return await applyToAttempt(ctx, event, applyPayment)
+    case 'link_cancelled':
+    case 'link_expired':
+      return await applyToAttempt(ctx, event, closeLink)
+    case 'payment_failed':
+      return await applyToAttempt(ctx, event, refusePayment)
+    case 'refund_processed':
+    case 'refund_failed':
+    case 'refund_created':
+      return await applyOnce(ctx, event, (trx) => applyRefundEvent(ctx, trx, event))
+    default:
+      // An authorised payment is not paid yet: the capture follows.
+      return await noteEvent(ctx, event, 'noted')
+  }
+}
+
+type Handler = (ctx: EventContext, trx: Queryable, event: PaymentEvent, found: Attempt) => Promise<string>
+
+async function applyToAttempt(ctx: EventContext, event: PaymentEvent, handle: Handler): Promise<string> {
+  // Before the transaction: an attempt stays with its booking, so this read needs no lock.
+  const found = await findAttempt(ctx.db, event)
+  if (!found) {
+    if (reportsPayment(event)) ctx.log.warn({ event }, 'Unmatched payment event')
+    return await noteEvent(ctx, event, 'unknown')
+  }
+  // The provider reports a payment twice, as captured and as a paid link.
+  if (reportsPayment(event) && isKnownPayment(event, found)) return await noteEvent(ctx, event, 'known')
+  return await applyOnce(ctx, event, (trx) => handle(ctx, trx, event, found))
+}
+
+const reportsPayment = ({ kind }: PaymentEvent) => kind === 'link_paid' || kind === 'payment_captured'
+
+/** Stores an event that changes nothing, without a transaction. */
+async function noteEvent({ db, clock }: EventContext, event: PaymentEvent, outcome: string): Promise<string> {
+  return (await insertEvent(db, event, clock.now(), outcome)) ? outcome : 'duplicate'
+}
+
+async function applyOnce(
+  { db, clock }: EventContext,
+  event: PaymentEvent,
+  apply: (trx: Queryable) => Promise<string>,
+): Promise<string> {
+  return await db.transaction().execute(async (trx) => {
+    if (!(await insertEvent(trx, event, clock.now(), 'under way'))) return 'duplicate'
+    const outcome = await apply(trx)
     await setOutcome(trx, event.eventId, outcome)
     return outcome
   })
 }
 
-/** An authorised payment is not paid yet: the capture follows. */
-const hasNoEffect = ({ kind }: PaymentEvent) => kind === 'payment_authorized' || kind === 'other'
-
-async function apply(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
-  switch (event.kind) {
-    case 'link_paid':
-    case 'payment_captured':
-      return await applyPayment(ctx, trx, event)
-    case 'link_cancelled':
-    case 'link_expired':
-      return await closeLink(ctx, trx, event)
-    case 'payment_failed':
-      return await refusePayment(ctx, trx, event)
-    case 'refund_processed':
-    case 'refund_failed':
-    case 'refund_created':
-      return await applyRefundEvent(ctx, trx, event)
-    default:
-      return 'noted'
-  }
-}
-
 /** A closed link fails its booking, unless the slot is still held for another link. */
-async function closeLink(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
-  const found = await findAttempt(trx, event)
-  if (!found) return 'unknown'
-  const { bookingId, reference } = found
+async function closeLink(
+  ctx: EventContext,
+  trx: Queryable,
+  event: PaymentEvent,
+  { bookingId, reference }: Attempt,
+): Promise<string> {
   const booking = await lockBooking(trx, bookingId)
-  const attempt = await lockAttempt(trx, reference)
-  if (attempt.state !== 'open' && attempt.state !== 'starting') return 'known'
+  const { attempt } = await lockAttempts(trx, { bookingId, reference })
+  if (!isLive(attempt)) return 'known'
   await closeAttempt(trx, reference, event.kind === 'link_expired' ? 'expired' : 'cancelled', event.linkId)
   const slot = await reservationOf(trx, bookingId)
   const isHeld = slot !== undefined && (slot.expiresAt === null || slot.expiresAt > ctx.clock.now())
   // Without a time there is nothing to release: the customer is about to choose one.
   if (booking.status !== 'Pending' || !booking.starts_at || isHeld) return 'closed'
   await notify(ctx, trx, { bookingId, event: 'payment_failed' })
-  await failBooking(ctx, trx, { bookingId, reason: 'not paid before the link ended', actor: payment })
+  await failBooking(ctx, trx, booking, { reason: 'not paid before the link ended', actor: payment })
   return 'failed'
 }
 
 /** The link stays open and the slot held for a retry; the customer's page shows the refusal. */
-async function refusePayment(ctx: EventContext, trx: Queryable, event: PaymentEvent): Promise<string> {
-  const found = await findAttempt(trx, event)
-  if (!found) return 'unknown'
-  const { bookingId, reference } = found
-  await lockBooking(trx, bookingId)
-  const attempt = await lockAttempt(trx, reference)
+async function refusePayment(
+  ctx: EventContext,
+  trx: Queryable,
+  _event: PaymentEvent,
+  { bookingId, reference }: Attempt,
+): Promise<string> {
+  const booking = await lockBooking(trx, bookingId)
+  const { attempt } = await lockAttempts(trx, { bookingId, reference })
   if (attempt.state !== 'open') return 'noted'
-  return (await markPaymentFailed(ctx, trx, { bookingId, reference, actor: payment })) ? 'refused' : 'noted'
+  return (await markPaymentFailed(ctx, trx, booking, { reference, actor: payment })) ? 'refused' : 'noted'
 }

@@ -9,7 +9,7 @@ import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
 import { markPaid } from '#server/features/booking/verbs/mark-paid.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
-import { findAttempt, hasOtherLiveAttempt, lockAttempt, recordPayment } from '../attempt/attempt.queries.ts'
+import { type Attempt, lockAttempts, recordPayment } from '../attempt/attempt.queries.ts'
 import { judgePayment } from '../payment.rules.ts'
 
 type PaymentContext = Pick<Context, 'clock' | 'jobs' | 'log'>
@@ -32,22 +32,21 @@ const reasons = {
 }
 
 /** Confirms the booking or refunds the payment in full, at the first event of a payment. Returns the outcome. */
-export async function applyPayment(ctx: PaymentContext, trx: Queryable, event: PaymentEvent): Promise<string> {
-  const found = await findAttempt(trx, event)
-  if (!found) {
-    ctx.log.warn({ event }, 'Unmatched payment event')
-    return 'unknown'
-  }
-  const { bookingId, reference } = found
+export async function applyPayment(
+  ctx: PaymentContext,
+  trx: Queryable,
+  event: PaymentEvent,
+  { bookingId, reference }: Attempt,
+): Promise<string> {
   const booking = await lockBooking(trx, bookingId)
-  const attempt = await lockAttempt(trx, reference)
+  const { attempt, hasOtherLive } = await lockAttempts(trx, { bookingId, reference })
   const verdict = judgePayment(event, attempt, booking)
   if (verdict === 'known' || verdict === 'unclear') return verdict
 
   const payment = event as Payment
   const { paymentId, amountPaise, currency } = payment
   if (await isRefunded(trx, paymentId)) return 'known'
-  if (verdict === 'accept') return await acceptPayment(ctx, trx, { booking, reference }, payment)
+  if (verdict === 'accept') return await acceptPayment(ctx, trx, { booking, reference, hasOtherLive }, payment)
   ctx.log.error({ event, attempt, verdict }, 'Payment refused and refunded')
   if (attempt.state !== 'paid') await recordPayment(trx, reference, { ...payment, state: 'failed' })
   await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, currency, reason: reasons[verdict] })
@@ -57,30 +56,31 @@ export async function applyPayment(ctx: PaymentContext, trx: Queryable, event: P
 async function acceptPayment(
   ctx: PaymentContext,
   trx: Queryable,
-  { booking, reference }: { booking: BookingRow; reference: string },
+  { booking, reference, hasOtherLive }: { booking: BookingRow; reference: string; hasOtherLive: boolean },
   payment: Payment,
 ): Promise<string> {
   const { id: bookingId } = booking
   await recordPayment(trx, reference, { ...payment, state: 'paid' })
   // A late payment of an older link arrived while a newer link is open.
-  if (await hasOtherLiveAttempt(trx, { bookingId, reference })) await stopPayment(ctx, trx, bookingId)
-  const confirmation = await confirmBooking(ctx, trx, { bookingId, actor, paymentStatus: 'Paid' })
+  if (hasOtherLive) await stopPayment(ctx, trx, bookingId)
+  const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus: 'Paid' })
   if (confirmation === 'confirmed') return 'confirmed'
   if (confirmation === 'already' && booking.payment_status === 'PayAfterService') {
-    await markPaid(ctx, trx, { bookingId, actor })
+    await markPaid(ctx, trx, booking, actor)
     return 'paid_in_place_of_cash'
   }
-  await refundLostSlot(ctx, trx, bookingId, payment)
+  await refundLostSlot(ctx, trx, booking, payment)
   return 'slot_lost'
 }
 
 async function refundLostSlot(
   ctx: PaymentContext,
   trx: Queryable,
-  bookingId: string,
+  booking: BookingRow,
   { amountPaise }: Payment,
 ): Promise<void> {
+  const { id: bookingId } = booking
   await requestRefund(ctx, trx, { bookingId, amountPaise, reason: reasons.slot_lost })
   await notify(ctx, trx, { bookingId, event: 'slot_lost_refund', amountPaise })
-  await failBooking(ctx, trx, { bookingId, reason: reasons.slot_lost, actor })
+  await failBooking(ctx, trx, booking, { reason: reasons.slot_lost, actor })
 }
