@@ -5,7 +5,14 @@ import { Point } from '#contract/fields.ts'
 import { indiaInstant, slotLabel, timeOf } from '#contract/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { areaAt, type DayTerms, openWindows, slotsFreeOn } from '#server/features/roster/roster.service.ts'
+import type { Queryable } from '#server/db/database.ts'
+import {
+  areaFinder,
+  type DayTerms,
+  type FindArea,
+  openWindows,
+  slotsFreeOn,
+} from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, findSavedPlace } from '../booking.queries.ts'
 import { ownBooking } from '../booking.service.ts'
@@ -17,9 +24,8 @@ export async function freeTimeSlots(
   { bookingId, date, location }: InputOf<typeof bookingCalls.timeSlots>,
 ): Promise<string[]> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
-  const inUse = booking.address_text ? undefined : await areaInUse(ctx, actor.customerId, location)
   const windows = await slotsFreeOn(ctx, {
-    areaId: servedArea(booking, inUse),
+    areaId: await servedArea(ctx.db, await areaFinder(ctx), booking, location),
     day: date,
     categoryIds: booking.category_ids,
     durationMinutes: booking.duration_minutes,
@@ -45,26 +51,23 @@ export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }:
   return indiaInstant(date, window.startMinute)
 }
 
-/** Null where a place is known and not served; undefined where no place is known. */
-export type AreaInUse = string | null | undefined
-
 /**
- * The area of the place in use: the customer's own, else where the client says it is. Call it before opening a
- * transaction.
+ * Whose free hours a booking is offered: those of its address; until it has one, those of the customer's saved place, else
+ * of where the client says it is. Throws NOT_SERVED.
  */
-export async function areaInUse(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  customerId: string,
+export async function servedArea(
+  db: Queryable,
+  findArea: FindArea,
+  booking: Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text'>,
   position: unknown,
-): Promise<AreaInUse> {
-  const place = await findSavedPlace(ctx.db, customerId)
-  const here = place ?? (Value.Check(Point, position) ? position : undefined)
-  return here && ((await areaAt(ctx, here)) ?? null)
-}
-
-/** Throws NOT_SERVED. Whose free hours a booking is offered: those of its address, and until it has one those of the place in use. */
-export function servedArea(booking: Pick<BookingRow, 'area_id' | 'address_text'>, inUse?: AreaInUse): string {
-  const areaId = booking.address_text || inUse === undefined ? booking.area_id : inUse
+): Promise<string> {
+  const place = booking.address_text ? undefined : await placeInUse(db, booking.customer_id, position)
+  const areaId = place ? findArea(place) : booking.area_id
   if (!areaId) throw new AppError('NOT_SERVED')
   return areaId
+}
+
+async function placeInUse(db: Queryable, customerId: string, position: unknown) {
+  const saved = await findSavedPlace(db, customerId)
+  return saved ?? (Value.Check(Point, position) ? position : undefined)
 }

@@ -5,10 +5,11 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { type LockedDay, lockDayToHold, reserveSlot } from '#server/features/roster/reservation.service.ts'
+import { areaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { isHeld } from '../booking.rules.ts'
 import { lockOwnBooking } from '../booking.service.ts'
-import { areaInUse, checkedStart, servedArea } from '../checkout/time-slots.service.ts'
+import { checkedStart, servedArea } from '../checkout/time-slots.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
@@ -25,11 +26,11 @@ export async function holdSlot(
 ): Promise<{ message?: string }> {
   const now = ctx.clock.now()
   const { bookingId, date: day } = input
-  const inUse = await areaInUse(ctx, actor.customerId, input.location)
+  const findArea = await areaFinder(ctx)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
-    const areaId = servedArea(booking, inUse)
+    const areaId = await servedArea(trx, findArea, booking, input.location)
     if (!isDay(day)) throw new AppError('BAD_DATE')
     const { customer_id: customerId } = booking
     // Two bookings of a customer must not both take the last allowed hold.

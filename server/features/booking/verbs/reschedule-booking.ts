@@ -13,7 +13,7 @@ import { isReplay } from '../cancellation/cancellation.queries.ts'
 import { isPaidOnline } from '../cancellation/cancellation.rules.ts'
 import { cashLimitSentence } from '../cancellation/cancellation-sentences.rules.ts'
 import { rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
-import { checkedStart, servedArea } from '../checkout/time-slots.service.ts'
+import { checkedStart } from '../checkout/time-slots.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
@@ -73,8 +73,10 @@ async function requireReschedulable(
   now: Date,
 ): Promise<{ startsAt: Date; areaId: string }> {
   const { allowed, sentence } = await rescheduleTerms(trx, booking, now)
-  if (!allowed || !booking.starts_at) throw new AppError('INVALID_TRANSITION', { message: sentence })
-  return { startsAt: booking.starts_at, areaId: servedArea(booking) }
+  const { starts_at: startsAt, area_id: areaId } = booking
+  if (!allowed || !startsAt) throw new AppError('INVALID_TRANSITION', { message: sentence })
+  if (!areaId) throw new AppError('NOT_SERVED')
+  return { startsAt, areaId }
 }
 
 /** A paid price stays. Repricing as of the confirmation removes the code for its time only, not its end date. */

@@ -45,7 +45,8 @@ export async function applyPayment(
 
   const payment = event as Payment
   const { paymentId, amountPaise, currency } = payment
-  if (await isRefunded(trx, paymentId)) return 'known'
+  // An attempt without a payment has refunded none.
+  if (attempt.paymentId && (await isRefunded(trx, paymentId))) return 'known'
   if (verdict === 'accept') return await acceptPayment(ctx, trx, { booking, reference, hasOtherLive }, payment)
   ctx.log.error({ event, attempt, verdict }, 'Payment refused and refunded')
   if (attempt.state !== 'paid') await recordPayment(trx, reference, { ...payment, state: 'failed' })

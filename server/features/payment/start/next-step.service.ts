@@ -5,10 +5,9 @@ import type { Queryable } from '#server/db/database.ts'
 import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { markPaymentRetried } from '#server/features/booking/verbs/mark-payment-failed.ts'
-import { customerById } from '#server/features/identity/identity.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
-import { prolongHold, reservationOf } from '#server/features/roster/reservation.service.ts'
+import { prolongHold } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import type { PayMethod } from '#server/providers/payments/payment-provider.ts'
@@ -21,8 +20,7 @@ import {
   takeOverStart,
 } from '../attempt/attempt.queries.ts'
 import { linkEnd, newLinkLimits, onlineMethods, paymentObstacle, planForLiveAttempt } from '../payment.rules.ts'
-
-type Payer = Pick<Awaited<ReturnType<typeof customerById>>, 'name' | 'email' | 'phone'>
+import { findPayer, type Payer } from './payer.queries.ts'
 
 /** A committed attempt that needs its link. */
 export interface Start {
@@ -65,8 +63,10 @@ export async function nextStep(ctx: StepContext, actor: CustomerActor, bookingId
 async function decide(ctx: StepContext, actor: CustomerActor, bookingId: string): Promise<Step> {
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
-    const customer = await customerById(trx, booking.customer_id)
-    checkPayable(booking, await reservationOf(trx, bookingId), ctx.clock.now())
+    const payer = await findPayer(trx, bookingId)
+    if (!payer) throw new AppError('NO_PROFILE')
+    const { customer, slot } = payer
+    checkPayable(booking, slot, ctx.clock.now())
     if (booking.payment_status === 'Failed') await markPaymentRetried(ctx, trx, booking, actor)
     const latest = await findLatestAttempt(trx, bookingId)
     return latest && isLive(latest)

@@ -12,13 +12,22 @@ interface CachedAreas {
 
 const memory = new WeakMap<Database, CachedAreas>()
 
+/** Id of the live area that serves a point. */
+export type FindArea = (point: Point) => string | undefined
+
 /**
- * Id of the live area that serves a point. Areas are reference data, so they are cached until the version of the catalogue
- * changes. Call it before opening a transaction.
+ * Areas are reference data, so they are cached until the version of the catalogue changes. Call it before opening a
+ * transaction.
  */
-export async function areaAt(ctx: Pick<Context, 'db' | 'clock'>, point: Point): Promise<string | undefined> {
+export async function areaFinder(ctx: Pick<Context, 'db' | 'clock'>): Promise<FindArea> {
   const { areas, pincodes } = await areasOf(ctx)
-  return areaServing(point, areas, pincodes)
+  return (point) => areaServing(point, areas, pincodes)
+}
+
+/** For one point. Call it before opening a transaction. */
+export async function areaAt(ctx: Pick<Context, 'db' | 'clock'>, point: Point): Promise<string | undefined> {
+  const findArea = await areaFinder(ctx)
+  return findArea(point)
 }
 
 async function areasOf(ctx: Pick<Context, 'db' | 'clock'>): Promise<Areas> {
