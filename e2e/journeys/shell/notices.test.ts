@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { newPhone } from '#e2e/outbox.ts'
@@ -27,10 +27,21 @@ test('the promotion can be closed and stays so', async ({ page }) => {
 // spec: shell/offline-banner
 test('a browser without a network says so until it is back', async ({ page, context, expectTrouble }) => {
   expectTrouble('net::ERR_INTERNET_DISCONNECTED')
-  await open(page, '/')
+  await page.clock.install()
+  await open(page, '/login')
   const notice = page.getByText('You are offline. What you see may be out of date.')
   await context.setOffline(true)
   await notice.waitFor()
+
+  await test.step('and so does what a tap brings up, below the button Back', async () => {
+    await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
+    await stopClock(page)
+    await page.getByRole('button', { name: 'Get Verification Code' }).click()
+    const refusal = page.locator('[data-sonner-toast]', { hasText: 'You are offline. Try again' })
+    await shownWithin(page, refusal)
+    await expectFree(page.getByRole('button', { name: 'Back', exact: true }))
+  })
+
   await context.setOffline(false)
   await notice.waitFor({ state: 'detached' })
 })
@@ -57,35 +68,59 @@ test.describe('a notice', () => {
   })
 
   // spec: constant/toast-login
-  test('about signing in leaves after 3 seconds', async ({ visit }) => {
-    const { page } = await visit(desktop)
+  test('about signing in leaves after 3 seconds and lies over no button', async ({ page }) => {
     await page.clock.install()
     await open(page, '/login')
     await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
     await stopClock(page)
     await page.getByRole('button', { name: 'Get Verification Code' }).click()
-    await leavesAfter(page, /code/, 3000)
+    await leavesAfter(page, /code/, 3000, () => expectFree(page.getByRole('button', { name: 'Back', exact: true })))
   })
 
   // spec: constant/toast-elsewhere
-  test('anywhere else leaves after 4 seconds', async ({ visit }) => {
-    const { page, context } = await visit(desktop)
+  test('anywhere else leaves after 4 seconds and lies over no button', async ({ page, context }) => {
     await signIn(context, await newCustomer())
     await page.clock.install()
     await open(page, '/service/termite-inspection')
     await stopClock(page)
     await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click()
-    await leavesAfter(page, /added to cart/i, 4000)
+    await leavesAfter(page, /added to cart/i, 4000, async () => {
+      await expectFree(page.getByRole('button', { name: 'Back', exact: true }))
+      await expectFree(page.getByRole('link', { name: /^(View )?cart/i }))
+      await expectFree(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link'))
+    })
   })
 
   // spec: constant/toast-payment
-  test('about a payment leaves after 5 seconds', async ({ visit }) => {
-    const { page, context } = await visit(desktop)
+  test('about a payment leaves after 5 seconds and lies over no button', async ({ page, context }) => {
     await page.clock.install()
     await openSummary({ page, context })
     await stopClock(page)
     await page.getByRole('button', { name: 'Proceed to pay' }).filter({ visible: true }).click()
-    await leavesAfter(page, 'Opening Payment Page', 5000)
+    await leavesAfter(page, 'Opening Payment Page', 5000, async () => {
+      await expectFree(page.getByRole('button', { name: 'Back', exact: true }))
+      await expectFree(page.getByRole('button', { name: 'Open payment page' }))
+    })
+  })
+
+  test('above a sheet lies over none of its buttons, and closes without it', async ({ page }) => {
+    await page.clock.install()
+    await open(page, '/')
+    const details = page.getByRole('button', { name: /^View Details of/ }).first()
+    await details.click()
+    const sheet = page.getByRole('dialog')
+    const copy = sheet.getByRole('button', { name: 'Copy code' })
+    await copy.waitFor()
+    await stopClock(page)
+    await copy.click()
+    const notice = page.locator('[data-sonner-toast][data-removed=false]')
+    await shownWithin(page, notice)
+    await expectFree(sheet.getByRole('button'))
+    await expectFree(sheet.getByRole('link'))
+    await notice.getByRole('button', { name: 'Close toast' }).click()
+    await expect(notice).toHaveCount(0)
+    await copy.click()
+    await shownWithin(page, notice)
   })
 })
 
@@ -94,18 +129,46 @@ async function stopClock(page: Page): Promise<void> {
   await page.clock.pauseAt(Date.now() + 10_000)
 }
 
-async function leavesAfter(page: Page, words: string | RegExp, ms: number): Promise<void> {
-  // A closing notice is visible for a moment longer.
-  const notice = page.locator('[data-sonner-toast][data-removed=false]', { hasText: words })
-  // Move the pointer away: a notice stays open under it.
-  await page.mouse.move(10, 700)
+/** Each of these that is on the screen can be tapped, on its middle and towards its corners. */
+async function expectFree(buttons: Locator): Promise<void> {
+  const covered = await buttons.filter({ visible: true }).evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { x, y, width, height } = one.getBoundingClientRect()
+      const points = [0.2, 0.5, 0.8].flatMap((right) => [0.2, 0.5, 0.8].map((down) => [right, down] as const))
+      const free = points.every(([right, down]) =>
+        one.contains(document.elementFromPoint(x + width * right, y + height * down)),
+      )
+      return free ? [] : [one.outerHTML]
+    }),
+  )
+  expect(await buttons.filter({ visible: true }).count()).toBeGreaterThan(0)
+  expect(covered).toEqual([])
+}
+
+async function shownWithin(page: Page, notice: Locator): Promise<void> {
   const shown = async () => {
     await page.clock.runFor(10)
     return notice.count()
   }
   await expect.poll(shown, { timeout: 15_000 }).toBe(1)
+  // It slides in, by the clock of the machine.
+  await notice.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+}
+
+async function leavesAfter(
+  page: Page,
+  words: string | RegExp,
+  ms: number,
+  whileShown: () => Promise<void>,
+): Promise<void> {
+  // A closing notice is visible for a moment longer.
+  const notice = page.locator('[data-sonner-toast][data-removed=false]', { hasText: words })
+  // Move the pointer away: a notice stays open under it.
+  await page.mouse.move(10, 700)
+  await shownWithin(page, notice)
   await page.clock.runFor(ms - 100)
   expect(await notice.count()).toBe(1)
+  await whileShown()
   await page.clock.runFor(200)
   await expect.poll(() => notice.count()).toBe(0)
 }

@@ -13,7 +13,10 @@ import { SearchBox } from '../search/search-box.tsx'
 /** Phones only. Name and place open the account drawer. */
 export function MobileHeader() {
   return (
-    <header className="sticky top-0 z-40 rounded-b-hero bg-linear-to-b from-teal-700 to-teal px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3.5 text-white md:hidden">
+    <header
+      data-bar="phone"
+      className="sticky top-0 z-40 rounded-b-hero bg-linear-to-b from-teal-700 to-teal px-4 pt-[max(0.5rem,env(safe-area-inset-top))] pb-3.5 text-white md:hidden"
+    >
       <div className="flex items-center gap-0.5">
         <LocationLink className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-button focus-ring-light">
           <MapPin aria-hidden className="size-5.5 text-marigold" strokeWidth={2.1} />

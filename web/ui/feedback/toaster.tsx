@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
-import { pendingToasts } from './toast.ts'
+import { offlineCopy } from './offline.copy.ts'
+import { type PendingToast, pendingToasts } from './toast.ts'
 
 /** Loaded lazily by the shell. Alt+T moves the focus to the newest toast. */
 export function Toaster() {
@@ -10,9 +11,7 @@ export function Toaster() {
     // Read from the store, because StrictMode runs effects twice.
     const unshown = pendingToasts.read()
     pendingToasts.write([])
-    for (const { kind, text, durationMs, action } of unshown) {
-      sonner[kind](text, { duration: durationMs, ...(action && { action, position: 'bottom-center' }) })
-    }
+    for (const one of unshown) show(one)
   }, [pending])
   // Sonner sends the focus back when it leaves the list, so that Tab could not get past a toast.
   return (
@@ -24,17 +23,28 @@ export function Toaster() {
         dir="ltr"
         closeButton
         gap={10}
-        offset={{ top: 84, right: 24 }}
-        mobileOffset={{ top: 12, left: 12, right: 12 }}
+        offset={{ top, right: 24 }}
+        mobileOffset={{ top, left: 12, right: 12 }}
         toastOptions={{ unstyled: true, classNames: looks }}
       />
     </div>
   )
 }
 
+/** An error without a network says so. */
+function show({ kind, text, durationMs, action }: PendingToast): void {
+  const description = kind === 'error' && !navigator.onLine ? offlineCopy.note : undefined
+  sonner[kind](text, { duration: durationMs, description, ...(action && { action, position: 'bottom-center' }) })
+}
+
+/** Set in app.css: it depends on the bars and dialogs of the page. */
+const top = 'var(--toast-top)'
+
 const looks = {
+  // Radix takes the pointer events of everything outside an open dialog.
   toast:
-    'flex w-full md:w-88 items-center gap-2.5 rounded-field bg-ink px-4 py-3.5 pr-11 text-base font-semibold text-white shadow-2',
+    'pointer-events-auto flex w-full md:w-88 items-center gap-2.5 rounded-field bg-ink px-4 py-3.5 pr-11 text-base font-semibold text-white shadow-2',
+  description: 'font-medium text-white/80',
   icon: 'shrink-0 [&_svg]:size-5',
   success: '[&_[data-icon]]:text-[#5fd6a3]',
   error: '[&_[data-icon]]:text-[#ff9a9d]',

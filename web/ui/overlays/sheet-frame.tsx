@@ -41,6 +41,7 @@ export function SheetFrame({
         <Dialog.Content
           {...focus}
           {...(description ? {} : { 'aria-describedby': undefined })}
+          onInteractOutside={keepForToasts}
           className={classes(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-hero bg-white shadow-2 outline-none',
             'data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in',
@@ -68,6 +69,11 @@ export function SheetFrame({
       </Dialog.Portal>
     </Dialog.Root>
   )
+}
+
+/** Closing a toast leaves the sheet below it open. */
+function keepForToasts(event: Event): void {
+  if (event.target instanceof Element && event.target.closest('[data-sonner-toast]')) event.preventDefault()
 }
 
 function SheetFooter({ children }: { children: ReactNode }) {
