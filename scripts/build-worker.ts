@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { filesOfRoutes, readManifest } from './web-manifest.ts'
 
 const client = 'build/client'
 
-/** Precached at install, so that they open offline after the first visit; other routes are cached when visited. */
+/** Precached at install; the scripts of the other routes follow when the first page is open. */
 const routes = [
   'root',
   'shell/shell-layout',
@@ -19,19 +19,30 @@ const routes = [
 const pages = ['/', '/categories', '/booking', '/_.data', '/categories.data']
 /** Not in the manifest of these routes: the style sheet, the fonts, and chunks loaded after hydration. */
 const extraAssets =
-  /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|alert-frame|booking-detail|account-drawer|toaster)-.*\.js)$/
+  /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|alert-frame|booking-detail|account-drawer|late-notices)-.*\.js)$/
+/** Maps need the network in any case. */
+const onlineOnly = /^(live-map|google-|load-google)/
 
 /** Compiles the service worker; runs after the app's build, because the worker lists the app's hashed files. */
 export async function buildWorker(): Promise<void> {
   const names = await readdir(join(client, 'assets'))
   const assets = names.filter((name) => extraAssets.test(name)).map((name) => `/assets/${name}`)
   const files = [...filesOfRoutes(await readManifest(), routes), ...assets].sort()
-  const version = createHash('sha256').update(files.join('\n')).digest('hex').slice(0, 12)
+  const scripts = names
+    .filter((name) => name.endsWith('.js') && !onlineOnly.test(name))
+    .map((name) => `/assets/${name}`)
+  const others = scripts.filter((file) => !files.includes(file)).sort()
+  const version = createHash('sha256')
+    .update([...files, ...others].join('\n'))
+    .digest('hex')
+    .slice(0, 12)
+  const rest = `/assets/rest-${version}.json`
+  await writeFile(join(client, rest), JSON.stringify(others))
   await build({
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { __PRECACHE__: JSON.stringify({ version, files, pages }) },
+    define: { __PRECACHE__: JSON.stringify({ version, files, rest, pages }) },
     build: {
       outDir: client,
       emptyOutDir: false,

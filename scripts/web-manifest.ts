@@ -7,6 +7,8 @@ interface RouteFiles {
   id: string
   module: string
   imports?: string[]
+  /** Loaders that the build has split off the module. */
+  clientLoaderModule?: string
 }
 
 /** React Router's client manifest: the files that each route needs. */
@@ -32,6 +34,10 @@ export function filesOfRoutes({ url, entry, routes }: WebManifest, ids: readonly
     url,
     entry.module,
     ...entry.imports,
-    ...own.flatMap(({ module, imports = [] }) => [module, ...imports]),
+    ...own.flatMap(({ module, imports = [], clientLoaderModule }) => [
+      module,
+      ...imports,
+      ...(clientLoaderModule ? [clientLoaderModule] : []),
+    ]),
   ])
 }

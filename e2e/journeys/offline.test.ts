@@ -71,6 +71,60 @@ test('a visitor opens stored pages without a network, and sees which page is mis
   await page.getByText('You are offline.').waitFor({ state: 'detached' })
 })
 
+const pictureCopies = (page: Page) =>
+  page.evaluate(async () => (await (await caches.open('gsf-pictures')).keys()).map(({ url }) => url))
+
+/** Pictures of this screen that have not loaded. */
+const missingPictures = (page: Page) =>
+  page.evaluate(() => {
+    const shown = [...document.images].filter((image) => {
+      const { top, left, width } = image.getBoundingClientRect()
+      return width > 0 && top < innerHeight && left < innerWidth
+    })
+    const loaded = shown.filter(
+      (image) => image.complete && image.naturalWidth > 0 && !image.src.endsWith('/placeholder.svg'),
+    )
+    return loaded.length > 3
+      ? shown.filter((image) => !loaded.includes(image)).map(({ src }) => src)
+      : 'too few pictures'
+  })
+
+// spec: shell/offline-banner
+test('after the first page alone, it and home open without a network, with pictures; the rest says that it is missing', async ({
+  expectTrouble,
+  visit,
+}) => {
+  const { page, context } = await visit(undefined, { worker: true })
+  expectTrouble('net::ERR_')
+  await page.goto('/services/info?sub=bathroom-cleaning')
+  const service = page.getByRole('link', { name: /Classic Bathroom Cleaning/ }).first()
+  const seen = await page
+    .getByRole('main')
+    .locator('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.currentSrc)
+  await untilKept(page)
+  await expect.poll(() => pageCopies(page)).toContainEqual(page.url())
+  await expect.poll(() => pictureCopies(page)).toContainEqual(seen)
+  // The last section of home.
+  await expect.poll(async () => (await pictureCopies(page)).join()).toContain('/art/refer-gift')
+
+  await context.setOffline(true)
+  await page.reload()
+  await service.waitFor()
+  await expect.poll(() => missingPictures(page)).toEqual([])
+  await page.getByRole('link', { name: 'Home', exact: true }).filter({ visible: true }).first().click()
+  await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
+  await expect.poll(() => missingPictures(page)).toEqual([])
+
+  await test.step('a page that was not opened says so, and opens when the network is back', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await page.getByRole('heading', { name: 'This page needs the internet' }).waitFor()
+    await context.setOffline(false)
+    await page.getByRole('heading', { name: 'About us' }).waitFor()
+  })
+})
+
 test('a customer reads her bookings without a network; they are gone when she signs out', async ({
   expectTrouble,
   visit,

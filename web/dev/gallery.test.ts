@@ -7,6 +7,7 @@ const components = new URL('../ui/', import.meta.url)
 /** Internal parts of other components, and components that only the shell renders. */
 const internal = [
   'feedback/toaster',
+  'feedback/offline-note',
   'layout/after-hydration',
   'overlays/backdrop',
   'layout/bottom-bar-meta',

@@ -10,7 +10,6 @@ import { DesktopBar } from './bars/desktop-bar.tsx'
 import { Footer } from './bars/footer.tsx'
 import { MobileHeader } from './bars/mobile-header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
-import { LoaderOverlay } from './notices/loader-overlay.tsx'
 import { OfflineBanner } from './notices/offline-banner.tsx'
 import { PageProgress } from './notices/page-progress.tsx'
 import { RouteAnnouncer } from './notices/route-announcer.tsx'
@@ -26,9 +25,7 @@ const LocationModal = lazy(() =>
 const NewcomerSheet = lazy(() =>
   asDefault(() => import('#web/features/identity/newcomer/newcomer-sheet.tsx').then((file) => file.NewcomerSheet)),
 )
-const BackGuard = lazy(() => asDefault(() => import('./notices/back-guard.tsx').then((file) => file.BackGuard)))
-const NewVersion = lazy(() => asDefault(() => import('./notices/new-version.tsx').then((file) => file.NewVersion)))
-const Toaster = lazy(() => asDefault(() => import('#web/ui/feedback/toaster.tsx').then((file) => file.Toaster)))
+const LateNotices = lazy(() => asDefault(() => import('./notices/late-notices.tsx').then((file) => file.LateNotices)))
 
 /** Sign-in pages have no footer and tab bar. */
 const barePaths: readonly string[] = [paths.login, paths.register, paths.location, paths.otp]
@@ -59,15 +56,12 @@ export function ShellFrame({ children }: { children: ReactNode }) {
       </div>
       {!bare && <TabBar />}
       <PageProgress />
-      <LoaderOverlay />
       <RouteAnnouncer main={main} />
       <SessionWatcher />
       <Dialogs />
       <Newcomer />
       <AfterHydration>
-        <Toaster />
-        <BackGuard />
-        {import.meta.env.PROD && <NewVersion />}
+        <LateNotices />
       </AfterHydration>
     </>
   )

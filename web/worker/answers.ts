@@ -13,7 +13,7 @@ export const cacheNames = {
   pictures: 'gsf-pictures',
 }
 
-const maxEntries = { pages: 60, pictures: 150 }
+const maxEntries = { pages: 120, pictures: 150 }
 /** After this wait on a slow network, the cached copy is served. */
 const maxWaitMs = 4_000
 const ignoreVary = { ignoreVary: true }
@@ -41,9 +41,9 @@ async function storeFile(cache: Cache, request: Request, answer: Response, cache
 /** Network first, for pages and catalogue answers. */
 export async function freshOrCopy(event: WorkerFetchEvent, fresh = fetch(event.request)): Promise<Response> {
   const cache = await caches.open(cacheNames.pages)
-  const copy = await copyOf(cache, event.request)
+  const copy = await copyOf(cache, keyOf(event.request.url))
   const stored = fresh.then(async (answer) => {
-    if (isPlain(answer)) event.waitUntil(put(cache, event.request.url, answer.clone()))
+    if (isPlain(answer)) event.waitUntil(put(cache, keyOf(event.request.url), answer.clone()))
     return answer
   })
   if (!copy) return stored
@@ -51,37 +51,72 @@ export async function freshOrCopy(event: WorkerFetchEvent, fresh = fetch(event.r
   return Promise.race([stored.catch(() => withoutDate(copy)), late])
 }
 
-/** Uses the navigation preload when there is one. */
+/** When a script of a route could not be loaded; milliseconds since 1970. */
+let routeFailedAt = 0
+const reloadsWithinMs = 2_000
+
+/** Scripts, styles and fonts. */
+export async function assetOrFetch({ request }: WorkerFetchEvent): Promise<Response> {
+  try {
+    return await fileOrFetch(request, cacheNames.files)
+  } catch (error) {
+    if (/\.route-/.test(request.url)) routeFailedAt = Date.now()
+    throw error
+  }
+}
+
+/**
+ * Uses the navigation preload when there is one. React Router reloads the current page when the next one's script is
+ * missing: a copy would look as if the tap had done nothing, and reload for ever when the page leads on by itself.
+ */
 export async function pageOrOffline(event: WorkerFetchEvent): Promise<Response> {
   const fresh = event.preloadResponse.then((preloaded) => preloaded ?? fetch(event.request))
-  return freshOrCopy(event, fresh).catch(() => offlinePage())
+  const isReloadOfRouter = Date.now() - routeFailedAt < reloadsWithinMs
+  routeFailedAt = 0
+  return (isReloadOfRouter ? fresh : freshOrCopy(event, fresh)).catch(() => offlinePage())
 }
 
 /** For client-side navigations: caches the page's document as well, so that a reload works offline. */
 export async function dataAndDocument(event: WorkerFetchEvent): Promise<Response> {
   const answer = await freshOrCopy(event)
-  if (answer.ok) event.waitUntil(storeDocument(documentOf(event.request.url)))
+  if (answer.ok) event.waitUntil(storePage(documentOf(event.request.url)))
   return answer
 }
 
-function documentOf(dataUrl: string): string {
-  const url = new URL(dataUrl)
+/** One route of a page has data, so the answer is the same whichever routes are asked for. */
+function keyOf(url: string): string {
+  const key = new URL(url)
+  key.searchParams.delete('_routes')
+  return key.href
+}
+
+/** The page's document, from the URL of its data. */
+export function documentOf(dataUrl: string): string {
+  const url = new URL(keyOf(dataUrl))
   url.pathname = url.pathname === '/_.data' ? '/' : url.pathname.replace(/\.data$/, '')
-  url.searchParams.delete('_routes')
   return url.href
 }
 
-async function storeDocument(url: string): Promise<void> {
+/** What a navigation inside the app asks for, from the URL of the page. */
+export function dataOf(pageUrl: string): string {
+  const url = new URL(keyOf(pageUrl))
+  url.pathname = url.pathname === '/' ? '/_.data' : `${url.pathname.replace(/\/$/, '')}.data`
+  return url.href
+}
+
+/** Stores a page or an answer, unless it is stored. */
+export async function storePage(url: string): Promise<void> {
   const cache = await caches.open(cacheNames.pages)
-  if (await cache.match(url, ignoreVary)) return
-  const answer = await fetch(url).catch(() => undefined)
-  if (answer && isPlain(answer)) await put(cache, url, answer)
+  const key = keyOf(url)
+  if (await cache.match(key, ignoreVary)) return
+  const answer = await fetch(key).catch(() => undefined)
+  if (answer && isPlain(answer)) await put(cache, key, answer)
 }
 
 /** The bookings page renders the same document for every query; other documents depend on theirs. */
-async function copyOf(cache: Cache, request: Request): Promise<Response | undefined> {
-  const { origin, pathname } = new URL(request.url)
-  const exact = await cache.match(request.url, ignoreVary)
+async function copyOf(cache: Cache, key: string): Promise<Response | undefined> {
+  const { origin, pathname } = new URL(key)
+  const exact = await cache.match(key, ignoreVary)
   return exact ?? (pathname === '/booking' ? cache.match(`${origin}/booking`, ignoreVary) : undefined)
 }
 

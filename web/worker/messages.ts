@@ -4,7 +4,17 @@ export const messages = {
   takeOver: 'take over',
   /** Sent at sign-in and sign-out: the next customer must not see cached answers of the previous one. */
   forget: 'forget',
+  /** Store these pages and files (KeepRequest). */
+  keep: 'keep',
 } as const
+
+/** What should open again without a network; URLs. */
+export interface KeepRequest {
+  type: typeof messages.keep
+  pages: readonly string[]
+  /** Files, pictures and answers of the pages. */
+  loaded: readonly string[]
+}
 
 /** Cache of personal answers; pages delete it as well, in case no worker is running. */
 export const personalCache = 'gsf-personal'

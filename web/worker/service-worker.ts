@@ -1,6 +1,15 @@
-import { cacheNames, dataAndDocument, fileOrFetch, freshOrCopy, pageOrOffline, precache } from './answers.ts'
+import {
+  assetOrFetch,
+  cacheNames,
+  dataAndDocument,
+  fileOrFetch,
+  freshOrCopy,
+  pageOrOffline,
+  precache,
+} from './answers.ts'
+import { keep } from './keep.ts'
 import { kindOf } from './kinds.ts'
-import { messages, personalCache } from './messages.ts'
+import { type KeepRequest, messages, personalCache } from './messages.ts'
 import { forgetPersonal, personalAnswer } from './personal.ts'
 import { scope, type WorkerFetchEvent } from './worker-scope.ts'
 
@@ -13,15 +22,20 @@ scope.addEventListener('fetch', (event) => {
 scope.addEventListener('message', (event) => {
   if (event.data === messages.takeOver) event.waitUntil(scope.skipWaiting())
   if (event.data === messages.forget) event.waitUntil(forgetPersonal())
+  if (isKeepRequest(event.data)) event.waitUntil(keep(event.data))
 })
 
 const strategies = {
-  file: ({ request }: WorkerFetchEvent) => fileOrFetch(request, cacheNames.files),
+  file: assetOrFetch,
   picture: ({ request }: WorkerFetchEvent) => fileOrFetch(request, cacheNames.pictures),
   page: pageOrOffline,
   'page-data': dataAndDocument,
   catalogue: (event: WorkerFetchEvent) => freshOrCopy(event),
   personal: ({ request }: WorkerFetchEvent) => personalAnswer(request),
+}
+
+function isKeepRequest(data: unknown): data is KeepRequest {
+  return (data as Partial<KeepRequest> | null)?.type === messages.keep
 }
 
 /** All files must be stored; a page that fails here is cached when visited. */

@@ -18,6 +18,7 @@ interface WorkerScope {
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
   location: Location
+  navigator: Navigator & { connection?: { saveData?: boolean } }
   registration: { navigationPreload?: { enable(): Promise<void> } }
 }
 
@@ -28,5 +29,7 @@ export interface Precache {
   /** Hash of the file list; older versions are deleted. */
   version: string
   files: readonly string[]
+  /** A JSON list of the app's other files. */
+  rest: string
   pages: readonly string[]
 }

@@ -29,6 +29,7 @@ test('a lost network keeps typed and chosen values from the cart to the held tim
   await withoutNetwork(page, async () => {
     await add.click()
     await expectNotice(page, 'Something went wrong while adding to cart')
+    await expectNotice(page, 'You are offline. Try again when you are back online.')
   })
   await add.click()
   await page

@@ -1,10 +1,12 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
+import { useOfflineCopies } from './use-offline-copies.ts'
 import { useWaitingVersion } from './use-waiting-version.ts'
 
 /** Offers a new version; never reloads by itself, because the customer may be booking. */
 export function NewVersion() {
   const version = useWaitingVersion()
+  useOfflineCopies()
   return (
     <output className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bars-height)+0.75rem)] z-60 flex justify-center px-4 empty:hidden">
       {version && (

@@ -1,19 +1,31 @@
+import { useEffect, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { CallError } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
+import { offlineCopy } from '#web/ui/feedback/offline.copy.ts'
 
 /** Replaces a failed page: not found, or an error with a retry button. */
 export function ErrorPage({ error }: { error: unknown }) {
   const missing = (isRouteErrorResponse(error) || error instanceof CallError) && error.status === 404
-  return missing ? (
-    <NotFound />
-  ) : (
-    <ErrorState whole className="py-16" message="Something went wrong" onRetry={() => location.reload()} />
-  )
+  return missing ? <NotFound /> : <FailedPage />
 }
+
+/** Failed without a network, the page opens by itself when there is one. */
+function FailedPage() {
+  const [offline] = useState(() => globalThis.navigator?.onLine === false)
+  useEffect(() => {
+    if (!offline) return
+    addEventListener('online', reload)
+    return () => removeEventListener('online', reload)
+  }, [offline])
+  const message = offline ? offlineCopy.page : 'Something went wrong'
+  return <ErrorState whole className="py-16" message={message} onRetry={reload} />
+}
+
+const reload = () => location.reload()
 
 export function NotFound({ title = 'We could not find that page' }: { title?: string }) {
   return (

@@ -4,6 +4,7 @@ import { Button } from '../actions/button.tsx'
 import { classes } from '../classes.ts'
 import { fixedPictures } from '../media/fixed-pictures.gen.ts'
 import { Picture } from '../media/picture.tsx'
+import { OfflineNote } from './offline-note.tsx'
 
 interface ErrorStateProps {
   /** The error message, with the exact text where the specification quotes one. */
@@ -28,6 +29,7 @@ export function ErrorState({ message, onRetry, retrying, action, compact, whole,
       <Message className={classes('text-balance', compact ? 'font-semibold' : 'mt-3 font-heading text-title')}>
         {message}
       </Message>
+      <OfflineNote />
       {onRetry && (
         <Button variant="outline" className="mt-4" busy={retrying} onClick={onRetry}>
           {!retrying && <RotateCw aria-hidden className="size-4" />}

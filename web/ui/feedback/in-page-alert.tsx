@@ -1,6 +1,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { OfflineNote } from './offline-note.tsx'
 
 const tones = {
   error: { icon: CircleAlert, look: 'bg-error-50 text-error-700' },
@@ -26,7 +27,10 @@ export function InPageAlert({ tone = 'error', children, action, onClose, classNa
       className={classes('flex animate-fade-in items-start gap-2.5 rounded-field p-3.5 font-semibold', look, className)}
     >
       <Icon aria-hidden className="mt-0.5 size-4.5 shrink-0" strokeWidth={2.2} />
-      <div className="min-w-0 flex-1">{children}</div>
+      <div className="min-w-0 flex-1">
+        {children}
+        {tone === 'error' && <OfflineNote />}
+      </div>
       {action}
       {onClose && (
         <button
