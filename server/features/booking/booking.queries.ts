@@ -19,9 +19,14 @@ export async function findBookingLocked(trx: Queryable, bookingId: string): Prom
   return await bookings(trx).where('id', '=', bookingId).forNoKeyUpdate().executeTakeFirst()
 }
 
-export async function lockPendingOfCart(trx: Queryable, cartId: string): Promise<BookingRow | undefined> {
+export async function lockPendingOfCart(
+  trx: Queryable,
+  customerId: string,
+  cartId: string,
+): Promise<BookingRow | undefined> {
   return await bookings(trx)
     .where('cart_id', '=', cartId)
+    .where('customer_id', '=', customerId)
     .where('status', '=', sql.lit('Pending'))
     .forNoKeyUpdate()
     .executeTakeFirst()

@@ -4,17 +4,26 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import {
+  currentPrices,
   type PricedSelection,
+  type PriceLine,
   priceSelection,
-  priceSelections,
   type ServiceSummary,
 } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { addLine } from './add-line.queries.ts'
-import { activeCart, type CartLineRow, deleteLine, deleteLines, setQuantity, setSeenPrice } from './cart.queries.ts'
+import {
+  activeCart,
+  type CartLineRow,
+  deleteLine,
+  deleteLines,
+  linesOf,
+  setQuantity,
+  setSeenPrice,
+} from './cart.queries.ts'
 import { cartFullSentence, maxLines, type QuantityBounds, quantitySentence, quantityWithin } from './cart.rules.ts'
 
-export { linesOf, lockActiveCart, totalQuantityOf } from './cart.queries.ts'
+export { lockActiveCart, totalQuantityOf } from './cart.queries.ts'
 export { closeCart } from './close-cart.queries.ts'
 
 type CartContext = Pick<Context, 'db' | 'clock'>
@@ -32,14 +41,17 @@ export interface Cart {
 
 export async function cartOf(ctx: CartContext, { customerId }: CustomerActor): Promise<Cart> {
   const { cartId, rows } = await activeCart(ctx.db, customerId)
-  return { cartId, lines: await priceLines(ctx, rows) }
+  return { cartId, lines: priceLines(await currentPrices(ctx), rows) }
 }
 
-/** Reads the catalogue on another connection, so call it before opening a transaction. */
-async function priceLines(ctx: CartContext, rows: readonly CartLineRow[]): Promise<PricedLine[]> {
-  const outcomes = await priceSelections(ctx, rows)
-  return rows.flatMap((row, index) => {
-    const { service, priced } = outcomes[index] ?? {}
+/** The lines of a cart that the caller has locked, at these prices. */
+export async function linesOfLocked(trx: Queryable, cartId: string, priceLine: PriceLine): Promise<PricedLine[]> {
+  return priceLines(priceLine, await linesOf(trx, cartId))
+}
+
+function priceLines(priceLine: PriceLine, rows: readonly CartLineRow[]): PricedLine[] {
+  return rows.flatMap((row) => {
+    const { service, priced } = priceLine(row)
     return service ? [{ ...row, service, priced }] : []
   })
 }
@@ -68,7 +80,7 @@ export async function addToCart(
     now: ctx.clock.now(),
   })
   if (isNew === undefined) throw hasLine(rows, input.serviceId, priced.variantIds) ? badQuantity(priced) : cartFull()
-  return { cartId, lines: await priceLines(ctx, rows), isNew }
+  return { cartId, lines: priceLines(await currentPrices(ctx), rows), isNew }
 }
 
 /** Throws CART_LINE_NOT_FOUND, AMBIGUOUS_LINE when a service is in two lines, BAD_QUANTITY. */

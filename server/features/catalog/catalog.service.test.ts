@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createWorld, type World } from '#server/testing/test-world.ts'
-import { priceSelection, priceSelections, serviceCards, serviceSummaries } from './catalog.service.ts'
+import { currentPrices, priceSelection, serviceCards, serviceSummaries } from './catalog.service.ts'
 
 let world: World
 beforeAll(async () => {
@@ -54,12 +54,11 @@ describe('pricing a choice', () => {
     ).rejects.toMatchObject({ code: 'PRICE_ON_REQUEST' })
   })
 
-  test('prices all selections at once; an invalid one has an error and still its service', async () => {
-    const outcomes = await priceSelections(world.ctx, [
-      { serviceId: 'sweep-and-mop', variantIds: [] },
-      { serviceId: 'termite-inspection', variantIds: [] },
-      { serviceId: 'unknown-service', variantIds: [] },
-    ])
+  test('prices several lines; an invalid one has an error and still its service', async () => {
+    const priceLine = await currentPrices(world.ctx)
+    const outcomes = ['sweep-and-mop', 'termite-inspection', 'unknown-service'].map((serviceId) =>
+      priceLine({ serviceId, variantIds: [] }),
+    )
     expect(outcomes.map(({ error }) => error?.code)).toEqual(['CHOOSE_VARIANT', undefined, 'SERVICE_NOT_FOUND'])
     expect(outcomes[0]?.service?.name).toBe('Sweep and Mop')
     expect(outcomes[1]?.priced?.unitPricePaise).toBe(299_00)

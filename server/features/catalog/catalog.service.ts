@@ -67,13 +67,13 @@ export async function priceSelection(
   return priceFrom(services, { serviceId, variantIds })
 }
 
-/** Prices many selections with one read of the catalogue; an invalid one gets an error instead of throwing. */
-export async function priceSelections(
-  ctx: CatalogContext,
-  selections: readonly Selection[],
-): Promise<SelectionOutcome[]> {
+/** Prices a selection; an invalid one gets an error instead of throwing. */
+export type PriceLine = (selection: Selection) => SelectionOutcome
+
+/** Prices from the current catalogue. Call it before opening a transaction. */
+export async function currentPrices(ctx: CatalogContext): Promise<PriceLine> {
   const { services } = await currentCatalog(ctx)
-  return selections.map((selection) => {
+  return (selection) => {
     const found = services.get(selection.serviceId)
     const service = found && summarise(found)
     try {
@@ -83,7 +83,7 @@ export async function priceSelections(
       if (error instanceof AppError) return { service, error }
       throw error
     }
-  })
+  }
 }
 
 export type VisitNeeds = Pick<PricedSelection, 'durationMinutes' | 'crewSize' | 'noticeMinutes' | 'categoryIds'>
@@ -96,9 +96,12 @@ export async function visitNeeds(ctx: CatalogContext, selection: Selection): Pro
   const { services } = await currentCatalog(ctx)
   const service = services.get(selection.serviceId)
   if (!service?.row.active) throw new AppError('SERVICE_NOT_FOUND')
-  const [outcome] = await priceSelections(ctx, [selection])
+  const priceLine = await currentPrices(ctx)
   const { duration_minutes, crew_size, notice_minutes: noticeMinutes } = service.row
-  const { durationMinutes, crewSize } = outcome?.priced ?? { durationMinutes: duration_minutes, crewSize: crew_size }
+  const { durationMinutes, crewSize } = priceLine(selection).priced ?? {
+    durationMinutes: duration_minutes,
+    crewSize: crew_size,
+  }
   return { durationMinutes, crewSize, noticeMinutes, categoryIds: categoriesOf(services, service) }
 }
 

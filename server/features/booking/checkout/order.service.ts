@@ -1,12 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Insertable } from 'kysely'
-import type { CustomerActor } from '#server/actor.ts'
-import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingItem } from '#server/db/schema.gen.ts'
 import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
-import { cartOf, goneSentence, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
-import type { PricedSelection } from '#server/features/catalog/catalog.service.ts'
+import { goneSentence, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
+import type { PricedSelection, PriceLine } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { itemsOf } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
@@ -15,7 +13,6 @@ export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
 
 /** A cart at its current prices: a snapshot of its items, and the visit it needs. */
 export interface Order {
-  cartId: string
   lines: PricedLine[]
   items: NewItem[]
   subtotalPaise: number
@@ -29,18 +26,16 @@ export interface BookingPlace {
 }
 
 /**
- * Throws CART_NOT_FOUND, CART_EMPTY, SERVICE_NOT_FOUND, BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE, and PRICE_CHANGED
- * unless the customer agreed to the current prices.
+ * The caller holds the cart's lock. Throws CART_EMPTY, SERVICE_NOT_FOUND, BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE,
+ * and PRICE_CHANGED unless the customer agreed to the current prices.
  */
 export async function orderOf(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  actor: CustomerActor,
+  trx: Queryable,
+  priceLine: PriceLine,
   { cartId, confirmPrices = false }: { cartId: string; confirmPrices?: boolean },
 ): Promise<Order> {
-  const cart = await cartOf(ctx, actor)
-  if (cart.cartId !== cartId) throw new AppError('CART_NOT_FOUND')
-  if (cart.lines.length === 0) throw new AppError('CART_EMPTY')
-  const lines = cart.lines.map(orderable)
+  const lines = (await linesOfLocked(trx, cartId, priceLine)).map(orderable)
+  if (lines.length === 0) throw new AppError('CART_EMPTY')
   const { subtotalPaise } = priceBooking(lines.map(unitAndQuantity), { discountPaise: 0, creditPaise: 0 })
   const problem = orderProblem(subtotalPaise)
   if (problem) throw new AppError(problem)
@@ -48,7 +43,7 @@ export async function orderOf(
     throw new AppError('PRICE_CHANGED')
   }
   const visit = visitOf(lines.map(({ priced, quantity }) => ({ ...priced, quantity })))
-  return { cartId, lines, items: lines.map(itemOf), subtotalPaise, visit }
+  return { lines, items: lines.map(itemOf), subtotalPaise, visit }
 }
 
 type OrderableLine = PricedLine & { priced: PricedSelection }

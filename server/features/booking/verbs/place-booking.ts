@@ -7,7 +7,8 @@ import { Point } from '#contract/fields.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
-import { agreeToPrices, linesOf, lockActiveCart } from '#server/features/cart/cart.service.ts'
+import { agreeToPrices, lockActiveCart } from '#server/features/cart/cart.service.ts'
+import { currentPrices } from '#server/features/catalog/catalog.service.ts'
 import { areaAt } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findSavedPlace, isReferred, lockPendingOfCart } from '../booking.queries.ts'
@@ -22,12 +23,9 @@ type Input = InputOf<typeof bookingCalls.initiate>
 
 const maxTries = 4
 
-/** The cart changed between read and write: retry. */
-class CartChanged extends Error {}
-
 /**
  * Places a booking from the cart or updates the open one of that cart; repeated and parallel requests give one booking.
- * Throws what orderOf throws, CART_NOT_FOUND when the cart was just ordered, and IN_PROGRESS.
+ * Throws what orderOf throws, CART_NOT_FOUND also when the cart was just ordered, and IN_PROGRESS.
  */
 export async function placeBooking(
   ctx: PlaceContext,
@@ -38,7 +36,7 @@ export async function placeBooking(
     try {
       return await tryToPlace(ctx, actor, input)
     } catch (error) {
-      if (!(error instanceof CartChanged || isUniqueViolation(error))) throw error
+      if (!isUniqueViolation(error)) throw error
       if (round === maxTries) throw new AppError('IN_PROGRESS', { cause: error })
     }
   }
@@ -51,28 +49,23 @@ async function tryToPlace(
 ): Promise<{ bookingId: string; message?: string }> {
   const now = ctx.clock.now()
   const { customerId } = actor
-  const order = await orderOf(ctx, actor, input)
+  const { cartId } = input
+  const priceLine = await currentPrices(ctx)
   const place = await placeFor(ctx, customerId, input.location)
   return await ctx.db.transaction().execute(async (trx) => {
     // Lock order as in a confirmation: booking, then cart.
-    const open = await lockPendingOfCart(trx, order.cartId)
-    if (!(await lockActiveCart(trx, customerId, order.cartId))) throw new AppError('CART_NOT_FOUND')
-    if (!(await isUnchanged(trx, order))) throw new CartChanged()
+    const open = await lockPendingOfCart(trx, customerId, cartId)
+    if (!(await lockActiveCart(trx, customerId, cartId))) throw new AppError('CART_NOT_FOUND')
+    const order = await orderOf(trx, priceLine, input)
     await agreeToPrices(trx, order.lines)
     if (open) return await refreshBooking(trx, actor, open, order, place, now)
-    const bookingId = await insertBooking(trx, actor, order, place, now)
+    const bookingId = await insertBooking(trx, actor, { ...order, cartId }, place, now)
     // The friend discount applies to the first booking without typing a code; later ones are refused it.
     if (await isReferred(trx, customerId)) {
       await reprice(trx, bookingId, { offerCode: referral.friendCode, credit: 0 }, now)
     }
     return { bookingId }
   })
-}
-
-async function isUnchanged(trx: Queryable, { cartId, lines }: Order): Promise<boolean> {
-  const rows = await linesOf(trx, cartId)
-  const key = (line: { id: string; quantity: number }) => `${line.id}×${line.quantity}`
-  return rows.map(key).join() === lines.map(key).join()
 }
 
 async function placeFor(ctx: PlaceContext, customerId: string, position: Input['location']): Promise<BookingPlace> {
@@ -84,7 +77,7 @@ async function placeFor(ctx: PlaceContext, customerId: string, position: Input['
 async function insertBooking(
   trx: Queryable,
   actor: CustomerActor,
-  order: Order,
+  order: Order & { cartId: string },
   { areaId, place }: BookingPlace,
   now: Date,
 ): Promise<string> {
