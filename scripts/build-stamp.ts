@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const sources = ['web', 'contract', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+const sources = [
+  'web',
+  'contract',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/social-cards.ts',
+]
 const stampFile = 'build/stamp'
 
 /** True when `build/` was made from the current sources. */

@@ -1,4 +1,4 @@
-// `npm run build`: compiles the web app and writes .br and .gz files, so that no request has to compress.
+// `npm run build`: compiles the web app, draws the social cards and writes .br and .gz files, so that no request has to.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { stampBuild } from './build-stamp.ts'
 import { buildWorker } from './build-worker.ts'
 import { runStep } from './run-step.ts'
+import { copySocialCards, drawSocialCards } from './social-cards.ts'
 
 const compressible = /\.(js|css|svg|json)$/
 const brotli = promisify(brotliCompress)
@@ -25,7 +26,9 @@ async function compressFolder(folder: string): Promise<void> {
 
 // A test run sets NODE_ENV=test, which would select the development build of React.
 const compile = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
-if (!(await runStep('node', compile, { NODE_ENV: 'production' }))) process.exit(1)
+const [cards, compiled] = await Promise.all([drawSocialCards(), runStep('node', compile, { NODE_ENV: 'production' })])
+if (!compiled) process.exit(1)
+await copySocialCards(cards, 'build/client/social')
 await buildWorker()
 await Promise.all(['build/client/assets', 'build/client/brand'].map(compressFolder))
 await stampBuild()

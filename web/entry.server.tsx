@@ -2,7 +2,15 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, RouterContextProvider, ServerRouter } from 'react-router'
+import { busyPage } from '#web/document/busy-page.ts'
 import { applyContentPolicy, newScriptNonce } from '#web/document/content-policy.server.ts'
+import {
+  type PageRendering,
+  pageRendering,
+  provideRendering,
+  type RenderedDocument,
+  recallNotFound,
+} from '#web/document/page-rendering.server.ts'
 import { type PageSettings, PageSettingsProvider } from '#web/document/page-settings.tsx'
 import { type ApiProvision, api, provideApi } from '#web/lib/api.server.ts'
 
@@ -10,9 +18,12 @@ import { type ApiProvision, api, provideApi } from '#web/lib/api.server.ts'
 export const streamTimeout = 5_000
 
 /** Called by the server for each page request; provides the API that loaders read from their context. */
-export function createLoadContext(provision: ApiProvision): RouterContextProvider {
+export function createLoadContext(
+  provision: ApiProvision & { rendering?: PageRendering | undefined },
+): RouterContextProvider {
   const context = new RouterContextProvider()
   provideApi(context, provision)
+  if (provision.rendering) provideRendering(context, provision.rendering)
   return context
 }
 
@@ -24,16 +35,29 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
+  const rendering = pageRendering(loadContext)
+  const render = () => rendering.render(() => renderWithPolicy(request, routerContext, api(loadContext).mapsKey))
+  const { matches } = routerContext.staticHandlerContext
+  const routeIds = matches.map(({ route }) => route.id).join()
+  const page = await (status === 404 ? recallNotFound(rendering, routeIds, render) : render())
+  if (!page) return busyPage()
+  headers.set('content-type', 'text/html; charset=utf-8')
+  if (page.policy) headers.set('content-security-policy', page.policy)
+  return new Response(page.html, { status: page.failed ? 500 : status, headers })
+}
+
+async function renderWithPolicy(
+  request: Request,
+  routerContext: EntryContext,
+  mapsKey: string | undefined,
+): Promise<RenderedDocument> {
   // Vite injects inline scripts and styles in development, so there is no policy then.
   const nonce = import.meta.env.PROD ? newScriptNonce() : undefined
-  const { mapsKey } = api(loadContext)
   const { html, failed } = await renderDocument(request, routerContext, { nonce, mapsKey })
   const page = nonce
     ? applyContentPolicy(html, nonce, { googleMaps: mapsKey !== undefined })
     : { html, policy: undefined }
-  headers.set('content-type', 'text/html; charset=utf-8')
-  if (page.policy) headers.set('content-security-policy', page.policy)
-  return new Response(page.html, { status: failed ? 500 : status, headers })
+  return { ...page, failed }
 }
 
 function renderDocument(

@@ -3,11 +3,11 @@ import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServerBuild } from 'react-router'
-import { pageAddress } from './pages/page-address.ts'
+import { AppError } from './app-error.ts'
 import { createPageCache } from './pages/page-cache.ts'
+import { pageRoutes } from './pages/page-routes.ts'
 import { pageRenderer } from './pages/render-page.ts'
 import { sendPage } from './pages/send-page.ts'
-import { registerSocialCards } from './pages/social-card.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
 
 export interface WebOptions {
@@ -27,7 +27,6 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     // Pages read no bodies.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    registerSocialCards(scope, options.mode === 'dev' ? 'web/public' : join(options.buildDirectory, 'client'))
     if (options.mode === 'dev') return
     const page = await builtPages(app, scope, options)
     scope.route({
@@ -47,25 +46,23 @@ async function builtPages(app: FastifyInstance, scope: FastifyInstance, options:
   const entry = pathToFileURL(resolve(options.buildDirectory, 'server', 'index.js')).href
   const build: ServerBuild = await import(entry)
   const render = pageRenderer(app, build)
+  const pageOf = pageRoutes(build, app.ctx.config.origin)
   const pages = createPageCache()
   return async (request, reply) => {
-    const renderPage = () => render(webRequest(app, request), { address: request.ip, forwarded: forwardedFor(request) })
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      const { status, headers, body } = await renderPage()
-      return reply.code(status).headers(Object.fromEntries(headers)).send(body)
+      reply.header('allow', 'GET, HEAD')
+      throw new AppError('METHOD_NOT_ALLOWED')
     }
+    const asked = pageOf(request.url)
     // Without the catalogue a page still renders and names the missing part; it is not cached.
     const source = await options.catalogue().catch(() => ({}))
-    return sendPage(request, reply, await pages.recall(source, request.url, renderPage))
+    const client = { address: request.ip, forwarded: forwardedFor(request) }
+    return sendPage(
+      request,
+      reply,
+      await pages.recall(source, asked, () => render(new Request(asked.url), client, source)),
+    )
   }
-}
-
-/** A HEAD is rendered as a GET, so that both share a cache entry; other bodies are not read. */
-function webRequest({ ctx }: FastifyInstance, request: FastifyRequest): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) if (value !== undefined) headers.set(name, String(value))
-  const method = request.method === 'HEAD' ? 'GET' : request.method
-  return new Request(pageAddress(ctx.config.origin, request.url), { method, headers })
 }
 
 function forwardedFor(request: FastifyRequest): string | null {
@@ -84,6 +81,7 @@ async function serveFiles(scope: FastifyInstance, client: string): Promise<void>
   })
   await scope.register(fastifyStatic, { ...folder('assets'), immutable: true, maxAge: '365d', preCompressed: true })
   await scope.register(fastifyStatic, { ...folder('art'), maxAge: '30d' })
+  await scope.register(fastifyStatic, { ...folder('social'), maxAge: '7d' })
   await scope.register(fastifyStatic, { ...folder('brand'), maxAge: '30d', preCompressed: true })
   // One route for each file beside the folders: favicon, manifest, service worker.
   await scope.register(fastifyStatic, {

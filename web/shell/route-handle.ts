@@ -1,9 +1,16 @@
 import { useMatches } from 'react-router'
 
-/** A route module's `handle` export: changes the shell on phones. */
+/** A route module's `handle` export. */
 export interface RouteHandle {
-  /** The page renders its own top bar (ui/layout/page-header.tsx). */
+  /** The page renders its own top bar on phones (ui/layout/page-header.tsx). */
   header?: 'own'
+  /**
+   * Query parameters that the server renders: pages are kept by them, and the server ignores all others
+   * (server/http/pages/page-routes.ts). A parameter that only effects or signed-in parts read is not listed.
+   */
+  query?: readonly string[]
+  /** Their values are ids of the catalogue: an unknown one answers 404. */
+  queryIsIds?: boolean
 }
 
 /** The merged handles of all matched routes; inner routes override outer ones. */

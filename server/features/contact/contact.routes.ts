@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contactCalls } from '#contract/contact.ts'
+import { serveCached } from '#server/http/cache/cached-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { businessFacts } from './contact.rules.ts'
 import { listMessages, sendMessage } from './contact.service.ts'
@@ -11,6 +12,11 @@ export function registerContact(app: FastifyInstance): void {
     await sendMessage(ctx, actor, { ...input, address: request.ip })
     return { status: true, message: thanks }
   })
-  serve(app, contactCalls.facts, async ({ ctx }) => ({ status: true, data: businessFacts(ctx.config.business) }))
+  serveCached(app, contactCalls.facts, async ({ config }) => ({
+    source: config,
+    key: '',
+    answer: () => ({ status: true as const, data: businessFacts(config.business) }),
+    compress: 'later',
+  }))
   serve(app, contactCalls.list, async ({ ctx, input }) => ({ status: true, data: await listMessages(ctx, input) }))
 }

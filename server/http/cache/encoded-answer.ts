@@ -11,6 +11,8 @@ export interface Form {
 
 export interface CachedAnswer {
   hash: string
+  /** Bytes without compression. */
+  length: number
   /** The form for an Accept-Encoding header. */
   inForm(accepted: string | string[] | undefined, compress: 'now' | 'later'): Promise<Form>
 }
@@ -32,6 +34,7 @@ export function cacheAnswer(text: string): CachedAnswer {
   let asked = 0
   return {
     hash: createHash('sha256').update(identity.body).digest('base64url').slice(0, 22),
+    length: identity.body.length,
     async inForm(accepted, compress) {
       asked += 1
       const encoding = identity.body.length < minCompressedBytes ? 'identity' : bestEncoding(accepted)

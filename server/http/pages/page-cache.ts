@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { type CachedAnswer, cacheAnswer } from '../cache/encoded-answer.ts'
+import type { AskedPage } from './page-routes.ts'
 
 export interface RenderedPage {
   status: number
@@ -16,42 +17,56 @@ export interface ReadyPage {
   cacheable: boolean
 }
 
-const maxPagesOfOneSource = 200
-/** Longer paths are not cached, so that arbitrary queries do not evict pages. */
-const maxAddressLength = 200
+/** Bytes of HTML; compressed forms add a third. Pages with a free text cannot evict the others. */
+const maxBytes = { all: 48_000_000, few: 12_000_000 }
+const maxKeyLength = 500
 
 export interface PageCache {
-  /** Simultaneous requests for one path share one rendering. */
-  recall(source: object, address: string, render: () => Promise<RenderedPage>): Promise<ReadyPage>
+  /** Simultaneous requests for one page share one rendering. */
+  recall(source: object, asked: Pick<AskedPage, 'key' | 'keep'>, render: () => Promise<RenderedPage>): Promise<Recalled>
 }
+
+export interface Recalled {
+  page: ReadyPage
+  isHit: boolean
+}
+
+type Kept = Record<'all' | 'few', LRUCache<string, ReadyPage>> & { rendering: Map<string, Promise<ReadyPage>> }
+
+/** All missing addresses of a route have one document: it is compressed once. */
+const maxMissing = 50
 
 /** Caches rendered pages for each source object. */
-export function createPageCache(): PageCache {
-  const kept = new WeakMap<object, Pages>()
+export function createPageCache(sizes = maxBytes): PageCache {
+  const keptFor = new WeakMap<object, Kept>()
+  const missing = new LRUCache<string, CachedAnswer>({ max: maxMissing })
+  const ready = ({ body, ...page }: RenderedPage): ReadyPage => {
+    if (page.status !== 404) return { ...page, answer: cacheAnswer(body) }
+    const answer = missing.get(body) ?? cacheAnswer(body)
+    missing.set(body, answer)
+    return { ...page, answer }
+  }
+  const emptyCache = (maxSize: number) => new LRUCache<string, ReadyPage>({ maxSize })
   return {
-    async recall(source, address, render) {
-      if (address.length > maxAddressLength) return ready(await render())
-      const pages: Pages = kept.get(source) ?? new LRUCache({ max: maxPagesOfOneSource })
-      kept.set(source, pages)
-      const page = pages.get(address) ?? render().then(ready)
-      pages.set(address, page)
-      return forgetUnlessCacheable(pages, address, page)
+    async recall(source, { key, keep }, render) {
+      const kept = keptFor.get(source) ?? {
+        all: emptyCache(sizes.all),
+        few: emptyCache(sizes.few),
+        rendering: new Map(),
+      }
+      keptFor.set(source, kept)
+      if (keep === 'none' || key.length > maxKeyLength) return { page: ready(await render()), isHit: false }
+      const hit = kept[keep].get(key)
+      if (hit) return { page: hit, isHit: true }
+      const rendering = kept.rendering.get(key) ?? render().then(ready)
+      kept.rendering.set(key, rendering)
+      try {
+        const page = await rendering
+        if (page.cacheable) kept[keep].set(key, page, { size: page.answer.length })
+        return { page, isHit: false }
+      } finally {
+        kept.rendering.delete(key)
+      }
     },
   }
-}
-
-type Pages = LRUCache<string, Promise<ReadyPage>>
-
-async function forgetUnlessCacheable(pages: Pages, address: string, page: Promise<ReadyPage>) {
-  const forget = () => pages.peek(address) === page && pages.delete(address)
-  const found = await page.catch((error: unknown) => {
-    forget()
-    throw error
-  })
-  if (!found.cacheable) forget()
-  return found
-}
-
-function ready({ body, ...page }: RenderedPage): ReadyPage {
-  return { ...page, answer: cacheAnswer(body) }
 }

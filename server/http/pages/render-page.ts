@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { RenderedPage } from './page-cache.ts'
+import { createRenderSlots } from './render-slots.ts'
 
 /** For loaders: one call of our own API, answered in this process. */
 export type InternalFetch = (request: { method: string; path: string; body?: unknown }) => Promise<{
@@ -16,23 +17,43 @@ export interface WebEntry {
     now: () => Date
     origin: string
     mapsKey: string | undefined
+    rendering?: Rendering
   }) => RouterContextProvider
+}
+
+/** Bounds the work of React; see web/document/page-rendering.server.ts. */
+interface Rendering {
+  render: <Document>(work: () => Promise<Document>) => Promise<Document | undefined>
+  notFound: Map<string, unknown>
 }
 
 /** The client's address, so that rate limits count it and not our own server. */
 export interface Client {
-  address: string | undefined
+  address: string
   forwarded: string | null
 }
 
-export type PageRenderer = (request: Request, client: Client) => Promise<RenderedPage>
+/** `source` is what the pages are rendered from: a new object invalidates the stored pages of missing addresses. */
+export type PageRenderer = (request: Request, client: Client, source: object) => Promise<RenderedPage>
 
 /** Renders pages with a build of the web app. */
 export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production')
-  return async (request, client) => {
+  const entry = build.entry.module as unknown as WebEntry
+  const slots = createRenderSlots()
+  const notFound = new WeakMap<object, Map<string, unknown>>()
+  return async (request, client, source) => {
     const asked = { sharedOnly: true }
-    const response = await handle(request, loadContext(app, build, client, asked))
+    const notFoundPages = notFound.get(source) ?? new Map<string, unknown>()
+    notFound.set(source, notFoundPages)
+    const context = entry.createLoadContext({
+      fetch: internalFetch(app, client, asked),
+      now: () => app.ctx.clock.now(),
+      origin: app.ctx.config.origin,
+      mapsKey: app.ctx.config.googleMapsKey,
+      rendering: { render: (work) => slots.run(client.address, work), notFound: notFoundPages },
+    })
+    const response = await handle(request, context)
     return {
       status: response.status,
       headers: [...response.headers],
@@ -40,20 +61,6 @@ export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRend
       cacheable: response.status === 200 && asked.sharedOnly,
     }
   }
-}
-
-function loadContext(
-  app: FastifyInstance,
-  build: ServerBuild,
-  client: Client,
-  asked: { sharedOnly: boolean } = { sharedOnly: true },
-): RouterContextProvider {
-  return (build.entry.module as unknown as WebEntry).createLoadContext({
-    fetch: internalFetch(app, client, asked),
-    now: () => app.ctx.clock.now(),
-    origin: app.ctx.config.origin,
-    mapsKey: app.ctx.config.googleMapsKey,
-  })
 }
 
 /** Clears `asked.sharedOnly` when an answer has no ETag, so it is not a cached answer of the catalogue. */

@@ -1,13 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { tagFor, tagMatches } from '../cache/encoded-answer.ts'
-import type { ReadyPage } from './page-cache.ts'
+import type { Recalled } from './page-cache.ts'
 
 /** Sends a rendered page compressed, or 304 when the ETag matches. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: ReadyPage): Promise<FastifyReply> {
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, isHit }: Recalled,
+): Promise<FastifyReply> {
   // Replaces the policy of the API by the page's.
   reply.removeHeader('content-security-policy')
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('vary', 'accept-encoding')
+  // RFC 9211
+  reply.header('cache-status', isHit ? 'pages; hit' : 'pages; fwd=miss')
   const { encoding, body } = await page.answer.inForm(request.headers['accept-encoding'], 'now')
   // Cached and revalidated on each use, so a changed price or a new version shows at once.
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')

@@ -8,6 +8,16 @@ import { type ReturnedPayment, usePaymentCallback } from './payment.api.ts'
 import { PaymentOutcome } from './payment-outcome.tsx'
 import { BookingLink, PaymentResult } from './payment-result.tsx'
 
+export const handle = {
+  query: [
+    'razorpay_payment_id',
+    'razorpay_payment_link_id',
+    'razorpay_payment_link_reference_id',
+    'razorpay_payment_link_status',
+    'razorpay_signature',
+  ],
+} as const
+
 export const meta: MetaFunction = () => [
   { title: 'Payment | GharSaaf' },
   { name: 'robots', content: 'noindex' },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { hindiStopWords, hindiWords } from './hindi-words.ts'
 import { foldHindi, mistakesBetween, stemOf, wordsOf } from './search-text.ts'
 import { stopWords, synonyms } from './search-words.ts'
@@ -37,7 +38,7 @@ export class SearchIndex<Item> {
   readonly #documents: readonly SearchDocument<Item>[]
   readonly #entries = new Map<string, Entry[]>()
   readonly #words = new Set<string>()
-  readonly #readings = new Map<string, Reading>()
+  readonly #readings = new LRUCache<string, Reading>({ max: maxReadings })
 
   constructor(documents: readonly SearchDocument<Item>[]) {
     this.#documents = documents
@@ -69,7 +70,6 @@ export class SearchIndex<Item> {
   /** Cached, because correcting a misspelt word compares it with every word. */
   #cached(word: string): Reading {
     const reading = this.#readings.get(word) ?? this.#read(word)
-    if (this.#readings.size >= maxReadings) this.#readings.clear()
     this.#readings.set(word, reading)
     return reading
   }

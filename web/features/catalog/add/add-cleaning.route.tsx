@@ -13,7 +13,7 @@ import { loadService } from '../service/service.loader.ts'
 import { ServiceFailed } from '../service/service-failed.tsx'
 import { AddCleaningPage } from './add-cleaning-page.tsx'
 
-export const handle = { header: 'own' } as const
+export const handle = { header: 'own', query: ['variants'] } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   { title: `${loaderData?.service?.name ?? 'Add a service'} | GharSaaf` },

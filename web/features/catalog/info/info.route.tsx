@@ -15,7 +15,7 @@ import { catalogCopy } from '../catalog.copy.ts'
 import { CategoryPage } from './category-page.tsx'
 import { CategorySkeleton } from './category-skeleton.tsx'
 
-export const handle = { header: 'own' } as const
+export const handle = { header: 'own', query: ['sub', 'category'], queryIsIds: true } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const category = loaderData?.around?.message.category
@@ -41,7 +41,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     asked ? loadAround(server, asked) : nothing,
     server.call(catalogCalls.categories).catch(() => null),
   ])
-  const answer = { asked, ...found, categories: categories?.data.categories ?? [], origin: server.origin }
+  // Nothing of an unknown id: one page answers for all of them.
+  const answer = {
+    asked: found.missing ? null : asked,
+    ...found,
+    categories: categories?.data.categories ?? [],
+    origin: server.origin,
+  }
   return data(answer, { status: found.missing ? 404 : 200 })
 }
 
@@ -59,15 +65,16 @@ async function loadAround(server: ServerApi, serviceId: string) {
 
 export default function InfoRoute() {
   const loaded = useLoaderData<typeof loader>()
-  const asked = chosenId(useNavigationState()) ?? loaded.asked
-  const missing = asked === loaded.asked && loaded.missing
+  const chosen = chosenId(useNavigationState())
+  const asked = chosen ?? loaded.asked
+  const missing = chosen === null && loaded.missing
   const query = useQuery({
     ...callQuery(catalogCalls.subcategoriesAround, { serviceId: asked ?? '' }),
     enabled: asked !== null && !missing,
     initialData: asked === loaded.asked ? (loaded.around ?? undefined) : undefined,
   })
-  if (asked === null) return <NothingChosen />
   if (missing || isMissing(query.error)) return <NoServices />
+  if (asked === null) return <NothingChosen />
   if (query.isPending) return <CategorySkeleton />
   if (query.isError) return <Failed retrying={query.isFetching} onRetry={() => query.refetch()} />
   const { category } = query.data.message

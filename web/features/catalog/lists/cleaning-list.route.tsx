@@ -25,13 +25,16 @@ import type { ServiceView } from '../catalog.view.ts'
 
 export const handle = { header: 'own' } as const
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) =>
-  pageMeta({
-    title: `${catalogCopy.cleaning} services`,
+export const meta: MetaFunction<typeof loader> = ({ loaderData, params }) => {
+  const title = `${catalogCopy.cleaning} services`
+  if (!loaderData?.services?.length) return [{ title: `${title} | GharSaaf` }, { name: 'robots', content: 'noindex' }]
+  return pageMeta({
+    title,
     description: `${catalogCopy.exploreCleaning}, each with its price.`,
-    origin: loaderData?.origin,
+    origin: loaderData.origin,
     path: `/cleaning-list/${params.id ?? 'cleaning'}`,
   })
+}
 
 export async function loader({ context, params }: LoaderFunctionArgs) {
   const server = api(context)

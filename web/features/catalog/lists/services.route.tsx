@@ -15,6 +15,8 @@ import { paths } from '#web/lib/paths.ts'
 import type { ServiceList } from '../catalog.view.ts'
 import { ServicesPage } from './services-page.tsx'
 
+export const handle = { query: ['q', 'page'] } as const
+
 /** Search results are not indexed: crawlers get the whole list as canonical. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta({

@@ -6,7 +6,7 @@ import { ServiceFailed } from './service-failed.tsx'
 import { serviceMeta } from './service-meta.ts'
 import { ServicePage } from './service-page.tsx'
 
-export const handle = { header: 'own' } as const
+export const handle = { header: 'own', query: ['variants'] } as const
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => serviceMeta(loaderData)
 

@@ -19,6 +19,8 @@ import {
   storeRegistration,
 } from './registration-draft.ts'
 
+export const handle = { query: ['ref'] } as const
+
 export const meta: MetaFunction = () => [
   { title: 'Register | GharSaaf' },
   { name: 'description', content: 'Join GharSaaf and get your first service for less with a friend’s code.' },

@@ -9,6 +9,8 @@ import { CodeStep } from './code-step.tsx'
 import { SignInFrame } from './sign-in-frame.tsx'
 import { useSignInRedirect } from './use-sign-in.ts'
 
+export const handle = { query: ['phone'] } as const
+
 export const meta: MetaFunction = () => [{ title: 'Enter the code | GharSaaf' }, { name: 'robots', content: 'noindex' }]
 
 /** The second step for links that carry the number; without one the first step is shown. */

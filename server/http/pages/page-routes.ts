@@ -1,0 +1,68 @@
+import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import { pageAddress } from './page-address.ts'
+
+/** Part of a route's `handle` export. */
+interface QueryHandle {
+  /** Query parameters that the server renders, in the order of the key; all others are for the browser alone. */
+  query?: readonly string[]
+  /** Their values are ids of the catalogue: an unknown one answers 404. */
+  queryIsIds?: boolean
+}
+
+export interface AskedPage {
+  /** On our origin, with the parameters that the route declares and no others. */
+  url: URL
+  /** The same for every spelling of the address. */
+  key: string
+  /** few: any text gives another page. none: no route has this path. */
+  keep: 'all' | 'few' | 'none'
+}
+
+type RouteTree = Pick<ServerBuild, 'routes'>
+
+/** Finds the page that a request asks for. */
+export function pageRoutes({ routes }: RouteTree, origin: string): (asked: string) => AskedPage {
+  const tree = childrenOf(undefined, routes)
+  return (asked) => {
+    const address = pageAddress(origin, asked)
+    const path = documentPath(address.pathname)
+    const isData = path !== address.pathname
+    const matches = matchRoutes(tree, path) ?? []
+    const found = matches.at(-1)
+    // An alias, whose whole query goes on to its target, or no page.
+    if (!found || found.route.path === '*') return { url: address, key: address.href, keep: 'none' }
+
+    const { query = [], queryIsIds = false } = (found.route.handle ?? {}) as QueryHandle
+    const declared = query.map((name) => [name, address.searchParams.get(name) ?? '']).filter(([, value]) => value)
+    const parameters = new URLSearchParams(declared)
+    const chosen = address.searchParams.get('_routes')?.split(',')
+    const ids = matches.map(({ route }) => route.id as string)
+    if (isData && chosen) parameters.set('_routes', ids.filter((id) => chosen.includes(id)).join())
+
+    const url = new URL(origin)
+    const canonical = generatePath(`/${found.route.path ?? ''}`, found.params)
+    url.pathname = isData ? dataPath(canonical) : canonical
+    url.search = parameters.toString()
+    return { url, key: url.href, keep: declared.length > 0 && !queryIsIds ? 'few' : 'all' }
+  }
+}
+
+/** The data of a route for client-side navigation has the path of its page and `.data`. */
+function documentPath(pathname: string): string {
+  return pathname.endsWith('/_.data') ? pathname.slice(0, -'_.data'.length) : pathname.replace(/\.data$/, '')
+}
+
+function dataPath(path: string): string {
+  return path === '/' ? '/_.data' : `${path}.data`
+}
+
+function childrenOf(parentId: string | undefined, routes: RouteTree['routes']): RouteObject[] {
+  const children = Object.values(routes).filter((route) => route !== undefined)
+  return children
+    .filter((route) => (route.parentId || undefined) === parentId)
+    .map(({ id, path, index, module }) => {
+      const { handle } = module as { handle?: QueryHandle }
+      if (index) return { id, index, handle }
+      return { id, path, handle, children: childrenOf(id, routes) }
+    })
+}
