@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { type Location, useLocation } from 'react-router'
 import { closeTopmost, useHasOverlay } from '#web/ui/overlays/close-on-back.ts'
 import { addEntryBelow, type Entry, passEntryBelow } from './entry-below.ts'
 
@@ -11,27 +11,30 @@ import { addEntryBelow, type Entry, passEntryBelow } from './entry-below.ts'
 export function BackGuard() {
   const hasOverlay = useHasOverlay()
   const location = useLocation()
-  const current = useRef<number>(undefined)
+  const shown = useRef<{ location: Location; idx: number | undefined }>(undefined)
   const isReturning = useRef(false)
 
-  // After each render: overlays and navigations cause one.
   useEffect(() => {
     if (hasOverlay) addEntryBelow()
-    current.current = (history.state as Entry | null)?.idx
-  })
+  }, [hasOverlay])
+  // Not after each render: while a Back is under way, the browser is at another entry than the page.
+  useEffect(() => {
+    shown.current = { location, idx: (history.state as Entry | null)?.idx }
+  }, [location])
 
   const onPop = useEffectEvent((event: PopStateEvent) => {
     const entry: Entry | null = event.state
-    if (isReturning.current && entry?.idx === current.current) {
+    const { idx, location: page } = shown.current ?? {}
+    if (isReturning.current && entry?.idx === idx) {
       isReturning.current = false
       event.stopImmediatePropagation()
       closeTopmost()
     } else if (isReturning.current || hasOverlay) {
-      if (entry === null || current.current === undefined) return
+      if (entry === null || idx === undefined || entry.idx === idx) return
       isReturning.current = true
       event.stopImmediatePropagation()
-      history.go(current.current - entry.idx)
-    } else passEntryBelow(event, location)
+      history.go(idx - entry.idx)
+    } else if (page) passEntryBelow(event, page)
   })
   useEffect(() => {
     const listener = (event: PopStateEvent) => onPop(event)
