@@ -14,7 +14,7 @@ function reportUnsent(error: Error): void {
 
 /** Why no code was sent, beside the button that sends one; null after success. */
 export function unsentText(error: Error | null): string | null {
-  return error && messageOf(error, accountCopy.notSent)
+  return error && `${accountCopy.notSent} ${messageOf(error, accountCopy.tryAgain)}`
 }
 
 /** Requests a code by SMS; phone numbers are ten digits. */
