@@ -7,6 +7,8 @@ export const paths = {
   cart: '/viewCart',
   bookingInfo: '/booking-info',
   paymentSummary: '/payment-summry',
+  paymentOption: '/payment-option',
+  paymentReturn: '/payment-return',
   bookings: '/booking',
   login: '/login',
   otp: '/otp',
@@ -46,7 +48,7 @@ export const bookingInfoPath = (bookingId: string) => `${paths.bookingInfo}?book
 
 export const paymentSummaryPath = (bookingId: string) => `${paths.paymentSummary}?booking=${bookingId}`
 
-export const paymentOptionPath = (bookingId: string) => `/payment-option?booking=${bookingId}`
+export const paymentOptionPath = (bookingId: string) => `${paths.paymentOption}?booking=${bookingId}`
 
 export const bookingPath = (bookingId: string) => `${paths.bookings}?id=${bookingId}`
 

@@ -58,6 +58,27 @@ test('Back leads from the payment through the whole booking to the service, and 
     await page.waitForURL((url) => url.pathname === '/booking' && url.search === '')
     await page.getByRole('article').waitFor()
   })
+
+  await test.step('while its time is held, every place that shows the booking leads to its payment', async () => {
+    const card = page.getByRole('article')
+    const bar = page.getByRole('region', { name: 'Unpaid booking' })
+    const pay = { name: 'Pay now' }
+    await bar.getByText(/^Held for you for \d+:\d\d$/).waitFor()
+    await card.getByRole('link', pay).click()
+    await page.waitForURL(at('/payment-summry'))
+    await page.getByRole('timer').waitFor()
+    await expect(bar).toHaveCount(0)
+    await page.goBack()
+    await card.getByRole('button', { name: 'Classic Bathroom Cleaning' }).click()
+    await page.getByRole('dialog').getByRole('link', pay).click()
+    await page.getByRole('timer').waitFor()
+    await page.goBack()
+    await page.getByRole('dialog').waitFor()
+    await page.goBack()
+    await bar.getByRole('link', pay).click()
+    await page.getByRole('timer').waitFor()
+    expect(new URL(page.url()).searchParams.get('booking')).toBe(booking.bookingId)
+  })
 })
 
 test('Back closes open dialogs, the topmost first, and only then leads to the page before', async ({

@@ -102,6 +102,9 @@ function cacheChangedBooking(queryClient: QueryClient, answer: BookingAnswer): v
   noteForBooking(answer)
 }
 
-function forgetBookingLists(queryClient: QueryClient): void {
-  queryClient.invalidateQueries({ queryKey: callKey(bookingCalls.historyOrPending) })
+/** A page that opens later must not show the old list first, such as a paid booking with a way to pay. */
+export function forgetBookingLists(queryClient: QueryClient): void {
+  const queryKey = callKey(bookingCalls.historyOrPending)
+  queryClient.removeQueries({ queryKey, type: 'inactive' })
+  queryClient.invalidateQueries({ queryKey })
 }

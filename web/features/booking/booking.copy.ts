@@ -99,6 +99,13 @@ export const summaryCopy = {
   failed: 'The payment did not go through in time, and the time is free again.',
 } as const
 
+export const holdCopy = {
+  label: 'Unpaid booking',
+  heldFor: 'Held for you for',
+  payNow: 'Pay now',
+  confirmNow: 'Confirm now',
+} as const
+
 export const listCopy = {
   title: 'My bookings',
   pending: 'Pending',

@@ -6,6 +6,7 @@ import {
   countdownLabel,
   dayOfField,
   fieldDate,
+  firstHeldUnpaid,
   meaningOfTotal,
   paymentStageOf,
   serviceNames,
@@ -121,6 +122,30 @@ describe('the payment stage of a booking', () => {
     expect(countdownLabel(125_000)).toBe('2:05')
     expect(countdownLabel(600_000)).toBe('10:00')
     expect(countdownLabel(-5)).toBe('0:00')
+  })
+})
+
+describe('a held, unpaid time', () => {
+  const now = Date.parse('2026-11-05T05:00:00Z')
+  const held = (minutes: number, more: Partial<BookingView> = {}) => ({
+    bookingStatus: 'Pending' as BookingView['bookingStatus'],
+    timeSlot: { start: '10:00', end: '11:00' },
+    holdExpiresAt: new Date(now + minutes * 60_000).toISOString(),
+    ...more,
+  })
+
+  it('is the one that ends first', () => {
+    const [later, first] = [held(9), held(2)]
+    expect(firstHeldUnpaid([later, first, held(0)], now)).toBe(first)
+  })
+
+  it.each([
+    ['an ended hold', held(0)],
+    ['no time', held(5, { timeSlot: null })],
+    ['a confirmed booking', held(5, { bookingStatus: 'Confirmed', holdExpiresAt: null })],
+    ['a cancelled booking', held(5, { bookingStatus: 'Cancelled' })],
+  ])('is not %s', (_what, booking) => {
+    expect(firstHeldUnpaid([booking], now)).toBeUndefined()
   })
 })
 

@@ -50,6 +50,20 @@ function timeOfLabel(label: string): string | null {
   return timeOf(((Number(hours) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)) * 60 + Number(minutes))
 }
 
+/** True while the chosen time of a booking is kept and nothing confirms it yet. `now` in milliseconds. */
+export function isHeldUnpaid(booking: Held, now: number): boolean {
+  const { bookingStatus, timeSlot, holdExpiresAt } = booking
+  return bookingStatus === 'Pending' && timeSlot !== null && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now
+}
+
+type Held = Pick<BookingView, 'bookingStatus' | 'timeSlot' | 'holdExpiresAt'>
+
+/** Of several held times the one that ends first. */
+export function firstHeldUnpaid<Booking extends Held>(bookings: readonly Booking[], now: number): Booking | undefined {
+  const endOf = ({ holdExpiresAt }: Booking) => Date.parse(holdExpiresAt ?? '')
+  return bookings.filter((booking) => isHeldUnpaid(booking, now)).toSorted((one, other) => endOf(one) - endOf(other))[0]
+}
+
 /** State of an unpaid booking, for the screens before its payment. */
 export type PaymentStage = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded' | 'cancelled'
 

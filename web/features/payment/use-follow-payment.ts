@@ -1,5 +1,6 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useBooking } from '#web/features/booking/booking.api.ts'
+import { forgetBookingLists, useBooking } from '#web/features/booking/booking.api.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, paymentStageOf } from '#web/features/booking/booking.view.ts'
 import { useCartRefresh } from '#web/features/cart/cart.api.ts'
@@ -18,6 +19,7 @@ const refreshEveryMs = 12_000
  */
 export function useFollowPayment(booking: BookingView, waiting: boolean, onSettled: () => void) {
   const refresh = useRefreshPayment()
+  const queryClient = useQueryClient()
   const refreshCart = useCartRefresh()
   const reported = useRef(false)
   const wasUnpaid = useRef(booking.bookingStatus === 'Pending' || booking.bookingStatus === 'Failed')
@@ -38,6 +40,7 @@ export function useFollowPayment(booking: BookingView, waiting: boolean, onSettl
     reported.current = true
     clearPaymentInfo()
     refreshCart()
+    forgetBookingLists(queryClient)
     onSettled()
   })
   useEffect(() => {

@@ -1,15 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useToken } from '#web/lib/session/session.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
+import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { BackGuard } from './back-guard.tsx'
 import { LoaderOverlay } from './loader-overlay.tsx'
 import { NewVersion } from './new-version.tsx'
 
+const HoldBar = lazy(() =>
+  asDefault(() => import('#web/features/booking/hold/hold-bar.tsx').then((file) => file.HoldBar)),
+)
+
 /** Notices that a page needs only once it is hydrated, in one chunk. */
 export function LateNotices() {
+  const signedIn = useToken() !== null
   return (
     <>
       <LoaderOverlay />
       <Toaster />
       <BackGuard />
+      <Suspense fallback={null}>{signedIn && <HoldBar />}</Suspense>
       {import.meta.env.PROD && <NewVersion />}
     </>
   )

@@ -6,6 +6,7 @@ import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { BookAgain } from '../book-again/book-again.tsx'
 import { listCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
+import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
 import { cancelCopy, moveCopy } from './change.copy.ts'
 
 // Calendar and slots are larger than the list of bookings: they load after the details.
@@ -27,15 +28,23 @@ export function BookingActions({ booking }: { booking: BookingView }) {
 function OpenActions({ booking }: { booking: BookingView }) {
   const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
   const onClose = () => setAsking(null)
+  const payable = useIsHeldUnpaid(booking)
   useEffect(() => onIdle(() => void Promise.allSettled([load.cancel(), load.move()])), [])
   return (
     <>
+      <PayNow booking={booking} size="large" full className="mb-2.5" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
         <Button variant="outline" size="large" className="px-3" onClick={() => setAsking('cancel')}>
           {cancelCopy.open}
         </Button>
         {booking.bookingStatus === 'Pending' ? (
-          <ButtonLink to={paths.cart} state={{ bookingId: booking._id }} size="large" className="px-3">
+          <ButtonLink
+            to={paths.cart}
+            state={{ bookingId: booking._id }}
+            variant={payable ? 'outline' : 'primary'}
+            size="large"
+            className="px-3"
+          >
             {listCopy.viewDetails}
           </ButtonLink>
         ) : (

@@ -1,6 +1,6 @@
 import { clockLabel, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
-import { type BookingView, isCovered, settledBy, slotLabelOf } from '../booking.view.ts'
+import { type BookingView, isCovered, isHeldUnpaid, settledBy, slotLabelOf } from '../booking.view.ts'
 
 export interface NextStep {
   tone: 'info' | 'success' | 'warning' | 'error'
@@ -29,10 +29,9 @@ export function nextStepOf(booking: BookingView, now: number): NextStep {
 const notCharged = 'Nothing was charged.'
 
 function openOutlook(booking: BookingView, now: number): NextStep {
-  const { holdExpiresAt, timeSlot, paymentStatus } = booking
-  const held = timeSlot !== null && holdExpiresAt !== null && Date.parse(holdExpiresAt) > now
+  const { holdExpiresAt, paymentStatus } = booking
   const way = settledBy(booking)
-  if (!held) {
+  if (!isHeldUnpaid(booking, now) || holdExpiresAt === null) {
     return {
       tone: 'warning',
       title: 'Not booked yet',

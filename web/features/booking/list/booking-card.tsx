@@ -5,6 +5,7 @@ import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
 import { bookingCopy } from '../booking.copy.ts'
 import { type BookingView, serviceNames, shortDate, slotLabelOf } from '../booking.view.ts'
 import { nextStepOf } from '../change/next-step.view.ts'
+import { PayNow } from '../hold/pay-now.tsx'
 
 interface BookingCardProps {
   booking: BookingView
@@ -46,13 +47,14 @@ export function BookingCard({ booking, onOpen }: BookingCardProps) {
           <span className="line-clamp-2 min-w-0 wrap-anywhere">{booking.address || bookingCopy.noAddress}</span>
         </p>
       </div>
-      <p className="mt-3 flex items-center justify-between border-t border-line pt-3">
+      <div className="mt-3 flex items-center justify-between gap-3 border-t border-line pt-3">
         <span className="text-price font-extrabold tabular-nums">{formatRupees(booking.totalPrice)}</span>
-        <span aria-hidden className="inline-flex items-center gap-0.5 text-sm font-bold text-teal">
+        <span aria-hidden className="ml-auto inline-flex items-center gap-0.5 text-sm font-bold text-teal">
           Details
           <ChevronRight className="size-4" />
         </span>
-      </p>
+        <PayNow booking={booking} className="relative z-10" />
+      </div>
     </article>
   )
 }
