@@ -38,7 +38,8 @@ export const addressCalls = {
   save: write({
     path: '/v1/address/save',
     access: 'customer',
-    summary: 'Add an address, or change the one with this id. The first becomes the preferred one.',
+    summary:
+      'Add an address, or change the one with this id. The first becomes the preferred one and replaces a place without a house number; a repeated one is stored once.',
     input: Type.Object({
       id: Type.Optional(Uuid),
       kind: Kind,

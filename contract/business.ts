@@ -58,7 +58,7 @@ export const cashLimitPaise = 5_000_00
 export const photoLimitBytes = 5 * 1024 * 1024
 
 /** Labels of a saved address. */
-export const addressKinds = ['Home', 'Other'] as const
+export const addressKinds = ['Home', 'Work', 'Other'] as const
 
 export const referral = {
   friendRupees: 300,

@@ -22,11 +22,13 @@ export async function insertAddress(
   db: Queryable,
   customerId: string,
   values: AddressValues & Pick<AddressRow, 'preferred' | 'created_at'>,
-): Promise<void> {
-  await db
+): Promise<string> {
+  const { id } = await db
     .insertInto('address')
     .values({ customer_id: customerId, ...values })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 /** False when this customer has no such address. */

@@ -29,7 +29,7 @@ export async function saveAddress(
   const values = cleanAddress(input)
   return updateAddresses(ctx, customerId, async (trx) => {
     if (input.id) await changeAddress(trx, customerId, input.id, values)
-    else await addAddress(trx, customerId, { ...values, created_at: ctx.clock.now() })
+    else await addAddress(trx, customerId, values, ctx.clock.now())
   })
 }
 
@@ -69,20 +69,36 @@ async function updateAddresses(ctx: Database, customerId: string, change: (trx: 
 
 type AddressValues = ReturnType<typeof cleanAddress>
 
-async function addAddress(trx: Queryable, customerId: string, values: AddressValues & Pick<AddressRow, 'created_at'>) {
+async function addAddress(trx: Queryable, customerId: string, values: AddressValues, at: Date) {
   const known = await addressesOf(trx, customerId)
-  if (known.length >= maxAddresses) {
+  const same = known.find((address) => isSameAddress(address, values))
+  if (same) return changeAddress(trx, customerId, same.id, values)
+  const full = known.filter(({ house }) => house)
+  if (full.length >= maxAddresses) {
     throw new AppError('BAD_INPUT', { message: `You can keep up to ${maxAddresses} addresses.` })
   }
-  await insertAddress(trx, customerId, { ...values, preferred: false })
-  const [first] = await addressesOf(trx, customerId)
-  if (known.length === 0 && first) await preferAddress(trx, customerId, first)
+  const line = known.find(({ house }) => !house)
+  const isLineReplaced = line !== undefined && (full.length === 0 || isPlaceOf(line, values))
+  if (isLineReplaced) await deleteAddress(trx, customerId, line.id)
+  const id = await insertAddress(trx, customerId, { ...values, preferred: false, created_at: at })
+  if (full.length === 0 || (isLineReplaced && line.preferred)) await preferAddress(trx, customerId, { ...values, id })
 }
 
 async function changeAddress(trx: Queryable, customerId: string, id: string, values: AddressValues) {
   if (!(await updateAddress(trx, customerId, id, values))) throw new AppError('NOT_FOUND')
   const changed = (await addressesOf(trx, customerId)).find((address) => address.id === id)
   if (changed?.preferred) await preferAddress(trx, customerId, changed)
+}
+
+function isSameAddress(one: AddressRow, other: AddressValues): boolean {
+  const words = ({ house, text, landmark }: Pick<AddressRow, 'house' | 'text' | 'landmark'>) =>
+    `${house}, ${text}, ${landmark}`.toLowerCase()
+  return words(one) === words(other)
+}
+
+/** True when a line without a house number has the pincode of this address. */
+function isPlaceOf(line: AddressRow, { pincode }: AddressValues): boolean {
+  return pincode !== '' && (line.pincode || line.text).endsWith(pincode)
 }
 
 function cleanAddress({ kind, house, landmark = '', text, pincode = '', lat, lng }: InputOf<typeof addressCalls.save>) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { addressCalls, maxAddresses } from '#contract/address.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
@@ -83,6 +83,39 @@ test('removing the preferred address makes the newest of the rest preferred', as
     ['newer', true],
     ['older', false],
   ])
+})
+
+test('stores an address that is sent again once, with its new label', async () => {
+  await save(home)
+  const book = await save({ ...home, kind: 'Work', house: '12 b' })
+  expect(book).toMatchObject([{ kind: 'Work', house: '12 b', preferred: true }])
+})
+
+describe('a place without a house number', () => {
+  const choose = (address: string, newLocation = { lat: 22.75, lng: 75.89 }) =>
+    world.call(accountCalls.saveLocation, { newLocation, address }, { token })
+  const lines = async () =>
+    (await world.call(addressCalls.list, {}, { token })).body.data.map(({ line, preferred }) => [line, preferred])
+
+  test('is replaced by the first address', async () => {
+    await choose('Palasia, Indore, Madhya Pradesh 452001')
+    await save(home)
+    expect(await lines()).toEqual([['12 B, Vijay Nagar, Indore, Madhya Pradesh 452010, Near the lake', true]])
+  })
+
+  test('is replaced by a later address with its pincode, which becomes the preferred one', async () => {
+    await save(home)
+    await choose('Palasia, Indore, Madhya Pradesh 452001')
+    await save({ ...work, text: 'Chandni Chowk, Delhi 110006', pincode: '110006' })
+    const palasia = { ...work, text: 'MG Road, Palasia, Indore 452001', pincode: '452001' }
+    await save(palasia)
+    expect(await lines()).toEqual([
+      ['4th floor, MG Road, Palasia, Indore 452001', true],
+      ['4th floor, Chandni Chowk, Delhi 110006', false],
+      ['12 B, Vijay Nagar, Indore, Madhya Pradesh 452010, Near the lake', false],
+    ])
+    expect((await profile()).location).toEqual({ lat: palasia.lat, lng: palasia.lng })
+  })
 })
 
 test('a blank house number is refused', async () => {

@@ -70,7 +70,7 @@ export async function hasLivePayment(db: Queryable, bookingId: string): Promise<
   return row !== undefined
 }
 
-/** The preferred saved address, else the saved point without an address text. */
+/** The preferred saved address, else the saved point without an address text. A line without a house is only a point. */
 export async function findSavedPlace(db: Queryable, customerId: string) {
   const row = await db
     .selectFrom('customer')
@@ -83,7 +83,7 @@ export async function findSavedPlace(db: Queryable, customerId: string) {
     .executeTakeFirst()
   if (!row) return undefined
   const { kind, house, landmark, text, lat, lng, savedLat, savedLng } = row
-  if (lat !== null && lng !== null) {
+  if (house && lat !== null && lng !== null) {
     return { type: kind ?? '', text: [house, text, landmark].filter(Boolean).join(', '), lat, lng }
   }
   return savedLat === null || savedLng === null ? undefined : { type: '', text: '', lat: savedLat, lng: savedLng }

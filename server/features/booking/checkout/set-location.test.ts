@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { at, bookingFixture, type TestCustomer, tomorrow } from '#server/testing/booking-fixture.ts'
+import { at, bathroom, bookingFixture, type TestCustomer, tomorrow } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
@@ -150,6 +150,17 @@ describe('free times of a booking without an address', () => {
     await world.call(accountCalls.saveLocation, { newLocation: indore.newLocation }, { token: booking.token })
     expect((await slots(booking, koramangala.newLocation)).body.data).toEqual([])
     await world.call(accountCalls.saveLocation, { newLocation: koramangala.newLocation }, { token: booking.token })
+    expect((await slots(booking, indore.newLocation)).body.data).not.toEqual([])
+  })
+
+  test('are those of a saved place without a house number, which is no address', async () => {
+    const { token, ...customer } = await fixture.newCustomer()
+    const place = { newLocation: koramangala.newLocation, address: 'Koramangala, Bengaluru, Karnataka 560034' }
+    await world.call(accountCalls.saveLocation, place, { token })
+    await fixture.add(token, bathroom)
+    const { data } = (await fixture.initiate(token)).body
+    expect(data).toMatchObject({ address: '', location: { type: '' } })
+    const booking = { ...customer, token, bookingId: data._id }
     expect((await slots(booking, indore.newLocation)).body.data).not.toEqual([])
   })
 
