@@ -147,9 +147,9 @@ test('an address is kept, and deleted', async ({ page, customer: _customer }) =>
   const sheet = page.getByRole('dialog', { name: 'New address' })
   await sheet.getByRole('button', { name: 'Save address' }).click()
   await sheet.getByText('Please enter a house or flat number.').waitFor()
-  await sheet.getByRole('combobox').fill('indiranagar')
+  await sheet.getByRole('combobox', { name: 'Search for your area' }).fill('indiranagar')
   await sheet
-    .getByRole('option', { name: /Bengaluru/ })
+    .getByRole('option', { name: /^Indiranagar Bengaluru/ })
     .first()
     .click()
   await sheet.getByText('Indiranagar, Bengaluru, Karnataka 560038').waitFor()

@@ -41,9 +41,9 @@ test('two taps save a profile and an address and send a message once', async ({ 
   await page.goto('/manageaddress')
   await page.getByRole('button', { name: 'Add new address' }).click()
   const sheet = page.getByRole('dialog', { name: 'New address' })
-  await sheet.getByRole('combobox').fill('indiranagar')
+  await sheet.getByRole('combobox', { name: 'Search for your area' }).fill('indiranagar')
   await sheet
-    .getByRole('option', { name: /Bengaluru/ })
+    .getByRole('option', { name: /^Indiranagar Bengaluru/ })
     .first()
     .click()
   await sheet.getByText('Indiranagar, Bengaluru, Karnataka 560038').waitFor()

@@ -1,9 +1,9 @@
-import { House, MapPin } from 'lucide-react'
 import { messageOf } from '#web/lib/call-error.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { type SavedAddress, usePreferAddress } from './address.api.ts'
 import { addressBookCopy } from './address.copy.ts'
+import { kindIcons } from './kind-icons.ts'
 
 interface AddressCardProps {
   address: SavedAddress
@@ -13,7 +13,7 @@ interface AddressCardProps {
 
 export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
   const prefer = usePreferAddress()
-  const Icon = address.kind === 'Home' ? House : MapPin
+  const Icon = kindIcons[address.kind]
   const makePreferred = () =>
     prefer.mutate(address._id, {
       onError: (error) => toast.error(messageOf(error, addressBookCopy.preferFailed)),

@@ -1,38 +1,23 @@
-import { MapPin } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { HereButton } from '#web/features/place/find/here-button.tsx'
 import { PlaceMap } from '#web/features/place/map/place-map.tsx'
-import { NotHereYet } from '#web/features/place/not-here-yet.tsx'
-import { PlaceSearch } from '#web/features/place/place-search.tsx'
 import { messageOf } from '#web/lib/call-error.ts'
+import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { type SavedAddress, useSaveAddress } from './address.api.ts'
-import { addressSheetCopy as copy } from './address.copy.ts'
-import { AddressDetails } from './address-details.tsx'
-import { useAddressValues } from './use-address-values.ts'
+import { type SavedAddress, useAddressBook, useSaveAddress } from './address.api.ts'
+import { addressCopy as copy } from './address.copy.ts'
+import { AddressFields } from './form/address-fields.tsx'
+import { storedAddress } from './form/address-form.ts'
+import { AddressSearch } from './form/address-search.tsx'
+import { startOfNew, startOfSaved } from './form/address-start.ts'
+import { useAddressForm } from './form/use-address-form.ts'
 
-/** A new address, or an existing one to change: the place on a map, then house and landmark. */
+/** A new address of the book, or an existing one to change. */
 export function AddressSheet({ address, onClose }: { address: SavedAddress | null; onClose: () => void }) {
   const formId = useId()
-  const entry = useAddressValues(address)
-  const [shown, setShown] = useState(false)
-  const save = useSaveAddress()
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setShown(true)
-    if (!entry.values) return
-    save.mutate(entry.values, {
-      onSuccess() {
-        toast.success(copy.saved)
-        onClose()
-      },
-    })
-  }
-
+  const { entry, save, submit } = useBookEntry(address, onClose)
   return (
     <SheetDialog
       open
@@ -40,45 +25,47 @@ export function AddressSheet({ address, onClose }: { address: SavedAddress | nul
       onOpenChange={(open) => !open && onClose()}
       title={address ? copy.editTitle : copy.addTitle}
       footer={
-        <Button type="submit" form={formId} size="large" full busy={save.isPending}>
-          {copy.save}
-        </Button>
+        <>
+          {save.isError && <InPageAlert className="mb-3">{messageOf(save.error, copy.failed)}</InPageAlert>}
+          <Button type="submit" form={formId} size="large" full busy={save.isPending}>
+            {copy.save}
+          </Button>
+        </>
       }
     >
+      <form id={formId} noValidate className="hidden" onSubmit={submit} />
       <div className="grid gap-5 md:grid-cols-2">
-        <WhereItIs entry={entry} missing={shown ? entry.problems.place : null} />
-        <form id={formId} noValidate onSubmit={submit} className="grid content-start gap-4">
-          <AddressDetails
-            details={entry.details}
-            houseProblem={shown ? entry.problems.house : null}
-            onChange={entry.change}
-          />
-          {save.isError && <InPageAlert>{messageOf(save.error, copy.failed)}</InPageAlert>}
-        </form>
+        <div className="grid content-start gap-3">
+          <PlaceMap point={entry.shown} onPoint={entry.find.pickPoint} className="h-44 rounded-card md:h-60" />
+          <AddressSearch entry={entry} />
+        </div>
+        <AddressFields entry={entry} formId={formId} canSkipBook={false} />
       </div>
     </SheetDialog>
   )
 }
 
-interface WhereItIsProps {
-  entry: ReturnType<typeof useAddressValues>
-  missing: string | null
-}
+function useBookEntry(address: SavedAddress | null, onSaved: () => void) {
+  const visitorPlace = useVisitorPlace()
+  const book = useAddressBook().data?.data ?? []
+  const [start] = useState(() => (address ? startOfSaved(address) : startOfNew(book, visitorPlace)))
+  const entry = useAddressForm(start, useState(start.form), false)
+  const save = useSaveAddress()
 
-function WhereItIs({ entry, missing }: WhereItIsProps) {
-  const { find, place, unserved } = entry
-  const problem = find.problem ?? missing
-  return (
-    <div className="grid content-start gap-3">
-      <PlaceMap point={place} onPoint={find.pickPoint} className="h-44 rounded-card md:h-60" />
-      <PlaceSearch onPick={find.pick} />
-      <HereButton variant="outline" detecting={find.detecting} onClick={find.detect} />
-      <p className="flex items-start gap-2.5 font-semibold">
-        <MapPin aria-hidden className="mt-0.5 size-4.5 shrink-0 text-teal" />
-        <span className="min-w-0 wrap-anywhere">{place?.text ?? copy.noPlace}</span>
-      </p>
-      {problem && <InPageAlert>{problem}</InPageAlert>}
-      {unserved && <NotHereYet key={unserved.address} place={unserved} />}
-    </div>
-  )
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const { kind } = entry.form
+    const point = entry.check() && (await entry.point())
+    if (!point || !kind) return
+    save.mutate(
+      { ...storedAddress(entry.form), ...point, kind, ...(address && { id: address._id }) },
+      {
+        onSuccess() {
+          toast.success(copy.saved)
+          onSaved()
+        },
+      },
+    )
+  }
+  return { entry, save, submit }
 }

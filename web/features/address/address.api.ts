@@ -1,19 +1,22 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { callKey, callQuery } from '#web/lib/query.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { addressCopy } from './address.copy.ts'
 
 type AddressBook = AnswerOf<typeof addressCalls.list>
 export type SavedAddress = AddressBook['data'][number]
 
 type AddressInput = Omit<SavedAddress, '_id' | 'preferred' | 'line'> & { id?: string }
 
-export function useAddressBook() {
-  return useQuery(callQuery(addressCalls.list))
+export function useAddressBook(enabled = true) {
+  return useQuery({ ...callQuery(addressCalls.list), enabled })
 }
 
 export function useSaveAddress() {
@@ -21,6 +24,16 @@ export function useSaveAddress() {
   return useSingleMutation({
     mutationFn: (address: AddressInput) => callOnce(addressCalls.save, address),
     onSuccess: cacheBook,
+  })
+}
+
+/** Saves the address of a booking for the next one. Its form has closed meanwhile. */
+export function useKeepAddress() {
+  const cacheBook = useCacheBook()
+  return useSingleMutation({
+    mutationFn: (address: AddressInput) => callOnce(addressCalls.save, address),
+    onSuccess: cacheBook,
+    onError: (error) => toast.error(messageOf(error, addressCopy.notKept)),
   })
 }
 

@@ -18,17 +18,33 @@ export const addressBookCopy = {
   preferFailed: 'Failed to change the default address. Please try again.',
 } as const
 
-export const addressSheetCopy = {
+export const addressCopy = {
   addTitle: 'New address',
   editTitle: 'Edit address',
-  place: 'Place',
-  noPlace: 'Search above, or tap the map.',
-  placeMissing: 'Please choose a place.',
-  house: 'House or flat number',
-  houseMissing: 'Please enter a house or flat number.',
+  house: 'House or flat number, building',
+  street: 'Street, area',
   landmark: 'Landmark',
+  city: 'City',
+  pincode: 'Pincode',
   kind: 'Save as',
+  notSaved: 'Don’t save',
   save: 'Save address',
   saved: 'Address saved',
+  located: 'Please add the house number.',
+  houseMissing: 'Please enter a house or flat number.',
+  required: 'Please fill this in.',
+  badPincode: 'A pincode has six digits.',
+  unknownPincode: 'We do not know this pincode. Please check it.',
+  otherCity: (pincode: string, city: string, chosen: string) => `${pincode} is in ${city}, not ${chosen}.`,
+  unserved: (pincode: string) => `We do not come to ${pincode} yet.`,
   failed: 'Failed to save the address. Please try again.',
+  notKept: 'The address could not be added to your address book.',
+} as const
+
+/** The address of one booking. */
+export const bookingAddressCopy = {
+  title: 'Where should we come?',
+  note: 'The professional gets this address on the day.',
+  other: 'Add a new address',
+  saveFailed: 'Failed to save location. Please try again.',
 } as const

@@ -1,18 +1,19 @@
-import { House, MapPin } from 'lucide-react'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { type SavedAddress, useAddressBook } from './address.api.ts'
+import type { SavedAddress } from './address.api.ts'
 import { addressBookCopy } from './address.copy.ts'
+import { kindIcons } from './kind-icons.ts'
 
 interface SavedAddressesProps {
+  addresses: readonly SavedAddress[]
+  /** Line of the address in use. */
+  current: string
   onChoose: (address: SavedAddress) => void
   /** Id of the address being applied. */
   busyId: string | null
 }
 
-/** The address book as large buttons; skips those without a house number, which lead to no flat. */
-export function SavedAddresses({ onChoose, busyId }: SavedAddressesProps) {
-  const book = useAddressBook()
-  const addresses = (book.data?.data ?? []).filter(({ house }) => house)
+/** The address book as large buttons. */
+export function SavedAddresses({ addresses, current, onChoose, busyId }: SavedAddressesProps) {
   if (addresses.length === 0) return null
   return (
     <section aria-label={addressBookCopy.saved}>
@@ -22,9 +23,10 @@ export function SavedAddresses({ onChoose, busyId }: SavedAddressesProps) {
           <button
             key={address._id}
             type="button"
+            aria-pressed={address.line === current}
             aria-disabled={busyId !== null || undefined}
             onClick={() => busyId === null && onChoose(address)}
-            className="flex min-h-13 w-full items-center gap-3 rounded-field px-3.5 py-2.5 text-left ring-1 ring-line ring-inset hover:ring-teal-200"
+            className="flex min-h-13 w-full items-center gap-3 rounded-field px-3.5 py-2.5 text-left ring-1 ring-line ring-inset hover:ring-teal-200 aria-pressed:bg-teal-50 aria-pressed:ring-2 aria-pressed:ring-teal"
           >
             <KindIcon address={address} busy={busyId === address._id} />
             <span className="min-w-0 wrap-anywhere">
@@ -40,6 +42,6 @@ export function SavedAddresses({ onChoose, busyId }: SavedAddressesProps) {
 
 function KindIcon({ address, busy }: { address: SavedAddress; busy: boolean }) {
   if (busy) return <Spinner />
-  const Icon = address.kind === 'Home' ? House : MapPin
+  const Icon = kindIcons[address.kind]
   return <Icon aria-hidden className="size-5 shrink-0 text-teal" />
 }

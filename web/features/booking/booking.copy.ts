@@ -39,23 +39,6 @@ export const slotCopy = {
   yourPosition: 'your current location',
 } as const
 
-export const addressCopy = {
-  title: 'Where should we come?',
-  note: 'The professional gets this address on the day.',
-  house: 'House or flat number, building',
-  street: 'Street, area',
-  landmark: 'Landmark',
-  city: 'City',
-  pincode: 'Pincode',
-  type: 'Save as',
-  save: 'Save address',
-  saved: 'Address saved',
-  located: 'Location found. Please add the house number.',
-  required: 'Please fill this in.',
-  badPincode: 'A pincode has six digits.',
-  saveFailed: 'Failed to save location. Please try again.',
-} as const
-
 export const summaryCopy = {
   title: 'Payment Summary',
   itemTotal: 'Item total',

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { debounce } from '#contract/business.ts'
 import { placeCalls } from '#contract/calls.gen.ts'
@@ -40,13 +40,28 @@ export async function placeAt(point: Point): Promise<Place> {
   return (await placeSource()).reverse(point)
 }
 
-/** The place with this pincode, from our own gazetteer; null where unknown or when the request fails. */
-export async function placeOfPincode(pincode: string): Promise<Place | null> {
-  try {
-    const [first] = (await call(placeCalls.suggest, { text: pincode })).data
-    const place = first ? await embeddedPlaces.details(first.placeId) : null
-    return place?.pincode === pincode ? place : null
-  } catch {
-    return null
+/** The place of a pincode, as soon as six digits are typed: null where none is known, undefined until then. */
+export function usePlaceOfPincode(pincode: string) {
+  const queryClient = useQueryClient()
+  const query = pincodeQuery(pincode)
+  return {
+    place: useQuery({ ...query, enabled: /^[1-9]\d{5}$/.test(pincode) }).data,
+    /** Waits for it; null also when the request fails. */
+    find: () => queryClient.fetchQuery(query).catch(() => null),
   }
+}
+
+function pincodeQuery(pincode: string) {
+  return queryOptions({
+    queryKey: ['place of pincode', pincode],
+    queryFn: () => placeOfPincode(pincode),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** From our own gazetteer. */
+async function placeOfPincode(pincode: string): Promise<Place | null> {
+  const [first] = (await call(placeCalls.suggest, { text: pincode })).data
+  const place = first ? await embeddedPlaces.details(first.placeId) : null
+  return place?.pincode === pincode ? place : null
 }

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { useAddressBook } from '#web/features/address/address.api.ts'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
 import type { BookingView } from '../booking.view.ts'
 import type { Editing } from './use-editing.ts'
@@ -16,6 +17,8 @@ interface EditDialogsProps {
 /** The dialogs for place and time of a booking; they close when the booking has ended meanwhile. */
 export function EditDialogs({ booking, editing, onHeld }: EditDialogsProps) {
   const pending = booking.bookingStatus === 'Pending'
+  // The address dialog opens with it.
+  useAddressBook(pending)
   return (
     <OnDemand wanted={editing.address || editing.slot}>
       <Address
