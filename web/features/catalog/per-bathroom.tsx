@@ -14,7 +14,7 @@ export function PerBathroom({ price, className }: PerBathroomProps) {
   return (
     <span className={classes('block text-sm font-semibold text-success', className)}>
       {catalogCopy.twoBathrooms}:{' '}
-      <span className="whitespace-nowrap">{catalogCopy.perBathroom(formatRupees(price))}</span>
+      <span className="inline-block">{catalogCopy.perBathroom(formatRupees(price))}</span>
     </span>
   )
 }
