@@ -4,6 +4,7 @@ import { messagesTo, newPhone } from '#e2e/outbox.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { introduce, logIn } from '#e2e/steps/log-in.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop, phone } from '#e2e/viewports.ts'
 
 for (const [where, viewport] of [
@@ -33,8 +34,8 @@ for (const [where, viewport] of [
 }
 
 async function findService(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('button', { name: /^Full Home Cleaning/ }).click()
+  await openPage(page, '/')
+  await page.getByRole('link', { name: /^Full Home Cleaning \d/ }).click()
   const modal = page.getByRole('dialog', { name: 'Select Cleaning Service' })
   await modal.getByRole('link', { name: /Occupied Home/ }).click()
   await page.waitForURL('**/services/info**')

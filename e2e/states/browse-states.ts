@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { failing, type PageState, press } from './page-state.ts'
+import { failing, type PageState, press, shown } from './page-state.ts'
 
 const bathrooms = '/services/info?sub=bathroom-cleaning'
-const fullHome = (page: Page) => press(page, /^Full Home Cleaning/)
+const fullHome = (page: Page) => shown(page, /^Full Home Cleaning \d/, 'link').click()
 const locationModal = (page: Page) => page.getByTitle('Select Your Location').filter({ visible: true }).first().click()
 
 /** The location modal after a search, with the place chosen if one is given. */
@@ -87,7 +87,7 @@ export const browseStates: PageState[] = [
     who: 'newcomer',
     at: bathrooms,
     bringUp: async (page) => {
-      await press(page, 'Add Classic Bathroom Cleaning')
+      await shown(page, 'Add Classic Bathroom Cleaning', 'link').click()
       await page
         .getByRole('dialog')
         .getByRole('button', { name: /^1 bathroom/ })

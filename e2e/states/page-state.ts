@@ -19,8 +19,8 @@ export interface PageState {
   onPhones?: true
 }
 
-export const shown = (page: Page, name: string | RegExp) =>
-  page.getByRole('button', { name }).filter({ visible: true }).first()
+export const shown = (page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') =>
+  page.getByRole(role, { name }).filter({ visible: true }).first()
 
 export const press = (page: Page, name: string | RegExp) => shown(page, name).click()
 

@@ -5,7 +5,7 @@ import { Chip, Tag } from '#web/ui/actions/chip.tsx'
 import { IconButton, IconLink } from '#web/ui/actions/icon-button.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
 import { Tabs } from '#web/ui/actions/tabs.tsx'
-import { AddButton } from '#web/ui/catalog/add-button.tsx'
+import { AddLink } from '#web/ui/catalog/add-link.tsx'
 import { Sample } from './sample.tsx'
 
 export function ActionSamples() {
@@ -45,14 +45,13 @@ export function ActionSamples() {
           <IconButton icon={ShoppingCart} label="Cart" variant="on-dark" count={120} />
         </span>
       </Sample>
-      <Sample name="Stepper, AddButton">
+      <Sample name="Stepper, AddLink">
         <Stepper label="Sofa cleaning" value={count} onChange={setCount} onRemove={() => setCount(1)} />
         <Stepper label="Sofa cleaning" value={count} onChange={setCount} variant="solid" />
         <Stepper label="Minimum reached" value={1} onChange={setCount} />
         <Stepper label="Maximum reached" value={10} onChange={setCount} />
         <Stepper label="Saving" value={2} onChange={setCount} disabled />
-        <AddButton name="Sofa cleaning" />
-        <AddButton name="Sofa cleaning" busy />
+        <AddLink name="Sofa cleaning" to="/" onAdd={() => {}} />
       </Sample>
       <Sample name="Chip, Tag">
         <Chip selected={chip} onClick={() => setChip(!chip)}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
-import { AddButton } from '#web/ui/catalog/add-button.tsx'
+import { AddLink } from '#web/ui/catalog/add-link.tsx'
 import { CategoryCard } from '#web/ui/catalog/category-card.tsx'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
@@ -40,8 +40,21 @@ export function CatalogSamples() {
         <div className="grid w-full grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">
           <ServiceCard service={service} to="/" sizes="25vw" />
           <ServiceCard service={plain} to="/" sizes="25vw" action="View Details" />
-          <CategoryCard name="Sofa, Carpet and Mattress" picture={sofa} note="7 services" sizes="25vw" />
-          <CategoryCard name="A broken picture" picture={{ ...sofa, name: 'missing' }} sizes="25vw" />
+          <CategoryCard
+            name="Sofa, Carpet and Mattress"
+            picture={sofa}
+            note="7 services"
+            sizes="25vw"
+            to="/"
+            onOpen={() => {}}
+          />
+          <CategoryCard
+            name="A broken picture"
+            picture={{ ...sofa, name: 'missing' }}
+            sizes="25vw"
+            to="/"
+            onOpen={() => {}}
+          />
         </div>
       </Sample>
       <Sample name="ServiceRow, StickyBar (on phones)">
@@ -51,7 +64,11 @@ export function CatalogSamples() {
             details={{ to: '/' }}
             action={<Stepper label={service.name} value={count} onChange={setCount} variant="solid" />}
           />
-          <ServiceRow service={{ ...service, ...plain }} details={{ to: '/' }} action={<AddButton name={longName} />} />
+          <ServiceRow
+            service={{ ...service, ...plain }}
+            details={{ to: '/' }}
+            action={<AddLink name={longName} to="/" onAdd={() => {}} />}
+          />
         </div>
       </Sample>
       <StickyBar label="Cart">

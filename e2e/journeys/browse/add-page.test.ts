@@ -19,7 +19,7 @@ test('a service without variants is added on its own page', async ({ page, custo
       await gate.promise
       await route.abort()
     })
-    await page.getByRole('button', { name: 'Add Termite Inspection' }).click()
+    await page.getByRole('link', { name: 'Add Termite Inspection' }).click()
     await page.getByText('Loading...', { exact: true }).first().waitFor()
     gate.resolve()
     await page.getByText('Failed to fetch service.').waitFor()

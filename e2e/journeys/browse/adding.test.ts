@@ -21,7 +21,7 @@ test('the picker of a category page takes several variants at a level and counts
   const option = (name: RegExp) => sheet.getByRole('button', { name })
 
   await test.step('adds a line for each variant, with the total shown before', async () => {
-    await page.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).click()
+    await page.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).click()
     await expect(add).toBeDisabled()
     await option(/^1 bathroom/).click()
     await option(/^2 bathrooms/).click()
@@ -39,7 +39,7 @@ test('the picker of a category page takes several variants at a level and counts
   })
 
   await test.step('keeps and counts the first of two when the second is refused', async () => {
-    await page.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).click()
+    await page.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).click()
     await option(/^1 bathroom/).click()
     await option(/^2 bathrooms/).click()
     expectTrouble('/v1/cart/add')
@@ -62,7 +62,7 @@ test('the picker of a category page takes several variants at a level and counts
 // spec: browse/picker-total, browse/add-refreshes-count, message/cart-added, constant/quantity-one
 test('the picker of the services list takes one variant a level and adds one', async ({ page, customer }) => {
   await openPage(page, '/services?q=full+home+deep')
-  const add = page.getByRole('button', { name: 'Add Full Home Deep Cleaning' })
+  const add = page.getByRole('link', { name: 'Add Full Home Deep Cleaning' })
   const sheet = page.getByRole('dialog', { name: 'Full Home Deep Cleaning' })
   const option = (level: number, index: number) => sheet.getByRole('group').nth(level).getByRole('button').nth(index)
   const take = sheet.getByRole('button', { name: 'Add', exact: true })
@@ -115,7 +115,7 @@ test('the picker of the services list takes one variant a level and adds one', a
 
 // spec: browse/add-no-token, browse/prompt-go-to-login, role/visitor-cart, message/login-to-book
 test('a visitor who adds from a list is asked to log in and may decline', async ({ page }) => {
-  const add = page.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).filter({ visible: true })
+  const add = page.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).filter({ visible: true })
   const prompt = page.getByRole('alertdialog', { name: 'Please login to book this service' })
   for (const list of ['/services?q=classic+bathroom', bathrooms]) {
     await openPage(page, list)

@@ -98,7 +98,7 @@ test('pages show an error while the catalogue fails, and the data with the next 
   await putBack(database)
   for (const home of [opened, reached]) {
     await tryAgain(home)
-    await home.getByRole('button', { name: /^Full Home Cleaning/ }).waitFor()
+    await home.getByRole('link', { name: /^Full Home Cleaning \d/ }).waitFor()
     await expect(home.getByText('No banners available')).toHaveCount(0)
   }
   for (const [path, , content] of lists) {

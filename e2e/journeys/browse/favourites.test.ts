@@ -26,7 +26,7 @@ test('a heart keeps a service among the favourites, or is taken back when that f
     await page.getByText('Added to your favourites').waitFor()
     await page.getByRole('link', { name: 'Favourites' }).click()
     await page.getByRole('heading', { name: 'Favourites' }).waitFor()
-    await page.getByRole('main').getByRole('link', { name: service.name }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: service.name, exact: true }).waitFor()
     await heart(page).click()
     await page.getByText('No favourites yet').waitFor()
     expect((await customer.api.call(favouriteCalls.list)).data.services).toEqual([])

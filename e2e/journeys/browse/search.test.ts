@@ -111,7 +111,7 @@ test('the services list shows a price on each card and more cards on demand', as
     const bathroom = cards(page).filter({ hasText: 'Classic Bathroom Cleaning' })
     await bathroom.getByText('₹424 per bathroom').waitFor()
     await expect(bathroom.locator('s')).toContainText('₹494')
-    await bathroom.getByRole('button', { name: 'Add Classic Bathroom Cleaning' }).waitFor()
+    await bathroom.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).waitFor()
   })
 
   await test.step('a struck price is 110 % of the price, in whole rupees', async () => {

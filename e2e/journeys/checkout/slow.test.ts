@@ -5,6 +5,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { chooseFreeDay } from '#e2e/steps/free-time.ts'
 import { sentTo, slowNetwork } from '#e2e/steps/network.ts'
+import { openPage } from '#e2e/steps/open-page.ts'
 
 const visible = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).filter({ visible: true }).first()
@@ -61,8 +62,8 @@ test('a slow network shows that each step works and confirms the booking with on
   await slowNetwork(page)
   const sent = writes.map((path) => [path, sentTo(page, path)] as const)
 
-  await page.goto('/')
-  await visible(page, /^Bathroom Cleaning/).click()
+  await openPage(page, '/')
+  await page.getByRole('link', { name: /^Bathroom Cleaning \d/ }).click()
   const modal = page.getByRole('dialog', { name: 'Select Cleaning Service' })
   await modal.locator('a[href*="bathroom-cleaning"]').first().click()
   await page.locator('a[href^="/service/classic-bathroom-cleaning"]').first().click()

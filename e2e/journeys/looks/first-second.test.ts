@@ -53,6 +53,33 @@ for (const [path, foot] of pages) {
   })
 }
 
+test('the first tap leads on before any script runs', async ({ page }) => {
+  await page.route('**/*.js', () => new Promise(() => {}))
+  const open = (path: string) => page.goto(path, { waitUntil: 'commit' })
+
+  await test.step('a category to its services', async () => {
+    await open('/')
+    await page.getByRole('link', { name: /^Bathroom Cleaning \d/ }).click()
+    await page.getByRole('heading', { level: 1, name: 'Bathroom Cleaning' }).waitFor()
+  })
+
+  await test.step('Add to the service', async () => {
+    await page.getByRole('link', { name: 'Add Classic Bathroom Cleaning' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Classic Bathroom Cleaning' }).waitFor()
+    await open('/services?q=sofa')
+    await page.getByRole('link', { name: 'Add Fabric Sofa Shampooing' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Fabric Sofa Shampooing' }).waitFor()
+  })
+
+  await test.step('a search to its results', async () => {
+    await open('/')
+    const field = page.getByPlaceholder('Search for a service...')
+    await field.fill('sofa')
+    await field.press('Enter')
+    await page.getByRole('heading', { name: 'Results for ‘sofa’' }).waitFor()
+  })
+})
+
 test('a price is written in one font, its rupee sign too, so that no font comes late', async ({ page, context }) => {
   const fetched: string[] = []
   page.on('request', (request) => request.resourceType() === 'font' && fetched.push(request.url()))

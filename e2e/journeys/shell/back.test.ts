@@ -101,7 +101,7 @@ test('Back closes open dialogs, the topmost first, and only then leads to the pa
   await tabs.getByRole('link', { name: 'Home' }).click()
   await page.waitForURL(at('/'))
 
-  await page.getByRole('button', { name: /^Full Home Cleaning/ }).click()
+  await page.getByRole('link', { name: /^Full Home Cleaning \d/ }).click()
   await page.getByRole('dialog', { name: 'Select Cleaning Service' }).waitFor()
   await back(page)
   await page.getByRole('dialog').waitFor({ state: 'detached' })

@@ -30,6 +30,7 @@ interface Opener {
 }
 
 const button = (name: string | RegExp) => (page: Page) => shown(page, name)
+const link = (name: string | RegExp) => (page: Page) => shown(page, name, 'link')
 const enter = async (page: Page, name: string | RegExp) => {
   await shown(page, name).focus()
   await page.keyboard.press('Enter')
@@ -51,11 +52,11 @@ const openers: Opener[] = [
     dialog: 'Select Cleaning Service',
     who: 'visitor',
     at: '/',
-    opener: button(/^Full Home Cleaning/),
+    opener: link(/^Full Home Cleaning \d/),
     holds: 'Occupied Home',
   },
   { dialog: /^(Festive|Two|Monsoon|Sofa|First|Office) /, who: 'visitor', at: '/', opener: button(/^View Details of /) },
-  { dialog: /Please login to book/, who: 'visitor', at: bathrooms, opener: button(/^Add Classic Bathroom/) },
+  { dialog: /Please login to book/, who: 'visitor', at: bathrooms, opener: link(/^Add Classic Bathroom/) },
   { dialog: /Please login to access/, who: 'visitor', at: '/services', opener: button(/^Favourite: /) },
   {
     dialog: /ogin/,
@@ -67,7 +68,7 @@ const openers: Opener[] = [
     },
     opener: button('Add to Cart'),
   },
-  { dialog: 'Classic Bathroom Cleaning', who: 'newcomer', at: bathrooms, opener: button(/^Add Classic Bathroom/) },
+  { dialog: 'Classic Bathroom Cleaning', who: 'newcomer', at: bathrooms, opener: link(/^Add Classic Bathroom/) },
   { dialog: 'Where should we come?', who: 'beginner', at: info, opener: button(/^Add address/) },
   { dialog: 'Select Date & Time', who: 'housed', at: info, opener: button('Select Time Slot') },
   {

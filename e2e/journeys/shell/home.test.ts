@@ -133,7 +133,7 @@ test('slides advance on a timer; offers and best sellers pause under the pointer
 
 test.describe('the subcategories of a category', () => {
   const openModal = async (page: Page) => {
-    await page.getByRole('button', { name: /^Full Home Cleaning/ }).click()
+    await page.getByRole('link', { name: /^Full Home Cleaning \d/ }).click()
     return page.getByRole('dialog', { name: 'Select Cleaning Service' })
   }
 
@@ -147,9 +147,16 @@ test.describe('the subcategories of a category', () => {
       await gate.promise
       await route.continue()
     })
+    const code = Promise.withResolvers<void>()
+    await page.route('**/subcategory-modal-*.js', async (route) => {
+      await code.promise
+      await route.continue()
+    })
     await openHome(page)
     expect(asked).toBe(0)
     const modal = await openModal(page)
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor()
+    code.resolve()
     await modal.getByText('Loading services...').waitFor({ state: 'attached' })
     gate.resolve()
     await modal.getByRole('link').first().waitFor()

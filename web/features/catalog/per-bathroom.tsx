@@ -13,8 +13,7 @@ export function PerBathroom({ price, className }: PerBathroomProps) {
   if (price === null) return null
   return (
     <span className={classes('block text-sm font-semibold text-success', className)}>
-      {catalogCopy.twoBathrooms}:{' '}
-      <span className="inline-block">{catalogCopy.perBathroom(formatRupees(price))}</span>
+      {catalogCopy.twoBathrooms}: <span className="inline-block">{catalogCopy.perBathroom(formatRupees(price))}</span>
     </span>
   )
 }

@@ -1,14 +1,16 @@
+import { paths } from '#web/lib/paths.ts'
 import { SearchField } from '#web/ui/forms/search-field.tsx'
 import { useRotatingPlaceholder } from './use-rotating-placeholder.ts'
 import { useSearchNavigation } from './use-search-navigation.ts'
 
-/** Shows results while typing. The placeholder rotates on desktops only. */
+/** Shows results while typing, and before scripts run on Enter. The placeholder rotates on desktops only. */
 export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
   const { field, text, type, submit } = useSearchNavigation()
   const rotating = useRotatingPlaceholder(place === 'desktop' && text === '')
   return (
     <search className="min-w-0 flex-1">
       <form
+        action={paths.services}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -16,6 +18,7 @@ export function SearchBox({ place }: { place: 'desktop' | 'mobile' }) {
       >
         <SearchField
           label="Search for a service"
+          name="q"
           placeholder={place === 'desktop' ? rotating : 'Search for a service...'}
           variant={place === 'desktop' ? 'sunk' : 'raised'}
           ref={field}

@@ -1,21 +1,26 @@
-import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { inPlace } from '../actions/in-place.ts'
 import { Picture } from '../media/picture.tsx'
 import type { PictureData } from '../media/picture-data.ts'
 
-interface CategoryCardProps extends Omit<ComponentProps<'button'>, 'children'> {
+interface CategoryCardProps {
   name: string
   picture: PictureData | null
   note?: string
   sizes: string
+  /** The page of the category. */
+  to: string
+  /** Opens its subcategories in a dialog. */
+  onOpen: () => void
 }
 
-/** A button with picture and name. */
-export function CategoryCard({ name, picture, note, sizes, ...rest }: CategoryCardProps) {
+/** A tile with picture and name. */
+export function CategoryCard({ name, picture, note, sizes, to, onOpen }: CategoryCardProps) {
   return (
-    <button
-      type="button"
+    <Link
+      to={to}
       aria-haspopup="dialog"
-      {...rest}
+      onClick={inPlace(onOpen)}
       className="group flex size-full flex-col overflow-hidden rounded-card bg-white text-left shadow-1 transition-shadow duration-200 hover:shadow-2"
     >
       <Picture
@@ -29,6 +34,6 @@ export function CategoryCard({ name, picture, note, sizes, ...rest }: CategoryCa
         <span className="block leading-snug font-bold text-balance md:text-md">{name}</span>
         {note && <span className="mt-0.5 block text-sm text-muted">{note}</span>}
       </span>
-    </button>
+    </Link>
   )
 }

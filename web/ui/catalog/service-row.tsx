@@ -11,7 +11,7 @@ interface ServiceRowProps {
   service: ServiceCardData
   /** Target of 'View details', with navigation state. */
   details: Pick<LinkProps, 'to' | 'state'>
-  /** On the lower edge of the picture: AddButton or Stepper. */
+  /** On the lower edge of the picture: AddLink or Stepper. */
   action: ReactNode
   /** Between price and description: a unit price, chosen options. */
   note?: ReactNode

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { onFirstInput, onIdle } from '#web/lib/state/idle.ts'
+import { Spinner } from '../feedback/spinner.tsx'
 
 /** Renders children when the page is hydrated and idle, so that their code loads last. */
 export function AfterHydration({ children }: { children: ReactNode }) {
@@ -22,11 +23,23 @@ interface OnDemandProps {
   children: ReactNode
 }
 
-/** For dialogs: loads their code at the first input, which usually precedes the tap that opens one. */
+/**
+ * For dialogs: loads their code at the first input, which usually precedes the tap that opens one. A tap before it has
+ * loaded shows that the dialog will come.
+ */
 export function OnDemand({ wanted, children }: OnDemandProps) {
   const [touched, setTouched] = useState(false)
   useEffect(() => onFirstInput(() => setTouched(true)), [])
-  return <Suspense fallback={null}>{(touched || wanted) && children}</Suspense>
+  return <Suspense fallback={wanted && <DialogLoading />}>{(touched || wanted) && children}</Suspense>
+}
+
+/** A CSS delay hides it when the code arrives soon. */
+function DialogLoading() {
+  return (
+    <div className="pointer-events-none fixed inset-0 z-70 grid animate-fade-in place-items-center text-teal [animation-delay:300ms] [animation-fill-mode:both]">
+      <Spinner label="Loading" className="size-9" />
+    </div>
+  )
 }
 
 const retryAfterMs = 2_000

@@ -19,8 +19,6 @@ export function useAddToCart({ onAdded, success = catalogCopy.addedToCart }: Add
   const lines = useAddLines()
   return {
     busy: lines.isPending,
-    /** Id of the service being added, for lists with many buttons. */
-    addingId: lines.isPending ? lines.variables.serviceId : null,
     add(service: Addable, choice: Choice = []) {
       if (lines.isPending) return
       const missing = missingChoiceText(service, choice)

@@ -11,8 +11,6 @@ import { useAddToCart } from './use-add-to-cart.ts'
 export interface Adding {
   /** Handles a tap on Add. */
   start: (service: ServiceView) => void
-  /** Id of the service being added. */
-  addingId: string | null
   /** Picker and login prompt; may be rendered anywhere on the page. */
   dialogs: ReactNode
 }
@@ -26,7 +24,7 @@ export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): A
   const [picking, setPicking] = useState<{ service: ServiceView; initial: readonly string[] } | null>(null)
   const [asking, setAsking] = useState<string | null>(null)
   const back = useChoiceInAddress(services, (service, initial) => setPicking({ service, initial }))
-  const { add, busy, addingId } = useAddToCart({ onAdded: () => setPicking(null) })
+  const { add, busy } = useAddToCart({ onAdded: () => setPicking(null) })
 
   function start(service: ServiceView) {
     if (readToken() === null) setAsking(service.packages ? back(service._id) : addPath(service._id))
@@ -43,7 +41,6 @@ export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): A
 
   return {
     start,
-    addingId,
     dialogs: (
       <>
         <VariantPicker

@@ -4,10 +4,10 @@ import { type CartLine, isTypedQuantity } from '#web/features/cart/cart.view.ts'
 import { paths } from '#web/lib/paths.ts'
 import { buttonClasses } from '#web/ui/actions/button.tsx'
 import { Stepper } from '#web/ui/actions/stepper.tsx'
-import { AddButton } from '#web/ui/catalog/add-button.tsx'
+import { AddLink } from '#web/ui/catalog/add-link.tsx'
 import type { Adding } from '../add/use-adding.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
-import type { ServiceView } from '../catalog.view.ts'
+import { detailsPath, type ServiceView } from '../catalog.view.ts'
 
 interface ServiceActionProps {
   service: ServiceView
@@ -23,11 +23,11 @@ export function ServiceAction({ service, adding }: ServiceActionProps) {
     return <LineStepper line={only} service={service} adding={adding} />
   return (
     <div className="grid justify-items-center">
-      <AddButton
+      <AddLink
         name={service.name}
         label={catalogCopy.add}
-        busy={adding.addingId === service._id}
-        onClick={() => adding.start(service)}
+        to={detailsPath(service)}
+        onAdd={() => adding.start(service)}
       />
       {lines.length > 0 && (
         <Link

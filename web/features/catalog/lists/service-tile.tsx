@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { formatDuration } from '#web/lib/format.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
+import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -15,12 +16,11 @@ interface ServiceTileProps {
   service: ServiceView
   /** Among the first of the page: its picture loads eagerly. */
   first: boolean
-  busy: boolean
   onAdd: () => void
 }
 
 /** A service in a grid: the card links to its page, Add puts it into the cart. */
-export function ServiceTile({ service, first, busy, onAdd }: ServiceTileProps) {
+export function ServiceTile({ service, first, onAdd }: ServiceTileProps) {
   const saved = service.price !== null && service.strikePrice ? service.strikePrice - service.price : 0
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card bg-white shadow-1 transition-shadow duration-200 hover:shadow-2">
@@ -48,15 +48,15 @@ export function ServiceTile({ service, first, busy, onAdd }: ServiceTileProps) {
         <PerBathroom price={service.perBathroomPrice} className="mt-0.5" />
         <div className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-2 pt-3">
           <Price amount={service.price} former={service.strikePrice} unit={service.quantityUnit} />
-          <Button
+          <ButtonLink
+            to={detailsPath(service)}
             variant="outline"
             className="relative z-10 w-full px-4 xs:w-auto"
             aria-label={`${catalogCopy.add} ${service.name}`}
-            busy={busy}
-            onClick={onAdd}
+            onClick={inPlace(onAdd)}
           >
             {catalogCopy.add}
-          </Button>
+          </ButtonLink>
         </div>
       </div>
     </article>

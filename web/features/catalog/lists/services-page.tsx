@@ -59,12 +59,7 @@ function Services({ query, page, list }: { query: string; page: number; list: Se
       <ul className="mt-4 grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-5 lg:grid-cols-4">
         {list.services.map((service, index) => (
           <li key={service._id}>
-            <ServiceTile
-              service={service}
-              first={index === 0}
-              busy={adding.addingId === service._id}
-              onAdd={() => adding.start(service)}
-            />
+            <ServiceTile service={service} first={index === 0} onAdd={() => adding.start(service)} />
           </li>
         ))}
       </ul>

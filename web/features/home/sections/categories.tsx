@@ -1,6 +1,7 @@
 import { lazy, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { serviceCount } from '#web/lib/format.ts'
+import { categoryPath } from '#web/lib/paths.ts'
 import { CategoryCard } from '#web/ui/catalog/category-card.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CategoryCardSkeleton, Loading } from '#web/ui/feedback/skeleton.tsx'
@@ -39,7 +40,8 @@ export function Categories({ categories, loading }: CategoriesProps) {
               picture={category.picture}
               note={serviceCount(category.serviceCount)}
               sizes={cardSizes}
-              onClick={() => setChosen(category)}
+              to={categoryPath(category._id)}
+              onOpen={() => setChosen(category)}
             />
           </li>
         ))}
