@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'hard',
           include: ['server/testing/hard/**/*.hard.ts'],
-          globalSetup: ['server/testing/hard/global-setup.ts'],
+          globalSetup: ['server/testing/hard/global-setup.ts', 'server/testing/global-setup.ts'],
           env: environment,
           ...strict,
           // They measure time: one after another.

@@ -124,7 +124,15 @@ export const accountCalls = {
       }),
     ),
     maxBodyBytes: bodyLimits.file,
-    errors: ['BAD_PHONE', 'BAD_IMAGE', 'IMAGE_TOO_LARGE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT', 'NO_PROFILE'],
+    errors: [
+      'BAD_PHONE',
+      'BAD_IMAGE',
+      'IMAGE_TOO_LARGE',
+      'TOO_MANY_REQUESTS',
+      'NUMBER_LOCKED',
+      'SMS_NOT_SENT',
+      'NO_PROFILE',
+    ],
   }),
   changePhone: write({
     path: '/v1/user/changePhone',
@@ -132,7 +140,15 @@ export const accountCalls = {
     summary: 'Move the account to a new number with the code that user/update sent there.',
     input: Type.Object({ phoneNo: PhoneInput, otp: SmsCode }),
     answer: answering(Profile),
-    errors: ['BAD_PHONE', 'WRONG_CODE', 'CODE_EXPIRED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS', 'NO_PROFILE'],
+    errors: [
+      'BAD_PHONE',
+      'WRONG_CODE',
+      'CODE_EXPIRED',
+      'PHONE_TAKEN',
+      'TOO_MANY_REQUESTS',
+      'NUMBER_LOCKED',
+      'NO_PROFILE',
+    ],
   }),
   saveLocation: write({
     path: '/v1/user/location',

@@ -17,6 +17,7 @@ import { placeCalls } from './place.ts'
 import { referralCalls } from './referral.ts'
 import { reviewCalls } from './review.ts'
 import { rosterCalls } from './roster.ts'
+import { staffCalls } from './staff.ts'
 
 /** All API calls by contract file; the server registers no other. */
 export const callFiles = {
@@ -38,6 +39,7 @@ export const callFiles = {
   contact: { contactCalls },
   account: { accountCalls },
   ops: { opsCalls },
+  staff: { staffCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>
 
 export interface NamedCall {

@@ -35,6 +35,10 @@ export const codeDigits = 4
 export const codeLifeMinutes = 5
 export const codeGuesses = 5
 export const codeResendSeconds = 60
+/** Of strangers, in a row: then only staff or a device that signed in before open the number again. */
+export const wrongCodesUntilLock = 100
+/** A browser counts as known this long after its last sign-in. */
+export const knownDeviceDays = 365
 export const sessionDays = 30
 /** Limit in forms; the server accepts 200 for imported names. */
 export const maxNameLength = 80

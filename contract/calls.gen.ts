@@ -18,6 +18,7 @@ import type { partnerCalls as partnerCallsSchema } from './partner.ts'
 import type { contactCalls as contactCallsSchema } from './contact.ts'
 import type { accountCalls as accountCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
+import type { staffCalls as staffCallsSchema } from './staff.ts'
 import type { WebCall } from './web-call.ts'
 
 type Shaped<Call extends CallDefinition> = WebCall<InputOf<Call>, AnswerOf<Call>>
@@ -166,4 +167,10 @@ export const opsCalls = {
   candidates: { kind: 'read', method: 'GET', path: '/v1/staff/booking/candidates', access: 'staff' } as Shaped<typeof opsCallsSchema.candidates>,
   assign: { kind: 'write', method: 'POST', path: '/v1/staff/booking/assign', access: 'staff' } as Shaped<typeof opsCallsSchema.assign>,
   refund: { kind: 'write', method: 'POST', path: '/v1/staff/booking/refund', access: 'staff' } as Shaped<typeof opsCallsSchema.refund>,
+}
+
+export const staffCalls = {
+  smsBudget: { kind: 'read', method: 'GET', path: '/v1/staff/sms/budget', access: 'staff' } as Shaped<typeof staffCallsSchema.smsBudget>,
+  raiseSmsBudget: { kind: 'write', method: 'POST', path: '/v1/staff/sms/raise', access: 'staff' } as Shaped<typeof staffCallsSchema.raiseSmsBudget>,
+  unlockNumber: { kind: 'write', method: 'POST', path: '/v1/staff/number/unlock', access: 'staff' } as Shaped<typeof staffCallsSchema.unlockNumber>,
 }

@@ -16,6 +16,10 @@ export const errors = {
   BAD_PHONE: { status: 400, sentence: 'Please enter a valid 10-digit Indian mobile number.' },
   WRONG_CODE: { status: 400, sentence: 'That code is not right. Please check the SMS and try again.' },
   CODE_EXPIRED: { status: 400, sentence: 'That code is no longer valid. Please request a new one.' },
+  NUMBER_LOCKED: {
+    status: 403,
+    sentence: 'This number is locked after too many wrong codes. Please call us to unlock it.',
+  },
   SMS_NOT_SENT: { status: 503, sentence: 'We could not send the SMS just now. Please try again in a minute.' },
   PHONE_TAKEN: { status: 409, sentence: 'That number cannot be used for this account.' },
   ERASURE_NOT_POSSIBLE: { status: 409, sentence: 'This account cannot be deleted yet.' },

@@ -1,6 +1,13 @@
 import Type from 'typebox'
 import { answering, done, write } from './call.ts'
-import { PhoneInput, SmsCode, Uuid } from './fields.ts'
+import { PhoneInput, SmsCode, Uuid, uuidPattern } from './fields.ts'
+
+const RequestToken = Type.Optional(
+  Type.String({
+    pattern: uuidPattern.source,
+    description: 'token of the login answer; without it the latest request from the same network address counts',
+  }),
+)
 
 export const identityCalls = {
   login: write({
@@ -8,16 +15,20 @@ export const identityCalls = {
     access: 'public',
     summary: 'Send a sign-in code by SMS. The answer is the same for known and unknown numbers.',
     input: Type.Object({ phoneNo: PhoneInput }),
-    answer: answering(Type.Object({ token: Type.String({ description: 'id of the code request; it opens nothing' }) })),
-    errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
+    answer: answering(
+      Type.Object({
+        token: Type.String({ description: 'id of the code request, for verifyOtp and resendOTP; it opens nothing' }),
+      }),
+    ),
+    errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'NUMBER_LOCKED', 'SMS_NOT_SENT'],
   }),
   resendOtp: write({
     path: '/v1/user/resendOTP',
     access: 'public',
     summary: 'Resend the code; within a minute the same one.',
-    input: Type.Object({ phoneNo: PhoneInput }),
+    input: Type.Object({ phoneNo: PhoneInput, token: RequestToken }),
     answer: done,
-    errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
+    errors: ['BAD_PHONE', 'TOO_MANY_REQUESTS', 'NUMBER_LOCKED', 'SMS_NOT_SENT'],
   }),
   verifyOtp: write({
     path: '/v1/user/verifyOtp',
@@ -26,6 +37,7 @@ export const identityCalls = {
     input: Type.Object({
       phoneNo: PhoneInput,
       otp: SmsCode,
+      token: RequestToken,
       referralCode: Type.Optional(Type.String({ maxLength: 20 })),
     }),
     answer: answering(
@@ -38,7 +50,7 @@ export const identityCalls = {
         }),
       }),
     ),
-    errors: ['BAD_PHONE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+    errors: ['BAD_PHONE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS', 'NUMBER_LOCKED'],
   }),
   logout: write({
     path: '/v1/user/logout',

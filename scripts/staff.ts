@@ -30,12 +30,12 @@ async function withDatabase(config: Config, work: (connectionString: string) => 
   }
 }
 
-async function runOn(connectionString: string, as: string | undefined, words: string[]): Promise<void> {
+async function runOn(config: Config, connectionString: string, as: string | undefined, words: string[]): Promise<void> {
   const { db } = connectDatabase({ connectionString, maxConnections: 2, onError: (error) => log.error(error) })
   // This process only enqueues jobs: the server runs them.
   const jobs = jobsOn(await openBoss({ connectionString, supervise: false, maxConnections: 1 }, log))
   try {
-    for (const line of await runStaffCommand({ db, clock: systemClock, jobs }, as, words)) console.log(line)
+    for (const line of await runStaffCommand({ db, clock: systemClock, jobs, config }, as, words)) console.log(line)
   } finally {
     await jobs.stop()
     await db.destroy()
@@ -44,7 +44,8 @@ async function runOn(connectionString: string, as: string | undefined, words: st
 
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { as: { type: 'string' } } })
 try {
-  await withDatabase(readConfig(process.env), (address) => runOn(address, values.as, positionals))
+  const config = readConfig(process.env)
+  await withDatabase(config, (address) => runOn(config, address, values.as, positionals))
 } catch (error) {
   if (!(error instanceof CommandError || error instanceof AppError)) throw error
   console.error(error.message)

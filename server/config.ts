@@ -20,6 +20,10 @@ export interface Config {
   googleMapsKey: string | undefined
   /** 32 bytes each in base64, newest first; without one, generated per data directory, except in production. */
   documentKeys: string[]
+  /** 32 bytes in base64: sign-in codes are HMACs with it. Empty until start-server.ts takes the one of the data directory. */
+  codePepper: string
+  /** Codes by SMS on a day; staff can raise it for the day. */
+  smsDailyBudget: number
   business: { gstin: string; grievanceOfficer: string }
   /** Reverse proxies in front of us whose X-Forwarded-For is trusted. */
   trustedProxies: number
@@ -65,6 +69,12 @@ const environmentSchema = Type.Object({
     pattern: `^(${key}(,${key})*)?$`,
     description: '32 bytes in base64, such as `openssl rand -base64 32` prints',
   }),
+  CODE_PEPPER: Type.String({
+    default: '',
+    pattern: `^(${key})?$`,
+    description: '32 bytes in base64, such as `openssl rand -base64 32` prints',
+  }),
+  SMS_DAILY_BUDGET: wholeNumber(5000),
   BUSINESS_GSTIN: Type.String({ default: brand.gstin }),
   GRIEVANCE_OFFICER: Type.String({ default: brand.grievanceOfficer }),
 })
@@ -89,6 +99,8 @@ export function readConfig(environment: Environment): Config {
     ...providerConfig(variables),
     googleMapsKey: variables.GOOGLE_MAPS_KEY,
     documentKeys: splitList(variables.DOCUMENT_KEY),
+    codePepper: variables.CODE_PEPPER,
+    smsDailyBudget: variables.SMS_DAILY_BUDGET,
     business: { gstin: variables.BUSINESS_GSTIN, grievanceOfficer: variables.GRIEVANCE_OFFICER },
     trustedProxies: variables.TRUSTED_PROXIES,
   }

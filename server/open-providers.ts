@@ -39,6 +39,7 @@ export function requireProviderKeys(config: Config): void {
     payments && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
     sms && 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID',
     config.documentKeys.length === 0 && 'DOCUMENT_KEY',
+    !config.codePepper && 'CODE_PEPPER',
   ].filter(Boolean)
   if (!config.production || config.allowStandins || missing.length === 0) return
   throw new ConfigError(`Production needs ${missing.join(', and ')}. For a demo with stand-ins set ALLOW_STANDINS=1.`)

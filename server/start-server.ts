@@ -19,6 +19,7 @@ import type { Context } from './context.ts'
 import { jobs } from './features.ts'
 import { openLog } from './log.ts'
 import { openProviders, requireProviderKeys } from './open-providers.ts'
+import { secretFile } from './secret-file.ts'
 import type { StandinUrls } from './standin-process.ts'
 
 export interface RunningServer {
@@ -94,7 +95,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   closing(() => queue.stop())
   await createQueues(boss, jobs)
   const ctx: Context = {
-    config: { ...config, documentKeys: await documentKeys(config) },
+    config: await withOwnSecrets(config),
     db,
     clock: systemClock,
     log,
@@ -136,6 +137,12 @@ async function prepareDatabase(connectionString: string, config: Config, { onSte
   if (applied.length > 0) onStep(`Migrations applied: ${applied.length}`)
   await seed.reference(connectionString, onStep)
   if (!config.production) await seed.demo(connectionString, onStep)
+}
+
+/** Secrets that are not configured are made for the data directory; production demands its own. */
+async function withOwnSecrets(config: Config): Promise<Config> {
+  const codePepper = config.codePepper || (await secretFile(config.dataDir, 'code-pepper'))
+  return { ...config, codePepper, documentKeys: await documentKeys(config) }
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config, socket?: Server): Promise<void> {

@@ -191,6 +191,20 @@ export interface Category {
   position: number;
 }
 
+export interface CodeRequest {
+  address: string;
+  address_guesses: Generated<number>;
+  code_at: Timestamp;
+  customer_id: string | null;
+  expires_at: Timestamp;
+  guesses: Generated<number>;
+  id: Generated<string>;
+  phone: string;
+  purpose: string;
+  seed: Buffer;
+  sent_at: Timestamp;
+}
+
 export interface ComboItem {
   combo_id: string;
   label: string;
@@ -268,6 +282,13 @@ export interface IdempotentAnswer {
   customer_id: string;
   input_hash: string;
   key: string;
+}
+
+export interface KnownDevice {
+  created_at: Timestamp;
+  customer_id: string;
+  last_used_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface Media {
@@ -551,6 +572,12 @@ export interface SlotReservation {
   starts_at: Timestamp;
 }
 
+export interface SmsDay {
+  day: string;
+  raised_to: number | null;
+  sent: Generated<number>;
+}
+
 export interface SmsMessage {
   attempts: Generated<number>;
   booking_id: string | null;
@@ -613,6 +640,12 @@ export interface WorkingHours {
   weekday: number;
 }
 
+export interface WrongCodeRow {
+  last_at: Timestamp;
+  length: number;
+  phone: string;
+}
+
 export interface DB {
   add_on: AddOn;
   address: Address;
@@ -629,6 +662,7 @@ export interface DB {
   cart_line: CartLine;
   catalog_version: CatalogVersion;
   category: Category;
+  code_request: CodeRequest;
   combo_item: ComboItem;
   contact_message: ContactMessage;
   credit_entry: CreditEntry;
@@ -638,6 +672,7 @@ export interface DB {
   favourite: Favourite;
   holiday: Holiday;
   idempotent_answer: IdempotentAnswer;
+  known_device: KnownDevice;
   media: Media;
   notification: Notification;
   offer: Offer;
@@ -665,10 +700,12 @@ export interface DB {
   session: Session;
   sign_in_code: SignInCode;
   slot_reservation: SlotReservation;
+  sms_day: SmsDay;
   sms_message: SmsMessage;
   staff_member: StaffMember;
   strip_item: StripItem;
   subcategory: Subcategory;
   variant: Variant;
   working_hours: WorkingHours;
+  wrong_code_row: WrongCodeRow;
 }

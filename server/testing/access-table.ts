@@ -90,6 +90,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     requestErasure: 'customer',
     erase: 'customer',
   },
+  staffCalls: { smsBudget: 'staff', raiseSmsBudget: 'staff', unlockNumber: 'staff' },
   opsCalls: {
     list: 'staff',
     find: 'staff',

@@ -22,6 +22,17 @@ interface Outcome<Answer> {
   /** Throws when the call failed. */
   body: Answer
   error: ErrorAnswer
+  /** Value of a set cookie as `name=value`; empty for none. */
+  cookie: string
+}
+
+interface CallOptions {
+  token?: string
+  headers?: Record<string, string>
+  /** Default: the first app. */
+  on?: FastifyInstance
+  /** Network address of the caller. */
+  from?: string
 }
 
 /** An app with its own database, a test clock and stand-ins for its providers. */
@@ -35,7 +46,7 @@ export interface World {
   call<Call extends CallDefinition>(
     call: Call,
     input?: InputOf<Call>,
-    options?: { token?: string; headers?: Record<string, string>; on?: FastifyInstance },
+    options?: CallOptions,
   ): Promise<Outcome<AnswerOf<Call>>>
   /** Signs in through the SMS code; creates the account when there is none. */
   signIn(phone?: string): Promise<string>
@@ -46,7 +57,9 @@ export interface World {
 
 const keys = { keyId: 'rzp_test_world', keySecret: 'world-key-secret', webhookSecret: 'world-webhook-secret' }
 
-export async function createWorld(options: { seeded?: boolean; at?: string } = {}): Promise<World> {
+export async function createWorld(
+  options: { seeded?: boolean; at?: string; config?: Partial<Config> } = {},
+): Promise<World> {
   const database = await createTestDatabase({ seeded: options.seeded ?? true })
   const clock = testClock(options.at)
   const { log, complain } = testLog()
@@ -71,7 +84,9 @@ export async function createWorld(options: { seeded?: boolean; at?: string } = {
   closing(() => payments.close())
 
   const makeApp = async (): Promise<FastifyInstance> => {
-    const ctx = await makeContext({ connectionString: database.connectionString, clock, log, sms, payments }, closing)
+    const config = { ...testConfig(), ...options.config }
+    const { connectionString } = database
+    const ctx = await makeContext({ connectionString, config, clock, log, sms, payments }, closing)
     const app = await buildApp(ctx)
     closing(() => app.close())
     return app
@@ -80,10 +95,11 @@ export async function createWorld(options: { seeded?: boolean; at?: string } = {
   await app.listen({ port: 0, host: '127.0.0.1' })
   webhookUrl.current = `${app.listeningOrigin}/v1/payment/webhook/razorpay`
 
-  const call: World['call'] = (definition, input, { token, headers, on = app } = {}) => {
+  const call: World['call'] = (definition, input, { token, headers, on = app, from } = {}) => {
     if (token) used.tokens.add(token)
     for (const value of Object.values(input ?? {})) if (phonePattern.test(String(value))) used.phones.add(String(value))
-    return inject(on, definition, input, { ...(token && { authorization: `Bearer ${token}` }), ...headers })
+    const all = { ...(token && { authorization: `Bearer ${token}` }), ...headers }
+    return inject(on, definition, input, { headers: all, remoteAddress: from })
   }
   return {
     app,
@@ -111,6 +127,7 @@ function testConfig(): Config {
       ORIGIN: 'http://gharsaaf.test',
       LOG_LEVEL: 'silent',
       DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64'),
+      CODE_PEPPER: Buffer.alloc(32, 8).toString('base64'),
     }),
     production: false,
   }
@@ -118,6 +135,7 @@ function testConfig(): Config {
 
 interface Around {
   connectionString: string
+  config: Config
   clock: TestClock
   log: Context['log']
   sms: SmsStandin
@@ -125,7 +143,7 @@ interface Around {
 }
 
 async function makeContext(
-  { connectionString, clock, log, sms, payments }: Around,
+  { connectionString, config, clock, log, sms, payments }: Around,
   closing: (close: () => Promise<unknown>) => void,
 ): Promise<Context> {
   const { db } = connectDatabase({ connectionString, onError: (error) => log.error(error), maxConnections: 10 })
@@ -134,7 +152,7 @@ async function makeContext(
   const jobs = jobsOn(boss)
   closing(() => jobs.stop())
   return {
-    config: testConfig(),
+    config,
     db,
     clock,
     log,
@@ -148,7 +166,7 @@ async function inject<Call extends CallDefinition>(
   app: FastifyInstance,
   { method, path }: Call,
   input: InputOf<Call> | undefined,
-  headers: Record<string, string>,
+  { headers, remoteAddress }: { headers: Record<string, string>; remoteAddress?: string },
 ): Promise<Outcome<AnswerOf<Call>>> {
   const rest: Record<string, unknown> = { ...(input as object) }
   const url = replaceParams(path, (name) => {
@@ -160,11 +178,13 @@ async function inject<Call extends CallDefinition>(
     method,
     url,
     headers,
+    remoteAddress,
     ...(method === 'GET' ? { query: rest as Record<string, string> } : { payload: rest }),
   })
   const json = response.json()
   return {
     status: response.statusCode,
+    cookie: String(response.headers['set-cookie'] ?? '').split(';')[0] ?? '',
     get body(): AnswerOf<Call> {
       if (response.statusCode !== 200)
         throw new Error(`${method} ${url} answered ${response.statusCode}: ${response.body}`)

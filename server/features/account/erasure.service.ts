@@ -5,12 +5,10 @@ import { cancelUnpaid } from '#server/features/booking/verbs/cancel-booking.ts'
 import { forgetBookings } from '#server/features/booking/verbs/forget-bookings.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { forfeitCredit } from '#server/features/credit/credit.service.ts'
+import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { storeErasedPhone } from '#server/features/identity/erased-phone.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
-import { refuseGuess, sendCode, spendGuess } from '#server/features/identity/sign-in/code.service.ts'
-import { guessLimits } from '#server/features/identity/sign-in/sign-in-limits.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { erasureFacts, lockAccount, openBookingsOf } from './erasure.queries.ts'
 import { erasureProblem } from './erasure.rules.ts'
 import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhoto } from './forget.queries.ts'
@@ -33,7 +31,7 @@ export async function requestErasure(
  * Throws WRONG_CODE, CODE_EXPIRED, ERASURE_NOT_POSSIBLE, NO_PROFILE.
  */
 export async function eraseAccount(
-  ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'config' | 'jobs' | 'log'>,
   actor: CustomerActor,
   { otp, address }: { otp: string; address: string },
 ): Promise<void> {
@@ -41,18 +39,13 @@ export async function eraseAccount(
   const { customerId } = actor
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
-  await takeFromLimit(ctx.db, now, guessLimits(address))
-  const guess = await ctx.db.transaction().execute(async (trx) => {
-    const guessed = await spendGuess(trx, { phone, purpose: 'erase_account', customerId }, otp, now)
-    if (guessed !== 'right') return guessed
+  await redeemCode(ctx, { phone, purpose: 'erase_account', customerId, address }, otp, async (trx) => {
     // The number may have moved to another account meanwhile.
-    if ((await lockAccount(trx, customerId)) !== phone) return 'expired'
+    if ((await lockAccount(trx, customerId)) !== phone) throw new AppError('CODE_EXPIRED')
     await assertErasable(trx, customerId)
     await endOpenBookings(ctx, trx, actor)
     await forget(trx, { customerId, phone, now })
-    return guessed
   })
-  if (guess !== 'right') throw refuseGuess(guess)
   ctx.log.info({ customerId }, 'Account erased')
 }
 

@@ -28,7 +28,7 @@ export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Lea
 
 /** Rows without legal retention. */
 export async function deleteBelongings(trx: Queryable, { customerId, phone }: Leaving): Promise<void> {
-  const own = ['address', 'favourite', 'notification', 'session', 'offer_grant'] as const
+  const own = ['address', 'favourite', 'notification', 'session', 'known_device', 'offer_grant'] as const
   for (const table of own) await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   // Stored answers contain profiles, addresses and bookings.
   await trx.deleteFrom('idempotent_answer').where('customer_id', '=', customerId).execute()
@@ -38,9 +38,10 @@ export async function deleteBelongings(trx: Queryable, { customerId, phone }: Le
     .execute()
   await trx.updateTable('cart').set({ active: false }).where('customer_id', '=', customerId).execute()
   await trx
-    .deleteFrom('sign_in_code')
+    .deleteFrom('code_request')
     .where((eb) => eb.or([eb('phone', '=', phone), eb('customer_id', '=', customerId)]))
     .execute()
+  await trx.deleteFrom('wrong_code_row').where('phone', '=', phone).execute()
   await trx.deleteFrom('area_waitlist').where('phone', '=', phone).execute()
   await trx.deleteFrom('contact_message').where(isMessageOf({ customerId, phone })).execute()
   // With its documents. An accepted applicant works with us, which only staff end.

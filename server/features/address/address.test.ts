@@ -5,7 +5,9 @@ import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
 let token: string
-let nextPhone = 9_876_510_000
+// Far apart: few neighbouring numbers may ask for codes from one address.
+let phones = 0
+const newPhone = () => String(9_876_510_000 + 1000 * phones++)
 
 beforeAll(async () => {
   world = await createWorld()
@@ -13,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.advance({ minutes: 90 })
-  token = await world.signIn(String(nextPhone++))
+  token = await world.signIn(newPhone())
 })
 
 const home = {
@@ -129,7 +131,7 @@ test('coordinates out of range are refused', async () => {
 
 test('refuses to change or remove another customer’s address', async () => {
   const [mine] = await save(home)
-  const stranger = await world.signIn(String(nextPhone++))
+  const stranger = await world.signIn(newPhone())
   const id = mine?._id ?? ''
   const as = { token: stranger }
   expect((await world.call(addressCalls.save, { ...work, id }, as)).status).toBe(404)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const tables = ['sign_in_code', 'session', 'rate_window', 'idempotent_answer'] as const
+const tables = ['code_request', 'session', 'rate_window', 'idempotent_answer'] as const
 
 async function countRows(): Promise<number[]> {
   return Promise.all(

@@ -1,8 +1,11 @@
+import { wrongCodesUntilLock } from '#contract/business.ts'
 import { deleteOldAnswers } from '#server/http/idempotency.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { deleteExpiredRequests } from './code/code-request.queries.ts'
+import { deleteOldWrongCodes } from './code/number-guard.queries.ts'
+import { deleteUnusedDevices } from './device/known-device.service.ts'
 import { deleteOldErasedPhones } from './erased-phone.service.ts'
 import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
-import { deleteExpiredCodes } from './sign-in/sign-in-code.queries.ts'
 
 /** Queries ignore expired rows already; this keeps the tables small. */
 export const identityCleanUp: Job = {
@@ -10,10 +13,16 @@ export const identityCleanUp: Job = {
   schedule: '7 * * * *',
   async run({ db, clock }) {
     const now = clock.now()
-    await deleteExpiredCodes(db, now)
+    await deleteExpiredRequests(db, now)
+    await deleteOldWrongCodes(db, daysBefore(now, 180), wrongCodesUntilLock)
+    await deleteUnusedDevices(db, now)
     await deleteExpiredSessions(db, now)
     await deleteExpiredWindows(db, now)
     await deleteOldAnswers(db, now)
     await deleteOldErasedPhones(db, now)
   },
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * 24 * 60 * 60_000)
 }

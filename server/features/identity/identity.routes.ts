@@ -1,20 +1,22 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityCalls } from '#contract/identity.ts'
 import { bearerToken, serve } from '#server/http/serve.ts'
+import { deviceTokenOf, setDeviceCookie } from './device/device-cookie.ts'
 import { logOut } from './identity.service.ts'
-import { requestSignIn, verifySignIn } from './sign-in/sign-in.service.ts'
+import { requestSignIn, type SignInCaller, verifySignIn } from './sign-in/sign-in.service.ts'
 
 export function registerIdentity(app: FastifyInstance): void {
   serve(app, identityCalls.login, async ({ ctx, input, request }) => {
-    const { id } = await requestSignIn(ctx, caller(request), input)
+    const { id } = await requestSignIn(ctx, caller(request), { phoneNo: input.phoneNo })
     return { status: true, message: 'We have sent you a code by SMS.', data: { token: id } }
   })
   serve(app, identityCalls.resendOtp, async ({ ctx, input, request }) => {
     await requestSignIn(ctx, caller(request), input)
     return { status: true, message: 'We have sent you the code again.' }
   })
-  serve(app, identityCalls.verifyOtp, async ({ ctx, input, request }) => {
-    const data = await verifySignIn(ctx, caller(request), input)
+  serve(app, identityCalls.verifyOtp, async ({ ctx, input, request, reply }) => {
+    const { deviceToken, ...data } = await verifySignIn(ctx, caller(request), input)
+    setDeviceCookie(reply, deviceToken, ctx.config.origin)
     const note = data.referral === 'not_possible' ? ' That referral code cannot be used here.' : ''
     return { status: true, message: `You are signed in.${note}`, data }
   })
@@ -24,6 +26,7 @@ export function registerIdentity(app: FastifyInstance): void {
   })
 }
 
-function caller(request: FastifyRequest) {
-  return { address: request.ip, device: request.headers['user-agent'] ?? '' }
+function caller(request: FastifyRequest): SignInCaller {
+  const deviceToken = deviceTokenOf(request)
+  return { address: request.ip, device: request.headers['user-agent'] ?? '', deviceToken }
 }

@@ -22,11 +22,6 @@ export function shownPhone(phone: string | null): string {
   return phone?.slice(phonePrefix.length) ?? ''
 }
 
-/** Four digits, uniformly random, 0000 included. */
-export function newCode(): string {
-  return String(randomInt(10_000)).padStart(4, '0')
-}
-
 /** Six letters and digits; the database constraint makes it unique. */
 export function newReferralCode(): string {
   return Array.from({ length: referralLength }, () => referralLetters[randomInt(referralLetters.length)]).join('')

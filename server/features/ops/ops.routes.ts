@@ -7,6 +7,7 @@ import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { serve } from '#server/http/serve.ts'
 import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
+import { registerDesk } from './desk/desk.routes.ts'
 import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
 
@@ -29,6 +30,7 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, opsCalls.fail, change(opsCalls.fail, failVisit))
   serve(app, opsCalls.assign, change(opsCalls.assign, assignProfessional))
   serve(app, opsCalls.refund, change(opsCalls.refund, refundPart))
+  registerDesk(app)
 }
 
 /** Every change returns the updated booking. */

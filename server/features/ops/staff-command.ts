@@ -2,7 +2,7 @@ import { clockLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 
-export type CommandContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+export type CommandContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
 
 /** A typing mistake; the message shows the correct form. */
 export class CommandError extends Error {

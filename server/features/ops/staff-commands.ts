@@ -6,6 +6,7 @@ import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
+import { deskCommands } from './desk/desk-commands.ts'
 import { inboxCommands } from './inbox-commands.ts'
 import { findStaffByPhone, upsertStaffMember } from './ops.queries.ts'
 import { type Command, type CommandContext, CommandError, formatMoment, parseReason } from './staff-command.ts'
@@ -66,7 +67,7 @@ const bookingCommands: Record<string, Command> = {
   },
 }
 
-const commands: Record<string, Command> = { ...bookingCommands, ...inboxCommands }
+const commands: Record<string, Command> = { ...bookingCommands, ...inboxCommands, ...deskCommands }
 
 /**
  * Runs a command as the member of staff with the ten-digit phone number `as` and returns lines to print. `hire` needs

@@ -14,12 +14,44 @@ export interface Limit {
  * and counts. Throws TOO_MANY_REQUESTS with the seconds to wait.
  */
 export async function takeFromLimit(db: Queryable, now: Date, limits: readonly Limit[]): Promise<void> {
+  if (limits.length === 0) return
   const taken = await takeWhereRoom(db, now, limits)
   if (taken.length === limits.length) return
   const full = limits.filter(({ key }) => !taken.includes(key))
   await giveBack(db, taken)
-  const retryAfterSeconds = await secondsUntilOpen(db, now, full)
-  throw new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
+  throw await refusal(db, now, full)
+}
+
+/** Throws as `takeFromLimit` when a limit is full, and counts nothing. */
+export async function assertRoom(db: Queryable, now: Date, limits: readonly Limit[]): Promise<void> {
+  if (limits.length === 0) return
+  const open = await db
+    .selectFrom('rate_window')
+    .select(['key', 'hits'])
+    .where('key', 'in', keysOf(limits))
+    .where('expires_at', '>', now)
+    .execute()
+  const hits = new Map(open.map((row) => [row.key, row.hits]))
+  const full = limits.filter(({ key, max }) => (hits.get(key) ?? 0) >= max)
+  if (full.length > 0) throw await refusal(db, now, full)
+}
+
+/** True while a use is counted under the key. */
+export async function isCounted(db: Queryable, now: Date, key: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_window')
+    .select('key')
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .where('hits', '>', 0)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** False when nothing was counted. */
+export async function resetLimit(db: Queryable, { key }: Limit): Promise<boolean> {
+  const reset = await db.deleteFrom('rate_window').where('key', '=', key).returning('hits').executeTakeFirst()
+  return reset !== undefined && reset.hits > 0
 }
 
 /** Uncounts a use, such as a correct guess. */
@@ -64,6 +96,11 @@ async function giveBack(db: Queryable, keys: readonly string[]): Promise<void> {
   await sql`
     with mine as (select key from rate_window where key = any(${keys}) order by key for update)
     update rate_window set hits = hits - 1 from mine where rate_window.key = mine.key and hits > 0`.execute(db)
+}
+
+async function refusal(db: Queryable, now: Date, full: readonly Limit[]): Promise<AppError> {
+  const retryAfterSeconds = await secondsUntilOpen(db, now, full)
+  return new AppError('TOO_MANY_REQUESTS', { message: waitSentence(retryAfterSeconds), retryAfterSeconds })
 }
 
 async function secondsUntilOpen(db: Queryable, now: Date, full: readonly Limit[]): Promise<number> {

@@ -50,7 +50,13 @@ test('a key of another length is refused in words', () => {
 })
 
 test('production does not start without a key for documents', () => {
-  const keys = { RAZORPAY_KEY_ID: 'a', RAZORPAY_KEY_SECRET: 'b', MSG91_AUTH_KEY: 'c', NODE_ENV: 'production' }
+  const keys = {
+    RAZORPAY_KEY_ID: 'a',
+    RAZORPAY_KEY_SECRET: 'b',
+    MSG91_AUTH_KEY: 'c',
+    CODE_PEPPER: key('c'),
+    NODE_ENV: 'production',
+  }
   expect(() => requireProviderKeys(readConfig(keys))).toThrow('Production needs DOCUMENT_KEY.')
   expect(() => requireProviderKeys(readConfig({ ...keys, DOCUMENT_KEY: key('a') }))).not.toThrow()
   expect(() => requireProviderKeys(readConfig({ NODE_ENV: 'production', ALLOW_STANDINS: '1' }))).not.toThrow()

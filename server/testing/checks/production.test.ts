@@ -12,6 +12,7 @@ const complete = {
   RAZORPAY_KEY_SECRET: 'secret',
   MSG91_AUTH_KEY: 'key',
   DOCUMENT_KEY: Buffer.alloc(32, 1).toString('base64'),
+  CODE_PEPPER: Buffer.alloc(32, 2).toString('base64'),
 }
 const check = (change: Record<string, string | undefined>) =>
   requireProviderKeys(readConfig({ ...complete, ...change }))
@@ -21,6 +22,7 @@ test.each([
   ['the secret of the payment account', { RAZORPAY_KEY_SECRET: '' }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET'],
   ['an SMS provider', { MSG91_AUTH_KEY: undefined }, 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID'],
   ['the key for documents', { DOCUMENT_KEY: undefined }, 'DOCUMENT_KEY'],
+  ['the pepper of codes', { CODE_PEPPER: undefined }, 'CODE_PEPPER'],
 ])('production without %s does not start and names the missing key', (_what, change, needed) => {
   expect(() => check(change)).toThrow(`Production needs ${needed}. For a demo with stand-ins set ALLOW_STANDINS=1.`)
   expect(() => check({ ...change, ALLOW_STANDINS: '1' })).not.toThrow()

@@ -17,13 +17,19 @@ export function unsentText(error: Error | null): string | null {
   return error && `${accountCopy.notSent} ${messageOf(error, accountCopy.tryAgain)}`
 }
 
-/** Requests a code by SMS; phone numbers are ten digits. */
-export function useSendCode(onSent: (phoneNo: string) => void) {
+/** A request for a code: the number, ten digits, and the token that its answer named it by. */
+export interface CodeRequest {
+  phoneNo: string
+  token?: string
+}
+
+/** Requests a code by SMS. */
+export function useSendCode(onSent: (request: CodeRequest) => void) {
   return useSingleMutation({
     mutationFn: (phoneNo: string) => call(identityCalls.login, { phoneNo }),
     onSuccess: (answer, phoneNo) => {
       if (answer.message) toast.success(answer.message, 'login')
-      onSent(phoneNo)
+      onSent({ phoneNo, token: answer.data.token })
     },
     onError: reportUnsent,
   })
@@ -31,7 +37,7 @@ export function useSendCode(onSent: (phoneNo: string) => void) {
 
 export function useResendCode(onSent: () => void) {
   return useSingleMutation({
-    mutationFn: (phoneNo: string) => call(identityCalls.resendOtp, { phoneNo }),
+    mutationFn: (request: CodeRequest) => call(identityCalls.resendOtp, request),
     onSuccess: (answer) => {
       if (answer.message) toast.success(answer.message, 'login')
       onSent()
@@ -55,9 +61,9 @@ interface VerifyCodeEvents {
 /** Exchanges the code for a session; sends the stored referral code too. */
 export function useVerifyCode({ onVerified, onFailed }: VerifyCodeEvents) {
   return useSingleMutation({
-    mutationFn: ({ phoneNo, otp }: { phoneNo: string; otp: string }) => {
+    mutationFn: ({ otp, ...request }: CodeRequest & { otp: string }) => {
       const { referralCode } = readRegistration()
-      return call(identityCalls.verifyOtp, { phoneNo, otp, ...(referralCode && { referralCode }) })
+      return call(identityCalls.verifyOtp, { ...request, otp, ...(referralCode && { referralCode }) })
     },
     onSuccess: (answer) => {
       toast.success(answer.message ?? accountCopy.loggedIn, 'login')

@@ -64,7 +64,8 @@ function DeviceStorage() {
     <p>
       We set no advertising cookies and use no trackers. Your browser’s storage holds the token that keeps you signed
       in, the place you chose, your position for {geolocation.cacheMinutes} minutes, and which notices you have closed.
-      Logging out clears all of it.
+      Logging out clears all of it. One cookie remembers that this device has signed in before, so that wrong codes
+      typed by others never lock you out of it.
     </p>
   )
 }

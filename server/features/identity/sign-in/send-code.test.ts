@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
+import { codeFrom } from '../code/code.rules.ts'
 
 let world: World
 let fixture: ReturnType<typeof signInFixture>
@@ -52,9 +53,11 @@ test('sends the same code again within a minute, later a new one', async () => {
   expect((await resend(phone)).status).toBe(200)
   expect(world.sms.outbox(`+91${phone}`).map(({ text }) => text.slice(0, 4))).toEqual([first, first])
   world.clock.advance({ seconds: 45 })
-  const earlier = await world.db.selectFrom('sign_in_code').select('id').where('phone', '=', `+91${phone}`).execute()
+  const earlier = await world.db.selectFrom('code_request').select('id').where('phone', '=', `+91${phone}`).execute()
   const { body } = await fixture.login(phone)
-  expect(body.data.token).not.toBe(earlier[0]?.id)
+  expect(earlier.map(({ id }) => id)).not.toContain(body.data.token)
+  // The new code is another one: the earlier one is refused.
+  if (fixture.codeSentTo(phone) !== first) expect((await fixture.verify(phone, first)).error.code).toBe('WRONG_CODE')
 })
 
 test('reports an SMS that was not sent, and a retry sends the same code', async () => {
@@ -62,11 +65,12 @@ test('reports an SMS that was not sent, and a retry sends the same code', async 
   world.sms.setSwitches({ fail: true })
   const { status, error } = await fixture.login(phone)
   expect([status, error.code]).toEqual([503, 'SMS_NOT_SENT'])
-  const { code } = await world.db
-    .selectFrom('sign_in_code')
-    .select('code')
+  const { seed } = await world.db
+    .selectFrom('code_request')
+    .select('seed')
     .where('phone', '=', `+91${phone}`)
     .executeTakeFirstOrThrow()
+  const code = codeFrom(seed, world.ctx.config.codePepper)
   world.sms.setSwitches({ fail: false })
   world.clock.advance({ seconds: 31 })
   await resend(phone)

@@ -1,26 +1,30 @@
+import type { InputOf } from '#contract/call.ts'
+import type { identityCalls } from '#contract/identity.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { redeemCode, sendCode, type WantedCode } from '../code/code.service.ts'
+import { knownDevice, rememberDevice } from '../device/known-device.service.ts'
 import { normalisePhone } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'
 import { findOrCreateAccount } from './account.queries.ts'
-import { refuseGuess, sendCode, spendGuess } from './code.service.ts'
 import { referFriend } from './refer-friend.service.ts'
-import { guessLimits } from './sign-in-limits.rules.ts'
 
 /** For limits and the list of devices. */
-interface Caller {
+export interface SignInCaller {
   address: string
+  /** User-Agent. */
   device: string
+  /** Of the device's cookie, when it signed in before. */
+  deviceToken?: string
 }
 
-/** Sends a sign-in code; the id in the answer grants nothing. */
+/** Sends a sign-in code; the id in the answer grants nothing. With the token of an earlier answer, sends for that request. */
 export async function requestSignIn(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
-  caller: Caller,
-  { phoneNo }: { phoneNo: string },
+  caller: SignInCaller,
+  input: InputOf<typeof identityCalls.resendOtp>,
 ): Promise<{ id: string }> {
-  return sendCode(ctx, { phone: normalisePhone(phoneNo), purpose: 'sign_in', address: caller.address })
+  return sendCode(ctx, await signInCode(ctx.db, caller, input))
 }
 
 export interface SignedIn {
@@ -28,31 +32,37 @@ export interface SignedIn {
   userId: string
   isNew: boolean
   referral: 'none' | 'joined' | 'not_possible'
+  deviceToken: string
 }
 
 /** Exchanges number and code for a session; creates the account at the first sign-in. */
 export async function verifySignIn(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  caller: Caller,
-  input: { phoneNo: string; otp: string; referralCode?: string },
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
+  caller: SignInCaller,
+  input: InputOf<typeof identityCalls.verifyOtp>,
 ): Promise<SignedIn> {
-  const phone = normalisePhone(input.phoneNo)
-  const now = ctx.clock.now()
-  await takeFromLimit(ctx.db, now, guessLimits(caller.address))
-  const outcome = await ctx.db.transaction().execute(async (trx) => {
-    const guess = await spendGuess(trx, { phone, purpose: 'sign_in' }, input.otp, now)
-    if (guess !== 'right') return guess
-    const account = await findOrCreateAccount(trx, phone, now)
-    const referral = await referralOf(trx, { ...account, phone }, input.referralCode, now)
+  const wanted = await signInCode(ctx.db, caller, input)
+  return await redeemCode(ctx, wanted, input.otp, async (trx) => {
+    const now = ctx.clock.now()
+    const account = await findOrCreateAccount(trx, wanted.phone, now)
+    const referral = await referralOf(trx, { ...account, phone: wanted.phone }, input.referralCode, now)
     return {
       token: await openSession(trx, account.id, caller.device, now),
       userId: account.id,
       isNew: account.isNew,
       referral,
+      deviceToken: await rememberDevice(trx, account.id, caller.deviceToken, now),
     }
   })
-  if (typeof outcome === 'string') throw refuseGuess(outcome)
-  return outcome
+}
+
+async function signInCode(
+  db: Queryable,
+  { address, deviceToken }: SignInCaller,
+  { phoneNo, token: requestId }: { phoneNo: string; token?: string },
+): Promise<WantedCode> {
+  const phone = normalisePhone(phoneNo)
+  return { phone, purpose: 'sign_in', requestId, address, device: await knownDevice(db, phone, deviceToken) }
 }
 
 /** A wrong referral code is reported and never stops a sign-in. */

@@ -78,6 +78,8 @@ test('a code sent again keeps its guess count', async () => {
 })
 
 test('checks five of fifty simultaneous guesses', async () => {
+  // The guesses of the tests above count for the address.
+  world.clock.advance({ minutes: 10 })
   const phone = fixture.newPhone()
   const code = await fixture.codeFor(phone)
   const answers = await Promise.all(Array.from({ length: 50 }, () => fixture.verify(phone, wrongCode(code))))
@@ -88,6 +90,7 @@ test('checks five of fifty simultaneous guesses', async () => {
 })
 
 test('of twenty simultaneous right codes on two servers one opens a session', async () => {
+  world.clock.advance({ minutes: 10 })
   const phone = fixture.newPhone()
   const otp = await fixture.codeFor(phone)
   const second = await world.secondApp()
@@ -115,7 +118,7 @@ test('limits the guesses of one address', async () => {
       payload: { phoneNo: '9800000000', otp: '1234' },
       remoteAddress: '203.0.113.9',
     })
-  for (let guesses = 0; guesses < 300; guesses += 1) expect((await guess()).statusCode).toBe(400)
+  for (let guesses = 0; guesses < 60; guesses += 1) expect((await guess()).statusCode).toBe(400)
   const refused = await guess()
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '600'])
 })

@@ -3,14 +3,14 @@ import { codeDigits } from '#contract/business.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { CodeBoxes } from '#web/ui/forms/code-boxes.tsx'
-import { type SignedIn, useSendCode, useVerifyCode } from '../identity.api.ts'
+import { type CodeRequest, type SignedIn, useSendCode, useVerifyCode } from '../identity.api.ts'
 import { accountCopy } from '../identity.copy.ts'
 import { ResendCode } from './resend-code.tsx'
 import { UnsentText } from './unsent-text.tsx'
 import { useCode } from './use-code.ts'
 
 interface CodeStepProps {
-  phoneNo: string
+  request: CodeRequest
   /** When the code was sent, in milliseconds; absent: now. */
   sentAt?: number
   finishing: boolean
@@ -19,18 +19,19 @@ interface CodeStepProps {
 }
 
 /** Step 2: four digits; the last one submits. */
-export function CodeStep({ phoneNo, sentAt, finishing, onVerified, onChangeNumber }: CodeStepProps) {
+export function CodeStep({ request, sentAt, finishing, onVerified, onChangeNumber }: CodeStepProps) {
   const code = useCode()
   const verify = useVerifyCode({ onVerified, onFailed: code.fail })
-  const [renewedAt, setRenewedAt] = useState<number>()
-  const renew = useSendCode(() => {
-    setRenewedAt(Date.now())
+  const [current, setCurrent] = useState({ request, sentAt })
+  const { phoneNo } = request
+  const renew = useSendCode((next) => {
+    setCurrent({ request: next, sentAt: Date.now() })
     code.restart()
   })
   const otp = code.digits.join('')
   const busy = verify.isPending || finishing
   function submit(complete: string) {
-    if (complete.length === codeDigits && !busy) verify.mutate({ phoneNo, otp: complete })
+    if (complete.length === codeDigits && !busy) verify.mutate({ ...current.request, otp: complete })
   }
   return (
     <form
@@ -86,7 +87,7 @@ export function CodeStep({ phoneNo, sentAt, finishing, onVerified, onChangeNumbe
           >
             {accountCopy.verify}
           </Button>
-          <ResendCode phoneNo={phoneNo} sentAt={renewedAt ?? sentAt} disabled={busy} />
+          <ResendCode {...current} disabled={busy} />
         </>
       )}
     </form>

@@ -26,14 +26,14 @@ export default function LoginRoute() {
       {phoneNo ? (
         <CodeStep
           key={key}
-          phoneNo={phoneNo}
+          request={{ phoneNo, token: textIn(state, 'token') ?? undefined }}
           sentAt={state?.sentAt as number | undefined}
           finishing={finishing}
           onVerified={finish}
           onChangeNumber={() => navigate(-1)}
         />
       ) : (
-        <PhoneStep onSent={(sentTo) => navigate(paths.login, { state: { phoneNo: sentTo, sentAt: Date.now() } })} />
+        <PhoneStep onSent={(request) => navigate(paths.login, { state: { ...request, sentAt: Date.now() } })} />
       )}
     </SignInFrame>
   )

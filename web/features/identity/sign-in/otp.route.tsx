@@ -29,7 +29,7 @@ export default function OtpRoute() {
     <SignInFrame title={accountCopy.codeTitle} visitorsOnly={!finishing}>
       {usable && (
         <CodeStep
-          phoneNo={phoneNo}
+          request={{ phoneNo }}
           finishing={finishing}
           onVerified={finish}
           onChangeNumber={() => navigate(paths.login, { replace: true })}

@@ -4,11 +4,11 @@ import { phoneDigits } from '#contract/business.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
-import { unsentText, useSendCode } from '../identity.api.ts'
+import { type CodeRequest, unsentText, useSendCode } from '../identity.api.ts'
 import { accountCopy } from '../identity.copy.ts'
 
 interface PhoneStepProps {
-  onSent: (phoneNo: string) => void
+  onSent: (request: CodeRequest) => void
 }
 
 /** Step 1: the number; the button is enabled from ten digits. */

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { ResendLine } from '#web/ui/forms/resend-line.tsx'
-import { useResendCode } from '../identity.api.ts'
+import { type CodeRequest, useResendCode } from '../identity.api.ts'
 import { UnsentText } from './unsent-text.tsx'
 
 interface ResendCodeProps {
-  phoneNo: string
+  request: CodeRequest
   sentAt?: number
   disabled: boolean
 }
 
-export function ResendCode({ phoneNo, sentAt, disabled }: ResendCodeProps) {
+export function ResendCode({ request, sentAt, disabled }: ResendCodeProps) {
   const [since, setSince] = useState(() => sentAt ?? Date.now())
   const resend = useResendCode(() => setSince(Date.now()))
   return (
     <>
-      <ResendLine since={since} busy={resend.isPending} disabled={disabled} onResend={() => resend.mutate(phoneNo)} />
+      <ResendLine since={since} busy={resend.isPending} disabled={disabled} onResend={() => resend.mutate(request)} />
       <UnsentText error={resend.error} />
     </>
   )

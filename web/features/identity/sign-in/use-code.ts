@@ -34,7 +34,11 @@ export function useCode() {
   }
 }
 
+/** These sentences name the wait and the way out. */
+const spoken: readonly string[] = ['TOO_MANY_REQUESTS', 'NUMBER_LOCKED']
+
 function problemOf(error: Error): string {
+  if (error instanceof CallError && spoken.includes(error.code)) return error.message
   if (!isRefused(error)) return accountCopy.codeKept
   return error instanceof CallError && error.code === 'CODE_EXPIRED' ? accountCopy.codeDead : accountCopy.codeWrong
 }

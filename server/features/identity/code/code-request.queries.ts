@@ -1,0 +1,103 @@
+import { codeLifeMinutes } from '#contract/business.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { CodeState } from './code.rules.ts'
+
+export interface CodePurpose {
+  phone: string
+  purpose: 'sign_in' | 'change_phone' | 'erase_account'
+  /** The requesting customer; not for sign_in. */
+  customerId?: string
+}
+
+/** Finds a request: by its id, else the newest from the address. Requests of a customer are found by the customer alone. */
+export interface Asker {
+  requestId?: string
+  address: string
+}
+
+export interface CodeRequest extends CodeState {
+  id: string
+  expiresAt: Date
+}
+
+/** Locked until the transaction ends, so that of several right guesses at once only the first finds the code. */
+export async function lockRequest(
+  trx: Queryable,
+  wanted: CodePurpose,
+  { requestId, address }: Asker,
+): Promise<CodeRequest | undefined> {
+  const { phone, purpose, customerId } = wanted
+  const rows = await trx
+    .selectFrom('code_request')
+    .select(['id', 'address', 'seed', 'guesses'])
+    .select(['address_guesses as addressGuesses', 'code_at as codeAt', 'sent_at as sentAt', 'expires_at as expiresAt'])
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId as string))
+    .$if(customerId === undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('address', '=', address), ...(requestId === undefined ? [] : [eb('id', '=', requestId)])]),
+      ),
+    )
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const newest = rows
+    .filter((row) => customerId !== undefined || row.address === address)
+    .toSorted((one, other) => other.sentAt.getTime() - one.sentAt.getTime())
+  return rows.find(({ id }) => id === requestId) ?? newest[0]
+}
+
+/** A new id for the same code: who asks again does not learn the id of an earlier request. */
+export async function insertRequest(
+  trx: Queryable,
+  { phone, purpose, customerId, address }: CodePurpose & Asker,
+  code: CodeState,
+  now: Date,
+): Promise<string> {
+  const { id } = await trx
+    .insertInto('code_request')
+    .values({ phone, purpose, customer_id: customerId, address, ...columnsOf(code), ...lifeFrom(now) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Sent again, a request is valid for another five minutes, as the message says. */
+export async function updateRequest(trx: Queryable, id: string, code: CodeState, now: Date): Promise<void> {
+  await trx
+    .updateTable('code_request')
+    .set({ ...columnsOf(code), ...lifeFrom(now) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function countGuess(trx: Queryable, id: string, by: 'guesses' | 'address_guesses'): Promise<void> {
+  await trx
+    .updateTable('code_request')
+    .set((eb) => ({ [by]: eb(by, '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A code works once, whichever request it was sent for. */
+export async function deleteCode(trx: Queryable, { phone, purpose }: CodePurpose, seed: Buffer): Promise<void> {
+  await trx
+    .deleteFrom('code_request')
+    .where('phone', '=', phone)
+    .where('purpose', '=', purpose)
+    .where('seed', '=', seed)
+    .execute()
+}
+
+export async function deleteExpiredRequests(db: Queryable, now: Date): Promise<void> {
+  await db.deleteFrom('code_request').where('expires_at', '<=', now).execute()
+}
+
+function columnsOf({ seed, codeAt, guesses, addressGuesses }: CodeState) {
+  return { seed, code_at: codeAt, guesses, address_guesses: addressGuesses }
+}
+
+function lifeFrom(now: Date) {
+  return { sent_at: now, expires_at: new Date(now.getTime() + codeLifeMinutes * 60_000) }
+}

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { signInFixture } from '#server/testing/sign-in-fixture.ts'
+import { guessStorm } from '#server/testing/steps/guess-storm.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+})
+afterAll(() => world.close())
+
+// `npm run test:hard` guesses 10,000 times from 50 addresses against 100 numbers.
+test('of 400 guesses ten are compared a number, no stranger enters and every owner does', {
+  timeout: 60_000,
+}, async () => {
+  const { newPhone } = signInFixture(world)
+  const phones = Array.from({ length: 5 }, newPhone)
+  const { entered, compared, ownersIn } = await guessStorm(world, { guesses: 400, addresses: 8, phones })
+  expect(entered).toBe(0)
+  expect(compared).toEqual([10, 10, 10, 10, 10])
+  expect(ownersIn).toBe(5)
+})

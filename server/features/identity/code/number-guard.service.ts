@@ -1,0 +1,59 @@
+import { brand, wrongCodesUntilLock } from '#contract/business.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { assertRoom, giveBackToLimit, resetLimit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { type Caller, strangersLimit, wrongGuessLimits } from './code-limits.rules.ts'
+import type { CodePurpose } from './code-request.queries.ts'
+import { countWrongCode, endWrongCodes, wrongCodesInARow } from './number-guard.queries.ts'
+
+/**
+ * Before a code is sent: no SMS for a number on which this caller may not guess. Throws TOO_MANY_REQUESTS after ten wrong
+ * codes of strangers within a day, NUMBER_LOCKED after a hundred in a row.
+ */
+export async function assertMayGuess(db: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
+  await assertUnlocked(db, wanted, caller)
+  await assertRoom(db, now, wrongGuessLimits(wanted, caller)).catch(nameTheWayOut)
+}
+
+/** Before a guess is compared: counts it as wrong. `forgiveGuess` uncounts a right one. Throws as `assertMayGuess`. */
+export async function takeGuess(trx: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
+  await assertUnlocked(trx, wanted, caller)
+  await takeFromLimit(trx, now, wrongGuessLimits(wanted, caller)).catch(nameTheWayOut)
+}
+
+export async function forgiveGuess(trx: Queryable, wanted: CodePurpose, caller: Caller): Promise<void> {
+  await giveBackToLimit(trx, wrongGuessLimits(wanted, caller))
+  await endWrongCodes(trx, wanted.phone)
+}
+
+/** Continues the row of wrong codes, unless the caller's device or account signed in before. */
+export async function recordWrongGuess(trx: Queryable, wanted: CodePurpose, caller: Caller, now: Date): Promise<void> {
+  if (countsForNumber(wanted, caller)) await countWrongCode(trx, wanted.phone, now)
+}
+
+/** Ends the lock of a number and the count of the day; for support, after a call. False when there was nothing to end. */
+export async function unlockNumber(trx: Queryable, phone: string): Promise<boolean> {
+  const [ended, reset] = [await endWrongCodes(trx, phone), await resetLimit(trx, strangersLimit(phone))]
+  return ended || reset
+}
+
+async function assertUnlocked(db: Queryable, wanted: CodePurpose, caller: Caller): Promise<void> {
+  if (!countsForNumber(wanted, caller)) return
+  if ((await wrongCodesInARow(db, wanted.phone)) >= wrongCodesUntilLock) throw numberLocked()
+}
+
+function numberLocked(): AppError {
+  const message = `This number is locked after too many wrong codes. Please call ${brand.phone} to unlock it, or log in on a device you used before.`
+  return new AppError('NUMBER_LOCKED', { message })
+}
+
+function countsForNumber(wanted: CodePurpose, caller: Caller): boolean {
+  const { key } = strangersLimit(wanted.phone)
+  return wrongGuessLimits(wanted, caller).some((limit) => limit.key === key)
+}
+
+function nameTheWayOut(error: unknown): never {
+  if (!(error instanceof AppError)) throw error
+  const message = `Too many wrong codes. ${error.message} A device you used before can still log in, or call ${brand.phone}.`
+  throw new AppError(error.code, { message, retryAfterSeconds: error.retryAfterSeconds, cause: error })
+}

@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { identityCalls } from '#contract/identity.ts'
+import { staffCalls } from '#contract/staff.ts'
+import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
+import { hireStaff } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
+
+let world: World
+let fixture: ReturnType<typeof signInFixture>
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+  fixture = signInFixture(world)
+})
+afterAll(() => world.close())
+
+const home = '198.51.100.20'
+let addresses = 0
+/** In a network of its own. */
+const newAddress = () => `203.${Math.floor(++addresses / 250)}.${addresses % 250}.9`
+
+interface Asking {
+  from: string
+  cookie?: string
+}
+
+const headersOf = ({ cookie }: Asking): Record<string, string> => (cookie ? { cookie } : {})
+
+/** Requests a code; the token names the request. */
+async function ask(phoneNo: string, asking: Asking): Promise<{ token: string; code: string }> {
+  const options = { from: asking.from, headers: headersOf(asking) }
+  const { body } = await world.call(identityCalls.login, { phoneNo }, options)
+  return { token: body.data.token, code: fixture.codeSentTo(phoneNo) }
+}
+
+function guess(phoneNo: string, otp: string, asking: Asking & { token?: string }) {
+  const input = { phoneNo, otp, ...(asking.token && { token: asking.token }) }
+  return world.call(identityCalls.verifyOtp, input, { from: asking.from, headers: headersOf(asking) })
+}
+
+/** A customer with the cookie of the browser they signed in with. */
+async function owner(): Promise<{ phone: string; cookie: string }> {
+  const phone = fixture.newPhone()
+  const from = newAddress()
+  const { token, code } = await ask(phone, { from })
+  const { cookie } = await guess(phone, code, { from, token })
+  world.clock.advance({ minutes: 11 })
+  return { phone, cookie }
+}
+
+/** Two requests of a stranger with five wrong guesses each. */
+async function spendTheDay(phone: string): Promise<void> {
+  for (const from of [newAddress(), newAddress()]) {
+    const { token, code } = await ask(phone, { from })
+    for (let n = 0; n < 5; n += 1) await guess(phone, wrongCode(code), { from, token })
+    world.clock.advance({ minutes: 6 })
+  }
+}
+
+describe('a guess of a stranger', () => {
+  test.each([
+    ['without the token, from another address', () => ({ from: newAddress() })],
+    ['without the token, from the owner’s address', () => ({ from: home })],
+    ['with a token of nothing', () => ({ from: newAddress(), token: crypto.randomUUID() })],
+  ])('%s does not use up the owner’s code', async (_where, stranger) => {
+    const phone = fixture.newPhone()
+    const { token, code } = await ask(phone, { from: home })
+    const asking = stranger()
+    for (let n = 0; n < 12; n += 1) expect((await guess(phone, wrongCode(code), asking)).status).toBe(400)
+    expect((await guess(phone, code, { from: newAddress(), token })).status).toBe(200)
+  })
+
+  test('is refused even when it is right', async () => {
+    const phone = fixture.newPhone()
+    const { code } = await ask(phone, { from: home })
+    expect((await guess(phone, code, { from: newAddress() })).error.code).toBe('CODE_EXPIRED')
+  })
+
+  test('with the token of a request of their own does not use up the owner’s code', async () => {
+    const phone = fixture.newPhone()
+    const mine = await ask(phone, { from: home })
+    world.clock.advance({ seconds: 31 })
+    const theirs = await ask(phone, { from: home })
+    expect(theirs.token).not.toBe(mine.token)
+    for (let n = 0; n < 6; n += 1) await guess(phone, wrongCode(theirs.code), { from: home, token: theirs.token })
+    expect((await guess(phone, mine.code, { from: home, token: mine.token })).status).toBe(200)
+  })
+})
+
+test('resending with the token keeps the token', async () => {
+  const phone = fixture.newPhone()
+  const { token, code } = await ask(phone, { from: home })
+  world.clock.advance({ minutes: 2 })
+  await world.call(identityCalls.resendOtp, { phoneNo: phone, token }, { from: newAddress() })
+  const next = fixture.codeSentTo(phone)
+  if (next !== code) expect((await guess(phone, code, { from: home, token })).error.code).toBe('WRONG_CODE')
+  expect((await guess(phone, next, { from: home, token })).status).toBe(200)
+})
+
+describe('wrong codes of a number', () => {
+  test('are ten a day over all codes; a device that signed in before still signs in', async () => {
+    const { phone, cookie } = await owner()
+    await spendTheDay(phone)
+    const from = newAddress()
+    const refused = await world.call(identityCalls.login, { phoneNo: phone }, { from })
+    expect(refused.error.code).toBe('TOO_MANY_REQUESTS')
+    expect(refused.error.message).toMatch(/^Too many wrong codes\. Please wait \d+ hours and try again\..*call \+91/)
+    const mine = await ask(phone, { from, cookie })
+    expect((await guess(phone, mine.code, { from, token: mine.token })).error.code).toBe('TOO_MANY_REQUESTS')
+    expect((await guess(phone, mine.code, { from, token: mine.token, cookie })).status).toBe(200)
+    world.clock.advance({ days: 1 })
+    const next = await ask(phone, { from })
+    expect((await guess(phone, next.code, { from, token: next.token })).status).toBe(200)
+  })
+
+  test('a known device has ten wrong codes a day as well, and five a code', async () => {
+    const { phone, cookie } = await owner()
+    const from = newAddress()
+    for (let codes = 0; codes < 2; codes += 1) {
+      const { token, code } = await ask(phone, { from, cookie })
+      const answers: string[] = []
+      for (let n = 0; n < 6; n += 1)
+        answers.push((await guess(phone, wrongCode(code), { from, token, cookie })).error.code)
+      expect(answers).toEqual([...Array(4).fill('WRONG_CODE'), 'CODE_EXPIRED', 'CODE_EXPIRED'])
+      world.clock.advance({ minutes: 6 })
+    }
+    const refused = await world.call(identityCalls.login, { phoneNo: phone }, { from, headers: { cookie } })
+    expect(refused.error.code).toBe('TOO_MANY_REQUESTS')
+    // The number is open to others: the device has used up its own guesses only.
+    const { token, code } = await ask(phone, { from: newAddress() })
+    expect((await guess(phone, code, { from, token })).status).toBe(200)
+  })
+
+  test('lock it after a hundred in a row, until staff unlock it', { timeout: 60_000 }, async () => {
+    const { phone, cookie } = await owner()
+    for (let day = 0; day < 10; day += 1) {
+      await spendTheDay(phone)
+      world.clock.advance({ days: 1 })
+    }
+    const from = newAddress()
+    const locked = await world.call(identityCalls.login, { phoneNo: phone }, { from })
+    expect([locked.status, locked.error.code]).toEqual([403, 'NUMBER_LOCKED'])
+    expect(locked.error.message).toContain('call +91')
+    world.clock.advance({ days: 30 })
+    expect((await world.call(identityCalls.login, { phoneNo: phone }, { from })).error.code).toBe('NUMBER_LOCKED')
+
+    const staff = await hireStaff(world, 'operator', fixture.newPhone())
+    const unlock = (phoneNo: string) => world.call(staffCalls.unlockNumber, { phoneNo }, { token: staff })
+    expect((await unlock(phone)).status).toBe(200)
+    expect((await unlock(phone)).error.code).toBe('NOT_FOUND')
+    const { token, code } = await ask(phone, { from })
+    expect((await guess(phone, code, { from, token })).status).toBe(200)
+
+    world.clock.advance({ minutes: 1 })
+    await spendTheDay(phone)
+    const known = await ask(phone, { from, cookie })
+    expect((await guess(phone, known.code, { from, token: known.token, cookie })).status).toBe(200)
+  })
+
+  test('a right code ends the row', async () => {
+    const { phone, cookie } = await owner()
+    await spendTheDay(phone)
+    const rows = () =>
+      world.db.selectFrom('wrong_code_row').select('length').where('phone', '=', `+91${phone}`).execute()
+    expect(await rows()).toEqual([{ length: 10 }])
+    const { token, code } = await ask(phone, { from: home, cookie })
+    await guess(phone, code, { from: home, token, cookie })
+    expect(await rows()).toEqual([])
+  })
+})
+
+test('a known device is sent codes that strangers used up', async () => {
+  const { phone, cookie } = await owner()
+  for (let sent = 0; sent < 3; sent += 1) {
+    await ask(phone, { from: newAddress() })
+    world.clock.advance({ seconds: 31 })
+  }
+  const from = newAddress()
+  expect((await world.call(identityCalls.login, { phoneNo: phone }, { from })).error.code).toBe('TOO_MANY_REQUESTS')
+  expect((await world.call(identityCalls.login, { phoneNo: phone }, { from, headers: { cookie } })).status).toBe(200)
+  expect((await world.call(identityCalls.login, { phoneNo: phone }, { from, headers: { cookie } })).status).toBe(429)
+})
+
+test('a device is known for the numbers that signed in on it only', async () => {
+  const [mine, theirs] = [await owner(), await owner()]
+  await spendTheDay(theirs.phone)
+  const options = { from: home, headers: { cookie: mine.cookie } }
+  expect((await world.call(identityCalls.login, { phoneNo: theirs.phone }, options)).status).toBe(429)
+})
+
+test('the cookie of a device is hidden from scripts and lasts a year', async () => {
+  const phone = fixture.newPhone()
+  const otp = await fixture.codeFor(phone)
+  const { headers } = await world.app.inject({
+    method: 'POST',
+    url: identityCalls.verifyOtp.path,
+    payload: { phoneNo: phone, otp },
+  })
+  expect(headers['set-cookie']).toMatch(
+    /^gsf_device=[\w-]{43}; Path=\/v1\/user; Max-Age=31536000; HttpOnly; SameSite=Strict$/,
+  )
+})
+
+describe('all guesses together', () => {
+  const countUp = (hits: number) =>
+    world.db.updateTable('rate_window').set({ hits }).where('key', '=', 'guess-from:all').executeTakeFirstOrThrow()
+
+  test('stop at 1,000 wrong ones in ten minutes, except those of known devices', async () => {
+    const { phone, cookie } = await owner()
+    const stranger = fixture.newPhone()
+    await guess(stranger, '1234', { from: newAddress() })
+    await countUp(999)
+    const mine = await ask(phone, { from: home, cookie })
+    const theirs = await ask(stranger, { from: home })
+    expect((await guess(stranger, '1234', { from: newAddress() })).status).toBe(400)
+    const refused = await guess(stranger, theirs.code, { from: home, token: theirs.token })
+    expect([refused.status, refused.error.message]).toEqual([429, 'Please wait 10 minutes and try again.'])
+    expect((await guess(phone, mine.code, { from: home, token: mine.token, cookie })).status).toBe(200)
+  })
+
+  test('count wrong guesses only', async () => {
+    world.clock.advance({ minutes: 10 })
+    const from = newAddress()
+    for (let people = 0; people < 5; people += 1) {
+      const phone = fixture.newPhone()
+      const { token, code } = await ask(phone, { from })
+      await guess(phone, code, { from, token })
+    }
+    const row = await world.db
+      .selectFrom('rate_window')
+      .select('hits')
+      .where('key', '=', `guess-from:${from}`)
+      .executeTakeFirst()
+    expect(row?.hits).toBe(0)
+  })
+})

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { identityCalls } from '#contract/identity.ts'
+import { staffCalls } from '#contract/staff.ts'
+import { runStaffCommand } from '#server/features/ops/staff-commands.ts'
+import { signInFixture } from '#server/testing/sign-in-fixture.ts'
+import { hireStaff } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
+
+const [operator, manager] = ['9812300051', '9812300052']
+
+let world: World
+let fixture: ReturnType<typeof signInFixture>
+let tokens: { operator: string; manager: string }
+beforeAll(async () => {
+  world = await createWorld({ seeded: false, config: { smsDailyBudget: 10 } })
+  fixture = signInFixture(world)
+  tokens = {
+    operator: await hireStaff(world, 'operator', operator),
+    manager: await hireStaff(world, 'manager', manager),
+  }
+})
+afterAll(() => world.close())
+// 10:00 in India; the next test has the budget of another day.
+beforeEach(() => world.clock.advance({ days: 1 }))
+
+const ask = (phoneNo: string, cookie?: string) =>
+  world.call(identityCalls.login, { phoneNo }, { headers: cookie ? { cookie } : {} })
+const askAll = async (count: number) => {
+  const answers = []
+  for (let n = 0; n < count; n += 1) answers.push(await ask(fixture.newPhone()))
+  return answers
+}
+const budget = async () => (await world.call(staffCalls.smsBudget, {}, { token: tokens.operator })).body.data
+const raise = (to: number, token: string) => world.call(staffCalls.raiseSmsBudget, { budget: to }, { token })
+
+describe('the SMS budget of a day', () => {
+  test('stops codes to strangers at 80 percent and all codes at the end', async () => {
+    const phone = fixture.newPhone()
+    const { cookie } = await fixture.verify(phone, await fixture.codeFor(phone))
+    const answers = await askAll(8)
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200, 200, 503])
+    expect(answers.at(-1)?.error).toMatchObject({ code: 'SMS_NOT_SENT', message: expect.stringContaining('call +91') })
+    const sentBefore = world.sms.outbox().length
+    for (const status of [200, 200, 503]) {
+      world.clock.advance({ minutes: 5 })
+      expect((await ask(phone, cookie)).status).toBe(status)
+    }
+    expect(world.sms.outbox()).toHaveLength(sentBefore + 2)
+    expect(await budget()).toEqual({ day: '2026-11-24', sent: 10, budget: 10, reserved: 2 })
+  })
+
+  test('is raised by managers for the day', async () => {
+    await askAll(9)
+    expect((await raise(20, tokens.operator)).error.code).toBe('NOT_STAFF')
+    expect((await raise(10, tokens.manager)).error.code).toBe('BAD_INPUT')
+    expect((await raise(20, tokens.manager)).body.data).toEqual({ day: '2026-11-25', sent: 8, budget: 20, reserved: 4 })
+    expect((await ask(fixture.newPhone())).status).toBe(200)
+    world.clock.advance({ days: 1 })
+    expect(await budget()).toEqual({ day: '2026-11-26', sent: 0, budget: 10, reserved: 2 })
+  })
+
+  test('never sends more when a hundred people ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => ask(fixture.newPhone())))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
+  })
+
+  test('is shown and raised on the terminal', async () => {
+    await askAll(3)
+    const sms = (words: string, as: string) =>
+      runStaffCommand(world.ctx, as, ['sms', ...words.split(' ').filter(Boolean)])
+    const shown = (sent: number, all: number, kept: number) => [
+      expect.stringContaining(`${sent} of ${all} codes sent by SMS. The last ${kept} are for devices`),
+    ]
+    expect(await sms('', operator)).toEqual(shown(3, 10, 2))
+    await expect(sms('raise 30', operator)).rejects.toThrow('Only a manager')
+    await expect(sms('raise lots', manager)).rejects.toThrow('Say: sms')
+    expect(await sms('raise 30', manager)).toEqual(shown(3, 30, 6))
+    await expect(runStaffCommand(world.ctx, operator, ['unlock', operator])).rejects.toThrow('No wrong codes')
+  })
+})

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { guessStorm } from '../steps/guess-storm.ts'
+import { createWorld, type World } from '../test-world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+})
+afterAll(() => world.close())
+
+test('of 10,000 guesses from 50 addresses ten are compared a number, no stranger enters and all 100 owners do', {
+  timeout: 600_000,
+}, async () => {
+  const phones = Array.from({ length: 100 }, (_, n) => String(9_820_000_000 + 1000 * n))
+  const { entered, compared, ownersIn } = await guessStorm(world, { guesses: 10_000, addresses: 50, phones })
+  expect(entered).toBe(0)
+  expect(compared).toEqual(phones.map(() => 10))
+  expect(ownersIn).toBe(100)
+})
