@@ -8,6 +8,10 @@ const BookingId = Type.Object({ bookingId: Uuid })
 export const refundStates = ['requested', 'pending', 'processed', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
+export const payPreferences = ['paytm', 'phonepe', 'gpay', 'card'] as const
+/** What the payment page shows first: a UPI app, or cards. */
+export type PayPreference = (typeof payPreferences)[number]
+
 export const RefundView = Type.Object({
   _id: Uuid,
   amount: Rupees,
@@ -23,7 +27,16 @@ export const paymentCalls = {
     path: '/v1/payment/initiate',
     access: 'customer',
     summary: 'Create a payment link for a booking with a held slot, or return the open one.',
-    input: BookingId,
+    input: Type.Object({
+      bookingId: Uuid,
+      preferred: Type.Optional(
+        Type.Unsafe<PayPreference>({
+          type: 'string',
+          enum: [...payPreferences],
+          description: 'What the payment page shows first; a link that shows something else is replaced',
+        }),
+      ),
+    }),
     answer: answering(Type.Object({ payment_link: Type.String(), bookingId: Uuid, order_id: Type.String() })),
     errors: [
       'BOOKING_NOT_FOUND',

@@ -377,6 +377,7 @@ export interface PaymentAttempt {
   link_id: string | null;
   method: string | null;
   payment_id: string | null;
+  preferred: string | null;
   reference: string;
   state: string;
   url: string | null;

@@ -6,9 +6,9 @@ import { desktop } from '#e2e/viewports.ts'
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
 const ways = [
-  ['Paytm UPI', 'Opens the payment page; choose Paytm there'],
-  ['PhonePe', 'Opens the payment page; choose PhonePe there'],
-  ['GPay', 'Opens the payment page; choose Google Pay there'],
+  ['Paytm UPI', 'Shows a QR code to scan with Paytm'],
+  ['PhonePe', 'Shows a QR code to scan with PhonePe'],
+  ['GPay', 'Shows a QR code to scan with Google Pay'],
   ['Credit or debit card', 'Credit or debit card, entered on the payment page'],
   ['Cash', 'Pay the professional after the service'],
 ]
@@ -58,6 +58,7 @@ test('a code for UPI closes the other ways, and paying by UPI returns to the suc
   const opening = context.waitForEvent('page')
   await visible(page, 'Proceed').click()
   const provider = await opening
+  await provider.getByText('Scan the QR code with PhonePe').waitFor()
   await provider.getByText('Any UPI app').waitFor()
   await expect(provider.getByText('Credit or debit card')).toHaveCount(0)
   await provider.getByRole('button', { name: /^Pay ₹848/ }).click()

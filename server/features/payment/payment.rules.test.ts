@@ -107,7 +107,7 @@ describe('a link fetched from the provider', () => {
 })
 
 describe('the live attempt of a booking', () => {
-  const open = { state: 'open', amountPaise: 299_00, expiresAt: minutes(16), checkedAt: null }
+  const open = { state: 'open', amountPaise: 299_00, preferred: null, expiresAt: minutes(16), checkedAt: null }
   const starting = { ...open, state: 'starting' }
 
   test.each([
@@ -118,7 +118,16 @@ describe('the live attempt of a booking', () => {
     ['taken over when its request ended', starting, 'take_over'],
     ['taken over when its lease expired', { ...starting, checkedAt: minutes(-1) }, 'take_over'],
   ])('is %s', (_what, attempt, plan) => {
-    expect(planForLiveAttempt(attempt, 299_00, now)).toBe(plan)
+    expect(planForLiveAttempt(attempt, { totalPaise: 299_00, preferred: null }, now)).toBe(plan)
+  })
+
+  test.each([
+    ['returned to a customer without a preference', 'gpay', null, 'give'],
+    ['returned to a customer with the same preference', 'gpay', 'gpay', 'give'],
+    ['closed for a customer who wants another app', 'gpay', 'phonepe', 'close'],
+    ['closed for a customer who now wants an app', null, 'phonepe', 'close'],
+  ] as const)('is %s', (_what, shown, preferred, plan) => {
+    expect(planForLiveAttempt({ ...open, preferred: shown }, { totalPaise: 299_00, preferred }, now)).toBe(plan)
   })
 })
 

@@ -1,5 +1,6 @@
 import { currency as homeCurrency } from '#contract/business.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { PayPreference } from '#contract/payment.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
 import type { PayMethod, PaymentEvent, PaymentLink } from '#server/providers/payments/payment-provider.ts'
 
@@ -111,17 +112,26 @@ const startLeaseMs = minute
 // A link about to expire is not returned again.
 const minLifeMs = minute
 
-/** The next step for a live attempt when its customer wants to pay now. */
+interface LiveAttempt {
+  state: string
+  amountPaise: number
+  preferred: PayPreference | null
+  expiresAt: Date
+  checkedAt: Date | null
+}
+
+/** The next step for a live attempt when its customer wants to pay now; without a preference any page will do. */
 export function planForLiveAttempt(
-  attempt: { state: string; amountPaise: number; expiresAt: Date; checkedAt: Date | null },
-  totalPaise: number,
+  attempt: LiveAttempt,
+  { totalPaise, preferred }: { totalPaise: number; preferred: PayPreference | null },
   now: Date,
 ): 'give' | 'close' | 'wait' | 'take_over' {
   const age = (at: Date) => now.getTime() - at.getTime()
   if (attempt.state === 'starting') {
     return attempt.checkedAt && age(attempt.checkedAt) < startLeaseMs ? 'wait' : 'take_over'
   }
-  return attempt.amountPaise === totalPaise && -age(attempt.expiresAt) >= minLifeMs ? 'give' : 'close'
+  const fits = attempt.amountPaise === totalPaise && (preferred === null || preferred === attempt.preferred)
+  return fits && -age(attempt.expiresAt) >= minLifeMs ? 'give' : 'close'
 }
 
 /** In whole seconds, as the provider counts. */

@@ -1,3 +1,5 @@
+import type { PayPreference } from '#contract/payment.ts'
+
 /**
  * Port of payment providers. Plain data: money in paise, times as Date, no provider's terms. Without keys the same adapter
  * talks to a stand-in.
@@ -37,6 +39,8 @@ export interface CreateLinkInput {
   notes: Record<string, string>
   /** Allowed payment methods; absent or empty: all. */
   methods?: readonly PayMethod[]
+  /** Shown first on the payment page. An app is opened on a phone that has it; elsewhere there is a QR code. */
+  preferred?: PayPreference
 }
 
 export type PayMethod = 'upi' | 'card' | 'netbanking' | 'wallet'

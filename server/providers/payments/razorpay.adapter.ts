@@ -1,3 +1,4 @@
+import type { PayPreference } from '#contract/payment.ts'
 import { asObject } from '../http-call.ts'
 import {
   type CancelOutcome,
@@ -39,7 +40,7 @@ async function createLink(call: RazorpayCall, input: CreateLinkInput): Promise<P
 
 function linkBody(input: CreateLinkInput): Record<string, unknown> {
   const { name, email, phone } = input.customer
-  const { methods = [] } = input
+  const checkout = checkoutOptions(input)
   return {
     amount: input.amountPaise,
     currency: 'INR',
@@ -55,7 +56,41 @@ function linkBody(input: CreateLinkInput): Record<string, unknown> {
     notes: { ...input.notes, reference: input.reference },
     callback_url: input.callbackUrl,
     callback_method: 'get',
-    ...(methods.length > 0 && { options: { checkout: { method: shownMethods(methods) } } }),
+    ...(checkout && { options: { checkout } }),
+  }
+}
+
+function checkoutOptions({ methods = [], preferred }: CreateLinkInput): Record<string, unknown> | undefined {
+  const first = preferred && firstBlocks[preferred]
+  const isShown = first && (methods.length === 0 || methods.includes(first.method))
+  if (methods.length === 0 && !isShown) return undefined
+  return {
+    ...(methods.length > 0 && { method: shownMethods(methods) }),
+    ...(isShown && { config: { display: displayFirst(first) } }),
+  }
+}
+
+interface Instrument {
+  method: PayMethod
+  flows?: readonly string[]
+  apps?: readonly string[]
+}
+
+const upiApp = (app: string): Instrument => ({ method: 'upi', flows: ['intent', 'qr'], apps: [app] })
+
+const firstBlocks: Record<PayPreference, Instrument & { name: string }> = {
+  paytm: { name: 'Paytm', ...upiApp('paytm') },
+  phonepe: { name: 'PhonePe', ...upiApp('phonepe') },
+  gpay: { name: 'Google Pay', ...upiApp('google_pay') },
+  card: { name: 'Card', method: 'card' },
+}
+
+/** A block above the usual ones (Razorpay, Customise Payment Methods: options and config). */
+function displayFirst({ name, ...instrument }: Instrument & { name: string }): Record<string, unknown> {
+  return {
+    blocks: { first: { name, instruments: [instrument] } },
+    sequence: ['block.first'],
+    preferences: { show_default_blocks: true },
   }
 }
 

@@ -1,5 +1,5 @@
 import { type Account, newId } from './account.ts'
-import type { LinkRecord } from './records.ts'
+import type { FirstBlock, LinkRecord } from './records.ts'
 import { Refusal } from './refusal.ts'
 
 const MINUTE = 60
@@ -32,6 +32,7 @@ export function createLink(account: Account, body: Body): LinkRecord {
     expiredAt: 0,
     paymentIds: [],
     methods: shownMethods(body.options),
+    first: firstBlock(body.options),
   })
 }
 
@@ -76,6 +77,17 @@ function shownMethods(options: unknown): LinkRecord['methods'] {
   const named = ((options as Body | undefined)?.checkout as Body | undefined)?.method as Body | undefined
   const hidden = (method: string) => named !== undefined && ['0', 0, false].includes(named[method] as string | number)
   return (['upi', 'card'] as const).filter((method) => !hidden(method))
+}
+
+/** `options.checkout.config.display`: the first instrument of the first block in its sequence. */
+function firstBlock(options: unknown): FirstBlock | undefined {
+  const config = ((options as Body | undefined)?.checkout as Body | undefined)?.config as Body | undefined
+  const { blocks = {}, sequence = [] } = (config?.display ?? {}) as { blocks?: Body; sequence?: string[] }
+  const block = blocks[sequence[0]?.replace(/^block\./, '') ?? ''] as { name: string; instruments: Body[] } | undefined
+  const instrument = block?.instruments[0]
+  if (!block || !instrument) return undefined
+  const [app] = (instrument.apps ?? []) as string[]
+  return { name: block.name, method: instrument.method === 'card' ? 'card' : 'upi', app }
 }
 
 function readNotes(value: unknown): Record<string, string> | null {

@@ -22,6 +22,14 @@ export interface LinkRecord {
   paymentIds: string[]
   /** Methods on its payment page. */
   methods: PaymentRecord['method'][]
+  /** Shown above the usual methods. */
+  first?: FirstBlock
+}
+
+export interface FirstBlock {
+  name: string
+  method: PaymentRecord['method']
+  app?: string
 }
 
 export interface PaymentRecord {

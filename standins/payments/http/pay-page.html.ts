@@ -1,21 +1,29 @@
 import { escapeHtml, page } from '#standins/page.ts'
 import type { Account } from '../account/account.ts'
 import type { LinkRecord } from '../account/records.ts'
+import { appAddress, type UpiApp, upiApps } from './upi-app.ts'
 
 const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 /** Without an icon browsers request /favicon.ico and log a 404 in the console. */
 const HEAD = '<link rel="icon" href="data:,">'
 const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
 
-export function payPage(account: Account, link: LinkRecord, failure: string | null, onward: string | null): string {
+interface PageState {
+  failure: string | null
+  onward: string | null
+  userAgent: string
+}
+
+export function payPage(account: Account, link: LinkRecord, { failure, onward, userAgent }: PageState): string {
   const amount = RUPEES.format(link.amount / 100)
+  const first = firstPart(account, link, userAgent)
   const body = `
     <header class="amount">
       <p class="merchant">${escapeHtml(account.merchant)}</p>
       <p class="sum">${amount}</p>
       <p class="what">${escapeHtml(link.description)}</p>
     </header>
-    ${link.status === 'created' ? openPart(link, amount, failure) : closedPart(link, amount, onward)}`
+    ${link.status === 'created' ? openPart(link, amount, `${failurePart(failure)}${first}`) : closedPart(link, amount, onward)}`
   return page({ title: `${amount} to ${account.merchant}`, badge: 'Test payments', body, css: CSS, head: HEAD })
 }
 
@@ -24,14 +32,38 @@ export function missingPage(): string {
   return page({ title: 'No such payment', badge: 'Test payments', body, css: CSS, head: HEAD })
 }
 
-function openPart(link: LinkRecord, amount: string, failure: string | null): string {
+/** The app is opened on a phone; a computer shows a code that the phone scans. */
+function firstPart(account: Account, { id, amount, description, first }: LinkRecord, userAgent: string): string {
+  if (!first?.app || !Object.hasOwn(upiApps, first.app)) return ''
+  const app = first.app as UpiApp
+  const fallbackUrl = `${account.publicUrl}/pay/${id}`
+  const address = appAddress(userAgent, {
+    app,
+    payee: account.merchant,
+    reference: id,
+    amountPaise: amount,
+    fallbackUrl,
+  })
+  const name = escapeHtml(first.name)
+  return address
+    ? `<a class="pay app" href="${escapeHtml(address)}">Open ${name}</a>`
+    : `<p class="code">Scan the QR code with ${name}<small>${escapeHtml(description)}</small></p>`
+}
+
+function failurePart(failure: string | null): string {
+  if (!failure) return ''
+  return `<p class="notice" role="alert">${escapeHtml(failure)}. No money was taken; you can try again.</p>`
+}
+
+function openPart(link: LinkRecord, amount: string, top: string): string {
+  const chosen = link.methods.find((method) => method === link.first?.method) ?? link.methods[0]
   const action = (verb: string) => `/pay/${link.id}/${verb}`
   return `
     <form method="post" class="card">
-      ${failure ? `<p class="notice" role="alert">${escapeHtml(failure)}. No money was taken; you can try again.</p>` : ''}
+      ${top}
       <fieldset>
         <legend>Pay with</legend>
-        ${link.methods.map((method, index) => choice(method, index === 0)).join('')}
+        ${link.methods.map((method) => choice(method, method === chosen)).join('')}
       </fieldset>
       <button class="pay" formaction="${action('pay')}">Pay ${amount}</button>
       <div class="pair">
@@ -85,6 +117,9 @@ legend { font-weight: 700; padding: 0; margin-bottom: 8px; }
 .choice small { display: block; color: #566663; }
 .pay { display: block; width: 100%; min-height: 52px; border: 0; border-radius: 14px; background: #ffb703; color: #10201e;
   font: inherit; font-size: 17px; font-weight: 800; text-align: center; text-decoration: none; line-height: 52px; cursor: pointer; }
+.app { margin-bottom: 16px; background: #0b7a70; color: #fff; }
+.code { border: 1.5px dashed #7c918d; border-radius: 14px; padding: 44px 16px; margin: 0 0 16px; text-align: center; font-weight: 700; }
+.code small { display: block; font-weight: 400; color: #566663; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin: 8px 0 16px; }
 .quiet { min-height: 46px; border: 1.5px solid #e2e9e7; border-radius: 14px; background: #fff; font: inherit; font-weight: 600;
   color: #10201e; cursor: pointer; }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Account } from '../account/account.ts'
 import { failPayment, type PayMethod, payLink } from '../account/charges.ts'
 import { cancelLink, findLink } from '../account/links.ts'
@@ -20,22 +20,22 @@ export function payPageRoutes(app: FastifyInstance, account: Account): void {
     if (!(error instanceof Refusal)) throw error
     return html(reply.code(404), missingPage())
   })
-  app.get<PayCall>('/pay/:id', async (request, reply) => show(account, reply, request.params.id))
+  app.get<PayCall>('/pay/:id', async (request, reply) => show(account, request, reply))
   app.post<PayCall>('/pay/:id/pay', async (request, reply) => {
     const { id } = request.params
     if (isOpen(account, id)) payLink(account, id, methodOf(request.body))
     const onward = returnAddress(account, findLink(account, id))
-    return onward ? reply.redirect(onward, 303) : show(account, reply, id)
+    return onward ? reply.redirect(onward, 303) : show(account, request, reply)
   })
   app.post<PayCall>('/pay/:id/fail', async (request, reply) => {
     const { id } = request.params
     if (isOpen(account, id)) failPayment(account, id, methodOf(request.body), 'Payment was declined by the bank')
-    return show(account, reply, id)
+    return show(account, request, reply)
   })
   app.post<PayCall>('/pay/:id/cancel', async (request, reply) => {
     const { id } = request.params
     if (isOpen(account, id)) cancelLink(account, id)
-    return show(account, reply, id)
+    return show(account, request, reply)
   })
 }
 
@@ -44,10 +44,12 @@ function isOpen(account: Account, id: string): boolean {
   return findLink(account, id).status === 'created'
 }
 
-function show(account: Account, reply: FastifyReply, id: string) {
-  const link = findLink(account, id)
+function show(account: Account, request: FastifyRequest<PayCall>, reply: FastifyReply) {
+  const link = findLink(account, request.params.id)
   const last = account.ledger.payments.get(link.paymentIds.at(-1) ?? '')
-  return html(reply, payPage(account, link, last?.failure ?? null, returnAddress(account, link)))
+  const userAgent = request.headers['user-agent'] ?? ''
+  const onward = returnAddress(account, link)
+  return html(reply, payPage(account, link, { failure: last?.failure ?? null, onward, userAgent }))
 }
 
 function methodOf(body: { method?: string } | undefined): PayMethod {

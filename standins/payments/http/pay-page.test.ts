@@ -68,6 +68,35 @@ test('shows an error page for an unknown link', async () => {
   expect(await textOf(response)).toContain('No such payment')
 })
 
+const android = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14; Pixel 7) Chrome/140 Mobile' }
+const iphone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605' }
+
+test.each([
+  ['paytm', 'Paytm', 'net.one97.paytm', 'paytmmp://pay?'],
+  ['phonepe', 'PhonePe', 'com.phonepe.app', 'phonepe://pay?'],
+  ['gpay', 'Google Pay', 'com.google.android.apps.nbu.paisa.user', 'gpay://upi/pay?'],
+] as const)(
+  'opens the preferred app %s on a phone and shows its code elsewhere',
+  async (preferred, name, app, scheme) => {
+    const { url } = await fixture.payments.createLink(linkOrder({ reference: 'GS1042-2', preferred }))
+    const onAndroid = await textOf(await fetch(url, { headers: android }))
+    expect(onAndroid).toContain(`Open ${name}`)
+    const amount = 'am=1499.00&#38;cu=INR#Intent;scheme=upi;'
+    expect(onAndroid).toContain(`${amount}package=${app};S.browser_fallback_url=${encodeURIComponent(url)};end`)
+    expect(await textOf(await fetch(url, { headers: iphone }))).toContain(`href="${scheme}`)
+    const onComputer = await textOf(await fetch(url))
+    expect(onComputer).toContain(`Scan the QR code with ${name}`)
+    expect(onComputer).not.toContain(`Open ${name}`)
+  },
+)
+
+test('shows cards first to a customer who prefers them, unless they are hidden', async () => {
+  const card = await fixture.payments.createLink(linkOrder({ reference: 'GS1042-2', preferred: 'card' }))
+  expect(await textOf(await fetch(card.url))).toContain('value="card" checked')
+  const order = linkOrder({ reference: 'GS1042-3', preferred: 'card', methods: ['upi'] })
+  expect(await textOf(await fetch((await fixture.payments.createLink(order)).url))).toContain('value="upi" checked')
+})
+
 test('neither shows nor accepts a hidden method', async () => {
   const { url } = await fixture.payments.createLink(linkOrder({ reference: 'GS1042-2', methods: ['upi'] }))
   expect(await textOf(await fetch(url))).not.toContain('Card')

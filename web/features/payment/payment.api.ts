@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { paymentCalls } from '#contract/calls.gen.ts'
+import type { PayPreference } from '#contract/payment.ts'
 import { cacheBooking } from '#web/features/booking/booking.api.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 
-/** Opens the payment link of a booking; a live one is returned again. */
+/** Opens the payment link of a booking; a live one that shows the preferred way first is returned again. */
 export function useInitiatePayment() {
-  return useSingleMutation({ mutationFn: (bookingId: string) => callOnce(paymentCalls.initiate, { bookingId }) })
+  return useSingleMutation({
+    mutationFn: (input: { bookingId: string; preferred?: PayPreference }) => callOnce(paymentCalls.initiate, input),
+  })
 }
 
 /** Confirms a booking that is paid after the service, or that has nothing left to pay. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type { PayPreference } from '#contract/payment.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -20,12 +21,13 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
   // `isPending` changes with the next render: the second tap of a double tap would open an empty tab before it.
   const underWay = useRef(false)
 
-  function pay() {
+  function pay(preferred?: PayPreference) {
     if (underWay.current) return
     underWay.current = true
     setLink(null)
     const tab = openTab()
-    initiate.mutate(bookingId, {
+    const input = { bookingId, preferred }
+    initiate.mutate(input, {
       onSuccess({ data }) {
         storePaymentInfo({ bookingId: data.bookingId, orderId: data.order_id })
         if (show(tab, data.payment_link)) toast.info(summaryCopy.opening, 'payment')

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { PayPreference } from '#contract/payment.ts'
 import { useBooking, useInitiateBooking } from '#web/features/booking/booking.api.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, type PaymentStage, paymentStageOf } from '#web/features/booking/booking.view.ts'
@@ -61,7 +62,7 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
     underWay: waiting && !refused,
     busy: online.busy || direct.busy,
     /** Synchronous in the tap: it opens a tab. */
-    payOnline: () => withAddress(online.pay),
+    payOnline: (preferred?: PayPreference) => withAddress(() => online.pay(preferred)),
     settleDirectly: () => withAddress(direct.settle),
     forgetPage,
     state: {

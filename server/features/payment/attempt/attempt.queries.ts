@@ -1,3 +1,4 @@
+import type { PayPreference } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 export const closedStates = ['failed', 'expired', 'cancelled'] as const
@@ -10,6 +11,7 @@ export interface Attempt {
   bookingId: string
   number: number
   amountPaise: number
+  preferred: PayPreference | null
   state: AttemptState
   linkId: string | null
   url: string | null
@@ -28,6 +30,7 @@ function attempts(db: Queryable) {
       'booking_id as bookingId',
       'attempt as number',
       'amount_paise as amountPaise',
+      'preferred',
       'state',
       'link_id as linkId',
       'url',
@@ -36,7 +39,7 @@ function attempts(db: Queryable) {
       'checked_at as checkedAt',
       'created_at as createdAt',
     ])
-    .$narrowType<{ state: AttemptState }>()
+    .$narrowType<{ state: AttemptState; preferred: PayPreference | null }>()
 }
 
 /** A new attempt starts only when none is live, so only the latest can be. */
@@ -75,7 +78,7 @@ export async function lockAttempts(
 /** The index one_live_payment allows one live attempt per booking. */
 export async function insertAttempt(
   trx: Queryable,
-  attempt: Pick<Attempt, 'reference' | 'bookingId' | 'number' | 'amountPaise' | 'expiresAt'>,
+  attempt: Pick<Attempt, 'reference' | 'bookingId' | 'number' | 'amountPaise' | 'preferred' | 'expiresAt'>,
   now: Date,
 ): Promise<void> {
   await trx
@@ -85,6 +88,7 @@ export async function insertAttempt(
       booking_id: attempt.bookingId,
       attempt: attempt.number,
       amount_paise: attempt.amountPaise,
+      preferred: attempt.preferred,
       state: 'starting',
       expires_at: attempt.expiresAt,
       checked_at: now,
@@ -96,11 +100,11 @@ export async function insertAttempt(
 export async function takeOverStart(
   trx: Queryable,
   reference: string,
-  { amountPaise, expiresAt, now }: { amountPaise: number; expiresAt: Date; now: Date },
+  { amountPaise, preferred, expiresAt, now }: Pick<Attempt, 'amountPaise' | 'preferred' | 'expiresAt'> & { now: Date },
 ): Promise<void> {
   await trx
     .updateTable('payment_attempt')
-    .set({ amount_paise: amountPaise, expires_at: expiresAt, checked_at: now })
+    .set({ amount_paise: amountPaise, preferred, expires_at: expiresAt, checked_at: now })
     .where('reference', '=', reference)
     .where('state', '=', 'starting')
     .execute()

@@ -1,4 +1,5 @@
 import { paymentLinkMinutes } from '#contract/business.ts'
+import type { PayPreference } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -33,6 +34,7 @@ export interface Start {
   expiresAt: Date
   /** Methods its code allows; empty for any. */
   methods: readonly PayMethod[]
+  preferred: PayPreference | null
   customer: Payer
 }
 
@@ -46,21 +48,28 @@ type StepContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 interface Paying {
   booking: BookingRow
   customer: Payer
+  preferred: PayPreference | null
+}
+
+export interface PayInput {
+  bookingId: string
+  preferred?: PayPreference
 }
 
 /** Decides under the booking's lock what paying needs next, and commits a new attempt when needed. */
-export async function nextStep(ctx: StepContext, actor: CustomerActor, bookingId: string): Promise<Step> {
+export async function nextStep(ctx: StepContext, actor: CustomerActor, input: PayInput): Promise<Step> {
   const now = ctx.clock.now()
   try {
-    return await decide({ ...ctx, clock: { now: () => now } }, actor, bookingId)
+    return await decide({ ...ctx, clock: { now: () => now } }, actor, input)
   } catch (error) {
     // The attempt may be committed: release it, or the next tap waits for a link that never comes.
-    if (!(error instanceof AppError)) await releaseStartsAt(ctx.db, bookingId, now)
+    if (!(error instanceof AppError)) await releaseStartsAt(ctx.db, input.bookingId, now)
     throw error
   }
 }
 
-async function decide(ctx: StepContext, actor: CustomerActor, bookingId: string): Promise<Step> {
+async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): Promise<Step> {
+  const { bookingId, preferred = null } = input
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     const payer = await findPayer(trx, bookingId)
@@ -69,9 +78,10 @@ async function decide(ctx: StepContext, actor: CustomerActor, bookingId: string)
     checkPayable(booking, slot, ctx.clock.now())
     if (booking.payment_status === 'Failed') await markPaymentRetried(ctx, trx, booking, actor)
     const latest = await findLatestAttempt(trx, bookingId)
+    const paying = { booking, customer, preferred }
     return latest && isLive(latest)
-      ? await stepFor(ctx, trx, { booking, customer }, latest)
-      : await newAttempt(ctx, trx, { booking, customer }, (latest?.number ?? 0) + 1)
+      ? await stepFor(ctx, trx, paying, latest)
+      : await newAttempt(ctx, trx, paying, (latest?.number ?? 0) + 1)
   })
 }
 
@@ -87,7 +97,7 @@ function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | un
 
 async function stepFor(ctx: StepContext, trx: Queryable, paying: Paying, live: Attempt): Promise<Step> {
   const now = ctx.clock.now()
-  switch (planForLiveAttempt(live, paying.booking.total_paise, now)) {
+  switch (planForLiveAttempt(live, { totalPaise: paying.booking.total_paise, preferred: paying.preferred }, now)) {
     case 'give':
       return { kind: 'give', url: live.url ?? '', linkId: live.linkId ?? '' }
     case 'close':
@@ -114,10 +124,12 @@ async function newAttempt(ctx: StepContext, trx: Queryable, paying: Paying, numb
   return start
 }
 
-async function startOf(trx: Queryable, { booking, customer }: Paying, reference: string, now: Date): Promise<Start> {
+async function startOf(trx: Queryable, paying: Paying, reference: string, now: Date): Promise<Start> {
+  const { booking, customer, preferred } = paying
   return {
     kind: 'make',
     customer,
+    preferred,
     reference,
     bookingId: booking.id,
     number: booking.number,

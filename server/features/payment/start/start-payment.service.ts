@@ -10,7 +10,7 @@ import { type PaymentLink, PaymentProviderError } from '#server/providers/paymen
 import { closeAttempt, openAttempt, releaseStart } from '../attempt/attempt.queries.ts'
 import { listUnneededLinks } from '../attempt/due-attempts.queries.ts'
 import { closeLink, type ProviderContext } from '../attempt/poll-attempt.service.ts'
-import { nextStep, type Start } from './next-step.service.ts'
+import { nextStep, type PayInput, type Start } from './next-step.service.ts'
 
 type StartContext = ProviderContext & Pick<Context, 'config'>
 type Answer = AnswerOf<typeof paymentCalls.initiate>['data']
@@ -26,14 +26,11 @@ const maxLinks = 2
  * poller repairs a crash in between. Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING,
  * ALREADY_PAID, INVALID_TRANSITION, IN_PROGRESS, TOO_MANY_REQUESTS and PAYMENT_UNAVAILABLE; the slot stays held.
  */
-export async function startPayment(
-  ctx: StartContext,
-  actor: CustomerActor,
-  { bookingId }: { bookingId: string },
-): Promise<Answer> {
+export async function startPayment(ctx: StartContext, actor: CustomerActor, input: PayInput): Promise<Answer> {
+  const { bookingId } = input
   let made = 0
   for (let round = 0; round < maxRounds; round++) {
-    const step = await nextStep(ctx, actor, bookingId)
+    const step = await nextStep(ctx, actor, input)
     if (step.kind === 'give') return { payment_link: step.url, bookingId, order_id: step.linkId }
     if (step.kind === 'wait') await wait(roundMs)
     else if (step.kind === 'close') await closeLink(ctx, step.attempt).catch(unavailable)
@@ -70,7 +67,7 @@ async function failStart(ctx: StartContext, { reference }: Start): Promise<never
 /** Undefined when the reference was used before and a new one is needed. Throws PAYMENT_UNAVAILABLE. */
 async function requestLink(
   ctx: StartContext,
-  { reference, bookingId, number, amountPaise, expiresAt, methods, customer }: Start,
+  { reference, bookingId, number, amountPaise, expiresAt, methods, preferred, customer }: Start,
 ): Promise<PaymentLink | undefined> {
   const { name, email, phone } = customer
   try {
@@ -83,6 +80,7 @@ async function requestLink(
       callbackUrl: `${ctx.config.origin}/payment-return`,
       notes: { bookingId, number },
       methods,
+      preferred: preferred ?? undefined,
     })
   } catch (error) {
     if (!(error instanceof PaymentProviderError)) throw error

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { offerCalls } from '#contract/offer.ts'
-import { paymentCalls } from '#contract/payment.ts'
+import { type PayPreference, paymentCalls } from '#contract/payment.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
@@ -66,6 +66,20 @@ describe('opening the payment page', () => {
     await press(world, 'cancel', linkId)
     expect(await openPaymentLink(world, checkout)).not.toBe(linkId)
     expect((await bookingNow(world, checkout)).holdExpiresAt).toBe(holdExpiresAt)
+  })
+
+  test('shows the preferred app first, and replaces the link for another app', async () => {
+    const checkout = await beginBooking(world)
+    const { token, bookingId } = checkout
+    const prefer = async (preferred?: PayPreference) =>
+      (await world.call(paymentCalls.initiate, { bookingId, preferred }, { token })).body.data
+    const gpay = await prefer('gpay')
+    expect(await (await fetch(gpay.payment_link)).text()).toContain('Scan the QR code with Google Pay')
+    expect(await prefer('gpay')).toEqual(gpay)
+    const phonepe = await prefer('phonepe')
+    expect(await (await fetch(phonepe.payment_link)).text()).toContain('Scan the QR code with PhonePe')
+    expect(await prefer()).toEqual(phonepe)
+    expect(await payableLinks(checkout)).toEqual([phonepe.order_id])
   })
 
   test('returns the same link the second time', async () => {

@@ -2,12 +2,13 @@ import { Banknote, CreditCard, Smartphone } from 'lucide-react'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { optionCopy } from './option.copy.ts'
-import { groups, type Option, options, unavailableReason } from './option.view.ts'
+import { groups, type Option, unavailableReason } from './option.view.ts'
 
 const icons = { upi: Smartphone, card: CreditCard, cash: Banknote }
 
 interface OptionChoiceProps {
   booking: BookingView
+  options: readonly Option[]
   chosen: string | null
   /** A payment page is open already. */
   disabled: boolean
@@ -15,7 +16,7 @@ interface OptionChoiceProps {
 }
 
 /** Payment methods as radio buttons; an unavailable one states the reason. */
-export function OptionChoice({ booking, chosen, disabled, onChoose }: OptionChoiceProps) {
+export function OptionChoice({ booking, options, chosen, disabled, onChoose }: OptionChoiceProps) {
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-4">
       <legend className="mb-3 font-heading text-title">{optionCopy.legend}</legend>

@@ -4,6 +4,8 @@ export const optionCopy = {
   upi: 'UPI',
   card: 'Card',
   cash: 'Cash',
+  inApp: (app: string) => `Opens ${app} from the payment page`,
+  byCode: (app: string) => `Shows a QR code to scan with ${app}`,
   proceed: 'Proceed',
   success: 'Payment successful',
   successCash: 'Cash after the service',

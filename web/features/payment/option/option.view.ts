@@ -1,6 +1,7 @@
 import type { PayWay } from '#contract/booking-states.ts'
 import { cashLimitPaise } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { PayPreference } from '#contract/payment.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { optionCopy } from './option.copy.ts'
 
@@ -9,16 +10,37 @@ export interface Option {
   way: PayWay
   name: string
   note: string
+  /** Shown first on the payment page. */
+  preferred?: PayPreference
+}
+
+/** Only phones have the apps; a page cannot know which of them are installed. */
+export function hasApps(userAgent: string): boolean {
+  return /Android|iPhone|iPad/.test(userAgent)
+}
+
+function upiOption(preferred: PayPreference, name: string, app: string, onPhone: boolean): Option {
+  const note = onPhone ? optionCopy.inApp(app) : optionCopy.byCode(app)
+  return { id: preferred, way: 'upi', name, note, preferred }
 }
 
 /** Payment methods in the order shown. */
-export const options: readonly Option[] = [
-  { id: 'paytm', way: 'upi', name: 'Paytm UPI', note: 'Opens the payment page; choose Paytm there' },
-  { id: 'phonepe', way: 'upi', name: 'PhonePe', note: 'Opens the payment page; choose PhonePe there' },
-  { id: 'gpay', way: 'upi', name: 'GPay', note: 'Opens the payment page; choose Google Pay there' },
-  { id: 'card', way: 'card', name: '•••• •••• •••• ••••', note: 'Credit or debit card, entered on the payment page' },
-  { id: 'cash', way: 'cash', name: 'Cash', note: 'Pay the professional after the service' },
-]
+export function optionsFor(userAgent: string): readonly Option[] {
+  const onPhone = hasApps(userAgent)
+  return [
+    upiOption('paytm', 'Paytm UPI', 'Paytm', onPhone),
+    upiOption('phonepe', 'PhonePe', 'PhonePe', onPhone),
+    upiOption('gpay', 'GPay', 'Google Pay', onPhone),
+    {
+      id: 'card',
+      way: 'card',
+      name: '•••• •••• •••• ••••',
+      note: 'Credit or debit card, entered on the payment page',
+      preferred: 'card',
+    },
+    { id: 'cash', way: 'cash', name: 'Cash', note: 'Pay the professional after the service' },
+  ]
+}
 
 export const groups: readonly { way: PayWay; title: string }[] = [
   { way: 'upi', title: optionCopy.upi },

@@ -13,13 +13,13 @@ import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { PaymentState } from '../payment-state.tsx'
 import { usePayment } from '../use-payment.ts'
 import { optionCopy } from './option.copy.ts'
-import { options, unavailableReason } from './option.view.ts'
+import { optionsFor, unavailableReason } from './option.view.ts'
 import { OptionChoice } from './option-choice.tsx'
 import { SuccessDialog } from './success-dialog.tsx'
 
 /** Other ways to pay a booking that holds a slot. */
 export function PaymentOption({ booking }: { booking: BookingView }) {
-  const { chosen, choose, succeeded, method, payment, proceed, covered } = usePaymentOption(booking)
+  const { chosen, options, choose, succeeded, method, payment, proceed, covered } = usePaymentOption(booking)
   const open = payment.stage === 'unpaid' && booking.timeSlot !== null
   const button = (more: string) => (
     <Button
@@ -42,7 +42,13 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
           {open && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
           {open && covered && <Card>{summaryCopy.freeNote}</Card>}
           {open && !covered && (
-            <OptionChoice booking={booking} chosen={chosen} disabled={payment.underWay} onChoose={choose} />
+            <OptionChoice
+              booking={booking}
+              options={options}
+              chosen={chosen}
+              disabled={payment.underWay}
+              onChoose={choose}
+            />
           )}
           {!open && payment.stage === 'unpaid' && <NoTime bookingId={booking._id} />}
         </div>
@@ -72,6 +78,7 @@ function usePaymentOption(booking: BookingView) {
   const navigate = useNavigate()
   const [{ picked }, keepPicked, forgetPicked] = useDraft(`way to pay ${booking._id}`, nothingPicked)
   const [succeeded, setSucceeded] = useState(false)
+  const options = optionsFor(navigator.userAgent)
   const option = options.find(({ id }) => id === picked)
   const chosen = option && unavailableReason(booking, option.way) === null ? option : undefined
   const covered = isCovered(booking)
@@ -89,6 +96,7 @@ function usePaymentOption(booking: BookingView) {
   })
   return {
     chosen: chosen?.id ?? null,
+    options,
     choose: (id: string) => keepPicked({ picked: id }),
     succeeded,
     method: option ? (option.way === 'card' ? optionCopy.card : option.name) : summaryCopy.online,
@@ -96,7 +104,7 @@ function usePaymentOption(booking: BookingView) {
     covered,
     proceed() {
       const directly = covered || chosen?.way === 'cash'
-      return directly && !payment.underWay ? payment.settleDirectly() : payment.payOnline()
+      return directly && !payment.underWay ? payment.settleDirectly() : payment.payOnline(chosen?.preferred)
     },
   }
 }

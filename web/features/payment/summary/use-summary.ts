@@ -36,6 +36,8 @@ export function useSummary(booking: BookingView) {
 /** Credits may cover the whole price, or the code be for cash: then there is no payment page. */
 function settling(booking: BookingView, { underWay, payOnline, settleDirectly }: ReturnType<typeof usePayment>) {
   const way = settledBy(booking)
-  if (way === 'online') return { label: underWay ? summaryCopy.openAgain : summaryCopy.pay, run: payOnline }
+  if (way === 'online') {
+    return { label: underWay ? summaryCopy.openAgain : summaryCopy.pay, run: () => payOnline() }
+  }
   return { label: way === 'free' ? summaryCopy.confirmFree : summaryCopy.confirmCash, run: settleDirectly }
 }
