@@ -41,6 +41,7 @@ export const catalogCalls = {
   search: { kind: 'read', method: 'GET', path: '/v1/user/search', access: 'public' } as Shaped<typeof catalogCallsSchema.search>,
   combos: { kind: 'read', method: 'GET', path: '/v1/combo/listing', access: 'public' } as Shaped<typeof catalogCallsSchema.combos>,
   bestSellers: { kind: 'read', method: 'GET', path: '/v1/service/bestSellers', access: 'public' } as Shaped<typeof catalogCallsSchema.bestSellers>,
+  smallServices: { kind: 'read', method: 'GET', path: '/v1/service/small', access: 'public' } as Shaped<typeof catalogCallsSchema.smallServices>,
   home: { kind: 'read', method: 'GET', path: '/v1/home/page', access: 'public' } as Shaped<typeof catalogCallsSchema.home>,
 }
 

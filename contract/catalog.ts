@@ -121,6 +121,7 @@ export const ComboView = Type.Object({
   time: Type.Integer({ description: 'minutes' }),
 })
 
+const SmallService = Type.Object({ _id: Id, name: Type.String(), price: Rupees })
 const StripItem = Type.Object({ id: Id, name: Type.String(), picture: PictureView, target: Type.String() })
 
 export const catalogCalls = {
@@ -216,6 +217,12 @@ export const catalogCalls = {
     access: 'public',
     summary: 'Best sellers.',
     answer: answering(Type.Object({ services: Type.Array(ServiceView) })),
+  }),
+  smallServices: read({
+    path: '/v1/service/small',
+    access: 'public',
+    summary: 'The services with the lowest prices, cheapest first, to complete a cart below the minimum.',
+    answer: answering(Type.Object({ services: Type.Array(SmallService) })),
   }),
   home: read({
     path: '/v1/home/page',

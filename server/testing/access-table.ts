@@ -22,6 +22,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     search: 'public',
     combos: 'public',
     bestSellers: 'public',
+    smallServices: 'public',
     home: 'public',
   },
   rosterCalls: { nextFree: 'public' },

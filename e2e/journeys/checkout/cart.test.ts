@@ -53,7 +53,8 @@ test('the cart takes back what cannot be saved, follows another tab and can be e
     await page.getByText('Failed to remove item!').waitFor()
     await line.getByText('₹1,347').waitFor()
     await page.unroute('**/v1/cart/remove-item')
-    await remove.click()
+    // By keyboard: the notice lies over the button while the pointer rests there.
+    await remove.press('Enter')
     await page.getByText('Your cart is empty').waitFor()
   })
 
@@ -68,6 +69,26 @@ test('the cart takes back what cannot be saved, follows another tab and can be e
     await expect(page.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/categories')
     await expect(page.getByRole('button', { name: 'Proceed to Checkout' }).first()).toBeDisabled()
   })
+})
+
+test('a cart below the minimum names the missing amount and small services, and does not proceed', async ({
+  page,
+  customer,
+}) => {
+  await customer.api.call(cartCalls.add, { serviceId: 'microwave-and-otg-cleaning', unitQuantity: 1 })
+  await openPage(page, '/viewCart')
+  const proceed = page.getByRole('button', { name: 'Proceed to Checkout' }).filter({ visible: true })
+  await expect(proceed).toBeDisabled()
+  await expect(proceed).toHaveAccessibleDescription('Add ₹50 more: bookings start at ₹299.')
+  const small = page.getByRole('list', { name: 'Small services to add' }).getByRole('link')
+  await expect(small).toHaveCount(3)
+  await small.filter({ hasText: 'Utensil Cleaning' }).getByText('₹129').waitFor()
+  await page.getByRole('button', { name: 'One more of Microwave and OTG Cleaning' }).click()
+  await expect(small).toHaveCount(0)
+  await expect(proceed).toBeEnabled()
+  await page.getByRole('button', { name: 'One less of Microwave and OTG Cleaning' }).click()
+  await small.filter({ hasText: 'Utensil Cleaning' }).click()
+  await page.getByRole('heading', { name: 'Utensil Cleaning', level: 1 }).waitFor()
 })
 
 // spec: cart/checkout

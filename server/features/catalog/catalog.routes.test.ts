@@ -104,6 +104,14 @@ describe('categories and services', () => {
     expect(prices).toContain(null)
   })
 
+  test('small services are the cheapest that are not sold by unit, cheapest first', async () => {
+    const { body } = await world.call(catalogCalls.smallServices, {})
+    const services = body.data.services
+    expect(services[0]).toEqual({ _id: 'utensil-cleaning', name: 'Utensil Cleaning', price: 129 })
+    expect(services.map(({ price }) => price)).toEqual(services.map(({ price }) => price).toSorted((a, b) => a - b))
+    expect(services.map(({ _id }) => _id)).not.toContain('office-chair-shampooing')
+  })
+
   test('services are paginated', async () => {
     const first = await world.call(catalogCalls.services, { limit: 30 })
     const last = await world.call(catalogCalls.services, { limit: 30, page: 3 })

@@ -8,7 +8,7 @@ import { currentCatalog } from './catalog.snapshot.ts'
 import { registerSitemap } from './findable/sitemap.routes.ts'
 import { searchAnswer, searchPage, servicePage } from './search/search-answers.ts'
 import { categoryView, serviceDetailView, serviceView } from './views/service.views.ts'
-import { bannerViews, bestSellers, comboView, homePage } from './views/shelf.views.ts'
+import { bannerViews, bestSellers, comboView, homePage, smallServices } from './views/shelf.views.ts'
 
 /** Answers are the same for all callers and are cached until the catalogue changes. */
 export function registerCatalog(app: FastifyInstance): void {
@@ -24,6 +24,9 @@ function registerShelf(app: FastifyInstance): void {
   serveCached(app, catalogCalls.combos, (ctx) => kept(ctx, '', ({ combos }) => ok({ combos: combos.map(comboView) })))
   serveCached(app, catalogCalls.bestSellers, (ctx) =>
     kept(ctx, '', (catalog) => ok({ services: bestSellers(catalog).map(serviceView) })),
+  )
+  serveCached(app, catalogCalls.smallServices, (ctx) =>
+    kept(ctx, '', (catalog) => ok({ services: smallServices(catalog) })),
   )
   serveCached(app, catalogCalls.categories, (ctx) =>
     kept(ctx, '', (catalog) => ok({ categories: catalog.categories.map((row) => categoryView(catalog, row)) })),

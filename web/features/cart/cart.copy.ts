@@ -1,3 +1,6 @@
+import { cartLimitsPaise } from '#contract/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+
 export const cartCopy = {
   title: 'Your cart',
   summary: 'Summary',
@@ -17,6 +20,9 @@ export const cartCopy = {
   checkoutFailed: 'Something went wrong. Please try again later.',
   pricesChanged: 'Prices have changed since you added these',
   withdrawn: 'No longer offered. Please remove it to go on.',
+  belowMinimum: (missing: string) =>
+    `Add ${missing} more: bookings start at ${formatRupees(rupeesFromPaise(cartLimitsPaise.min))}.`,
+  smallServices: 'Small services to add',
   continueTitle: 'Continue this booking',
   taxesIncluded: 'Prices include GST',
   viewCart: 'View cart',

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type CartLine, type CartView, changedPrices, isTypedQuantity, withoutLine, withQuantity } from './cart.view.ts'
+import {
+  type CartLine,
+  type CartView,
+  changedPrices,
+  isTypedQuantity,
+  missingForMinimum,
+  servicesToAdd,
+  withoutLine,
+  withQuantity,
+} from './cart.view.ts'
 
 function line(_id: string, unitPrice: number, quantity: number, more: Partial<CartLine> = {}): CartLine {
   const picture = { name: 'sofa', alt: '', color: '#fff', width: 720, height: 540, widths: [240] }
@@ -43,6 +52,26 @@ describe('the predicted cart', () => {
 
   it('leaves the cart unchanged for an unknown line', () => {
     expect(withQuantity(cart, 'gone', 5)).toEqual(cart)
+  })
+})
+
+describe('a cart below the minimum', () => {
+  const small = { ...cart, items: [line('a', 249, 1)], subTotalAmount: 249 }
+  const service = (_id: string, price: number) => ({ _id, name: _id, price })
+
+  it('lacks the difference to the smallest booking', () => {
+    expect(missingForMinimum(small)).toBe(50)
+    expect(missingForMinimum(cart)).toBe(0)
+    expect(missingForMinimum({ ...cart, items: [], subTotalAmount: 0 })).toBe(0)
+  })
+
+  it('names three other services, each enough on its own', () => {
+    const offered = [
+      service('tiny', 49),
+      service('service-a', 60),
+      ...[50, 60, 70, 80].map((at) => service(`s${at}`, at)),
+    ]
+    expect(servicesToAdd(small, offered).map(({ _id }) => _id)).toEqual(['s50', 's60', 's70'])
   })
 })
 

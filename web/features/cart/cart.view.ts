@@ -1,4 +1,6 @@
-import type { cartCalls } from '#contract/calls.gen.ts'
+import { cartLimitsPaise } from '#contract/business.ts'
+import type { cartCalls, catalogCalls } from '#contract/calls.gen.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type CartAnswer = AnswerOf<typeof cartCalls.list>
@@ -43,6 +45,23 @@ function summed(cart: CartView, items: CartLine[]): CartView {
 function roundToPaise(rupees: number): number {
   return Math.round(rupees * 100) / 100
 }
+
+/** Rupees missing to the smallest booking; 0 for an empty cart, which lacks something else. */
+export function missingForMinimum({ items, subTotalAmount }: CartView): number {
+  const least = rupeesFromPaise(cartLimitsPaise.min)
+  return items.length === 0 ? 0 : roundToPaise(Math.max(0, least - subTotalAmount))
+}
+
+type SmallService = AnswerOf<typeof catalogCalls.smallServices>['data']['services'][number]
+
+/** Of the small services those of which one is enough, without those in the cart. */
+export function servicesToAdd(cart: CartView, small: readonly SmallService[]): SmallService[] {
+  const inCart = new Set(cart.items.map(({ serviceId }) => serviceId._id))
+  const enough = small.filter(({ _id, price }) => price >= missingForMinimum(cart) && !inCart.has(_id))
+  return enough.slice(0, maxToAdd)
+}
+
+const maxToAdd = 3
 
 /** Lines sold by the square foot or in other large numbers are typed, not stepped. */
 export function isTypedQuantity(line: CartLine): boolean {

@@ -69,6 +69,18 @@ export function comboView({ row, comboItems }: CatalogService): HomePage['combos
   }
 }
 
+const maxSmallServices = 12
+
+/** Not those sold by unit or area: the price of one is not what they cost. */
+export function smallServices({ offered }: Catalog) {
+  return offered
+    .flatMap(({ row: { id, name, price_paise, quantity_unit } }) =>
+      price_paise === null || quantity_unit !== null ? [] : [{ _id: id, name, price: rupeesFromPaise(price_paise) }],
+    )
+    .sort((one, other) => one.price - other.price)
+    .slice(0, maxSmallServices)
+}
+
 /** Counted from completed visits; services without any are left out. */
 export function bestSellers({ offered }: Catalog): CatalogService[] {
   return offered

@@ -1,11 +1,12 @@
 import { ShieldCheck } from 'lucide-react'
-import { cartLimitsPaise } from '#contract/business.ts'
-import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+import { useId } from 'react'
+import { formatRupees } from '#contract/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { cartCopy } from '../cart.copy.ts'
-import { type CartView, changedPrices } from '../cart.view.ts'
+import { type CartView, changedPrices, missingForMinimum } from '../cart.view.ts'
+import { BelowMinimum } from './below-minimum.tsx'
 
 /** How a booking is started from the cart; bookings import the cart, not the other way round. */
 export interface Checkout {
@@ -20,10 +21,19 @@ interface CartSummaryProps {
 
 /** Totals and checkout; on phones the button is fixed to the bottom. */
 export function CartSummary({ cart, checkout }: CartSummaryProps) {
-  const blocked = cart.items.length === 0 || cart.items.some((line) => !line.available)
+  const reasonId = useId()
+  const isBelowMinimum = missingForMinimum(cart) > 0
+  const blocked = cart.items.length === 0 || isBelowMinimum || cart.items.some((line) => !line.available)
   const label = changedPrices(cart).length > 0 ? cartCopy.confirmAndCheckout : cartCopy.checkout
   const button = (more: string) => (
-    <Button size="large" className={more} disabled={blocked} busy={checkout.busy} onClick={() => checkout.start(cart)}>
+    <Button
+      size="large"
+      className={more}
+      disabled={blocked}
+      aria-describedby={isBelowMinimum ? reasonId : undefined}
+      busy={checkout.busy}
+      onClick={() => checkout.start(cart)}
+    >
       {label}
     </Button>
   )
@@ -37,7 +47,7 @@ export function CartSummary({ cart, checkout }: CartSummaryProps) {
           <SummaryRow name={cartCopy.subtotal} value={formatRupees(cart.subTotalAmount)} strong />
         </dl>
         <p className="mt-1 text-sm text-muted">{cartCopy.taxesIncluded}</p>
-        <MissingForMinimum cart={cart} />
+        <BelowMinimum cart={cart} id={reasonId} />
         <div className="mt-4 hidden lg:block">{button('w-full')}</div>
         <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
@@ -67,15 +77,5 @@ function SummaryRow({ name, value, strong }: { name: string; value: string; stro
         {value}
       </dd>
     </>
-  )
-}
-
-function MissingForMinimum({ cart }: { cart: CartView }) {
-  const least = rupeesFromPaise(cartLimitsPaise.min)
-  if (cart.items.length === 0 || cart.subTotalAmount >= least) return null
-  return (
-    <p className="mt-2.5 rounded-field bg-amber-50 px-3 py-2 text-sm font-semibold text-amber-900">
-      Add {formatRupees(least - cart.subTotalAmount)} more: bookings start at {formatRupees(least)}.
-    </p>
   )
 }
