@@ -50,6 +50,7 @@ function cartBar(page: Page): Locator {
 }
 
 async function chooseVariants(page: Page): Promise<void> {
+  await cartBar(page).getByRole('link', { name: 'Choose options' }).waitFor()
   await page.getByRole('button', { name: /^2 BHK/ }).click()
   await cartBar(page).getByText('₹3,499').waitFor()
   await page.getByRole('button', { name: /^Furnished/ }).click()
@@ -73,6 +74,7 @@ async function logInWhenAsked(page: Page, number: string): Promise<void> {
     .getByText(/added to cart/i)
     .first()
     .waitFor()
+  await cartBar(page).getByRole('link', { name: 'View cart' }).waitFor()
 }
 
 async function changeQuantityAndCheckOut(page: Page): Promise<void> {

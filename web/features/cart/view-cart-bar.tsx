@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { useCart } from './cart.api.ts'
 import { cartCopy } from './cart.copy.ts'
+import type { CartView } from './cart.view.ts'
 
 /** On phones, at the bottom of pages with Add buttons, once the cart has a line. */
 export function ViewCartBar() {
@@ -14,14 +15,21 @@ export function ViewCartBar() {
   if (!view || view.totalQuantity === 0) return null
   return (
     <StickyBar label="Cart" until="lg">
-      <p className="min-w-0">
-        <span className="block text-sm text-muted">{serviceCount(view.totalItems)}</span>
-        <span className="text-title font-extrabold tabular-nums">{formatRupees(view.subTotalAmount)}</span>
-      </p>
+      <CartTotal cart={view} />
       <ButtonLink to={paths.cart} size="large" className="min-w-36">
         {cartCopy.viewCart}
         <ChevronRight aria-hidden className="size-5" />
       </ButtonLink>
     </StickyBar>
+  )
+}
+
+/** The number of services in the cart, and their price. */
+export function CartTotal({ cart }: { cart: CartView }) {
+  return (
+    <p className="min-w-0">
+      <span className="block text-sm text-muted">{serviceCount(cart.totalItems)}</span>
+      <span className="text-title font-extrabold tabular-nums">{formatRupees(cart.subTotalAmount)}</span>
+    </p>
   )
 }

@@ -1,34 +1,40 @@
 import { ShieldCheck } from 'lucide-react'
+import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { useCart } from '#web/features/cart/cart.api.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
+import { CartTotal } from '#web/features/cart/view-cart-bar.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
+import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
+import { optionsId } from './service-options.tsx'
 import type { ServiceChoice } from './use-service-choice.ts'
 
 interface AddPanelProps {
   service: ServiceDetail
   chosen: ServiceChoice
+  /** Scrolls to the options. */
+  onMissing: () => void
 }
 
 /** The total and Add, beside the page on desktops. */
-export function AddPanel({ service, chosen }: AddPanelProps) {
+export function AddPanel(props: AddPanelProps) {
+  const added = useAddedCart(props.chosen)
   return (
     <aside
       aria-label={catalogCopy.addToCart}
       className="sticky top-[calc(var(--header-height)+1rem)] hidden rounded-hero bg-white p-5 shadow-1 lg:block"
     >
-      <Total service={service} chosen={chosen} />
-      <Button size="large" full className="mt-4" disabled={!chosen.ready} busy={chosen.busy} onClick={chosen.add}>
-        {catalogCopy.addToCart}
-      </Button>
-      {!chosen.ready && <p className="mt-2.5 text-center text-sm text-muted">{catalogCopy.chooseOptions} to add it</p>}
-      <CartLink />
+      {added ? <CartTotal cart={added} /> : <Total {...props} />}
+      <div className="mt-4 grid gap-2.5">
+        {added ? <ViewCart /> : <AddOrChoose {...props} />}
+        {!added && <CartLink />}
+      </div>
       <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
         <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
         {cartCopy.freeCancellation}
@@ -37,27 +43,54 @@ export function AddPanel({ service, chosen }: AddPanelProps) {
   )
 }
 
-/** The same at the bottom of a phone; without a choice its button scrolls to the options. */
-export function AddBar({ service, chosen, onMissing }: AddPanelProps & { onMissing: () => void }) {
+/** The same at the bottom of a phone. */
+export function AddBar(props: AddPanelProps) {
+  const added = useAddedCart(props.chosen)
   return (
     <div className="lg:hidden">
       <StickyBar label={catalogCopy.addToCart} until="lg">
-        <Total service={service} chosen={chosen} />
-        {chosen.ready ? (
-          <Button size="large" className="min-w-36" busy={chosen.busy} onClick={chosen.add}>
-            {catalogCopy.addToCart}
-          </Button>
-        ) : (
-          <Button size="large" className="min-w-36" variant="outline" onClick={onMissing}>
-            {catalogCopy.chooseOptions}
-          </Button>
-        )}
+        {added ? <CartTotal cart={added} /> : <Total {...props} />}
+        {added ? <ViewCart /> : <AddOrChoose {...props} />}
       </StickyBar>
     </div>
   )
 }
 
-function Total({ service, chosen }: AddPanelProps) {
+/** The cart once this service was added and its choice cleared, until another is made. */
+function useAddedCart({ added, ready }: ServiceChoice) {
+  const cart = useCart().data?.data
+  return added && !ready && cart && cart.totalQuantity > 0 ? cart : null
+}
+
+function AddOrChoose({ chosen, onMissing }: AddPanelProps) {
+  if (chosen.ready) {
+    return (
+      <Button size="large" className="min-w-36" busy={chosen.busy} onClick={chosen.add}>
+        {catalogCopy.addToCart}
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink size="large" variant="outline" className="min-w-36" to={`#${optionsId}`} onClick={inPlace(onMissing)}>
+      {catalogCopy.chooseOptions}
+    </ButtonLink>
+  )
+}
+
+function ViewCart() {
+  return (
+    <Link to={paths.cart} ref={focusIfLost} className={buttonClasses({ size: 'large' }, 'min-w-36')}>
+      {cartCopy.viewCart}
+    </Link>
+  )
+}
+
+/** The link replaces the Add button, which had the focus. */
+function focusIfLost(link: HTMLElement | null): void {
+  if (document.activeElement === document.body) link?.focus({ preventScroll: true })
+}
+
+function Total({ service, chosen }: Omit<AddPanelProps, 'onMissing'>) {
   if (!chosen.ready || chosen.total === null) {
     return (
       <p className="min-w-0">
@@ -82,7 +115,7 @@ function CartLink() {
   const cart = useCart()
   if (!cart.data?.data.totalQuantity) return null
   return (
-    <ButtonLink to={paths.cart} variant="outline" className="mt-2.5 w-full">
+    <ButtonLink to={paths.cart} variant="outline">
       {cartCopy.viewCart}
     </ButtonLink>
   )

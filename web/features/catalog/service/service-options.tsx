@@ -5,6 +5,9 @@ import { AddOnToggles } from '../variants/add-on-toggles.tsx'
 import { VariantLevels } from '../variants/variant-levels.tsx'
 import type { ServiceChoice } from './use-service-choice.ts'
 
+/** Target of the links that ask for a choice. */
+export const optionsId = 'options'
+
 interface ServiceOptionsProps {
   service: ServiceDetail
   chosen: ServiceChoice
@@ -15,7 +18,7 @@ interface ServiceOptionsProps {
 export function ServiceOptions({ service, chosen, ref }: ServiceOptionsProps) {
   if (!service.packages && service.addOns.length === 0) return null
   return (
-    <div ref={ref}>
+    <div ref={ref} id={optionsId} className="scroll-mt-24">
       <Card className="space-y-5">
         {service.packages && (
           <VariantLevels

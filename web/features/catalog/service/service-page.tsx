@@ -57,7 +57,7 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
             </DeferredHydration>
           </div>
         </div>
-        <AddPanel service={service} chosen={chosen} />
+        <AddPanel service={service} chosen={chosen} onMissing={onMissing} />
       </div>
       <AddBar service={service} chosen={chosen} onMissing={onMissing} />
       <LoginPrompt open={chosen.asking} returnTo={chosen.returnTo} onClose={chosen.stopAsking} />

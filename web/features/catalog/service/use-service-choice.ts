@@ -16,8 +16,14 @@ export function useServiceChoice(service: ServiceDetail) {
   const [params] = useSearchParams()
   const state = useNavigationState()
   const [picked, setPicked] = useState<Choice | null>(null)
+  const [added, setAdded] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { add, busy } = useAddToCart({ onAdded: () => setPicked([]) })
+  const { add, busy } = useAddToCart({
+    onAdded() {
+      setPicked([])
+      setAdded(true)
+    },
+  })
 
   const brought = textIn(state, 'variants') ?? params.get('variants')
   const { choice, extras } = splitSelection(service, picked ?? brought?.split(',') ?? [])
@@ -33,6 +39,8 @@ export function useServiceChoice(service: ServiceDetail) {
     minutes: minutesOfSelection(service, selection),
     /** True without options, or with one chosen. */
     ready: !service.packages || choice.length > 0,
+    /** True once it was added on this visit of the page. */
+    added,
     busy,
     add() {
       if (readToken() === null) setAsking(true)
