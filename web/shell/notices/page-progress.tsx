@@ -7,7 +7,7 @@ export function PageProgress() {
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-18 z-60 grid justify-items-center">
       {state === 'loading' && (
-        <p className="flex animate-fade-in items-center gap-2 rounded-full bg-white px-4 py-2 font-semibold text-teal shadow-2 [animation-delay:300ms] [animation-fill-mode:both]">
+        <p className="flex fade-in-late items-center gap-2 rounded-full bg-white px-4 py-2 font-semibold text-teal shadow-2">
           <Spinner className="size-4.5" />
           Loading...
         </p>

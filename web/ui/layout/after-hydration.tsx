@@ -36,7 +36,7 @@ export function OnDemand({ wanted, children }: OnDemandProps) {
 /** A CSS delay hides it when the code arrives soon. */
 function DialogLoading() {
   return (
-    <div className="pointer-events-none fixed inset-0 z-70 grid animate-fade-in place-items-center text-teal [animation-delay:300ms] [animation-fill-mode:both]">
+    <div className="pointer-events-none fixed inset-0 z-70 grid fade-in-late place-items-center text-teal">
       <Spinner label="Loading" className="size-9" />
     </div>
   )
