@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CodeBoxes, emptyCode } from '#web/ui/forms/code-boxes.tsx'
+import { CodeForm } from '#web/ui/forms/code-form.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { ResendLine } from '#web/ui/forms/resend-line.tsx'
@@ -11,6 +12,15 @@ const cities = [
   { value: 'indore', title: 'Indore' },
   { value: 'bengaluru', title: 'Bengaluru' },
 ]
+
+const friendCode = {
+  label: 'Friend’s code',
+  hint: '₹300 off your first service',
+  action: 'Apply',
+  maxLength: 20,
+  onType: () => undefined,
+  onSubmit: () => undefined,
+}
 
 export function FormSamples() {
   const [phone, setPhone] = useState('')
@@ -33,6 +43,8 @@ export function FormSamples() {
           defaultValue=""
           error="Please choose."
         />
+        <CodeForm {...friendCode} text="" problem={null} busy={false} />
+        <CodeForm {...friendCode} text="ANANYA30" problem="That code is not valid." busy />
         <TextArea label="Note for the professional" optional />
         <TextArea label="Your message" error="Please write a message." />
         <div className="grid gap-4">
