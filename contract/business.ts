@@ -129,3 +129,6 @@ export const paymentLinkMinutes = 16
 
 /** What /services shows: from the first page on, this many more with each 'Show more', and at most this many at once. */
 export const servicesListing = { firstPage: 1, pageSize: 24, maxShown: 100 } as const
+
+/** Of a typed search only so much counts: each word costs a pass over all names. */
+export const searchLimits = { characters: 80, words: 8 } as const

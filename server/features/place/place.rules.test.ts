@@ -37,6 +37,14 @@ test('accents, brackets and SQL wildcards are removed', () => {
   expect(parsePlaceSearch('  Café (West) 100%_\\ ', cities).text).toBe('cafe west 100')
 })
 
+test('eight words and eighty characters count, and a repeated word is searched once', () => {
+  expect(parsePlaceSearch('a '.repeat(100), cities)).toEqual({ text: 'a a a a a a a a', words: [['a']] })
+  expect(parsePlaceSearch('one two three four five six seven eight nine', cities).words).toHaveLength(8)
+  expect(parsePlaceSearch(`${'x'.repeat(78)} hebbal`, cities).words).toEqual([['x'.repeat(78)], ['h']])
+  expect(parsePlaceSearch('\ufdfa'.repeat(200), cities).text.length).toBeLessThanOrEqual(80)
+  expect(parsePlaceSearch('Dum Dum', cities)).toEqual({ text: 'dum dum', words: [['dum']] })
+})
+
 test('text in another script finds nothing', () => {
   expect(parsePlaceSearch('विजय नगर', cities).words).toEqual([])
 })

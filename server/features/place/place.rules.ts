@@ -1,3 +1,4 @@
+import { searchLimits } from '#contract/business.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
 import { distanceKm } from '#server/features/roster/area/area.rules.ts'
 
@@ -31,8 +32,11 @@ const plainWords = new Set(['new', 'navi', 'pink', 'city', 'and', 'of', 'mp'])
 
 /** 'Hebbal, Bangalore' → the words 'hebbal' and 'bangalore', of which the latter may also be 'bengaluru'. */
 export function parsePlaceSearch(typed: string, cities: readonly CityNames[]): PlaceSearch {
-  const text = plainText(typed)
-  const words = text.split(' ').filter(Boolean)
+  // Some letters become several when their marks are taken off, so the plain text is cut as well.
+  const plain = plainText(typed.slice(0, searchLimits.characters)).slice(0, searchLimits.characters)
+  const typedWords = plain.split(' ').filter(Boolean).slice(0, searchLimits.words)
+  const text = typedWords.join(' ')
+  const words = [...new Set(typedWords)]
   return { text, words: words.map((word, index) => [word, ...citiesCalled(word, index > 0, cities)]) }
 }
 

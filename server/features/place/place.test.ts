@@ -36,6 +36,15 @@ test('blank text suggests nothing', async () => {
   expect(await suggest('   ')).toEqual([])
 })
 
+test('words after the eighth and characters after the eightieth do not count', async () => {
+  // A pincode is never guessed, so a second one that counted would find nothing.
+  const found = (await suggest('452010', indore)).map(({ placeId }) => placeId)
+  const foundBy = async (text: string) => (await suggest(text, indore)).map(({ placeId }) => placeId)
+  expect(found.length).toBeGreaterThan(0)
+  expect(new Set(await foundBy(`${'452010 '.repeat(8)}560034`))).toEqual(new Set(found))
+  expect(await foundBy(`${'452010'.padEnd(80)} 560034`)).toEqual(found)
+})
+
 test('suggests at most eight places', async () => {
   expect(await suggest('n')).toHaveLength(8)
 })

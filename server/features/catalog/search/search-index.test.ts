@@ -58,3 +58,9 @@ describe('search', () => {
     },
   )
 })
+
+test('eight words and eighty characters of a query count', () => {
+  const first = (query: string) => index.find(query).items[0]
+  expect(first('sofa zq zq zq zq zq zq zq cockroach ant control')).toBe('Fabric Sofa Shampooing')
+  expect(first(`${'sofa'.padEnd(80)} cockroach ant control`)).toBe('Fabric Sofa Shampooing')
+})

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { searchLimits } from '#contract/business.ts'
 import { hindiStopWords, hindiWords } from './hindi-words.ts'
 import { foldHindi, mistakesBetween, stemOf, wordsOf } from './search-text.ts'
 import { stopWords, synonyms } from './search-words.ts'
@@ -46,7 +47,9 @@ export class SearchIndex<Item> {
   }
 
   find(query: string): Found<Item> {
-    const asked = wordsOf(query).filter((word) => !stopWords.has(word) && !hindiStopWords.has(word))
+    const typed = wordsOf(query.slice(0, searchLimits.characters))
+    const meant = typed.filter((word) => !stopWords.has(word) && !hindiStopWords.has(word))
+    const asked = [...new Set(meant.slice(0, searchLimits.words))]
     const readings = asked.map((word) => this.#cached(word))
     const items = this.#rank(readings).map((position) => this.#documents[position]?.item as Item)
     const corrected = readings.some((reading) => reading.corrected !== null)
