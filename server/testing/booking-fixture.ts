@@ -15,6 +15,16 @@ export const bathroom = {
   selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
 }
 
+export const kitchen = {
+  serviceId: 'basic-kitchen-cleaning',
+  selectedVariants: ['basic-kitchen-cleaning.up-to-80-sq-ft'],
+}
+
+export const chairs = {
+  serviceId: 'office-chair-shampooing',
+  selectedVariants: ['office-chair-shampooing.10-25-chairs'],
+}
+
 export const at = (hour: number) => ({ start: clock(hour), end: clock(hour + 1) })
 const clock = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 

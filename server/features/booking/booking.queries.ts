@@ -88,8 +88,3 @@ export async function findSavedPlace(db: Queryable, customerId: string) {
   }
   return savedLat === null || savedLng === null ? undefined : { type: '', text: '', lat: savedLat, lng: savedLng }
 }
-
-export async function isReferred(db: Queryable, customerId: string): Promise<boolean> {
-  const row = await db.selectFrom('referral').select('friend_id').where('friend_id', '=', customerId).executeTakeFirst()
-  return row !== undefined
-}

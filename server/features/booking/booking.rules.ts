@@ -75,6 +75,17 @@ export function bookingNumber(random: (below: number) => number): string {
   return `GS-${letters.join('')}`
 }
 
+interface StoredNeeds {
+  duration_minutes: number
+  crew_size: number
+  category_ids: string[]
+}
+
+/** What the roster has to find for a booking. */
+export function crewNeeds({ duration_minutes, crew_size, category_ids }: StoredNeeds) {
+  return { durationMinutes: duration_minutes, crewSize: crew_size, categoryIds: category_ids }
+}
+
 /** True for a permanent reservation and for a hold that has not expired. */
 export function isHeld(hold: { expiresAt: Date | null } | undefined, now: Date): boolean {
   return hold !== undefined && (hold.expiresAt === null || hold.expiresAt > now)

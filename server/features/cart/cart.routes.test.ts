@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
-import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
+import { bathroom, bookingFixture, chairs, kitchen } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
@@ -12,14 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const kitchen = {
-  serviceId: 'basic-kitchen-cleaning',
-  selectedVariants: ['basic-kitchen-cleaning.up-to-80-sq-ft'],
-}
-const chairs = {
-  serviceId: 'office-chair-shampooing',
-  selectedVariants: ['office-chair-shampooing.10-25-chairs'],
-}
 const cart = async (token: string) => (await world.call(cartCalls.list, {}, { token })).body.data
 const update = (token: string, input: { itemId?: string; serviceId?: string; quantity: number }) =>
   world.call(cartCalls.updateQuantity, input, { token })

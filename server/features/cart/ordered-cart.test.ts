@@ -3,7 +3,7 @@ import { cartCalls } from '#contract/cart.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { lockBooking } from '#server/features/booking/booking.service.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
-import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
+import { bathroom, bookingFixture, chairs, kitchen } from '#server/testing/booking-fixture.ts'
 import { beginBooking, bookingNow, chooseTomorrow, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
@@ -20,14 +20,6 @@ afterAll(() => world.close())
 
 /** The service that beginBooking orders: ₹299, no variants. */
 const inspection = 'termite-inspection'
-const kitchen = {
-  serviceId: 'basic-kitchen-cleaning',
-  selectedVariants: ['basic-kitchen-cleaning.up-to-80-sq-ft'],
-}
-const chairs = {
-  serviceId: 'office-chair-shampooing',
-  selectedVariants: ['office-chair-shampooing.10-25-chairs'],
-}
 
 const cartOf = async (token: string) => (await world.call(cartCalls.list, {}, { token })).body.data
 const setQuantity = (token: string, serviceId: string, quantity: number) =>

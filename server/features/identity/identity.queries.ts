@@ -81,3 +81,9 @@ export async function lockCustomer(trx: Queryable, customerId: string): Promise<
     .executeTakeFirst()
   return row?.erased_at === null
 }
+
+/** True for a customer who joined with a friend's code. */
+export async function isReferred(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db.selectFrom('referral').select('friend_id').where('friend_id', '=', customerId).executeTakeFirst()
+  return row !== undefined
+}

@@ -12,7 +12,7 @@ import {
 } from './identity.queries.ts'
 import { looksLikeToken, newToken, tokenHash } from './identity.rules.ts'
 
-export { lockCustomer } from './identity.queries.ts'
+export { isReferred, lockCustomer } from './identity.queries.ts'
 
 /** The owner of a Bearer token; a visitor when it is missing, expired or revoked. */
 export async function identifySession(

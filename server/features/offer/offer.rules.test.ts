@@ -1,32 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { indiaInstant } from '#contract/india-time.ts'
+import { unconditionalOffer } from '#server/testing/steps/unconditional-offer.ts'
 import { acceptsMethod, judgeOffer, limitProblem, type Offer, type OfferedOrder } from './offer.rules.ts'
 
 const noon = indiaInstant('2026-11-23', 720)
 
-function offer(terms: Partial<Offer> = {}): Offer {
-  return {
-    code: 'TEST',
-    kind: 'flat',
-    valuePaise: 100_00,
-    percent: null,
-    maxDiscountPaise: null,
-    minOrderPaise: 0,
-    minOrderStrict: false,
-    categoryIds: [],
-    categoryNames: [],
-    audience: 'everyone',
-    paymentMethods: [],
-    weekdays: [],
-    slotBeforeMinute: null,
-    requiresGstin: false,
-    validFrom: null,
-    validTo: null,
-    perCustomerLimit: null,
-    globalLimit: null,
-    ...terms,
-  }
-}
+const offer = (terms: Partial<Offer> = {}): Offer => ({ ...unconditionalOffer, ...terms })
 
 function order(facts: Partial<OfferedOrder> & { totals?: number[] } = {}): OfferedOrder {
   const lines = (facts.totals ?? [1000_00]).map((totalPaise) => ({ totalPaise, categoryIds: ['bathroom-cleaning'] }))

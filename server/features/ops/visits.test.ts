@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { creditCalls } from '#contract/credit.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
@@ -8,6 +7,7 @@ import {
   beginBooking,
   bookingNow,
   type Checkout,
+  creditLedger,
   openPaymentLink,
   press,
   runQueued,
@@ -29,7 +29,7 @@ beforeEach(() => {
 afterAll(() => world.close())
 
 async function creditOf({ token }: Checkout) {
-  return (await world.call(creditCalls.ledger, {}, { token })).body.data.balance
+  return (await creditLedger(world, { token })).balance
 }
 
 async function notificationsOf({ token }: Checkout): Promise<string[]> {

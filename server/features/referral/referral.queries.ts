@@ -1,4 +1,5 @@
 import type { Queryable } from '#server/db/database.ts'
+import { isReferred } from '#server/features/identity/identity.service.ts'
 
 export interface Referral {
   friendId: string
@@ -94,11 +95,6 @@ export async function friendsOf(db: Queryable, referrerId: string): Promise<{ st
     .orderBy('created_at', 'desc')
     .orderBy('friend_id')
     .execute()
-}
-
-export async function isReferred(db: Queryable, customerId: string): Promise<boolean> {
-  const row = await db.selectFrom('referral').select('state').where('friend_id', '=', customerId).executeTakeFirst()
-  return row !== undefined
 }
 
 /** Paise of rewards minus reversals. */

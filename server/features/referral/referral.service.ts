@@ -6,13 +6,13 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { giveCredit, takeBackReward } from '#server/features/credit/credit.service.ts'
+import { isReferred } from '#server/features/identity/identity.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import {
   acceptsCode,
   bookingOfReferral,
   earnedByReferrals,
   friendsOf,
-  isReferred,
   listReferralsToSettle,
   lockReferralOf,
   type Referral,
@@ -20,8 +20,6 @@ import {
   setReferral,
 } from './referral.queries.ts'
 import { referralStep } from './referral.rules.ts'
-
-export { isReferred } from './referral.queries.ts'
 
 type SettleContext = Pick<Context, 'clock'>
 

@@ -3,6 +3,7 @@ import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
+import { creditLedger } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { settleReferralsJob } from './referral.jobs.ts'
 import { settleReferral, settleReferrals } from './referral.service.ts'
@@ -42,7 +43,6 @@ async function setState(
     .execute()
 }
 
-const ledger = async ({ token }: { token: string }) => (await world.call(creditCalls.ledger, {}, { token })).body.data
 const stateOf = async (friendId: string) =>
   (await world.db.selectFrom('referral').select('state').where('friend_id', '=', friendId).executeTakeFirst())?.state
 
@@ -53,17 +53,17 @@ describe('the referral reward', () => {
     for (const status of ['Pending', 'Confirmed', 'Progress'] as const) {
       await setState(friend.bookingId, status)
       await settle()
-      expect((await ledger(referrer)).balance).toBe(0)
+      expect((await creditLedger(world, referrer)).balance).toBe(0)
     }
     await setState(friend.bookingId, 'Completed')
     await settle()
     await settle()
-    const { balance, entries } = await ledger(referrer)
+    const { balance, entries } = await creditLedger(world, referrer)
     expect(balance).toBe(300)
     const note = 'A friend you referred had their first cleaning'
     expect(entries).toMatchObject([{ amount: 300, kind: 'referral_reward', bookingId: friend.bookingId, note }])
     expect(await stateOf(friend.customerId)).toBe('rewarded')
-    expect((await ledger(friend)).balance).toBe(0)
+    expect((await creditLedger(world, friend)).balance).toBe(0)
   })
 
   test('is paid once when several servers settle', async () => {
@@ -72,7 +72,7 @@ describe('the referral reward', () => {
     const tries = Array.from({ length: 20 }, (_, index) => settleReferrals(index % 2 ? other : world.ctx))
     const settled = await Promise.all(tries)
     expect(settled.reduce((sum, count) => sum + count, 0)).toBe(1)
-    expect((await ledger(referrer)).balance).toBe(300)
+    expect((await creditLedger(world, referrer)).balance).toBe(300)
   })
 
   test('is not paid again for the friend’s next booking', async () => {
@@ -84,7 +84,7 @@ describe('the referral reward', () => {
     world.clock.advance({ minutes: 1 })
     await setState((await fixture.initiate(friend.token)).body.data._id, 'Completed')
     await settle()
-    expect((await ledger(referrer)).balance).toBe(300)
+    expect((await creditLedger(world, referrer)).balance).toBe(300)
   })
 
   test('is reversed once when the friend is refunded', async () => {
@@ -93,11 +93,11 @@ describe('the referral reward', () => {
     await settle()
     await setState(friend.bookingId, 'Completed', 'PartiallyRefunded')
     await settle()
-    expect((await ledger(referrer)).balance).toBe(300)
+    expect((await creditLedger(world, referrer)).balance).toBe(300)
     await setState(friend.bookingId, 'Completed', 'Refunded')
     await settle()
     await settle()
-    const { balance, entries } = await ledger(referrer)
+    const { balance, entries } = await creditLedger(world, referrer)
     expect(balance).toBe(0)
     expect(entries.map(({ amount, kind }) => [amount, kind])).toEqual([
       [-300, 'referral_reversal'],
@@ -115,15 +115,15 @@ describe('the referral reward', () => {
     await world.call(creditCalls.use, { bookingId: data._id, amount: 180 }, { token: referrer.token })
     await setState(friend.bookingId, 'Completed', 'Refunded')
     await settle()
-    expect((await ledger(referrer)).balance).toBe(0)
-    expect((await ledger(referrer)).entries[0]).toMatchObject({ amount: -120, kind: 'referral_reversal' })
+    expect((await creditLedger(world, referrer)).balance).toBe(0)
+    expect((await creditLedger(world, referrer)).entries[0]).toMatchObject({ amount: -120, kind: 'referral_reversal' })
   })
 
   test('is not paid for a refunded first booking', async () => {
     const { referrer, friend } = await referredFriend()
     await setState(friend.bookingId, 'Completed', 'Refunded')
     await settle()
-    expect((await ledger(referrer)).balance).toBe(0)
+    expect((await creditLedger(world, referrer)).balance).toBe(0)
   })
 
   test('is not paid for customers without a referrer', async () => {

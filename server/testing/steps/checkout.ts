@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { jobs } from '#server/features.ts'
@@ -65,8 +66,21 @@ export function chooseTomorrow(
   return world.call(bookingCalls.selectSlot, { bookingId, date, timeSlot }, { token })
 }
 
-export async function openPaymentLink(world: World, { token, bookingId }: Checkout): Promise<string> {
-  return ok(await world.call(paymentCalls.initiate, { bookingId }, { token })).data.order_id
+/** Asks for the payment page; openPaymentLink expects it. */
+export function initiatePayment(world: World, { token, bookingId }: Pick<Checkout, 'token' | 'bookingId'>) {
+  return world.call(paymentCalls.initiate, { bookingId }, { token })
+}
+
+export async function openPaymentLink(world: World, checkout: Checkout): Promise<string> {
+  return ok(await initiatePayment(world, checkout)).data.order_id
+}
+
+/** Ids of the payable links of a booking at the provider. */
+export async function payableLinks(world: World, { number }: Pick<Checkout, 'number'>): Promise<string[]> {
+  const links = await Promise.all(
+    [1, 2, 3, 4].map((attempt) => world.ctx.payments.findLinkByReference(`${number}-${attempt}`)),
+  )
+  return links.flatMap((link) => (link?.status === 'created' ? [link.linkId] : []))
 }
 
 export async function bookingNow(world: World, { token, bookingId }: Checkout) {
@@ -83,6 +97,16 @@ export async function paidBooking(world: World, options?: CheckoutOptions): Prom
 
 export async function refundsOf(world: World, { token, bookingId }: Pick<Checkout, 'token' | 'bookingId'>) {
   return ok(await world.call(paymentCalls.refunds, { bookingId }, { token })).data.refunds
+}
+
+/** Sends the refunds that wait and returns the booking's. */
+export async function refundsSent(world: World, checkout: Pick<Checkout, 'token' | 'bookingId'>) {
+  await runQueued(world, 'payment.send-refund')
+  return await refundsOf(world, checkout)
+}
+
+export async function creditLedger(world: World, { token }: Pick<Checkout, 'token'>) {
+  return ok(await world.call(creditCalls.ledger, {}, { token })).data
 }
 
 interface Pressed {

@@ -6,6 +6,7 @@ import {
   beginBooking,
   bookingNow,
   type Checkout,
+  creditLedger,
   openPaymentLink,
   press,
   refundsOf,
@@ -39,15 +40,13 @@ async function visitWithCredit(amount: number, way: 'online' | 'cash'): Promise<
   return visit
 }
 
-const ledgerOf = async ({ token }: Checkout) => (await world.call(creditCalls.ledger, {}, { token })).body.data
-
 async function cancelAsQuoted(visit: Checkout) {
   const quote = (await quoteOf(world, visit)).body.data
-  const before = (await ledgerOf(visit)).balance
+  const before = (await creditLedger(world, visit)).balance
   const { data } = (await cancel(world, visit, { expectedFee: quote.fee })).body
   await runQueued(world, 'payment.send-refund')
   const refunded = (await refundsOf(world, visit)).reduce((sum, { amount }) => sum + amount, 0)
-  const returned = (await ledgerOf(visit)).balance - before
+  const returned = (await creditLedger(world, visit)).balance - before
   expect({ refunded, returned }).toEqual({ refunded: quote.refund, returned: quote.creditBack + quote.credit })
   expect(data.cancellation).toEqual({ fee: quote.fee, creditBack: quote.creditBack })
   return quote
@@ -66,7 +65,7 @@ describe('cancelling a booking paid with credit', () => {
     const visit = await visitWithCredit(300, 'online')
     world.clock.advance({ hours: 20 })
     expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 119, refund: 896, creditBack: 181 })
-    const { balance, entries } = await ledgerOf(visit)
+    const { balance, entries } = await creditLedger(world, visit)
     expect(balance).toBe(181)
     expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['returned', 181],
@@ -80,7 +79,7 @@ describe('cancelling a booking paid with credit', () => {
     const visit = await visitWithCredit(50, 'online')
     world.clock.advance({ hours: 22 })
     expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 299, refund: 897, creditBack: 0 })
-    expect((await ledgerOf(visit)).balance).toBe(0)
+    expect((await creditLedger(world, visit)).balance).toBe(0)
   })
 
   test('charges the fee when credit paid everything and names the credit returned', async () => {
@@ -92,7 +91,7 @@ describe('cancelling a booking paid with credit', () => {
     expect(quote.sentence).toBe(
       'Cancelling now costs ₹299 (25% of the price, at most ₹500). ₹897 of credit is yours again.',
     )
-    expect((await ledgerOf(visit)).balance).toBe(1500 - 299)
+    expect((await creditLedger(world, visit)).balance).toBe(1500 - 299)
     expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
   })
 
@@ -107,6 +106,6 @@ describe('cancelling a booking paid with credit', () => {
     const visit = await visitWithCredit(100, 'cash')
     world.clock.advance({ hours: 22 })
     expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 100, refund: 0, creditBack: 0 })
-    expect((await ledgerOf(visit)).balance).toBe(0)
+    expect((await creditLedger(world, visit)).balance).toBe(0)
   })
 })

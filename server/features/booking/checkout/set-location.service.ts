@@ -12,7 +12,7 @@ import {
 } from '#server/features/roster/reservation.service.ts'
 import { areaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { isHeld } from '../booking.rules.ts'
+import { crewNeeds, isHeld } from '../booking.rules.ts'
 import { type BookingRow, lockOwnBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 
@@ -71,7 +71,6 @@ async function takeSameHours(
 ): Promise<boolean> {
   const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
   if (closed) return false
-  const { id: bookingId, duration_minutes: durationMinutes, crew_size: crewSize, category_ids: categoryIds } = booking
-  const visit = { bookingId, areaId, startsAt, durationMinutes, crewSize, categoryIds, expiresAt, prolonged, now }
+  const visit = { bookingId: booking.id, areaId, startsAt, ...crewNeeds(booking), expiresAt, prolonged, now }
   return (await tryReserveSlot(trx, visit)) !== undefined
 }

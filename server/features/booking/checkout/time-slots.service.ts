@@ -15,6 +15,7 @@ import {
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, findSavedPlace } from '../booking.queries.ts'
+import { crewNeeds } from '../booking.rules.ts'
 import { ownBooking } from '../booking.service.ts'
 
 /** Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
@@ -27,9 +28,7 @@ export async function freeTimeSlots(
   const windows = await slotsFreeOn(ctx, {
     areaId: await servedArea(ctx.db, await areaFinder(ctx), booking, location),
     day: date,
-    categoryIds: booking.category_ids,
-    durationMinutes: booking.duration_minutes,
-    crewSize: booking.crew_size,
+    ...crewNeeds(booking),
     noticeMinutes: booking.notice_minutes,
     exceptBookingId: bookingId,
   })

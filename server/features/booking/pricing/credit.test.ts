@@ -4,6 +4,7 @@ import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
+import { creditLedger } from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { lockBooking } from '../booking.service.ts'
 import { confirmBooking } from '../verbs/confirm-booking.ts'
@@ -32,7 +33,6 @@ type Booking = Awaited<ReturnType<typeof bookingWithCredit>>
 
 const use = ({ token, bookingId }: Booking, amount: number | 'all') =>
   world.call(creditCalls.use, { bookingId, amount }, { token })
-const ledger = async ({ token }: { token: string }) => (await world.call(creditCalls.ledger, {}, { token })).body.data
 const fail = ({ bookingId }: Booking) =>
   world.db
     .transaction()
@@ -53,7 +53,7 @@ describe('credit', () => {
     expect((await use(booking, 'all')).body.data).toMatchObject({ creditUsed: 300, totalPrice: 598 })
     expect((await use(booking, 50)).body.data).toMatchObject({ creditUsed: 50, totalPrice: 848 })
     expect((await use(booking, 0)).body.data).toMatchObject({ creditUsed: 0, totalPrice: 898 })
-    const { balance, entries } = await ledger(booking)
+    const { balance, entries } = await creditLedger(world, booking)
     expect(balance).toBe(300)
     expect(entries.map(({ amount, kind }) => [amount, kind])).toEqual([
       [50, 'returned'],
@@ -69,10 +69,10 @@ describe('credit', () => {
     const booking = await bookingWithCredit(2000)
     const { bookingId, token } = booking
     await use(booking, 'all')
-    expect((await ledger(booking)).balance).toBe(1102)
+    expect((await creditLedger(world, booking)).balance).toBe(1102)
     const applied = await world.call(offerCalls.apply, { bookingId, code: 'UPI50' }, { token })
     expect(applied.body.data).toMatchObject({ discountAmount: 50, creditUsed: 848, totalPrice: 0 })
-    expect((await ledger(booking)).balance).toBe(1152)
+    expect((await creditLedger(world, booking)).balance).toBe(1152)
   })
 
   test('above the balance is refused and changes nothing', async () => {
@@ -80,7 +80,7 @@ describe('credit', () => {
     const { status, error } = await use(booking, 100.01)
     expect([status, error.code, error.message]).toEqual([409, 'NOT_ENOUGH_CREDIT', 'You do not have that much credit.'])
     expect((await fixture.find(booking)).body.data.creditUsed).toBe(0)
-    expect((await ledger(booking)).balance).toBe(100)
+    expect((await creditLedger(world, booking)).balance).toBe(100)
   })
 
   test('above a smaller order’s price is returned with a message', async () => {
@@ -91,7 +91,7 @@ describe('credit', () => {
     const { message, data } = (await fixture.initiate(booking.token)).body
     expect(data).toMatchObject({ itemTotal: 449, creditUsed: 449, totalPrice: 0 })
     expect(message).toBe('₹351 of credit is back in your balance.')
-    expect((await ledger(booking)).balance).toBe(351)
+    expect((await creditLedger(world, booking)).balance).toBe(351)
   })
 
   test('is returned once when the booking fails and taken again on a late confirmation', async () => {
@@ -100,9 +100,9 @@ describe('credit', () => {
     await use(booking, 'all')
     await fail(booking)
     await fail(booking)
-    expect((await ledger(booking)).balance).toBe(300)
+    expect((await creditLedger(world, booking)).balance).toBe(300)
     expect(await confirm(booking)).toBe('confirmed')
-    expect((await ledger(booking)).balance).toBe(0)
+    expect((await creditLedger(world, booking)).balance).toBe(0)
   })
 
   test('spent elsewhere makes a late payment a refund', async () => {
@@ -114,7 +114,7 @@ describe('credit', () => {
     await use(next, 200)
     expect(await confirm(booking)).toBe('slot_lost')
     expect((await fixture.find(booking)).body.data.bookingStatus).toBe('Failed')
-    expect((await ledger(booking)).balance).toBe(100)
+    expect((await creditLedger(world, booking)).balance).toBe(100)
   })
 
   test('is refused to visitors, for other customers’ bookings and for ended bookings', async () => {
@@ -123,7 +123,7 @@ describe('credit', () => {
     expect((await use({ ...booking, token: stranger.token }, 10)).error.code).toBe('BOOKING_NOT_FOUND')
     expect((await use({ ...booking, token: '' }, 10)).error.code).toBe('SIGNED_OUT')
     expect((await world.call(creditCalls.ledger)).error.code).toBe('SIGNED_OUT')
-    expect(await ledger(stranger)).toEqual({ balance: 0, entries: [] })
+    expect(await creditLedger(world, stranger)).toEqual({ balance: 0, entries: [] })
     expect((await use(booking, -1)).error.code).toBe('BAD_INPUT')
     await fail(booking)
     expect((await use(booking, 10)).error.code).toBe('INVALID_TRANSITION')

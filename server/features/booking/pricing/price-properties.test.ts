@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { judgeOffer, type Offer, type OfferedOrder } from '#server/features/offer/offer.rules.ts'
+import { unconditionalOffer } from '#server/testing/steps/unconditional-offer.ts'
 import { priceBooking } from '../booking.rules.ts'
 
 const categories = ['bathroom-cleaning', 'pest-control', 'full-home-cleaning']
@@ -23,21 +24,12 @@ const offer: fc.Arbitrary<Offer> = fc
     categoryIds: someCategories,
   })
   .map(({ isFlat, valuePaise, percent, ...terms }) => ({
+    ...unconditionalOffer,
     ...terms,
-    code: 'ANY',
     kind: isFlat ? 'flat' : 'percent',
     valuePaise: isFlat ? valuePaise : null,
     percent: isFlat ? null : percent,
     categoryNames: terms.categoryIds,
-    audience: 'everyone',
-    paymentMethods: [],
-    weekdays: [],
-    slotBeforeMinute: null,
-    requiresGstin: false,
-    validFrom: null,
-    validTo: null,
-    perCustomerLimit: null,
-    globalLimit: null,
   }))
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)

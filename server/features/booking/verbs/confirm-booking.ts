@@ -6,6 +6,7 @@ import { closeCart, lockActiveCart } from '#server/features/cart/cart.service.ts
 import { notify } from '#server/features/notification/notification.service.ts'
 import { makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
 import { type BookingRow, hasLivePayment, lockOtherPendingOfCart } from '../booking.queries.ts'
+import { crewNeeds } from '../booking.rules.ts'
 import { giveBackReductions, lockReductions, secureReductions } from '../pricing/reductions.service.ts'
 import { transition } from '../transition.ts'
 import { failBooking } from './fail-booking.ts'
@@ -61,9 +62,7 @@ async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Prom
     bookingId: id,
     areaId,
     startsAt,
-    durationMinutes: booking.duration_minutes,
-    crewSize: booking.crew_size,
-    categoryIds: booking.category_ids,
+    ...crewNeeds(booking),
     now,
   })
 }

@@ -7,7 +7,7 @@ import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { type LockedDay, lockDayToHold, reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { areaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { isHeld } from '../booking.rules.ts'
+import { crewNeeds, isHeld } from '../booking.rules.ts'
 import { lockOwnBooking } from '../booking.service.ts'
 import { checkedStart, servedArea } from '../checkout/time-slots.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
@@ -42,9 +42,7 @@ export async function holdSlot(
       bookingId,
       areaId,
       startsAt,
-      durationMinutes: booking.duration_minutes,
-      crewSize: booking.crew_size,
-      categoryIds: booking.category_ids,
+      ...crewNeeds(booking),
       ...holdTerms(locked, now),
       locked,
       now,

@@ -8,6 +8,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { crewNeeds } from '../booking.rules.ts'
 import { type BookingRow, bookingById, lockOwnBooking } from '../booking.service.ts'
 import { isReplay } from '../cancellation/cancellation.queries.ts'
 import { isPaidOnline } from '../cancellation/cancellation.rules.ts'
@@ -45,9 +46,7 @@ export async function rescheduleBooking(
       bookingId,
       areaId,
       startsAt,
-      durationMinutes: booking.duration_minutes,
-      crewSize: booking.crew_size,
-      categoryIds: booking.category_ids,
+      ...crewNeeds(booking),
       expiresAt: null,
       now,
     })

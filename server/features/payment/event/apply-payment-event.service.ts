@@ -1,6 +1,7 @@
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { isHeld } from '#server/features/booking/booking.rules.ts'
 import { lockBooking } from '#server/features/booking/booking.service.ts'
 import { applyRefundEvent } from '#server/features/booking/refund/settle-refund.service.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
@@ -83,10 +84,9 @@ async function closeLink(
   const { attempt } = await lockAttempts(trx, { bookingId, reference })
   if (!isLive(attempt)) return 'known'
   await closeAttempt(trx, reference, event.kind === 'link_expired' ? 'expired' : 'cancelled', event.linkId)
-  const slot = await reservationOf(trx, bookingId)
-  const isHeld = slot !== undefined && (slot.expiresAt === null || slot.expiresAt > ctx.clock.now())
   // Without a time there is nothing to release: the customer is about to choose one.
-  if (booking.status !== 'Pending' || !booking.starts_at || isHeld) return 'closed'
+  if (booking.status !== 'Pending' || !booking.starts_at) return 'closed'
+  if (isHeld(await reservationOf(trx, bookingId), ctx.clock.now())) return 'closed'
   await notify(ctx, trx, { bookingId, event: 'payment_failed' })
   await failBooking(ctx, trx, booking, { reason: 'not paid before the link ended', actor: payment })
   return 'failed'

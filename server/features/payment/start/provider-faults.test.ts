@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { paymentCalls } from '#contract/payment.ts'
-import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
+import {
+  beginBooking,
+  bookingNow,
+  initiatePayment,
+  openPaymentLink,
+  payableLinks,
+  press,
+} from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { pollPayments } from '../payment.jobs.ts'
 
@@ -11,29 +17,19 @@ beforeAll(async () => {
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 afterAll(() => world.close())
 
-const initiate = ({ token, bookingId }: Checkout) => world.call(paymentCalls.initiate, { bookingId }, { token })
-
-/** Payable links of a booking at the provider. */
-async function payableLinks({ number }: Checkout): Promise<string[]> {
-  const found = await Promise.all(
-    [1, 2, 3, 4].map((attempt) => world.ctx.payments.findLinkByReference(`${number}-${attempt}`)),
-  )
-  return found.flatMap((link) => (link?.status === 'created' ? [link.linkId] : []))
-}
-
 describe('opening a payment page when the provider fails', () => {
   test('returns the link that was created although its answer was lost', async () => {
     const checkout = await beginBooking(world)
     world.payments.setSwitches({ badGatewayAfterCommit: { value: true, next: 1 } })
     const linkId = await openPaymentLink(world, checkout)
-    expect(await payableLinks(checkout)).toEqual([linkId])
+    expect(await payableLinks(world, checkout)).toEqual([linkId])
   })
 
   test('returns PAYMENT_UNAVAILABLE for links that are not found and closes them later', async () => {
     const checkout = await beginBooking(world)
     const lostAnswers = { badGatewayAfterCommit: { value: true, only: 'POST /v1/payment_links' } }
     world.payments.setSwitches({ ...lostAnswers, hideFromListing: true })
-    const refused = await initiate(checkout)
+    const refused = await initiatePayment(world, checkout)
     expect(refused.status).toBe(503)
     expect(refused.error).toMatchObject({
       code: 'PAYMENT_UNAVAILABLE',
@@ -41,21 +37,21 @@ describe('opening a payment page when the provider fails', () => {
     })
     expect((await bookingNow(world, checkout)).holdExpiresAt).not.toBeNull()
     world.payments.setSwitches({ reset: true })
-    expect(await payableLinks(checkout)).toHaveLength(2)
+    expect(await payableLinks(world, checkout)).toHaveLength(2)
     const linkId = await openPaymentLink(world, checkout)
     await pollPayments(world.ctx)
-    expect(await payableLinks(checkout)).toEqual([linkId])
+    expect(await payableLinks(world, checkout)).toEqual([linkId])
   })
 
   test('creates no link in an outage and one on the retry', async () => {
     const checkout = await beginBooking(world)
     world.payments.setSwitches({ badGateway: true })
-    expect((await initiate(checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
+    expect((await initiatePayment(world, checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
     world.payments.setSwitches({ tooManyRequests: true, badGateway: false })
-    expect((await initiate(checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
+    expect((await initiatePayment(world, checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
     world.payments.setSwitches({ reset: true })
     const linkId = await openPaymentLink(world, checkout)
-    expect(await payableLinks(checkout)).toEqual([linkId])
+    expect(await payableLinks(world, checkout)).toEqual([linkId])
   })
 
   test('finds a lost link by the poller, and it can be paid', async () => {
@@ -63,11 +59,11 @@ describe('opening a payment page when the provider fails', () => {
     // The server stops between the provider's answer and storing it.
     world.payments.setSwitches({ badGatewayAfterCommit: { value: true, only: 'POST /v1/payment_links' } })
     world.payments.setSwitches({ badGateway: { value: true, only: 'GET /v1/payment_links' } })
-    expect((await initiate(checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
+    expect((await initiatePayment(world, checkout)).error.code).toBe('PAYMENT_UNAVAILABLE')
     world.payments.setSwitches({ reset: true })
     world.clock.advance({ minutes: 3 })
     await pollPayments(world.ctx)
-    const [made] = await payableLinks(checkout)
+    const [made] = await payableLinks(world, checkout)
     expect(await openPaymentLink(world, checkout)).toBe(made)
   })
 })

@@ -3,7 +3,15 @@ import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { type PayPreference, paymentCalls } from '#contract/payment.ts'
-import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  initiatePayment,
+  openPaymentLink,
+  payableLinks,
+  press,
+} from '#server/testing/steps/checkout.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
@@ -13,20 +21,10 @@ beforeAll(async () => {
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 afterAll(() => world.close())
 
-const initiate = ({ token, bookingId }: Checkout) => world.call(paymentCalls.initiate, { bookingId }, { token })
-
-/** Payable links of a booking at the provider. */
-async function payableLinks({ number }: Checkout): Promise<string[]> {
-  const found = await Promise.all(
-    [1, 2, 3, 4].map((attempt) => world.ctx.payments.findLinkByReference(`${number}-${attempt}`)),
-  )
-  return found.flatMap((link) => (link?.status === 'created' ? [link.linkId] : []))
-}
-
 describe('opening the payment page', () => {
   test('returns the page, booking and link id for the booking’s price', async () => {
     const checkout = await beginBooking(world, { quantity: 2, startMinute: 600 })
-    const { body } = await initiate(checkout)
+    const { body } = await initiatePayment(world, checkout)
     expect(body).toMatchObject({ status: true, message: 'Opening Payment Page' })
     const { payment_link, bookingId, order_id } = body.data
     expect(bookingId).toBe(checkout.bookingId)
@@ -40,7 +38,7 @@ describe('opening the payment page', () => {
     const { token, bookingId } = checkout
     const applied = await world.call(offerCalls.apply, { bookingId, code: 'UPI50' }, { token })
     expect(applied.body.data.payableBy).toEqual(['upi'])
-    const page = await (await fetch((await initiate(checkout)).body.data.payment_link)).text()
+    const page = await (await fetch((await initiatePayment(world, checkout)).body.data.payment_link)).text()
     expect(page).toContain('₹548')
     expect([page.includes('Any UPI app'), page.includes('debit card')]).toEqual([true, false])
     const refused = await world.call(offerCalls.remove, { bookingId }, { token })
@@ -50,11 +48,11 @@ describe('opening the payment page', () => {
   test('extends the hold once until the link expires', async () => {
     const checkout = await beginBooking(world)
     const before = (await bookingNow(world, checkout)).holdExpiresAt as string
-    await initiate(checkout)
+    await initiatePayment(world, checkout)
     const after = (await bookingNow(world, checkout)).holdExpiresAt as string
     expect(Date.parse(after) - Date.parse(before)).toBe(6 * 60_000)
     world.clock.advance({ minutes: 5 })
-    await initiate(checkout)
+    await initiatePayment(world, checkout)
     expect((await bookingNow(world, checkout)).holdExpiresAt).toBe(after)
   })
 
@@ -79,14 +77,14 @@ describe('opening the payment page', () => {
     const phonepe = await prefer('phonepe')
     expect(await (await fetch(phonepe.payment_link)).text()).toContain('Scan the QR code with PhonePe')
     expect(await prefer()).toEqual(phonepe)
-    expect(await payableLinks(checkout)).toEqual([phonepe.order_id])
+    expect(await payableLinks(world, checkout)).toEqual([phonepe.order_id])
   })
 
   test('returns the same link the second time', async () => {
     const checkout = await beginBooking(world)
-    const first = (await initiate(checkout)).body.data
+    const first = (await initiatePayment(world, checkout)).body.data
     world.clock.advance({ minutes: 3 })
-    expect((await initiate(checkout)).body.data).toEqual(first)
+    expect((await initiatePayment(world, checkout)).body.data).toEqual(first)
   })
 
   test('creates one link when six taps race on two servers', async () => {
@@ -100,7 +98,7 @@ describe('opening the payment page', () => {
       ),
     )
     expect(new Set(answers.map(({ body }) => body.data.order_id)).size).toBe(1)
-    expect(await payableLinks(checkout)).toHaveLength(1)
+    expect(await payableLinks(world, checkout)).toHaveLength(1)
   })
 
   test('uses the new amount after the cart changed and closes the old link', async () => {
@@ -127,25 +125,27 @@ describe('opening the payment page', () => {
       .execute()
     const fresh = await openPaymentLink(world, checkout)
     expect(fresh).not.toBe(old)
-    expect(await payableLinks(checkout)).toEqual([fresh])
+    expect(await payableLinks(world, checkout)).toEqual([fresh])
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Pending' })
   })
 })
 
 describe('a booking that cannot be paid', () => {
   test('returns SLOT_MISSING without a time', async () => {
-    expect((await initiate(await beginBooking(world, { startMinute: null }))).error.code).toBe('SLOT_MISSING')
+    expect((await initiatePayment(world, await beginBooking(world, { startMinute: null }))).error.code).toBe(
+      'SLOT_MISSING',
+    )
   })
 
   test('returns ADDRESS_MISSING without an address', async () => {
     const checkout = await beginBooking(world, { address: null })
-    expect((await initiate(checkout)).error.code).toBe('ADDRESS_MISSING')
+    expect((await initiatePayment(world, checkout)).error.code).toBe('ADDRESS_MISSING')
   })
 
   test('returns HOLD_EXPIRED when the hold expired', async () => {
     const checkout = await beginBooking(world)
     world.clock.advance({ minutes: 11 })
-    expect((await initiate(checkout)).error).toMatchObject({
+    expect((await initiatePayment(world, checkout)).error).toMatchObject({
       code: 'HOLD_EXPIRED',
       message: 'Your time slot is no longer held. Please choose it again.',
     })
@@ -154,8 +154,8 @@ describe('a booking that cannot be paid', () => {
   test('returns ALREADY_PAID when it is paid', async () => {
     const checkout = await beginBooking(world)
     await press(world, 'pay', await openPaymentLink(world, checkout))
-    expect((await initiate(checkout)).error.code).toBe('ALREADY_PAID')
-    expect(await payableLinks(checkout)).toEqual([])
+    expect((await initiatePayment(world, checkout)).error.code).toBe('ALREADY_PAID')
+    expect(await payableLinks(world, checkout)).toEqual([])
   })
 
   test('returns 404 to another customer', async () => {
@@ -180,7 +180,7 @@ describe('replacement links', () => {
 
   async function openAgain(checkout: Checkout, times: number): Promise<void> {
     for (let time = 0; time < times; time += 1) {
-      expect((await initiate(checkout)).status).toBe(200)
+      expect((await initiatePayment(world, checkout)).status).toBe(200)
       await cancelLink(checkout.bookingId)
     }
   }
@@ -188,8 +188,8 @@ describe('replacement links', () => {
   test('are limited to ten for a booking, and an open one is still returned', async () => {
     const checkout = await beginBooking(world)
     await openAgain(checkout, 10)
-    const last = (await initiate(checkout)).body.data
-    expect((await initiate(checkout)).body.data).toEqual(last)
+    const last = (await initiatePayment(world, checkout)).body.data
+    expect((await initiatePayment(world, checkout)).body.data).toEqual(last)
     await cancelLink(checkout.bookingId)
     const { token, bookingId } = checkout
     const headers = { authorization: `Bearer ${token}` }
@@ -198,7 +198,7 @@ describe('replacement links', () => {
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600'])
     expect(refused.json().message).toBe('Please wait 60 minutes and try again.')
     expect((await bookingNow(world, checkout)).bookingStatus).toBe('Pending')
-    expect((await initiate(await beginBooking(world))).status).toBe(200)
+    expect((await initiatePayment(world, await beginBooking(world))).status).toBe(200)
   })
 
   test('are limited to thirty for a customer over all bookings', async () => {
@@ -215,6 +215,6 @@ describe('replacement links', () => {
       .values({ ...window, expires_at: new Date(now.getTime() + 3_600_000) })
       .execute()
     await openAgain(checkout, 2)
-    expect((await initiate(checkout)).error.code).toBe('TOO_MANY_REQUESTS')
+    expect((await initiatePayment(world, checkout)).error.code).toBe('TOO_MANY_REQUESTS')
   })
 })
