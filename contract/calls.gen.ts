@@ -47,6 +47,7 @@ export const catalogCalls = {
 
 export const rosterCalls = {
   nextFree: { kind: 'read', method: 'GET', path: '/v1/service/nextSlot/:serviceId', access: 'public' } as Shaped<typeof rosterCallsSchema.nextFree>,
+  freeOn: { kind: 'read', method: 'GET', path: '/v1/service/freeSlots/:serviceId', access: 'public' } as Shaped<typeof rosterCallsSchema.freeOn>,
 }
 
 export const placeCalls = {

@@ -25,7 +25,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     smallServices: 'public',
     home: 'public',
   },
-  rosterCalls: { nextFree: 'public' },
+  rosterCalls: { nextFree: 'public', freeOn: 'public' },
   placeCalls: {
     suggest: 'public',
     details: 'public',

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { rosterCalls } from '#contract/roster.ts'
+import type { Context } from '#server/context.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { serve } from '#server/http/serve.ts'
-import { nextFreeStart } from './next-free/next-free.service.ts'
+import { freeStartsOn, nextFreeStart } from './next-free/next-free.service.ts'
 
 /** A service page asks once; each answer searches two weeks, so scripts are limited. */
 const maxReadsPerMinute = 600
 
 export function registerRoster(app: FastifyInstance): void {
   serve(app, rosterCalls.nextFree, async ({ ctx, input, request }) => {
-    const limit = { key: `free-from:${request.ip}`, windowSeconds: 60, max: maxReadsPerMinute }
-    await takeFromLimit(ctx.db, ctx.clock.now(), [limit])
+    await limitReads(ctx, request.ip)
     return { status: true, data: await nextFreeStart(ctx, input) }
   })
+  serve(app, rosterCalls.freeOn, async ({ ctx, input, request }) => {
+    await limitReads(ctx, request.ip)
+    return { status: true, data: await freeStartsOn(ctx, input) }
+  })
+}
+
+async function limitReads({ db, clock }: Pick<Context, 'db' | 'clock'>, address: string): Promise<void> {
+  await takeFromLimit(db, clock.now(), [{ key: `free-from:${address}`, windowSeconds: 60, max: maxReadsPerMinute }])
 }

@@ -29,15 +29,27 @@ interface NextStart {
 /** The earliest free start at a place. Throws SERVICE_NOT_FOUND, BAD_INPUT without a place. */
 export async function nextFreeStart(ctx: RosterContext, input: Input) {
   const today = indiaDay(ctx.clock.now())
-  const needs = await visitNeeds(ctx, {
-    serviceId: input.serviceId,
-    variantIds: input.variants?.split(',').filter(Boolean) ?? [],
-  })
-  const areaId = await areaOf(ctx, input)
-  if (!areaId) return { served: false, today, next: null }
-  const question = { ...needs, areaId }
+  const question = await visitAt(ctx, input)
+  if (!question) return { served: false, today, next: null }
   const next = await cached(ctx, `${today} ${JSON.stringify(question)}`, () => search(ctx, question, today))
   return { served: true, today, next }
+}
+
+/** The free starts of one day at a place. Throws SERVICE_NOT_FOUND, BAD_DATE, BAD_INPUT without a place. */
+export async function freeStartsOn(ctx: RosterContext, { date, ...input }: InputOf<typeof rosterCalls.freeOn>) {
+  const visit = await visitAt(ctx, input)
+  if (!visit) return { served: false, slots: [] }
+  const question = { ...visit, day: date }
+  const windows = await cached(ctx, JSON.stringify(question), () => slotsFreeOn(ctx, question))
+  return { served: true, slots: windows.map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute)) }
+}
+
+/** Undefined where no area serves the place. */
+async function visitAt(ctx: RosterContext, input: Input): Promise<Omit<VisitQuestion, 'day'> | undefined> {
+  const variantIds = input.variants?.split(',').filter(Boolean) ?? []
+  const needs = await visitNeeds(ctx, { serviceId: input.serviceId, variantIds })
+  const areaId = await areaOf(ctx, input)
+  return areaId ? { ...needs, areaId } : undefined
 }
 
 async function areaOf(ctx: RosterContext, { lat, lng, pincode }: Input): Promise<string | undefined> {

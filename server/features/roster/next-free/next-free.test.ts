@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
 import { rosterCalls } from '#contract/roster.ts'
-import { bathroom, bookingFixture, today } from '#server/testing/booking-fixture.ts'
+import { bathroom, bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 
 let world: World
@@ -33,6 +33,25 @@ test('equals the first slot offered to a booking there', async () => {
   const found = await next({ ...bengaluru, variants: bathroom.selectedVariants[0] })
   expect(found?.slot).toBe(body.data[0])
   expect(found?.freeStarts).toBe(body.data.length)
+})
+
+const freeOn = (date: string, input: Partial<InputOf<typeof rosterCalls.freeOn>> = bengaluru) =>
+  world.call(rosterCalls.freeOn, { serviceId: bathroom.serviceId, date, ...input })
+
+test('returns the free starts of a day to a visitor, as a booking there is offered them', async () => {
+  const booking = await fixture.newBooking()
+  const variants = bathroom.selectedVariants[0]
+  for (const day of [today, tomorrow]) {
+    const { data } = (await freeOn(day, { ...bengaluru, variants })).body
+    expect(data).toEqual({ served: true, slots: (await fixture.slots(booking, day)).body.data })
+    expect(data.slots.length).toBeGreaterThan(3)
+  }
+})
+
+test('returns no starts where nothing is served, and refuses a day that cannot be booked', async () => {
+  expect((await freeOn(today, { pincode: '682001' })).body.data).toEqual({ served: false, slots: [] })
+  expect((await freeOn('2026-11-22')).error.code).toBe('BAD_DATE')
+  expect((await freeOn(today, {})).error.code).toBe('BAD_INPUT')
 })
 
 test('accepts a pincode instead of a point', async () => {
