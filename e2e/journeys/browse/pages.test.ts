@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts'
+import { startTime } from '#e2e/steps/free-time.ts'
 import { openPage } from '#e2e/steps/open-page.ts'
 import { desktop } from '#e2e/viewports.ts'
 
@@ -46,6 +47,28 @@ test('a service page shows the work included, the work excluded, the visit and r
       .click()
     await page.getByText(/^Next free slot near Koramangala/).waitFor()
     await hour.waitFor()
+  })
+
+  await test.step('lists the free hours of each day there, before anything is booked', async () => {
+    await page.getByRole('button', { name: /See all free times$/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Free times' })
+    await sheet.getByText('Koramangala, Bengaluru').waitFor()
+    const times = sheet.getByRole('list', { name: 'Free times' }).getByRole('listitem')
+    await expect(times.first()).toHaveText(startTime)
+    const days = sheet.getByRole('group', { name: 'Next days' }).getByRole('button')
+    const asked = page.waitForResponse('**/v1/service/freeSlots/**')
+    await days.nth(8).click()
+    await expect(days.nth(8)).toHaveAttribute('aria-pressed', 'true')
+    await asked
+    await times.first().or(sheet.getByText('No free time on this day.')).waitFor()
+
+    await sheet.getByRole('button', { name: 'Change place' }).click()
+    const modal = page.getByRole('dialog', { name: 'Select Your Location' })
+    await modal.getByRole('combobox').fill('kochi')
+    await modal.getByRole('option', { name: /^Kochi Kerala/ }).click()
+    await modal.getByRole('button', { name: 'Use this place anyway' }).click()
+    await sheet.getByRole('heading', { name: 'We are not here yet' }).waitFor()
+    await sheet.getByLabel('Your mobile number').waitFor()
   })
 })
 

@@ -32,10 +32,7 @@ export const slotCopy = {
   nextDay: 'See the next day',
   failed: 'We could not load the free times.',
   loading: 'Loading free times',
-  timesFor: 'Free times for',
-  changePlace: 'Change',
   changeWhere: 'Change address',
-  place: 'place',
   yourPosition: 'your current location',
 } as const
 

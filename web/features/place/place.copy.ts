@@ -52,3 +52,9 @@ export const updateMapCopy = {
   save: 'Save location',
   saved: 'Location saved',
 } as const
+
+export const timesCopy = {
+  timesFor: 'Free times for',
+  changePlace: 'Change',
+  place: 'place',
+} as const

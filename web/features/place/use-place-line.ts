@@ -2,11 +2,12 @@ import { useProfile } from '#web/lib/session/profile.ts'
 import type { Point } from '#web/lib/state/location.ts'
 import { useVisitorPlace } from '#web/lib/state/visitor-place.ts'
 
-/** The first saved address line, or a visitor's picked place; undefined where none is known. */
+/** The first saved address line, or the place picked before the login; undefined where none is known. */
 export function usePlaceLine(): string | undefined {
   const { profile } = useProfile()
   const visitorPlace = useVisitorPlace()
-  return profile ? profile.address[0] : visitorPlace?.address
+  const saved = profile?.address[0]
+  return saved ?? (profile?.location ? undefined : visitorPlace?.address)
 }
 
 /** The position of the saved address, or of a visitor's picked place; null where none is known. */

@@ -3,11 +3,11 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { addDays } from '#contract/india-time.ts'
 import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { DayStrip } from '#web/ui/forms/day-strip.tsx'
 import { FieldFrame, inputClasses } from '#web/ui/forms/field.tsx'
 import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { slotCopy } from '../booking.copy.ts'
 import { dayOfField, fieldDate } from '../booking.view.ts'
-import { DayStrip } from './day-strip.tsx'
 
 /** The calendar is larger than the rest of the dialog and most people take one of the next days. */
 const DayCalendar = lazy(() => asDefault(() => import('./day-calendar.tsx').then((file) => file.DayCalendar)))

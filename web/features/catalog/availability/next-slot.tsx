@@ -1,38 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { CalendarClock } from 'lucide-react'
-import { rosterCalls } from '#contract/calls.gen.ts'
+import { CalendarClock, ChevronRight } from 'lucide-react'
+import { lazy, useState } from 'react'
 import { LocationLink } from '#web/features/place/location-link.tsx'
-import { usePlaceLine, usePlacePoint } from '#web/features/place/use-place-line.ts'
-import { call } from '#web/lib/call.ts'
-import { callKey } from '#web/lib/query.ts'
-import { useProfile } from '#web/lib/session/profile.ts'
-import { knownLocation } from '#web/lib/state/location.ts'
+import { usePlaceLine } from '#web/features/place/use-place-line.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
-import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
+import { useNextFree, type Wanted } from './availability.api.ts'
+import { nextSlotCopy } from './availability.copy.ts'
 import { availabilityBadge, type NextFree, startLabel } from './availability.ts'
 
-const nextSlotCopy = {
-  heading: 'Next free slot',
-  you: 'you',
-  askPlace: 'Choose your location to see it',
-  choosePlace: 'Choose',
-  changePlace: 'Change',
-  unknown: 'Shown when you book',
-  notHere: 'We are not here yet',
-  none: 'None in the next two weeks',
-} as const
-
-interface NextSlotProps {
-  serviceId: string
-  /** Variants and add-ons; only a complete selection changes the request. */
-  selection: readonly string[]
-}
+const FreeTimesSheet = lazy(() => asDefault(() => import('./free-times-sheet.tsx').then((file) => file.FreeTimesSheet)))
 
 /** The earliest free slot at the current place, with a badge where the label of the hour agrees; asks for an unknown place. */
-export function NextSlot({ serviceId, selection }: NextSlotProps) {
+export function NextSlot(wanted: Wanted) {
   const placeLine = usePlaceLine()
-  const query = useNextFree(serviceId, selection.join(','), placeLine)
+  const query = useNextFree(wanted)
+  const [open, setOpen] = useState(false)
   const free = query.data
   const badge = free && availabilityBadge(new Date(serverNow()), free)
   return (
@@ -43,7 +26,7 @@ export function NextSlot({ serviceId, selection }: NextSlotProps) {
           {nextSlotCopy.heading}
           {free && ` near ${placeLine ?? nextSlotCopy.you}`}
         </p>
-        {query.isPending ? <Skeleton className="my-1 h-4 w-32" /> : <p className="font-bold">{words(free)}</p>}
+        {query.isPending ? <Skeleton className="my-1 h-4 w-32" /> : <Hour free={free} onOpen={() => setOpen(true)} />}
       </div>
       {badge ? (
         <span className="rounded-sm bg-success-50 px-2 py-1 text-xs font-bold whitespace-nowrap text-success">
@@ -54,33 +37,37 @@ export function NextSlot({ serviceId, selection }: NextSlotProps) {
           {free === null ? nextSlotCopy.choosePlace : nextSlotCopy.changePlace}
         </LocationLink>
       )}
+      {free && (
+        <OnDemand wanted={open}>
+          <FreeTimesSheet
+            open={open}
+            wanted={wanted}
+            today={free.today}
+            first={free.next?.date ?? free.today}
+            onClose={() => setOpen(false)}
+          />
+        </OnDemand>
+      )}
     </div>
   )
 }
 
-/** Null where the place is unknown, undefined after a failed request. */
-function words(free: NextFree | null | undefined): string {
-  if (free === null) return nextSlotCopy.askPlace
-  if (!free) return nextSlotCopy.unknown
-  if (!free.served) return nextSlotCopy.notHere
-  return startLabel(free) ?? nextSlotCopy.none
+interface HourProps {
+  /** Null where the place is unknown, undefined after a failed request. */
+  free: NextFree | null | undefined
+  onOpen: () => void
 }
 
-/** An incomplete selection is asked as the service alone. */
-function useNextFree(serviceId: string, variants: string, placeLine: string | undefined) {
-  const hydrated = useHydrated()
-  const { isPending } = useProfile()
-  const saved = usePlacePoint()
-  return useQuery({
-    queryKey: [...callKey(rosterCalls.nextFree, { serviceId, variants }), placeLine],
-    queryFn: async ({ signal }): Promise<NextFree | null> => {
-      const point = saved ?? (await knownLocation())
-      if (!point) return null
-      const input = { serviceId, ...point, ...(variants && { variants }) }
-      const { data } = await call(rosterCalls.nextFree, input, { signal })
-      return data
-    },
-    enabled: hydrated && !isPending,
-    placeholderData: (before) => before ?? undefined,
-  })
+function Hour({ free, onOpen }: HourProps) {
+  if (free === null) return <p className="font-bold">{nextSlotCopy.askPlace}</p>
+  if (!free) return <p className="font-bold">{nextSlotCopy.unknown}</p>
+  const words = free.served ? (startLabel(free) ?? nextSlotCopy.none) : nextSlotCopy.notHere
+  return (
+    // Taller than its line, so that a finger meets it.
+    <button type="button" onClick={onOpen} className="-my-2.5 flex min-h-11 items-center gap-0.5 text-left font-bold">
+      <span>{words}</span>
+      <span className="sr-only">, {free.served ? nextSlotCopy.all : nextSlotCopy.waitlist}</span>
+      <ChevronRight aria-hidden className="size-4.5 shrink-0 text-teal" />
+    </button>
+  )
 }

@@ -1,5 +1,5 @@
 import { addDays, weekdayDayMonth } from '#contract/india-time.ts'
-import { classes } from '#web/ui/classes.ts'
+import { classes } from '../classes.ts'
 
 interface DayStripProps {
   day: string | null
@@ -7,7 +7,8 @@ interface DayStripProps {
   onChange: (day: string) => void
 }
 
-const shown = Array.from({ length: 10 }, (_, index) => index)
+export const daysInStrip = 10
+const shown = Array.from({ length: daysInStrip }, (_, index) => index)
 
 /** The next ten days, one tap each. */
 export function DayStrip({ day, today, onChange }: DayStripProps) {

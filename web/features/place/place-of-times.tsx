@@ -1,6 +1,6 @@
 import { MapPin } from 'lucide-react'
 import { Button } from '#web/ui/actions/button.tsx'
-import { slotCopy } from '../booking.copy.ts'
+import { timesCopy } from './place.copy.ts'
 
 interface PlaceOfTimesProps {
   /** Null while loading. */
@@ -14,12 +14,12 @@ export function PlaceOfTimes({ place, onChange }: PlaceOfTimesProps) {
     <div className="mb-4 flex min-h-11 items-center gap-2.5">
       <MapPin aria-hidden className="size-4.5 shrink-0 text-teal" />
       <p className="min-w-0 flex-1 leading-snug">
-        <span className="block text-sm text-muted">{slotCopy.timesFor}</span>
+        <span className="block text-sm text-muted">{timesCopy.timesFor}</span>
         <span className="line-clamp-2 font-semibold wrap-anywhere">{place}</span>
       </p>
       <Button variant="quiet" size="small" onClick={onChange}>
-        {slotCopy.changePlace}
-        <span className="sr-only"> {slotCopy.place}</span>
+        {timesCopy.changePlace}
+        <span className="sr-only"> {timesCopy.place}</span>
       </Button>
     </div>
   )
