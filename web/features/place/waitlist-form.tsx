@@ -9,13 +9,13 @@ import type { Place } from './place.api.ts'
 import { notifyCopy, placeCopy } from './place.copy.ts'
 import { useNotifyMe } from './save-location.api.ts'
 
-interface NotHereYetProps {
+export interface WaitlistFormProps {
   place: Pick<Place, 'address' | 'pincode' | 'city'>
   onUse?: (() => void) | undefined
 }
 
-/** Shown where no professional works: says so and takes a phone number. */
-export function NotHereYet({ place, onUse }: NotHereYetProps) {
+/** Says that no professional works there, and takes a phone number. */
+export function WaitlistForm({ place, onUse }: WaitlistFormProps) {
   const { profile } = useProfile()
   const [typed, setTyped] = useState<string | null>(null)
   const notify = useNotifyMe()

@@ -24,7 +24,7 @@ interface FreeTimesProps {
 /** The free hours of a service at the place in use, before anything is booked. */
 export function FreeTimesSheet({ open, onClose, ...rest }: FreeTimesProps & { open: boolean; onClose: () => void }) {
   return (
-    <SheetDialog open={open} onOpenChange={(next) => !next && onClose()} title={copy.title} description={copy.note}>
+    <SheetDialog open={open} onOpenChange={(next) => !next && onClose()} title={copy.title}>
       <FreeTimes {...rest} />
     </SheetDialog>
   )
@@ -40,7 +40,7 @@ function FreeTimes({ wanted, today, first }: FreeTimesProps) {
     <>
       <PlaceOfTimes place={place} onChange={() => setLocationOpen(true)} />
       {free.data?.served === false ? (
-        <NotHereYet key={place} place={{ address: place, pincode: '', city: place }} />
+        <NotHereYet key={place} place={{ address: place, pincode: '', city: place.split(',')[0] ?? place }} />
       ) : (
         <>
           <DayStrip day={day} today={today} onChange={setDay} />
@@ -61,6 +61,7 @@ function FreeTimes({ wanted, today, first }: FreeTimesProps) {
               </li>
             ))}
           </ul>
+          <p className="mt-4 text-muted">{copy.note}</p>
         </>
       )}
     </>
