@@ -49,6 +49,18 @@ for (const [where, viewport] of [
       await modal.getByRole('button', { name: 'Notify me' }).click()
       await modal.getByText('We will tell you when we come to your area.').waitFor()
     })
+
+    await test.step('it reopens with the words and the place it was closed with', async () => {
+      await field.fill('vijay nag')
+      await modal.getByRole('button', { name: 'Close' }).click()
+      await modal.waitFor({ state: 'detached' })
+      await page.getByTitle('Select Your Location').filter({ visible: true }).click()
+      await expect(field).toHaveValue('vijay nag')
+      await modal
+        .getByText(/^Kochi, Kerala|Kochi/)
+        .first()
+        .waitFor()
+    })
   })
 }
 

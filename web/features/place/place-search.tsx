@@ -12,12 +12,16 @@ interface PlaceSearchProps {
   onPick: (suggestion: Suggestion) => Promise<boolean>
   placeholder?: string
   onFocus?: () => void
+  /** Typed text, where it outlives the field. */
+  text?: string
+  onText?: (text: string) => void
 }
 
 /** A field with suggestions while focused; they stay 200 ms after blur, so that a tap on one still counts. */
-export function PlaceSearch({ onPick, placeholder = placeCopy.placeholder, onFocus }: PlaceSearchProps) {
+export function PlaceSearch({ onPick, placeholder = placeCopy.placeholder, onFocus, ...kept }: PlaceSearchProps) {
   const listId = useId()
-  const field = usePlaceField(onPick)
+  const [typed, setTyped] = useState('')
+  const field = usePlaceField(onPick, kept.text ?? typed, kept.onText ?? setTyped)
   return (
     <div className="relative">
       <Search aria-hidden className="pointer-events-none absolute top-4 left-4 size-5 text-muted" />
@@ -46,8 +50,7 @@ export function PlaceSearch({ onPick, placeholder = placeCopy.placeholder, onFoc
   )
 }
 
-function usePlaceField(onPick: PlaceSearchProps['onPick']) {
-  const [text, setText] = useState('')
+function usePlaceField(onPick: PlaceSearchProps['onPick'], text: string, setText: (text: string) => void) {
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const input = useRef<HTMLInputElement>(null)

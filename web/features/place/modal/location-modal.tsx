@@ -6,12 +6,16 @@ import { useCloseOnBack } from '#web/ui/overlays/close-on-back.ts'
 import { focusReturn } from '#web/ui/overlays/focus-return.ts'
 import { setLocationOpen, useLocationOpen } from '../location-open.ts'
 import { LocationPanel } from './location-panel.tsx'
+import { useLocationPick } from './use-location-pick.ts'
 
 /** Chooses the place of service. A map with a panel: below it on phones, beside it from 768 px. */
 export function LocationModal() {
   const content = useRef<HTMLDivElement>(null)
   const open = useLocationOpen()
   const [focus] = useState(focusReturn)
+  // Outlives the closed dialog: it reopens with the typed words and the place that was looked at.
+  const [text, setText] = useState('')
+  const pick = useLocationPick(() => setLocationOpen(false))
   useCloseOnBack(open, () => setLocationOpen(false))
   return (
     <Dialog.Root open={open} onOpenChange={setLocationOpen}>
@@ -38,7 +42,7 @@ export function LocationModal() {
             'md:data-[state=closed]:animate-dialog-out md:data-[state=open]:animate-dialog-in',
           )}
         >
-          <LocationPanel onDone={() => setLocationOpen(false)} />
+          <LocationPanel pick={pick} text={text} onText={setText} />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

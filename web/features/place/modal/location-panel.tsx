@@ -9,11 +9,16 @@ import { PlaceMap } from '../map/place-map.tsx'
 import { NotHereYet } from '../not-here-yet.tsx'
 import { placeCopy } from '../place.copy.ts'
 import { PlaceSearch } from '../place-search.tsx'
-import { type LocationPick, useLocationPick } from './use-location-pick.ts'
+import type { LocationPick } from './use-location-pick.ts'
 
-/** Content of the modal; its state starts fresh each time the modal opens. */
-export function LocationPanel({ onDone }: { onDone: () => void }) {
-  const pick = useLocationPick(onDone)
+interface LocationPanelProps {
+  pick: LocationPick
+  text: string
+  onText: (text: string) => void
+}
+
+/** Content of the modal. */
+export function LocationPanel({ pick, text, onText }: LocationPanelProps) {
   // Tall from the first focus of the field, so that suggestions stay above the phone's keyboard. It must not shrink on
   // blur: the button being tapped would move away under the finger.
   const [tall, setTall] = useState(false)
@@ -37,6 +42,8 @@ export function LocationPanel({ onDone }: { onDone: () => void }) {
         </header>
         <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 pt-1 pb-2 md:px-6">
           <PlaceSearch
+            text={text}
+            onText={onText}
             onFocus={() => setTall(true)}
             onPick={(suggestion) => {
               setTall(false)

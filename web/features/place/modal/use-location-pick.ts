@@ -13,7 +13,13 @@ export type LocationPick = ReturnType<typeof useLocationPick>
 export function useLocationPick(onDone: () => void) {
   const [picked, setPicked] = useState<Place | null>(null)
   const save = useSaveLocation()
-  const use = (place: Place) => save.mutate(place, { onSuccess: onDone })
+  const use = (place: Place) => {
+    function onSuccess() {
+      setPicked(null)
+      onDone()
+    }
+    save.mutate(place, { onSuccess })
+  }
   const find = useFindPlace((place, way) => {
     setPicked(place)
     save.reset()
