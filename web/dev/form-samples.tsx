@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { CodeBoxes, emptyCode } from '#web/ui/forms/code-boxes.tsx'
 import { CodeForm } from '#web/ui/forms/code-form.tsx'
+import { DayStrip } from '#web/ui/forms/day-strip.tsx'
 import { Field, TextArea } from '#web/ui/forms/field.tsx'
 import { PhoneField } from '#web/ui/forms/phone-field.tsx'
 import { ResendLine } from '#web/ui/forms/resend-line.tsx'
@@ -26,6 +27,7 @@ export function FormSamples() {
   const [phone, setPhone] = useState('')
   const [code, setCode] = useState<readonly string[]>(emptyCode)
   const [text, setText] = useState('sofa')
+  const [day, setDay] = useState('2026-10-02')
   return (
     <Sample name="Fields">
       <div className="grid w-full gap-4 md:grid-cols-2">
@@ -45,6 +47,7 @@ export function FormSamples() {
         />
         <CodeForm {...friendCode} text="" problem={null} busy={false} />
         <CodeForm {...friendCode} text="ANANYA30" problem="That code is not valid." busy />
+        <DayStrip day={day} today="2026-10-01" onChange={setDay} />
         <TextArea label="Note for the professional" optional />
         <TextArea label="Your message" error="Please write a message." />
         <div className="grid gap-4">
