@@ -11,7 +11,6 @@ import { Footer } from './bars/footer.tsx'
 import { MobileHeader } from './bars/mobile-header.tsx'
 import { TabBar } from './bars/tab-bar.tsx'
 import { OfflineBanner } from './notices/offline-banner.tsx'
-import { PageProgress } from './notices/page-progress.tsx'
 import { RouteAnnouncer } from './notices/route-announcer.tsx'
 import { useRouteHandle } from './route-handle.ts'
 import { SessionWatcher } from './session-watcher.tsx'
@@ -55,7 +54,6 @@ export function ShellFrame({ children }: { children: ReactNode }) {
         />
       </div>
       {!bare && <TabBar />}
-      <PageProgress />
       <RouteAnnouncer main={main} />
       <SessionWatcher />
       <Dialogs />

@@ -5,6 +5,7 @@ import { asDefault } from '#web/ui/layout/after-hydration.tsx'
 import { BackGuard } from './back-guard.tsx'
 import { LoaderOverlay } from './loader-overlay.tsx'
 import { NewVersion } from './new-version.tsx'
+import { PageProgress } from './page-progress.tsx'
 
 const HoldBar = lazy(() =>
   asDefault(() => import('#web/features/booking/hold/hold-bar.tsx').then((file) => file.HoldBar)),
@@ -16,6 +17,7 @@ export function LateNotices() {
   return (
     <>
       <LoaderOverlay />
+      <PageProgress />
       <Toaster />
       <BackGuard />
       <Suspense fallback={null}>{signedIn && <HoldBar />}</Suspense>
