@@ -3,9 +3,6 @@ import { AppError } from '#server/http/app-error.ts'
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'
 
-/** A decoded pixel takes four bytes, so a small file could exhaust the memory. */
-export const photoLimitPixels = 40_000_000
-
 /** Shown at up to 128 px on screens with up to four dots a pixel. */
 export const photoSidePixels = 512
 
@@ -29,12 +26,6 @@ export function pictureType(bytes: Buffer): PictureType | undefined {
   if (starts('89504e470d0a1a0a')) return 'image/png'
   if (starts('ffd8ff')) return 'image/jpeg'
   return starts('52494646') && starts('57454250', 8) ? 'image/webp' : undefined
-}
-
-/** Checks the size in the header before decoding. Throws IMAGE_TOO_LARGE. */
-export function checkPixels({ width, height }: { width: number; height: number }): void {
-  if (width * height <= photoLimitPixels) return
-  throw new AppError('IMAGE_TOO_LARGE', { message: 'That picture has too many pixels. Please choose a smaller one.' })
 }
 
 /** Path of a stored picture; empty without one. */

@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { PictureRefused, redrawPicture } from '#server/providers/documents/picture/redraw-picture.ts'
 import { findMedia, storeMedia } from './media.queries.ts'
-import { checkPixels, photoLimitPixels, photoSidePixels, readDataUrl } from './media.rules.ts'
+import { photoSidePixels, readDataUrl } from './media.rules.ts'
+
+const retryAfterSeconds = 10
+const tooManyPixels = 'That picture has too many pixels. Please choose a smaller one.'
 
 /**
  * Stores a photo given as a data URL, re-encoded as WebP of at most 512 px, which strips location and camera metadata.
@@ -22,21 +25,14 @@ export async function mediaByHash(ctx: Pick<Context, 'db'>, hash: string) {
   return file
 }
 
-/** Re-encodes as WebP with no side longer than `sidePixels`. Throws BAD_IMAGE or IMAGE_TOO_LARGE. */
+/** Re-encodes as WebP with no side longer than `sidePixels`. Throws BAD_IMAGE, IMAGE_TOO_LARGE or UNAVAILABLE. */
 export async function reencode(bytes: Buffer, sidePixels: number): Promise<Buffer> {
   try {
-    const picture = sharp(bytes, { limitInputPixels: photoLimitPixels, failOn: 'error' })
-    checkPixels(await picture.metadata())
-    return await picture
-      .autoOrient()
-      .resize(sidePixels, sidePixels, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 82 })
-      .timeout({ seconds: 10 })
-      .toBuffer()
+    return await redrawPicture(bytes, sidePixels)
   } catch (error) {
-    if (error instanceof AppError) throw error
-    const oversized = error instanceof Error && error.message.includes('pixel limit')
-    if (oversized) checkPixels({ width: Number.POSITIVE_INFINITY, height: 1 })
+    if (!(error instanceof PictureRefused)) throw error
+    if (error.refusal === 'busy') throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds })
+    if (error.refusal === 'pixels') throw new AppError('IMAGE_TOO_LARGE', { message: tooManyPixels, cause: error })
     throw new AppError('BAD_IMAGE', { cause: error })
   }
 }

@@ -33,6 +33,7 @@ export function readDocument(text: string): { bytes: Buffer; type: DocumentType 
 export const pdfSentences = {
   locked: 'That PDF is locked with a password. Please save it without one, or send a photo of the paper.',
   long: 'That PDF has more than 10 pages. Please send the pages that matter.',
+  large: 'That PDF is too detailed. Please send the pages that matter, or a photo of the paper.',
   broken: 'We could not open that PDF. Please send another one, or a photo of the paper.',
 } as const
 

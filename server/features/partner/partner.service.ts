@@ -80,6 +80,7 @@ async function cleanDocument({ bytes, type }: { bytes: Buffer; type: DocumentTyp
   try {
     return { bytes: await reencode(bytes, documentSidePixels), contentType: 'image/webp' }
   } catch (error) {
+    if (error instanceof AppError && error.code === 'UNAVAILABLE') throw error
     const oversized = error instanceof AppError && error.code === 'IMAGE_TOO_LARGE'
     throw new AppError('BAD_DOCUMENT', { cause: error, ...(oversized && { message: error.message }) })
   }
@@ -88,6 +89,6 @@ async function cleanDocument({ bytes, type }: { bytes: Buffer; type: DocumentTyp
 function refusePdf(error: unknown): never {
   if (!(error instanceof PdfRefused)) throw error
   const { refusal } = error
-  if (refusal === 'busy') throw new AppError('UNAVAILABLE', { cause: error })
+  if (refusal === 'busy') throw new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: 10 })
   throw new AppError('BAD_DOCUMENT', { message: pdfSentences[refusal], cause: error })
 }

@@ -3,10 +3,11 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { type PDFiumDocument, PDFiumLibrary, type PDFiumPage } from '@hyzyla/pdfium'
 import sharp from 'sharp'
-import type { PagePicture } from './pdf-of-pictures.ts'
+import { type PagePicture, pdfOfPictures } from './pdf-of-pictures.ts'
 import type { PdfAnswer, PdfQuestion } from './redraw-pdf.ts'
 
-const { bytes, maxPages, sidePixels, dotsPerInch, memoryBytes } = workerData as PdfQuestion
+const { bytes, maxPages, sidePixels, dotsPerInch, memoryBytes, maxBytes } = workerData as PdfQuestion
+sharp.concurrency(1)
 let starved = false
 limitMemory(memoryBytes)
 const library = await PDFiumLibrary.init()
@@ -26,9 +27,15 @@ async function answer(): Promise<PdfAnswer> {
     // Draws signatures and form values with the page.
     document.initializeFormFields()
     const pages: PagePicture[] = []
-    for (const page of document.pages()) pages.push(await draw(page))
+    let drawn = 0
+    for (const page of document.pages()) {
+      const picture = await draw(page)
+      pages.push(picture)
+      drawn += picture.jpeg.length
+      if (drawn > maxBytes) return { refusal: 'large' }
+    }
     // What did not fit was left out without a word: that is not the paper which was sent.
-    return starved ? { refusal: 'broken' } : { pages }
+    return starved ? { refusal: 'broken' } : { pdf: new Uint8Array(await pdfOfPictures(pages)) }
   } catch {
     return { refusal: 'broken' }
   }

@@ -1,11 +1,11 @@
-import { Worker } from 'node:worker_threads'
-import { type PagePicture, pdfOfPictures } from './pdf-of-pictures.ts'
+import { askWorker, type WorkerLimits } from '../worker/ask-worker.ts'
+import { oneAtATime } from '../worker/one-at-a-time.ts'
 
 /**
- * locked: opens with a password only. long: too many pages. broken: it cannot be drawn within time and memory. busy:
- * too many others wait.
+ * locked: opens with a password only. long: too many pages. large: redrawn, it is larger than we store. broken: it cannot be
+ * drawn within time and memory. busy: too many others wait.
  */
-export type PdfRefusal = 'locked' | 'long' | 'broken' | 'busy'
+export type PdfRefusal = 'locked' | 'long' | 'large' | 'broken' | 'busy'
 
 export class PdfRefused extends Error {
   override name = 'PdfRefused'
@@ -21,15 +21,16 @@ export interface PdfQuestion extends PdfLimits {
   bytes: Uint8Array
 }
 
-export type PdfAnswer = { refusal: PdfRefusal; pages?: never } | { pages: PagePicture[]; refusal?: never }
+export type PdfAnswer = { refusal: PdfRefusal; pdf?: never } | { pdf: Uint8Array; refusal?: never }
 
-export interface PdfLimits {
+export interface PdfLimits extends WorkerLimits {
   maxPages: number
   /** No page is drawn larger than this. */
   sidePixels: number
   dotsPerInch: number
   memoryBytes: number
-  deadlineMs: number
+  /** Of the redrawn document. */
+  maxBytes: number
 }
 
 export const pdfLimits: PdfLimits = {
@@ -38,49 +39,26 @@ export const pdfLimits: PdfLimits = {
   // Small print of a card stays readable.
   dotsPerInch: 200,
   memoryBytes: 384 * 1024 * 1024,
+  maxBytes: 8 * 1024 * 1024,
   deadlineMs: 10_000,
+  heapMegabytes: 256,
 }
 
-const maxWaiting = 8
-let waiting = 0
-let last: Promise<unknown> = Promise.resolve()
+const inTurn = oneAtATime()
+const file = new URL('./read-pdf.worker.ts', import.meta.url)
 
 /**
  * The same pages as pictures in a new PDF: scripts, attached files, links, forms and whatever else a PDF can hold stay
- * behind. One at a time, so that papers never take the machine from those who book. Throws PdfRefused.
+ * behind. Throws PdfRefused.
  */
 export async function redrawPdf(bytes: Uint8Array, limits: PdfLimits = pdfLimits): Promise<Buffer> {
-  if (waiting >= maxWaiting) throw new PdfRefused('busy')
-  waiting += 1
-  const turn = last.then(() => askWorker({ ...limits, bytes }))
-  last = turn.catch(() => undefined)
-  try {
-    const { pages, refusal } = await turn
-    if (!pages) throw new PdfRefused(refusal)
-    return await pdfOfPictures(pages)
-  } finally {
-    waiting -= 1
-  }
-}
-
-/** The worker gets no environment, which holds keys, and no access to our output. */
-async function askWorker(question: PdfQuestion): Promise<PdfAnswer> {
-  const worker = new Worker(new URL('./read-pdf.worker.ts', import.meta.url), {
-    workerData: question,
-    env: {},
-    execArgv: [],
-    stdout: true,
-    stderr: true,
-  })
-  const late = setTimeout(() => void worker.terminate(), question.deadlineMs)
-  try {
-    return await new Promise((resolve) => {
-      worker.once('message', resolve)
-      worker.once('error', () => resolve({ refusal: 'broken' }))
-      worker.once('exit', () => resolve({ refusal: 'broken' }))
-    })
-  } finally {
-    clearTimeout(late)
-    await worker.terminate()
-  }
+  const question: PdfQuestion = { ...limits, bytes }
+  const answer = await inTurn(
+    () => askWorker<PdfAnswer>(file, question, limits),
+    () => {
+      throw new PdfRefused('busy')
+    },
+  )
+  if (!answer?.pdf) throw new PdfRefused(answer?.refusal ?? 'broken')
+  return Buffer.from(answer.pdf.buffer, answer.pdf.byteOffset, answer.pdf.byteLength)
 }

@@ -1,0 +1,93 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { partnerCalls } from '#contract/partner.ts'
+import { tokenOverHttp } from '#e2e/api-client.ts'
+import { paperPdf } from '#server/testing/steps/paper.ts'
+import { type HardProduct, startHardProduct } from './hard-product.ts'
+import { send, sendJson } from './send.ts'
+
+const maxTurnMs = 50
+
+let product: HardProduct
+let token: string
+beforeAll(async () => {
+  product = await startHardProduct()
+  token = await tokenOverHttp(product.url, '9876500091')
+})
+afterAll(() => product.stop())
+
+/** Nothing compresses noise, and decoding it takes longest. */
+const noise = (width: number, height: number) =>
+  sharp({
+    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
+  })
+
+const dataUrl = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`
+
+function savePhoto(photo: Buffer, type: string) {
+  const body = JSON.stringify({ img: dataUrl(photo, type) })
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
+  return sendJson(product.url + accountCalls.update.path, body, { headers })
+}
+
+async function newApplication(): Promise<string> {
+  const application = { name: 'Sunita', phoneNo: '9876500092', city: 'Indore', profession: 'Cleaning' }
+  const body = JSON.stringify({ ...application, experience: 'fresher', consent: true })
+  const answer = await sendJson(product.url + partnerCalls.apply.path, body)
+  return JSON.parse(answer.body.toString()).data.applicationId
+}
+
+async function attach(file: Buffer, type: string) {
+  const body = JSON.stringify({ applicationId: await newApplication(), kind: 'identity', file: dataUrl(file, type) })
+  return () => sendJson(product.url + partnerCalls.attach.path, body)
+}
+
+/** Ten pages filled with one picture. */
+async function detailedPdf(): Promise<Buffer> {
+  const jpeg = await noise(1600, 2200).jpeg({ quality: 80 }).toBuffer()
+  const head = '<< /Type /XObject /Subtype /Image /Width 1600 /Height 2200 /ColorSpace /DeviceRGB /BitsPerComponent 8'
+  const picture = [`${head} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`, jpeg, '\nendstream']
+  return paperPdf({
+    pages: 10,
+    drawing: 'q 595 0 0 842 0 0 cm /P Do Q',
+    resources: '/XObject << /P 6 0 R >>',
+    objects: [Buffer.concat(picture.map((part) => Buffer.from(part)))],
+  })
+}
+
+/** The longest turn while the work runs and /healthz is asked again and again. */
+async function turnDuring(work: () => Promise<{ status: number }>) {
+  let status: number | undefined
+  const turn = await product.longestTurn(async () => {
+    const working = work().then((answer) => (status = answer.status))
+    while (status === undefined) expect((await send(`${product.url}/healthz`)).status).toBe(200)
+    await working
+  })
+  return { turn, status }
+}
+
+test('a photo of 5 MB does not hold the process', async () => {
+  const photo = await noise(2400, 2000).jpeg({ quality: 92 }).toBuffer()
+  expect(photo.length).toBeLessThan(5 * 1024 * 1024)
+  const { turn, status } = await turnDuring(() => savePhoto(photo, 'image/jpeg'))
+  expect(status).toBe(200)
+  expect(turn).toBeLessThan(maxTurnMs)
+})
+
+test('a picture of as many pixels as are allowed does not hold the process', async () => {
+  const png = await sharp({ create: { width: 6300, height: 6300, channels: 3, background: '#2a7' } })
+    .png()
+    .toBuffer()
+  const { turn, status } = await turnDuring(() => savePhoto(png, 'image/png'))
+  expect(status).toBe(200)
+  expect(turn).toBeLessThan(maxTurnMs)
+})
+
+test('a PDF of ten detailed pages does not hold the process', async () => {
+  const pdf = await detailedPdf()
+  const send = await attach(pdf, 'application/pdf')
+  const { turn, status } = await turnDuring(send)
+  expect([200, 400]).toContain(status)
+  expect(turn).toBeLessThan(maxTurnMs)
+})
