@@ -40,6 +40,8 @@ export const wrongCodesUntilLock = 100
 /** A browser counts as known this long after its last sign-in. */
 export const knownDeviceDays = 365
 export const sessionDays = 30
+/** A session ends this long after its sign-in, however often it is used. */
+export const maxSessionDays = 180
 /** Limit in forms; the server accepts 200 for imported names. */
 export const maxNameLength = 80
 export const redirectAfterLoginMs = 1500

@@ -28,6 +28,8 @@ export const identityCalls = {
   resendOtp: { kind: 'write', method: 'POST', path: '/v1/user/resendOTP', access: 'public' } as Shaped<typeof identityCallsSchema.resendOtp>,
   verifyOtp: { kind: 'write', method: 'POST', path: '/v1/user/verifyOtp', access: 'public' } as Shaped<typeof identityCallsSchema.verifyOtp>,
   logout: { kind: 'write', method: 'POST', path: '/v1/user/logout', access: 'customer' } as Shaped<typeof identityCallsSchema.logout>,
+  devices: { kind: 'read', method: 'GET', path: '/v1/user/devices', access: 'customer' } as Shaped<typeof identityCallsSchema.devices>,
+  signOutDevice: { kind: 'write', method: 'POST', path: '/v1/user/signOutDevice', access: 'customer' } as Shaped<typeof identityCallsSchema.signOutDevice>,
 }
 
 export const catalogCalls = {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
-import { answering, done, write } from './call.ts'
-import { PhoneInput, SmsCode, Uuid, uuidPattern } from './fields.ts'
+import { answering, done, read, write } from './call.ts'
+import { Instant, PhoneInput, SmsCode, Uuid, uuidPattern } from './fields.ts'
 
 const RequestToken = Type.Optional(
   Type.String({
@@ -8,6 +8,14 @@ const RequestToken = Type.Optional(
     description: 'token of the login answer; without it the latest request from the same network address counts',
   }),
 )
+
+const Device = Type.Object({
+  _id: Uuid,
+  name: Type.String({ description: 'browser and system, such as Chrome on Android' }),
+  signedInAt: Instant,
+  lastUsedAt: Instant,
+  current: Type.Boolean({ description: 'the device that asks' }),
+})
 
 export const identityCalls = {
   login: write({
@@ -58,5 +66,19 @@ export const identityCalls = {
     summary: 'Revoke this session, or all of them.',
     input: Type.Object({ everywhere: Type.Optional(Type.Boolean()) }),
     answer: done,
+  }),
+  devices: read({
+    path: '/v1/user/devices',
+    access: 'customer',
+    summary: 'Devices on which the customer is signed in, the last used first.',
+    answer: answering(Type.Object({ devices: Type.Array(Device) })),
+  }),
+  signOutDevice: write({
+    path: '/v1/user/signOutDevice',
+    access: 'customer',
+    summary: 'End the session of one device.',
+    input: Type.Object({ deviceId: Uuid }),
+    answer: answering(Type.Object({ devices: Type.Array(Device) })),
+    errors: ['NOT_FOUND'],
   }),
 }

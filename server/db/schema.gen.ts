@@ -546,7 +546,9 @@ export interface Session {
   created_at: Timestamp;
   customer_id: string;
   device: Generated<string>;
+  device_hash: Buffer | null;
   expires_at: Timestamp;
+  id: Generated<string>;
   last_used_at: Timestamp;
   token_hash: Buffer;
 }

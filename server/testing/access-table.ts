@@ -10,6 +10,8 @@ export const accessTable: Record<string, Record<string, Access>> = {
     resendOtp: 'public',
     verifyOtp: 'public',
     logout: 'customer',
+    devices: 'customer',
+    signOutDevice: 'customer',
   },
   catalogCalls: {
     banners: 'public',

@@ -46,7 +46,11 @@ export function bookingFixture(world: World) {
       .values({ phone: `+91${last}`, name: 'Asha Rao', referral_code: `T${last}`, created_at: now })
       .returning('id')
       .executeTakeFirstOrThrow()
-    return { customerId: id, token: await openSession(world.db, id, 'test', now), phone: String(last) }
+    return {
+      customerId: id,
+      token: await openSession(world.db, id, { device: 'test', deviceToken: null, now }),
+      phone: String(last),
+    }
   }
 
   const add = (token: string, choice: { serviceId: string; selectedVariants?: string[]; unitQuantity?: number }) =>

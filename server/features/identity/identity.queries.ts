@@ -1,10 +1,11 @@
 import type { Queryable } from '#server/db/database.ts'
-import { isTouchDue, sessionExpiry } from './identity.rules.ts'
+import { isTouchDue, oldestSessionStart, sessionExpiry } from './identity.rules.ts'
 
 export interface SessionOwner {
   customerId: string
   role: string | null
   lastUsedAt: Date
+  signedInAt: Date
 }
 
 /** The owner of a session, and whether they are staff; undefined once it expired or was revoked. */
@@ -14,8 +15,10 @@ export async function sessionOwner(db: Queryable, hash: Buffer, now: Date): Prom
     .innerJoin('customer', 'customer.id', 'session.customer_id')
     .leftJoin('staff_member', 'staff_member.customer_id', 'session.customer_id')
     .select(['session.customer_id as customerId', 'staff_member.role', 'session.last_used_at as lastUsedAt'])
+    .select('session.created_at as signedInAt')
     .where('session.token_hash', '=', hash)
     .where('session.expires_at', '>', now)
+    .where('session.created_at', '>', oldestSessionStart(now))
     .where('customer.erased_at', 'is', null)
     .executeTakeFirst()
 }
@@ -24,7 +27,7 @@ export async function touchSession(db: Queryable, hash: Buffer, owner: SessionOw
   if (!isTouchDue(owner.lastUsedAt, now)) return
   await db
     .updateTable('session')
-    .set({ last_used_at: now, expires_at: sessionExpiry(now) })
+    .set({ last_used_at: now, expires_at: sessionExpiry(now, owner.signedInAt) })
     .where('token_hash', '=', hash)
     .where('last_used_at', '<', now)
     .execute()
@@ -32,28 +35,25 @@ export async function touchSession(db: Queryable, hash: Buffer, owner: SessionOw
 
 export async function insertSession(
   db: Queryable,
-  session: { hash: Buffer; customerId: string; device: string; now: Date },
+  session: { hash: Buffer; customerId: string; device: string; deviceHash: Buffer | null; now: Date },
 ): Promise<void> {
-  const { hash, customerId, device, now } = session
+  const { hash, customerId, device, deviceHash, now } = session
   await db
     .insertInto('session')
     .values({
       token_hash: hash,
       customer_id: customerId,
       device,
+      device_hash: deviceHash,
       created_at: now,
       last_used_at: now,
-      expires_at: sessionExpiry(now),
+      expires_at: sessionExpiry(now, now),
     })
     .execute()
 }
 
 export async function deleteSession(db: Queryable, hash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hash).execute()
-}
-
-export async function deleteSessionsOf(db: Queryable, customerId: string): Promise<void> {
-  await db.deleteFrom('session').where('customer_id', '=', customerId).execute()
 }
 
 export async function deleteExpiredSessions(db: Queryable, now: Date): Promise<void> {

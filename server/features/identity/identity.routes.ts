@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { identityCalls } from '#contract/identity.ts'
 import { bearerToken, serve } from '#server/http/serve.ts'
 import { deviceTokenOf, setDeviceCookie } from './device/device-cookie.ts'
+import { listDevices, signOutDevice } from './device/devices.service.ts'
 import { logOut } from './identity.service.ts'
 import { requestSignIn, type SignInCaller, verifySignIn } from './sign-in/sign-in.service.ts'
 
@@ -23,6 +24,14 @@ export function registerIdentity(app: FastifyInstance): void {
   serve(app, identityCalls.logout, async ({ ctx, actor, input, request }) => {
     await logOut(ctx, actor, { token: bearerToken(request) ?? '', everywhere: input.everywhere })
     return { status: true, message: 'Logged out successfully' }
+  })
+  serve(app, identityCalls.devices, async ({ ctx, actor, request }) => {
+    return { status: true, data: { devices: await listDevices(ctx, actor, bearerToken(request) ?? '') } }
+  })
+  serve(app, identityCalls.signOutDevice, async ({ ctx, actor, input, request }) => {
+    await signOutDevice(ctx, actor, input.deviceId)
+    const devices = await listDevices(ctx, actor, bearerToken(request) ?? '')
+    return { status: true, message: 'That device is signed out.', data: { devices } }
   })
 }
 

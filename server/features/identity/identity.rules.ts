@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
-import { phonePattern, phonePrefix, sessionDays } from '#contract/business.ts'
+import { maxSessionDays, phonePattern, phonePrefix, sessionDays } from '#contract/business.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -42,9 +42,14 @@ export function looksLikeToken(token: string): boolean {
   return /^[\w-]{43}$/.test(token)
 }
 
-/** 30 days after the last use. */
-export function sessionExpiry(now: Date): Date {
-  return new Date(now.getTime() + sessionDays * dayMs)
+/** 30 days after the last use, and 180 days after the sign-in at the latest. */
+export function sessionExpiry(now: Date, signedInAt: Date): Date {
+  return new Date(Math.min(now.getTime() + sessionDays * dayMs, signedInAt.getTime() + maxSessionDays * dayMs))
+}
+
+/** A session that began at this time or before has ended. */
+export function oldestSessionStart(now: Date): Date {
+  return new Date(now.getTime() - maxSessionDays * dayMs)
 }
 
 /** Sessions slide by the hour: writing on every request would double the cost of each read. */

@@ -2,14 +2,8 @@ import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import {
-  deleteSession,
-  deleteSessionsOf,
-  findCustomer,
-  insertSession,
-  sessionOwner,
-  touchSession,
-} from './identity.queries.ts'
+import { endSessions } from './device/devices.service.ts'
+import { deleteSession, findCustomer, insertSession, sessionOwner, touchSession } from './identity.queries.ts'
 import { looksLikeToken, newToken, tokenHash } from './identity.rules.ts'
 
 export { isReferred, lockCustomer } from './identity.queries.ts'
@@ -30,10 +24,15 @@ export async function identifySession(
   return { kind: 'customer', customerId }
 }
 
-/** Opens a session on one device and returns its token; only its hash is stored. */
-export async function openSession(db: Queryable, customerId: string, device: string, now: Date): Promise<string> {
+/** Opens a session on one device and returns its token; only hashes are stored. */
+export async function openSession(
+  db: Queryable,
+  customerId: string,
+  { device, deviceToken, now }: { device: string; deviceToken: string | null; now: Date },
+): Promise<string> {
   const token = newToken()
-  await insertSession(db, { hash: tokenHash(token), customerId, device: device.slice(0, 200), now })
+  const deviceHash = deviceToken === null ? null : tokenHash(deviceToken)
+  await insertSession(db, { hash: tokenHash(token), customerId, device: device.slice(0, 200), deviceHash, now })
   return token
 }
 
@@ -42,8 +41,8 @@ export async function logOut(
   actor: CustomerActor,
   { token, everywhere = false }: { token: string; everywhere?: boolean },
 ): Promise<void> {
-  if (everywhere) await deleteSessionsOf(ctx.db, actor.customerId)
-  else await deleteSession(ctx.db, tokenHash(token))
+  if (!everywhere) return await deleteSession(ctx.db, tokenHash(token))
+  await ctx.db.transaction().execute((trx) => endSessions(trx, actor.customerId, { token }))
 }
 
 /** The customer's row. Throws NO_PROFILE when the account is gone. */

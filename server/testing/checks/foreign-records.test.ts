@@ -4,6 +4,7 @@ import { allCalls } from '#contract/all.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
+import { identityCalls } from '#contract/identity.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
@@ -21,6 +22,7 @@ let records: {
   item: string
   address: string
   notification: string
+  device: string
 }
 
 const koramangala = { lat: 12.9352, lng: 77.6245 }
@@ -39,6 +41,7 @@ beforeAll(async () => {
   const cart = (await world.call(cartCalls.list, {}, { token: owner })).body.data
   const booked = (await world.call(bookingCalls.find, { bookingId: paid.bookingId }, { token: owner })).body.data
   const { notifications } = (await world.call(notificationCalls.list, {}, { token: owner })).body.data
+  const { devices } = (await world.call(identityCalls.devices, {}, { token: owner })).body.data
   records = {
     open: open.bookingId,
     paid: paid.bookingId,
@@ -47,6 +50,7 @@ beforeAll(async () => {
     item: booked.items[0]?._id ?? '',
     address: saved[0]?._id ?? '',
     notification: notifications[0]?._id ?? '',
+    device: devices[0]?._id ?? '',
   }
 })
 afterAll(() => world.close())
@@ -60,6 +64,7 @@ const mine = (name: 'open' | 'paid') => ({ bookingId: records[name] })
  * or `nothing` for a 200 without effect. A new call fails below until it is listed here.
  */
 const attempts: Record<string, { input: () => object; answer: string }> = {
+  'identityCalls.signOutDevice': { input: () => ({ deviceId: records.device }), answer: 'NOT_FOUND' },
   'cartCalls.updateQuantity': { input: () => ({ itemId: records.line, quantity: 7 }), answer: 'CART_LINE_NOT_FOUND' },
   'cartCalls.removeItem': { input: () => ({ itemId: records.line }), answer: 'nothing' },
   'offerCalls.apply': { input: () => ({ ...mine('open'), code: 'GET250' }), answer: unknown },

@@ -56,6 +56,17 @@ export const dataCopy = {
   eraseNote: 'For good, with all personal data',
 } as const
 
+export const devicesCopy = {
+  title: 'Your devices',
+  current: 'This device',
+  lastUsed: (when: string) => `Last used: ${when}`,
+  signOut: 'Sign out',
+  signOutOf: (name: string) => `Sign out ${name}`,
+  signedOut: 'That device is signed out.',
+  loadFailed: 'We could not load your devices.',
+  failed: 'We could not sign out that device. Please try again.',
+} as const
+
 export const eraseCopy = {
   title: 'Delete my account',
   goes: 'Deleted at once: your name, phone number, email, photo, addresses, favourites, notifications and what you wrote.',

@@ -10,6 +10,7 @@ import { Card } from '#web/ui/layout/page.tsx'
 import { profileCopy } from './account.copy.ts'
 import { PhoneCodeDialog } from './phone-code-dialog.tsx'
 import { PlacesCard } from './places-card.tsx'
+import { DevicesCard } from './privacy/devices-card.tsx'
 import { PrivacyCard } from './privacy/privacy-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
@@ -37,6 +38,7 @@ export function ProfilePage() {
         <ProfileView profile={profile} onEdit={() => setEditing(true)} />
       )}
       <PlacesCard profile={profile} />
+      <DevicesCard />
       <PrivacyCard profile={profile} />
       <WithoutDrawer />
       <PhoneCodeDialog phoneNo={phoneToConfirm} onClose={() => setPhoneToConfirm(null)} />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { codeLifeMinutes, geolocation, keptDays, sessionDays } from '#contract/business.ts'
+import { codeLifeMinutes, geolocation, keptDays, maxSessionDays, sessionDays } from '#contract/business.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'
@@ -86,7 +86,8 @@ function Retention() {
   return (
     <ul>
       <li>
-        Sign-in codes: {codeLifeMinutes} minutes. Sign-ins: {sessionDays} days after you last used them.
+        Sign-in codes: {codeLifeMinutes} minutes. Sign-ins: {sessionDays} days after you last used them, and
+        {maxSessionDays} days at the latest.
       </li>
       <li>Your profile, addresses and favourites: until you change or delete them.</li>
       <li>Bookings, invoices and payment records: eight years, as the Companies Act and GST law ask.</li>

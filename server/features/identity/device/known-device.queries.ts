@@ -30,6 +30,18 @@ export async function storeDevice(db: Queryable, hash: Buffer, customerId: strin
     .execute()
 }
 
+export async function deleteDevice(trx: Queryable, customerId: string, hash: Buffer): Promise<void> {
+  await trx.deleteFrom('known_device').where('customer_id', '=', customerId).where('token_hash', '=', hash).execute()
+}
+
+export async function deleteDevicesExcept(trx: Queryable, customerId: string, kept: Buffer | null): Promise<void> {
+  await trx
+    .deleteFrom('known_device')
+    .where('customer_id', '=', customerId)
+    .$if(kept !== null, (query) => query.where('token_hash', '<>', kept as Buffer))
+    .execute()
+}
+
 export async function deleteDevicesUnusedSince(db: Queryable, since: Date): Promise<void> {
   await db.deleteFrom('known_device').where('last_used_at', '<', since).execute()
 }

@@ -46,12 +46,13 @@ export async function verifySignIn(
     const now = ctx.clock.now()
     const account = await findOrCreateAccount(trx, wanted.phone, now)
     const referral = await referralOf(trx, { ...account, phone: wanted.phone }, input.referralCode, now)
+    const deviceToken = await rememberDevice(trx, account.id, caller.deviceToken, now)
     return {
-      token: await openSession(trx, account.id, caller.device, now),
+      token: await openSession(trx, account.id, { device: caller.device, deviceToken, now }),
       userId: account.id,
       isNew: account.isNew,
       referral,
-      deviceToken: await rememberDevice(trx, account.id, caller.deviceToken, now),
+      deviceToken,
     }
   })
 }

@@ -1,0 +1,33 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { identityCalls } from '#contract/calls.gen.ts'
+import { call } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/call-error.ts'
+import { callKey, callQuery } from '#web/lib/query.ts'
+import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { devicesCopy } from '../account.copy.ts'
+
+export type Device = AnswerOf<typeof identityCalls.devices>['data']['devices'][number]
+
+const devices = callQuery(identityCalls.devices)
+
+export function useDevices() {
+  return useQuery(devices)
+}
+
+/** Answers the devices that are left. Another tab may have signed it out: then the list is fetched again. */
+export function useSignOutDevice() {
+  const client = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (deviceId: string) => call(identityCalls.signOutDevice, { deviceId }),
+    onSuccess: (answer) => {
+      client.setQueryData(devices.queryKey, answer)
+      toast.success(answer.message ?? devicesCopy.signedOut)
+    },
+    onError: (error) => {
+      toast.error(messageOf(error, devicesCopy.failed))
+      client.invalidateQueries({ queryKey: callKey(identityCalls.devices) })
+    },
+  })
+}
