@@ -4,11 +4,13 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { accountCalls } from '#contract/account.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { apiClient, tokenOverHttp } from '#e2e/api-client.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
 import { desktop } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile')
@@ -117,6 +119,7 @@ test('a profile is edited on a desktop, and all data can be downloaded', async (
 test('a number is changed with the code sent to it, and every device can be logged out', async ({
   page,
   customer,
+  database,
   expectTrouble,
 }) => {
   const number = newPhone()
@@ -136,6 +139,20 @@ test('a number is changed with the code sent to it, and every device can be logg
     await dialog.getByLabel('Digit 1 of 4').pressSequentially(code)
     await dialog.waitFor({ state: 'detached' })
     await page.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`).waitFor()
+  })
+
+  await test.step('another device is signed out from the list', async () => {
+    // A second SMS within half a minute of the change would be refused.
+    await database.deleteFrom('rate_window').where('key', 'like', `code:+91${number}:%`).execute()
+    const other = await tokenOverHttp(world.url, number)
+    await page.reload()
+    const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Sign out / }) })
+    await expect(page.getByText('This device')).toBeVisible()
+    await expect(rows).toHaveCount(1)
+    await rows.getByRole('button', { name: /^Sign out / }).click()
+    await page.getByText('That device is signed out.').waitFor()
+    await expect(rows).toHaveCount(0)
+    await expect(apiClient(world.url, other).call(accountCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
   })
 
   await test.step('log out everywhere ends every session', async () => {

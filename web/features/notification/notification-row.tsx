@@ -1,10 +1,10 @@
 import { BadgeCheck, CalendarCheck, CircleX, ClipboardCheck, type LucideIcon, Megaphone, UserCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { bookingPath } from '#web/lib/paths.ts'
+import { relativeTime } from '#web/lib/time/relative-time.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { Notification } from './notification.api.ts'
 import { notificationCopy } from './notification.copy.ts'
-import { relativeTime } from './relative-time.ts'
 
 const faces: Record<Notification['kind'], { icon: LucideIcon; look: string }> = {
   order_accepted: { icon: ClipboardCheck, look: 'bg-teal-50 text-teal' },

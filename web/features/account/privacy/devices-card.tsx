@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import { relativeTime } from '#web/features/notification/relative-time.ts'
+import { relativeTime } from '#web/lib/time/relative-time.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
