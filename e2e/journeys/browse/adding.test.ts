@@ -73,6 +73,10 @@ test('the picker of the services list takes one variant a level and adds one', a
     await option(0, 0).click()
     await take.click()
     await page.getByText('Please choose: Furnishing, 1 BHK.').waitFor()
+    const missing = sheet.getByRole('group', { name: 'Furnishing · 1 BHK' })
+    await expect(missing).toHaveAccessibleDescription('Please choose one of these.')
+    await expect(missing).toBeFocused()
+    await expect(missing).toBeInViewport()
   })
 
   await test.step('clears the deeper level when another variant is chosen above it', async () => {

@@ -74,6 +74,7 @@ test('the cart takes back what cannot be saved, follows another tab and can be e
 test('a cart below the minimum names the missing amount and small services, and does not proceed', async ({
   page,
   customer,
+  expectTrouble,
 }) => {
   await customer.api.call(cartCalls.add, { serviceId: 'microwave-and-otg-cleaning', unitQuantity: 1 })
   await openPage(page, '/viewCart')
@@ -86,6 +87,16 @@ test('a cart below the minimum names the missing amount and small services, and 
   await page.getByRole('button', { name: 'One more of Microwave and OTG Cleaning' }).click()
   await expect(small).toHaveCount(0)
   await expect(proceed).toBeEnabled()
+  await test.step('a refusal is shown beside the button', async () => {
+    expectTrouble('/v1/booking/initiateBooking')
+    const message = 'Microwave and OTG Cleaning: Please choose a quantity of 1.'
+    const refusal = { status: false, code: 'BAD_QUANTITY', message, requestId: 'r' }
+    await page.route('**/v1/booking/initiateBooking', (route) => route.fulfill({ status: 400, json: refusal }))
+    await proceed.click()
+    const alert = page.getByRole('alert').filter({ hasText: message })
+    await alert.waitFor()
+    await expect(alert).toBeInViewport()
+  })
   await page.getByRole('button', { name: 'One less of Microwave and OTG Cleaning' }).click()
   await small.filter({ hasText: 'Utensil Cleaning' }).click()
   await page.getByRole('heading', { name: 'Utensil Cleaning', level: 1 }).waitFor()

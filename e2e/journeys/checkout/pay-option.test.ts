@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#e2e/fixtures.ts'
+import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
 import { desktop } from '#e2e/viewports.ts'
 
@@ -15,8 +16,14 @@ const ways = [
 
 // spec: route/payment-option, payment/option-choices, payment/option-proceed, payment/option-success
 // spec: payment/option-booked
-test('the payment options offer every way to pay, and cash confirms the booking', async ({ page, context }) => {
-  await openSummary({ page, context })
+test('the payment options offer every way to pay, and cash confirms the booking', async ({
+  page,
+  context,
+  database,
+}) => {
+  await openSummary({ page, context }, 1, async ({ bookingId }) => {
+    await database.updateTable('booking').set({ address_text: '' }).where('id', '=', bookingId).execute()
+  })
   await page.getByRole('link', { name: 'Other ways to pay' }).click()
   await page.waitForURL('**/payment-option**')
 
@@ -29,6 +36,17 @@ test('the payment options offer every way to pay, and cash confirms the booking'
     }
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
     await expect(visible(page, 'Proceed')).toBeDisabled()
+  })
+
+  await test.step('a missing address is asked for where it is shown', async () => {
+    await page.getByRole('radio', { name: 'Cash' }).check()
+    await visible(page, 'Proceed').click()
+    await page.waitForURL('**/payment-summry**')
+    const place = page.getByRole('dialog', { name: 'Where should we come?' })
+    await fillAddress(place)
+    await place.getByRole('button', { name: 'Save address' }).click()
+    await page.getByRole('main').getByText('12, Sunrise Apartments').waitFor()
+    await page.getByRole('link', { name: 'Other ways to pay' }).click()
   })
 
   await test.step('cash shows the figures of the booking and opens it', async () => {

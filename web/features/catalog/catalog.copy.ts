@@ -20,6 +20,7 @@ export const catalogCopy = {
   categoryFailed: 'Failed to load services. Please try again.',
   nothingChosen: 'Choose what you would like cleaned',
   browseServices: 'Browse Services',
+  chooseOne: 'Please choose one of these.',
   chooseOptions: 'Choose options',
   addOns: 'Add-ons',
   addOnsNote: 'small extras at fixed prices',

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCartRefresh } from '#web/features/cart/cart.api.ts'
 import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { type CartView, changedPrices } from '#web/features/cart/cart.view.ts'
-import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { CallError, isRefused, messageOf } from '#web/lib/call-error.ts'
 import { bookingInfoPath } from '#web/lib/paths.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useInitiateBooking } from '../booking.api.ts'
@@ -12,11 +13,14 @@ export function useCheckout() {
   const navigate = useNavigate()
   const initiate = useInitiateBooking()
   const refresh = useCartRefresh()
+  const [problem, setProblem] = useState<string | null>(null)
   return {
     busy: initiate.isPending,
+    problem,
     start(cart: CartView) {
       const { cartId } = cart
       if (!cartId || initiate.isPending) return
+      setProblem(null)
       // The customer has seen the notices above; later changes are still unseen.
       const confirmPrices = changedPrices(cart).length > 0
       initiate.mutate(
@@ -27,7 +31,8 @@ export function useCheckout() {
               state: { bookingId: booking._id, booking: { _id: booking._id } },
             }),
           onError(error) {
-            toast.error(messageOf(error, cartCopy.checkoutFailed))
+            if (isRefused(error)) setProblem(messageOf(error, cartCopy.checkoutFailed))
+            else toast.error(messageOf(error, cartCopy.checkoutFailed))
             if (error instanceof CallError && error.status === 409) refresh()
           },
         },

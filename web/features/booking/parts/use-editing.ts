@@ -5,8 +5,8 @@ import type { BookingView } from '../booking.view.ts'
  * Which dialog of a booking is open. Free times depend on the area: after an address changed for other times, the slots
  * open by themselves.
  */
-export function useEditing() {
-  const [editing, setEditing] = useState<'address' | 'address, then slot' | 'slot' | null>(null)
+export function useEditing(first: 'address' | null = null) {
+  const [editing, setEditing] = useState<'address' | 'address, then slot' | 'slot' | null>(first)
   return {
     address: editing === 'address' || editing === 'address, then slot',
     slot: editing === 'slot',

@@ -1,7 +1,8 @@
 import { ShieldCheck } from 'lucide-react'
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import { Button } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { cartCopy } from '../cart.copy.ts'
@@ -11,6 +12,8 @@ import { BelowMinimum } from './below-minimum.tsx'
 /** How a booking is started from the cart; bookings import the cart, not the other way round. */
 export interface Checkout {
   busy: boolean
+  /** Why the server refused, until the next try. */
+  problem: string | null
   start: (cart: CartView) => void
 }
 
@@ -48,6 +51,7 @@ export function CartSummary({ cart, checkout }: CartSummaryProps) {
         </dl>
         <p className="mt-1 text-sm text-muted">{cartCopy.taxesIncluded}</p>
         <BelowMinimum cart={cart} id={reasonId} />
+        {checkout.problem && <Problem key={checkout.problem}>{checkout.problem}</Problem>}
         <div className="mt-4 hidden lg:block">{button('w-full')}</div>
         <p className="mt-3.5 flex items-center gap-2 text-sm text-muted">
           <ShieldCheck aria-hidden className="size-4 shrink-0 text-success" />
@@ -62,6 +66,19 @@ export function CartSummary({ cart, checkout }: CartSummaryProps) {
         {button('min-w-36 px-4')}
       </StickyBar>
     </>
+  )
+}
+
+/** On phones the button is fixed below and this may be out of view. */
+function Problem({ children }: { children: string }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [])
+  return (
+    <div ref={place} className="mt-2.5">
+      <InPageAlert>{children}</InPageAlert>
+    </div>
   )
 }
 

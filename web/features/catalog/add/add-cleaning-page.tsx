@@ -14,7 +14,7 @@ import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
-import { totalOfSelection } from '../variants/selection.ts'
+import { missingChoiceText, totalOfSelection } from '../variants/selection.ts'
 import type { Choice } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
 import { ChosenAddOns, ChosenVariants } from './chosen-options.tsx'
@@ -28,12 +28,12 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
   const selection = [...choice, ...extras]
   const [picking, setPicking] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { add, busy } = useAddToCart({
+  const { add, busy, missed, miss } = useAddToCart({
     success: catalogCopy.serviceAdded,
     onAdded: () => navigate(paths.cart),
   })
   const heading = service.subCategoryId?.name ?? service.childCategoryId?.name ?? service.name
-  const mustChoose = service.packages !== null && choice.length === 0
+  const mustChoose = missingChoiceText(service, choice) !== null
 
   function addToCart() {
     if (mustChoose) setPicking(true)
@@ -70,9 +70,11 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
         initial={selection}
         mode={service.packages?.select === 'multi' ? 'several' : 'one'}
         busy={false}
+        missed={missed}
         action="Done"
         onClose={() => setPicking(false)}
         onAdd={(_service, next) => {
+          if (missingChoiceText(service, next)) return miss()
           setPicking(false)
           choose(next)
         }}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useAddLines } from '#web/features/cart/cart.api.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -17,17 +18,26 @@ interface AddOptions {
 /** Adds a service with the chosen variants and add-ons to the cart and reports the result. */
 export function useAddToCart({ onAdded, success = catalogCopy.addedToCart }: AddOptions = {}) {
   const lines = useAddLines()
+  const [missed, setMissed] = useState(0)
+  const miss = () => setMissed((before) => before + 1)
   return {
+    /** How often a choice was missed; `miss` counts one more. */
+    missed,
+    miss,
     busy: lines.isPending,
     add(service: Addable, choice: Choice = []) {
       if (lines.isPending) return
       const missing = missingChoiceText(service, choice)
-      if (missing) return toast.error(missing)
+      if (missing) {
+        miss()
+        return toast.error(missing)
+      }
       lines.mutate(
         { serviceId: service._id, lines: linesOfSelection(service, choice) },
         {
           onSuccess(answer) {
             toast.success(answer?.message ?? success)
+            setMissed(0)
             onAdded?.()
           },
           onError: (error) => toast.error(messageOf(error, failureOf(error))),

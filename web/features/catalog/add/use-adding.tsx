@@ -24,7 +24,7 @@ export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): A
   const [picking, setPicking] = useState<{ service: ServiceView; initial: readonly string[] } | null>(null)
   const [asking, setAsking] = useState<string | null>(null)
   const back = useChoiceInAddress(services, (service, initial) => setPicking({ service, initial }))
-  const { add, busy } = useAddToCart({ onAdded: () => setPicking(null) })
+  const { add, busy, missed } = useAddToCart({ onAdded: () => setPicking(null) })
 
   function start(service: ServiceView) {
     if (readToken() === null) setAsking(service.packages ? back(service._id) : addPath(service._id))
@@ -48,6 +48,7 @@ export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): A
           initial={picking?.initial}
           mode={mode}
           busy={busy}
+          missed={missed}
           onClose={() => setPicking(null)}
           onAdd={finish}
         />

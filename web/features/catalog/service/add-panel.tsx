@@ -18,7 +18,7 @@ import type { ServiceChoice } from './use-service-choice.ts'
 interface AddPanelProps {
   service: ServiceDetail
   chosen: ServiceChoice
-  /** Scrolls to the options. */
+  /** Marks the options and scrolls to them. */
   onMissing: () => void
 }
 

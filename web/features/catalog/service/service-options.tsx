@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import { Card } from '#web/ui/layout/page.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { AddOnToggles } from '../variants/add-on-toggles.tsx'
@@ -11,14 +10,13 @@ export const optionsId = 'options'
 interface ServiceOptionsProps {
   service: ServiceDetail
   chosen: ServiceChoice
-  ref: Ref<HTMLDivElement>
 }
 
 /** The options of a service: its variants, then its add-ons. */
-export function ServiceOptions({ service, chosen, ref }: ServiceOptionsProps) {
+export function ServiceOptions({ service, chosen }: ServiceOptionsProps) {
   if (!service.packages && service.addOns.length === 0) return null
   return (
-    <div ref={ref} id={optionsId} className="scroll-mt-24">
+    <div id={optionsId} className="scroll-mt-24">
       <Card className="space-y-5">
         {service.packages && (
           <VariantLevels
@@ -27,6 +25,7 @@ export function ServiceOptions({ service, chosen, ref }: ServiceOptionsProps) {
             onChange={chosen.setChoice}
             mode={service.packages.select === 'multi' ? 'several' : 'one'}
             unit={service.quantityUnit}
+            missed={chosen.missed}
           />
         )}
         <AddOnToggles addOns={service.addOns} chosen={chosen.extras} onChange={chosen.setExtras} />

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { HeartButton } from '#web/features/favourite/heart-button.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
@@ -16,9 +15,7 @@ import { useServiceChoice } from './use-service-choice.ts'
 
 /** The page of a service; Add stays visible while it scrolls. */
 export function ServicePage({ service }: { service: ServiceDetail }) {
-  const options = useRef<HTMLDivElement>(null)
   const chosen = useServiceChoice(service)
-  const onMissing = () => options.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   return (
     <>
       <PageHeader
@@ -51,15 +48,15 @@ export function ServicePage({ service }: { service: ServiceDetail }) {
             <ServiceHeading service={service} selection={chosen.selection} />
           </div>
           <div className="grid grid-cols-1 gap-4 px-4 md:gap-5 md:px-0">
-            <ServiceOptions ref={options} service={service} chosen={chosen} />
+            <ServiceOptions service={service} chosen={chosen} />
             <DeferredHydration>
               <ServiceFacts service={service} />
             </DeferredHydration>
           </div>
         </div>
-        <AddPanel service={service} chosen={chosen} onMissing={onMissing} />
+        <AddPanel service={service} chosen={chosen} onMissing={chosen.miss} />
       </div>
-      <AddBar service={service} chosen={chosen} onMissing={onMissing} />
+      <AddBar service={service} chosen={chosen} onMissing={chosen.miss} />
       <LoginPrompt open={chosen.asking} returnTo={chosen.returnTo} onClose={chosen.stopAsking} />
     </>
   )

@@ -18,7 +18,7 @@ export function useServiceChoice(service: ServiceDetail) {
   const [picked, setPicked] = useState<Choice | null>(null)
   const [added, setAdded] = useState(false)
   const [asking, setAsking] = useState(false)
-  const { add, busy } = useAddToCart({
+  const { add, busy, missed, miss } = useAddToCart({
     onAdded() {
       setPicked([])
       setAdded(true)
@@ -42,6 +42,8 @@ export function useServiceChoice(service: ServiceDetail) {
     /** True once it was added on this visit of the page. */
     added,
     busy,
+    missed,
+    miss,
     add() {
       if (readToken() === null) setAsking(true)
       else add(service, selection)

@@ -1,3 +1,4 @@
+import { useEffect, useId, useRef } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import { formatDuration } from '#web/lib/format.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -7,6 +8,7 @@ import {
   type Choice,
   type ChoiceMode,
   chooseVariant,
+  openLevel,
   type ShownLevel,
   shownLevels,
   type VariantLevel,
@@ -20,16 +22,22 @@ interface VariantLevelsProps {
   mode: ChoiceMode
   /** 'sq ft', 'chair': prices are per unit. */
   unit?: string | null
+  /** How often a choice was missed: from the first time on, the first level without one is marked. */
+  missed?: number
 }
 
+const keyOf = ({ under }: ShownLevel) => under?.variantId ?? ''
+
 /** All visible levels, each a group of toggles. */
-export function VariantLevels({ root, choice, onChange, mode, unit }: VariantLevelsProps) {
+export function VariantLevels({ root, choice, onChange, mode, unit, missed = 0 }: VariantLevelsProps) {
+  const open = missed > 0 ? openLevel(root, choice) : undefined
   return (
     <div className="space-y-5">
       {shownLevels(root, choice).map((shown) => (
         <Level
-          key={shown.under?.variantId ?? ''}
+          key={keyOf(shown)}
           shown={shown}
+          missed={open && keyOf(open) === keyOf(shown) ? missed : 0}
           unit={unit}
           mode={mode}
           choice={choice}
@@ -45,16 +53,40 @@ interface LevelProps {
   mode: ChoiceMode
   choice: Choice
   unit?: string | null
+  /** 0, or changes with each time the choice was missed here. */
+  missed: number
   onChoose: (variantId: string) => void
 }
 
-function Level({ shown: { level, under }, mode, choice, unit, onChoose }: LevelProps) {
+function Level({ shown: { level, under }, mode, choice, unit, missed, onChoose }: LevelProps) {
+  const noteId = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  // With the focus, a screen reader reads the name of the level and the note.
+  useEffect(() => {
+    if (missed === 0) return
+    group.current?.focus({ preventScroll: true })
+    group.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
+  }, [missed])
   return (
-    <fieldset className={classes('min-w-0', under && 'animate-fade-in')}>
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-describedby={missed > 0 ? noteId : undefined}
+      className={classes(
+        'min-w-0 rounded-field outline-offset-6',
+        under && 'animate-fade-in',
+        missed > 0 && 'outline-2 outline-error',
+      )}
+    >
       <legend className="mb-2 font-bold">
         {level.title}
         {under && <span className="font-medium text-muted"> · {under.variantName}</span>}
       </legend>
+      {missed > 0 && (
+        <p id={noteId} className="-mt-1 mb-2 text-sm font-semibold text-error">
+          {catalogCopy.chooseOne}
+        </p>
+      )}
       <div className="grid gap-2.5 sm:grid-cols-2">
         {level.variants.map((variant) => (
           <VariantToggle

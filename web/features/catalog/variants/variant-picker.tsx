@@ -17,6 +17,8 @@ interface VariantPickerProps {
   initial?: readonly string[]
   mode: ChoiceMode
   busy: boolean
+  /** How often a choice was missed. */
+  missed: number
   action?: string
   onClose: () => void
   onAdd: (service: ServiceView, choice: Choice) => void
@@ -40,10 +42,12 @@ function OpenPicker({
   initial = [],
   mode,
   busy,
+  missed,
   action = catalogCopy.add,
   onClose,
   onAdd,
 }: OpenPickerProps) {
+  const [missedBefore] = useState(missed)
   const [{ choice, extras }, setSelection] = useState(() => splitSelection(service, initial))
   const selection = [...choice, ...extras]
   const minutes = minutesOfSelection(service, selection)
@@ -87,6 +91,7 @@ function OpenPicker({
           onChange={(next: Choice) => setSelection({ choice: next, extras })}
           mode={mode}
           unit={service.quantityUnit}
+          missed={missed - missedBefore}
         />
         <AddOnToggles
           addOns={service.addOns}

@@ -82,8 +82,8 @@ function usePaymentOption(booking: BookingView) {
   const option = options.find(({ id }) => id === picked)
   const chosen = option && unavailableReason(booking, option.way) === null ? option : undefined
   const covered = isCovered(booking)
-  const toSummary = () =>
-    navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id } })
+  const toSummary = (missing?: 'address') =>
+    navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id, missing } })
   const payment = usePayment(booking, {
     onSettled() {
       forgetPicked()
@@ -91,8 +91,8 @@ function usePaymentOption(booking: BookingView) {
       if (covered) navigate(confirmedBookingPath(booking._id), { replace: true })
       else setSucceeded(true)
     },
-    onChooseTime: toSummary,
-    onAddressMissing: toSummary,
+    onChooseTime: () => toSummary(),
+    onAddressMissing: () => toSummary('address'),
   })
   return {
     chosen: chosen?.id ?? null,

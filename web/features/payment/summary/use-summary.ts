@@ -3,12 +3,15 @@ import { bookingCopy, summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, settledBy } from '#web/features/booking/booking.view.ts'
 import { useEditing } from '#web/features/booking/parts/use-editing.ts'
 import { confirmedBookingPath } from '#web/lib/paths.ts'
+import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { usePayment } from '../use-payment.ts'
 
 /** State and actions of the payment summary: edit place and time, pay, follow the payment, start again. */
 export function useSummary(booking: BookingView) {
   const navigate = useNavigate()
-  const editing = useEditing()
+  // From the other ways to pay, which cannot go on without it.
+  const isAsked = textIn(useNavigationState(), 'missing') === 'address' && !booking.address
+  const editing = useEditing(isAsked ? 'address' : null)
   const payment = usePayment(booking, {
     onSettled: () => navigate(confirmedBookingPath(booking._id), { replace: true }),
     onChooseTime: editing.editSlot,
