@@ -110,6 +110,6 @@ test('a desktop shares the link by WhatsApp, by the inbox of Messenger or by cop
     const whatsApp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')
     expect(decodeURIComponent(whatsApp ?? '')).toContain(link)
     await page.getByText('Can a friend add my code later?').click()
-    await page.getByText('we ask for it after the first login').waitFor()
+    await page.getByText('Yes, until the first booking is paid.').waitFor()
   })
 })
