@@ -21,7 +21,7 @@ interface Sending {
   unfinished?: boolean
 }
 
-/** Over a socket, as any client sends it. */
+/** Sends raw HTTP over TCP. */
 function post(path: string, body: string | Buffer, { headers = {}, unfinished = false }: Sending = {}) {
   const common = { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers }
   return new Promise<{ status: number; code: string }>((resolve, reject) => {

@@ -14,7 +14,7 @@ export interface AskedPage {
   url: URL
   /** The same for every spelling of the address. */
   key: string
-  /** few: any text gives another page. none: no route has this path. */
+  /** 'few' where the URL contains free text, 'none' where no route matches. */
   keep: 'all' | 'few' | 'none'
 }
 
