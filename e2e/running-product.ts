@@ -19,7 +19,12 @@ interface RunOptions {
 }
 
 // Keep compiled code between starts, as `npm start` does.
-const settings = { LOG_LEVEL: 'warn', NODE_ENV: '', NODE_COMPILE_CACHE: 'node_modules/.cache/gharsaaf' }
+const settings = {
+  LOG_LEVEL: 'warn',
+  NODE_ENV: '',
+  NODE_COMPILE_CACHE: 'node_modules/.cache/gharsaaf',
+  TRUSTED_PROXIES: '1',
+}
 
 const isOpen = /is listening at (\S+)\n/
 
