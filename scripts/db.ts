@@ -8,6 +8,7 @@ import { seedDemo, seedReference } from '#seed/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { requireSafeMode } from '#server/mode.rules.ts'
 
 const migrations = new URL('../server/db/migrations/', import.meta.url)
 
@@ -22,6 +23,10 @@ const commands: Record<string, (connectionString: string) => Promise<void>> = {
     console.log('Database reset.')
   },
   async seed(connectionString) {
+    const config = readConfig(process.env)
+    if (config.production)
+      throw new Error('seed is disabled in production: the server itself loads the reference data.')
+    requireSafeMode(config)
     await migrateToLatest(connectionString)
     await seedReference(connectionString, console.log)
     await seedDemo(connectionString, console.log)

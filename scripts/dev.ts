@@ -4,7 +4,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
-import { requireProviderKeys, startStandins } from '#server/open-providers.ts'
+import { describeMode, requireSafeMode } from '#server/mode.rules.ts'
+import { startStandins } from '#server/open-providers.ts'
 import { openDatabase } from '#server/start-server.ts'
 import { developmentPages } from './dev/pages.ts'
 import { forward } from './dev/proxy.ts'
@@ -19,7 +20,8 @@ async function main(): Promise<void> {
   await once(front, 'listening')
   const port = (front.address() as AddressInfo).port
   const config = readConfig({ ...process.env, PORT: `${port}` })
-  requireProviderKeys(config)
+  requireSafeMode(config)
+  for (const line of describeMode(config)) console.log(line)
   const closing = (close: () => Promise<unknown>) => closers.unshift(close)
   const connectionString = await openDatabase(config, pino({ level: config.logLevel }), console.log, closing)
   const standins = await startStandins(config, closing)

@@ -4,6 +4,9 @@ import { type Static, Type } from 'typebox'
 import { brand } from '#contract/business.ts'
 
 export interface Config {
+  mode: 'production' | 'development' | 'test'
+  /** NODE_ENV names the mode; otherwise it is development. */
+  modeStated: boolean
   production: boolean
   host: string
   port: number
@@ -12,7 +15,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   logLevel: string
-  /** Allows stand-ins for missing keys in production, for demos. */
+  /** Allows stand-ins and demo data where mode.rules.ts refuses them. */
   allowStandins: boolean
   razorpay: { keyId?: string; keySecret?: string; webhookSecrets: string[]; baseUrl?: string }
   msg91: { authKey?: string; senderId?: string; baseUrl?: string }
@@ -27,6 +30,7 @@ export interface Config {
   business: { gstin: string; grievanceOfficer: string }
   /** Reverse proxies in front of us whose X-Forwarded-For is trusted. */
   trustedProxies: number
+  trustedProxiesStated: boolean
 }
 
 type Environment = Record<string, string | undefined>
@@ -41,7 +45,11 @@ const key = '[\\w+/-]{43}=?'
 
 /** The description of a variable completes the sentence "PORT must be …". */
 const environmentSchema = Type.Object({
-  NODE_ENV: text,
+  NODE_ENV: Type.Optional(
+    Type.Union([Type.Literal('production'), Type.Literal('development'), Type.Literal('test')], {
+      description: 'production, development or test; without it, it is development',
+    }),
+  ),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: wholeNumber(3000),
   ORIGIN: Type.Optional(
@@ -51,7 +59,7 @@ const environmentSchema = Type.Object({
   DATABASE_URL: text,
   LOG_LEVEL: Type.String({ default: 'info' }),
   ALLOW_STANDINS: text,
-  TRUSTED_PROXIES: wholeNumber(0),
+  TRUSTED_PROXIES: Type.Optional(Type.Integer({ minimum: 0, description: 'a whole number' })),
   RAZORPAY_KEY_ID: text,
   RAZORPAY_KEY_SECRET: text,
   RAZORPAY_WEBHOOK_SECRET: Type.String({ default: '' }),
@@ -88,6 +96,8 @@ export function readConfig(environment: Environment): Config {
   const origin = variables.ORIGIN ?? `http://${host === '0.0.0.0' ? 'localhost' : host}:${port}`
   if (!URL.canParse(origin)) throw new ConfigError(sentenceFor('ORIGIN'))
   return {
+    mode: variables.NODE_ENV ?? 'development',
+    modeStated: variables.NODE_ENV !== undefined,
     production: variables.NODE_ENV === 'production',
     host,
     port,
@@ -102,7 +112,8 @@ export function readConfig(environment: Environment): Config {
     codePepper: variables.CODE_PEPPER,
     smsDailyBudget: variables.SMS_DAILY_BUDGET,
     business: { gstin: variables.BUSINESS_GSTIN, grievanceOfficer: variables.GRIEVANCE_OFFICER },
-    trustedProxies: variables.TRUSTED_PROXIES,
+    trustedProxies: variables.TRUSTED_PROXIES ?? 0,
+    trustedProxiesStated: variables.TRUSTED_PROXIES !== undefined,
   }
 }
 

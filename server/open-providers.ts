@@ -8,6 +8,7 @@ import { checkSmsTemplates } from '#server/providers/sms/sms-templates.ts'
 import { twilioSms } from '#server/providers/sms/twilio.adapter.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
+import { missingKeys } from './mode.rules.ts'
 import { loadStandinKeys, type StandinKeys } from './standin-keys.ts'
 import { type StandinUrls, startStandinProcess } from './standin-process.ts'
 
@@ -30,23 +31,6 @@ export async function openProviders(
     ports: { payments: openPayments(config, keys, standins), sms: openSms(config, keys, standins) },
     smsStandinUrl: standins?.smsUrl,
   }
-}
-
-/** Throws ConfigError when production lacks keys and does not allow stand-ins. */
-export function requireProviderKeys(config: Config): void {
-  const { payments, sms } = missingKeys(config)
-  const missing = [
-    payments && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
-    sms && 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID',
-    config.documentKeys.length === 0 && 'DOCUMENT_KEY',
-    !config.codePepper && 'CODE_PEPPER',
-  ].filter(Boolean)
-  if (!config.production || config.allowStandins || missing.length === 0) return
-  throw new ConfigError(`Production needs ${missing.join(', and ')}. For a demo with stand-ins set ALLOW_STANDINS=1.`)
-}
-
-function missingKeys({ razorpay, msg91, twilio }: Config) {
-  return { payments: !razorpay.keyId || !razorpay.keySecret, sms: !msg91.authKey && !twilio.accountSid }
 }
 
 /** Stand-ins for the services without keys. */

@@ -18,7 +18,8 @@ import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
 import { jobs } from './features.ts'
 import { openLog } from './log.ts'
-import { openProviders, requireProviderKeys } from './open-providers.ts'
+import { describeMode, requireSafeMode } from './mode.rules.ts'
+import { openProviders } from './open-providers.ts'
 import { secretFile } from './secret-file.ts'
 import type { StandinUrls } from './standin-process.ts'
 
@@ -76,7 +77,8 @@ export type Closing = (close: () => Promise<unknown>) => void
 
 async function start(config: Config, options: StartOptions, log: Logger, closing: Closing): Promise<string> {
   const { onStep, web, socket, shared } = options
-  requireProviderKeys(config)
+  requireSafeMode(config)
+  if (!shared) describeMode(config).forEach(onStep)
   const connectionString = shared?.connectionString ?? (await openDatabase(config, log, onStep, closing))
   const providers = await beside(
     openProviders(config, closing, shared),

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
-import { requireProviderKeys } from '#server/open-providers.ts'
+import { requireSafeMode } from '#server/mode.rules.ts'
 import { documentKeys } from './document-keys.ts'
 import { documentSeal } from './document-seal.ts'
 
@@ -54,10 +55,13 @@ test('production does not start without a key for documents', () => {
     RAZORPAY_KEY_ID: 'a',
     RAZORPAY_KEY_SECRET: 'b',
     MSG91_AUTH_KEY: 'c',
-    CODE_PEPPER: key('c'),
+    CODE_PEPPER: randomBytes(32).toString('base64'),
     NODE_ENV: 'production',
+    ORIGIN: 'https://example.in',
+    TRUSTED_PROXIES: '0',
   }
-  expect(() => requireProviderKeys(readConfig(keys))).toThrow('Production needs DOCUMENT_KEY.')
-  expect(() => requireProviderKeys(readConfig({ ...keys, DOCUMENT_KEY: key('a') }))).not.toThrow()
-  expect(() => requireProviderKeys(readConfig({ NODE_ENV: 'production', ALLOW_STANDINS: '1' }))).not.toThrow()
+  const DOCUMENT_KEY = randomBytes(32).toString('base64')
+  expect(() => requireSafeMode(readConfig(keys))).toThrow('Production needs DOCUMENT_KEY.')
+  expect(() => requireSafeMode(readConfig({ ...keys, DOCUMENT_KEY }))).not.toThrow()
+  expect(() => requireSafeMode(readConfig({ NODE_ENV: 'production', ALLOW_STANDINS: '1' }))).not.toThrow()
 })

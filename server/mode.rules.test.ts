@@ -1,0 +1,116 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { describeMode, requireSafeMode } from './mode.rules.ts'
+
+type Change = Record<string, string | undefined>
+const key = () => randomBytes(32).toString('base64')
+const complete: Change = {
+  NODE_ENV: 'production',
+  RAZORPAY_KEY_ID: 'rzp_live_1',
+  RAZORPAY_KEY_SECRET: 'secret',
+  MSG91_AUTH_KEY: 'key',
+  DOCUMENT_KEY: key(),
+  CODE_PEPPER: key(),
+  ORIGIN: 'https://example.in',
+  TRUSTED_PROXIES: '1',
+}
+const checking = (change: Change) => () => requireSafeMode(readConfig(change))
+
+test.each(['prod', 'Production', 'staging', 'production '])('the mode "%s" is refused', (NODE_ENV) => {
+  expect(() => readConfig({ NODE_ENV })).toThrow(
+    'NODE_ENV must be production, development or test; without it, it is development.',
+  )
+})
+
+test.each<[string, Change]>([
+  ['without any setting', {}],
+  ['on another port', { PORT: '8080' }],
+  ['on an IPv6 loopback', { HOST: '::1', ORIGIN: 'http://[::1]:3000' }],
+  ['as a test', { NODE_ENV: 'test', HOST: 'localhost', ORIGIN: 'http://shop.localhost:3000' }],
+  ['with a key for maps', { GOOGLE_MAPS_KEY: 'public' }],
+  ['with a database here', { DATABASE_URL: 'postgres://app@127.0.0.1/app' }],
+  ['with a database on a socket', { DATABASE_URL: 'postgres://app@remote/app?host=%2Frun%2Fpostgresql' }],
+])('a demo starts %s', (_where, change) => {
+  expect(checking(change)).not.toThrow()
+})
+
+test.each<[string, Change, RegExp]>([
+  ['listening on all addresses', { HOST: '0.0.0.0' }, /only for this machine/],
+  ['listening on the local network', { HOST: '192.168.1.5' }, /only for this machine/],
+  ['behind a public address', { ORIGIN: 'https://example.in' }, /only for this machine/],
+  ['behind a name that looks local', { ORIGIN: 'http://localhost.example.in' }, /only for this machine/],
+  ['as a test, behind a public address', { NODE_ENV: 'test', ORIGIN: 'https://example.in' }, /only for this machine/],
+  ['with a key for payments', { RAZORPAY_KEY_ID: 'rzp_live_1' }, /keys of real providers/],
+  ['with a key for SMS', { TWILIO_ACCOUNT_SID: 'AC1' }, /keys of real providers/],
+  ['with a database elsewhere', { DATABASE_URL: 'postgres://app@db.example.in/app' }, /database of another machine/],
+  [
+    'with a database elsewhere behind a local name',
+    { DATABASE_URL: 'postgres://app@localhost/app?host=db.example.in' },
+    /database of another machine/,
+  ],
+  ['with a database without host', { DATABASE_URL: 'postgres:///app' }, /database of another machine/],
+])('a demo %s is refused unless it is said', (_where, change, sentence) => {
+  expect(checking(change)).toThrow(sentence)
+  expect(checking({ ...change, ALLOW_STANDINS: '1' })).not.toThrow()
+  expect(checking({ ...change, ALLOW_STANDINS: 'no' })).toThrow(sentence)
+})
+
+test('production starts with everything stated, behind a proxy or without', () => {
+  expect(checking(complete)).not.toThrow()
+  expect(checking({ ...complete, TRUSTED_PROXIES: '0', HOST: '0.0.0.0' })).not.toThrow()
+})
+
+test.each<[string, Change, RegExp]>([
+  ['without ORIGIN', { ORIGIN: undefined }, /https address in ORIGIN/],
+  ['with an unencrypted ORIGIN', { ORIGIN: 'http://example.in' }, /https address in ORIGIN/],
+  ['without TRUSTED_PROXIES', { TRUSTED_PROXIES: undefined }, /TRUSTED_PROXIES.*0 for none/],
+  ['with an empty TRUSTED_PROXIES', { TRUSTED_PROXIES: '' }, /TRUSTED_PROXIES.*0 for none/],
+])('production %s is refused, also where stand-ins are allowed', (_what, change, sentence) => {
+  expect(checking({ ...complete, ...change })).toThrow(sentence)
+  expect(checking({ ...complete, ...change, ALLOW_STANDINS: '1' })).toThrow(sentence)
+})
+
+const counted = Buffer.from(Array.from({ length: 32 }, (_, index) => index)).toString('base64')
+test.each([
+  ['equal bytes', Buffer.alloc(32, 9).toString('base64')],
+  ['a short pattern', Buffer.alloc(32, 'secret').toString('base64')],
+  ['counted bytes', counted],
+  ['readable text', Buffer.from('correct horse battery staple 12!').toString('base64')],
+  ['a well-known hash', '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='],
+])('production refuses a secret of %s without showing it', (_what, weak) => {
+  for (const name of ['DOCUMENT_KEY', 'CODE_PEPPER']) {
+    expect(checking({ ...complete, [name]: weak })).toThrow(
+      `${name} is easy to guess: make one with \`openssl rand -base64 32\`.`,
+    )
+  }
+  expect(checking({ ...complete, DOCUMENT_KEY: `${key()},${weak}` })).toThrow(/DOCUMENT_KEY is easy to guess/)
+})
+
+test('production refuses one secret for two purposes, and accepts random ones', () => {
+  expect(checking({ ...complete, CODE_PEPPER: complete.DOCUMENT_KEY })).toThrow(/must not be a DOCUMENT_KEY/)
+  for (let time = 0; time < 1000; time += 1) expect(checking({ ...complete, CODE_PEPPER: key() })).not.toThrow()
+})
+
+test.each<[string, Change, string[]]>([
+  [
+    'the demo',
+    {},
+    [
+      'Starting in development mode (NODE_ENV is not set)',
+      'With stand-ins for payments and SMS, demo data (HOST and ORIGIN are this machine)',
+    ],
+  ],
+  [
+    'a demo for others',
+    { NODE_ENV: 'production', ALLOW_STANDINS: '1', MSG91_AUTH_KEY: 'key', ORIGIN: 'https://example.in' },
+    ['Starting in production mode (NODE_ENV=production)', 'With stand-ins for payments (ALLOW_STANDINS=1)'],
+  ],
+  [
+    'the real product',
+    complete,
+    ['Starting in production mode (NODE_ENV=production)', 'With real providers and no demo data'],
+  ],
+])('the terminal says what %s runs with, and why', (_what, change, lines) => {
+  expect(describeMode(readConfig(change))).toEqual(lines)
+})

@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto'
+import { type Config, ConfigError } from './config.ts'
+
+/** Which providers lack keys, so that stand-ins take their place. */
+export function missingKeys({ razorpay, msg91, twilio }: Pick<Config, 'razorpay' | 'msg91' | 'twilio'>) {
+  return { payments: !razorpay.keyId || !razorpay.keySecret, sms: !msg91.authKey && !twilio.accountSid }
+}
+
+/** Throws ConfigError when these settings would show demo data to strangers or run the real product unprotected. */
+export function requireSafeMode(config: Config): void {
+  const problem = config.production ? productionProblem(config) : demoProblem(config)
+  if (problem) throw new ConfigError(problem)
+}
+
+/** For the terminal: the mode, and why. */
+export function describeMode(config: Config): string[] {
+  const { payments, sms } = missingKeys(config)
+  const standins = [payments && 'payments', sms && 'SMS'].filter(Boolean).join(' and ')
+  const because = config.modeStated ? `NODE_ENV=${config.mode}` : 'NODE_ENV is not set'
+  const parts = [standins && `stand-ins for ${standins}`, !config.production && 'demo data'].filter(Boolean)
+  const allowed = config.allowStandins ? 'ALLOW_STANDINS=1' : 'HOST and ORIGIN are this machine'
+  return [
+    `Starting in ${config.mode} mode (${because})`,
+    parts.length > 0 ? `With ${parts.join(', ')} (${allowed})` : 'With real providers and no demo data',
+  ]
+}
+
+function productionProblem(config: Config): string | undefined {
+  const weak = weakSecret(config)
+  if (weak) return weak
+  const { payments, sms } = missingKeys(config)
+  const missing = [
+    payments && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
+    sms && 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID',
+    config.documentKeys.length === 0 && 'DOCUMENT_KEY',
+    !config.codePepper && 'CODE_PEPPER',
+  ].filter(Boolean)
+  const isDemo = config.allowStandins && missing.length > 0
+  if (missing.length > 0 && !isDemo)
+    return `Production needs ${missing.join(', and ')}. For a demo with stand-ins set ALLOW_STANDINS=1.`
+  if (isDemo && isLocal(config)) return undefined
+  if (!config.origin.startsWith('https://'))
+    return 'Production needs the public https address in ORIGIN, such as https://example.in.'
+  if (!config.trustedProxiesStated)
+    return 'Production needs TRUSTED_PROXIES: how many proxies in front of the server set X-Forwarded-For, 0 for none.'
+  return undefined
+}
+
+/** Development and test always have demo staff with known phone numbers. */
+function demoProblem(config: Config): string | undefined {
+  if (config.allowStandins) return undefined
+  const { razorpay, msg91, twilio, databaseUrl } = config
+  const advice = 'Set NODE_ENV=production for the real product, or ALLOW_STANDINS=1 if this is meant.'
+  if (!isLocal(config))
+    return `Stand-ins and demo data are only for this machine, and HOST or ORIGIN is not a loopback address. ${advice}`
+  if (razorpay.keyId || razorpay.keySecret || msg91.authKey || twilio.accountSid)
+    return `Demo data does not go together with keys of real providers. ${advice}`
+  if (databaseUrl && !isLocalDatabase(databaseUrl))
+    return `Demo data does not go into a database of another machine, and DATABASE_URL names one. ${advice}`
+  return undefined
+}
+
+const isLocal = ({ host, origin }: Pick<Config, 'host' | 'origin'>) =>
+  isLoopback(host) && isLoopback(new URL(origin).hostname)
+
+export function isLoopback(host: string): boolean {
+  return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+}
+
+/** A socket is on this machine; `host` in the query goes before the one of the address. An address without host is not known. */
+function isLocalDatabase(databaseUrl: string): boolean {
+  if (!URL.canParse(databaseUrl)) return false
+  const { hostname, searchParams } = new URL(databaseUrl)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host.startsWith('/') || isLoopback(host)
+}
+
+function weakSecret({ documentKeys, codePepper }: Config): string | undefined {
+  const advice = 'make one with `openssl rand -base64 32`'
+  if (documentKeys.some(isTrivialKey)) return `DOCUMENT_KEY is easy to guess: ${advice}.`
+  if (codePepper && isTrivialKey(codePepper)) return `CODE_PEPPER is easy to guess: ${advice}.`
+  if (documentKeys.includes(codePepper)) return `CODE_PEPPER must not be a DOCUMENT_KEY: ${advice}.`
+  return undefined
+}
+
+/** Random bytes meet none of these once in a billion keys. */
+function isTrivialKey(base64: string): boolean {
+  const bytes = Buffer.from(base64, 'base64')
+  const steps = new Set(bytes.subarray(1).map((byte, index) => (byte - (bytes[index] as number)) & 0xff))
+  const isText = bytes.every((byte) => byte >= 0x20 && byte < 0x7f)
+  return new Set(bytes).size < 16 || steps.size < 8 || isText || sampleKeys.has(bytes.toString('base64'))
+}
+
+/** SHA-256 of nothing and of words that stand in for a password. */
+const sampleKeys = new Set(
+  ['', 'secret', 'password', 'changeme', 'test', 'gharsaaf'].map((word) =>
+    createHash('sha256').update(word).digest('base64'),
+  ),
+)
