@@ -1,6 +1,8 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { bodyLimits } from '#contract/call.ts'
+import { registerPoolMetrics } from '#server/db/pool-metrics.ts'
 import { identifySession } from '#server/features/identity/identity.service.ts'
+import { registerBusinessGauges } from '#server/features/ops/gauges/gauges.ts'
 import { readJsonBodies } from '#server/http/body/json-body.ts'
 import { registerApiDocs } from '#server/http/docs/api-docs.ts'
 import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
@@ -35,7 +37,9 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator)
   handleErrors(app)
   await addSecurityHeaders(app)
-  registerHealth(app)
+  const metrics = registerHealth(app)
+  registerPoolMetrics(metrics, ctx.db)
+  registerBusinessGauges(metrics, ctx)
   await registerApiDocs(app)
   await app.register(async (api) => {
     readJsonBodies(api)

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { NamedStatementClient } from './named-statements.ts'
+import { rememberPool, timedPool } from './pool-metrics.ts'
 import type { DB } from './schema.gen.ts'
 
 export type Database = Kysely<DB>
@@ -37,7 +38,9 @@ export function connectDatabase({
   pool.on('connect', (client) => client.on('error', onError))
   // Reported by the connection's listener.
   pool.on('error', () => {})
-  return { db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }), pool }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: timedPool(pool) }) })
+  rememberPool(db, pool)
+  return { db, pool }
 }
 
 /** True for "unique_violation" on the named constraint, or on any when none is named. */

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** /healthz: the process answers. /readyz: the database answers too. /metrics: Prometheus. */
-export function registerHealth(app: FastifyInstance): void {
+/** /healthz: the process answers. /readyz: the database answers too. /metrics: Prometheus; more gauges join its registry. */
+export function registerHealth(app: FastifyInstance): Registry {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -23,4 +23,5 @@ export function registerHealth(app: FastifyInstance): void {
     return { status: true }
   })
   app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  return registry
 }
