@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import type { InputOf } from '#contract/call.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof signInFixture>
+const world = suiteWorld({ seeded: false })
+const fixture = signInFixture(world)
 let token: string
 let key = ''
 
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-  fixture = signInFixture(world)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   token = await world.signIn(fixture.newPhone())
   key = crypto.randomUUID()

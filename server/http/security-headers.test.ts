@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { expect, test } from 'vitest'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 test.each([
   ['a kept answer', '/v1/banner/listing', 200],

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { replaceParams } from '#contract/web-call.ts'
 import { accessTable } from './access-table.ts'
-import { createWorld, type World } from './test-world.ts'
+import { suiteWorld } from './suite-world.ts'
 
-let world: World
+const world = suiteWorld()
 let customerToken: string
 let expiredToken: string
 beforeAll(async () => {
-  world = await createWorld()
   expiredToken = await world.signIn('9876500021')
   world.clock.advance({ days: 30 })
   customerToken = await world.signIn('9876500022')
 })
-afterAll(() => world.close())
 
 const methodsOf = (call: CallDefinition) => (call.kind === 'read' ? (['GET', 'POST'] as const) : (['POST'] as const))
 const requests = allCalls.flatMap(({ name, call }) => methodsOf(call).map((method) => ({ name, call, method })))

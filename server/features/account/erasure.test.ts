@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
@@ -10,17 +10,11 @@ import { eraseAccount, erasureCode } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { openPaymentLink, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-let door: ReturnType<typeof signInFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-  door = signInFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld()
+const fixture = bookingFixture(world)
+const door = signInFixture(world)
 
 const erase = (token: string, otp: string) => world.call(accountCalls.erase, { otp }, { token })
 const ask = (token: string) => world.call(accountCalls.requestErasure, {}, { token })

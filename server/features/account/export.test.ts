@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 
 const exportOf = (token: string) => world.call(accountCalls.exportData, {}, { token })
 

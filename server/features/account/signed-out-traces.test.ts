@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
 import { eraseAccount } from '#server/testing/steps/account.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 
 const pdf = `data:application/pdf;base64,${paperPdf().toString('base64')}`
 

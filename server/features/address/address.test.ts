@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { addressCalls, maxAddresses } from '#contract/address.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
+const world = suiteWorld()
 let token: string
 // Far apart: few neighbouring numbers may ask for codes from one address.
 let phones = 0
 const newPhone = () => String(9_876_510_000 + 1000 * phones++)
 
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.advance({ minutes: 90 })
   token = await world.signIn(newPhone())

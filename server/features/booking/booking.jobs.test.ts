@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { at, bookingFixture } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { expireHolds } from './booking.jobs.ts'
 import { lockBooking } from './booking.service.ts'
 import { confirmBooking } from './verbs/confirm-booking.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 
 const view = async (booking: { bookingId: string; token: string }) => (await fixture.find(booking)).body.data
 

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingStatuses, bookingTransitions, paymentStatuses, paymentTransitions } from '#contract/booking-states.ts'
 import { cartCalls } from '#contract/cart.ts'
 import type { Actor } from '#server/actor.ts'
 import { at, bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+import type { World } from '#server/testing/test-world.ts'
 import { lockBooking } from './booking.service.ts'
 import { type Transition, transition } from './transition.ts'
 import { confirmBooking } from './verbs/confirm-booking.ts'
 import { failBooking } from './verbs/fail-booking.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
   await fixture.keepProfessionals(1)
 })
-afterAll(() => world.close())
 
 const actor: Actor = { kind: 'system', name: 'payment' }
 const inTransaction = <Result>(work: Parameters<ReturnType<World['db']['transaction']>['execute']>[0]) =>

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
 import { jobs } from '#server/features.ts'
 import { cancel, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { sendVisitReminders } from './booking.jobs.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => world.clock.set('2026-11-23T04:30:00Z'))
-afterAll(() => world.close())
 
 /** Runs the job at a time of India and sends the queued messages. */
 async function remindAt(time: string): Promise<void> {

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { bathroom, bookingFixture, chairs, kitchen } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 
 const cart = async (token: string) => (await world.call(cartCalls.list, {}, { token })).body.data
 const update = (token: string, input: { itemId?: string; serviceId?: string; quantity: number }) =>

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { lockBooking } from '#server/features/booking/booking.service.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { bathroom, bookingFixture, chairs, kitchen } from '#server/testing/booking-fixture.ts'
 import { beginBooking, bookingNow, chooseTomorrow, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
 })
-afterAll(() => world.close())
 
 /** The service that beginBooking orders: ₹299, no variants. */
 const inspection = 'termite-inspection'

@@ -1,16 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
 import { offerCalls } from '#contract/offer.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { touchCatalog } from './catalog.service.ts'
 import { hindiWords } from './search/hindi-words.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 const read = (url: string, headers: Record<string, string> = {}) => world.app.inject({ url, headers })
 

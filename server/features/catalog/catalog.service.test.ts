@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { describe, expect, test } from 'vitest'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { currentPrices, priceSelection, serviceCards, serviceSummaries } from './catalog.service.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 describe('pricing a choice', () => {
   test('adds up home size, furnishing and an add-on', async () => {

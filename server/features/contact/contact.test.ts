@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { brand, cancellationPolicy } from '#contract/business.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { beginBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { contactCleanUp } from './contact.jobs.ts'
 
-let world: World
+const world = suiteWorld()
 let staff: string
 beforeAll(async () => {
-  world = await createWorld()
   staff = await hireStaff(world, 'operator', '9876500041')
 })
-afterAll(() => world.close())
 
 const message = { name: 'Ravi', phoneNo: '98765 00042', message: 'Do you clean water tanks?' }
 const messages = async () => (await world.call(contactCalls.list, {}, { token: staff })).body.data.messages

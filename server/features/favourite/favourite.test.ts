@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { favouriteCalls } from '#contract/favourite.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 let token: string
 
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
-afterAll(() => world.close())
 beforeEach(async () => {
   token = (await fixture.newCustomer()).token
 })

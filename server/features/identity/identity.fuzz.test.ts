@@ -1,15 +1,13 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
+const world = suiteWorld({ seeded: false })
 let token: string
 beforeAll(async () => {
-  world = await createWorld({ seeded: false })
   token = await world.signIn('9876500031')
 })
-afterAll(() => world.close())
 
 const names = [
   'phoneNo',

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { identityCleanUp } from './identity.jobs.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
 
 const tables = ['code_request', 'session', 'rate_window', 'idempotent_answer'] as const
 

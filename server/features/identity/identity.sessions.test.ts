@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof signInFixture>
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-  fixture = signInFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
+const fixture = signInFixture(world)
 
 /** Signs in on another device. */
 async function signInAgain(phone: string): Promise<string> {

@@ -1,16 +1,14 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { mediaCleanUp } from './media.jobs.ts'
 
-let world: World
+const world = suiteWorld({ seeded: false })
 let token: string
 beforeAll(async () => {
-  world = await createWorld({ seeded: false })
   token = await world.signIn('9876500011')
 })
-afterAll(() => world.close())
 
 const drawing = (width: number, height: number, colour = '#2a7') =>
   sharp({ create: { width, height, channels: 3, background: colour } })

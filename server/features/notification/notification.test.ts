@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
 import { beginBooking, type Checkout, runQueued } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { sendSms, sweepSms } from './notification.jobs.ts'
 import type { BookingEventName } from './notification.rules.ts'
 import { notify } from './notification.service.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => world.sms.setSwitches({ reset: true }))
-afterAll(() => world.close())
 
 function notifyOf({ bookingId }: Checkout, event: BookingEventName, occurrence?: string) {
   return world.db.transaction().execute((trx) => notify(world.ctx, trx, { bookingId, event, occurrence }))

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
+const world = suiteWorld()
 let operator: ReturnType<typeof staffClient>
 let manager: ReturnType<typeof staffClient>
 beforeAll(async () => {
-  world = await createWorld()
   await bookingFixture(world).keepProfessionals(2)
   operator = staffClient(world, await hireStaff(world, 'operator', '9812300021'))
   manager = staffClient(world, await hireStaff(world, 'manager', '9812300022'))
 })
-afterAll(() => world.close())
 
 const crewOf = async (bookingId: string) => (await operator.find(bookingId)).body.data.professionals
 const cells = () => world.db.selectFrom('reserved_cell').select(['professional_id', 'cell_at']).execute()

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { contactCalls } from '#contract/contact.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { runStaffCommand } from './staff-commands.ts'
 
 const [operator, manager] = ['9812300031', '9812300032']
 
-let world: World
+const world = suiteWorld()
 beforeAll(async () => {
-  world = await createWorld()
   for (const phone of [operator, manager]) await world.signIn(phone)
   await runStaffCommand(world.ctx, undefined, ['hire', operator, 'operator'])
   await runStaffCommand(world.ctx, undefined, ['hire', manager, 'manager'])
 })
-afterAll(() => world.close())
 
 const type = (line: string, as = operator) => runStaffCommand(world.ctx, as, line.split(' '))
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
@@ -13,20 +13,18 @@ import {
   runQueued,
 } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const monday = '2026-11-23T04:30:00Z'
 
-let world: World
+const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>
 beforeAll(async () => {
-  world = await createWorld()
   staff = staffClient(world, await hireStaff(world, 'operator', '9812300020'))
 })
 beforeEach(() => {
   world.clock.set(monday)
 })
-afterAll(() => world.close())
 
 async function creditOf({ token }: Checkout) {
   return (await creditLedger(world, { token })).balance

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { partnerCalls } from '#contract/partner.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { partnerCleanUp } from './partner.jobs.ts'
 
-let world: World
+const world = suiteWorld({ seeded: false })
 let operator: string
 let manager: string
 beforeAll(async () => {
-  world = await createWorld({ seeded: false })
   operator = await hireStaff(world, 'operator', '9876500031')
   manager = await hireStaff(world, 'manager', '9876500032')
 })
-afterAll(() => world.close())
 
 let next = 0
 const file = `data:application/pdf;base64,${paperPdf({ catalog: '/OpenAction << /S /Launch /F (evil) >>' }).toString('base64')}`

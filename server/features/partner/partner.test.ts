@@ -1,15 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
 import { type DocumentKind, partnerCalls } from '#contract/partner.ts'
 import { lockedPdf, paperPdf } from '#server/testing/steps/paper.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
 
 let next = 0
 const newNumber = () => `98${String(10_000_000 + ++next)}`

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => world.payments.setSwitches({ reset: true, drop: true }))
-afterAll(() => world.close())
 
 type Parameters = InputOf<typeof paymentCalls.callback>
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { paymentCalls } from '#contract/payment.ts'
 import {
   beginBooking,
@@ -8,14 +8,10 @@ import {
   press,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => world.payments.setSwitches({ reset: true }))
-afterAll(() => world.close())
 
 describe('paying after the service', () => {
   const cash = ({ token, bookingId }: Checkout) => world.call(paymentCalls.cash, { bookingId }, { token })

@@ -1,19 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, inject, test } from 'vitest'
 import { placeCalls } from '#contract/place.ts'
 import { seedReference } from '#seed/seed.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { databaseUrl } from '#server/testing/test-database.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
 
 // The template database has localities only; these tests import all post offices of India.
-let world: World
+const world = suiteWorld()
 beforeAll(async () => {
-  world = await createWorld()
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const url = databaseUrl(inject('testServerUrl'), rows[0]?.name ?? '')
   await seedReference(url, undefined, { now: world.clock.now(), postOffices: true })
 })
-afterAll(() => world.close())
 
 const indore = { lat: 22.7196, lng: 75.8577 }
 const suggest = async (text: string, near = indore) => (await world.call(placeCalls.suggest, { text, near })).body.data

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { offerCalls } from '#contract/offer.ts'
@@ -8,20 +8,14 @@ import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { cancel } from '#server/testing/steps/cancel.ts'
 import { chooseTomorrow } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-let door: ReturnType<typeof signInFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-  door = signInFixture(world)
-})
+const world = suiteWorld()
+const fixture = bookingFixture(world)
+const door = signInFixture(world)
 beforeEach(() => {
   world.clock.advance({ hours: 1 })
 })
-afterAll(() => world.close())
 
 const koramangala = { lat: 12.9352, lng: 77.6245 }
 

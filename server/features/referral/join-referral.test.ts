@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { cancel } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, openPaymentLink } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 
 async function newReferrer() {
   const customer = await fixture.newCustomer()

@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { creditLedger } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+import type { World } from '#server/testing/test-world.ts'
 import { settleReferralsJob } from './referral.jobs.ts'
 import { settleReferral, settleReferrals } from './referral.service.ts'
 
-let world: World
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 let other: World['ctx']
-let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
-  world = await createWorld()
   other = (await world.secondApp()).ctx
-  fixture = bookingFixture(world)
 })
-afterAll(() => world.close())
 
 const settle = () => settleReferralsJob.run(world.ctx, {})
 

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
 import { reviewCalls } from '#contract/review.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import type { Checkout } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
+const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>
 beforeAll(async () => {
-  world = await createWorld()
   await hireStaff(world, 'operator', '9812300030')
 })
 // Time only moves forward here, because a visit keeps its hours: expired sessions are opened again.
@@ -17,7 +16,6 @@ beforeEach(async () => {
   world.clock.advance({ minutes: 10 })
   staff = staffClient(world, await world.signIn('9812300030'))
 })
-afterAll(() => world.close())
 
 /** A termite inspection, completed a day after it was booked. */
 async function doneVisit(): Promise<Checkout & { bookingItemId: string }> {

@@ -1,19 +1,17 @@
 import { request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import { bodyLimits } from '#contract/call.ts'
 import { replaceParams } from '#contract/web-call.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
+const world = suiteWorld()
 let token: string
 beforeAll(async () => {
-  world = await createWorld()
   token = await hireStaff(world, 'operator', '9876500031')
 })
-afterAll(() => world.close())
 
 interface Sending {
   headers?: Record<string, string>

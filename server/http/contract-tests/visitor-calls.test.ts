@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
-import { type ThirdPartyClient, thirdPartyClient } from '#server/testing/third-party-client.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+import { thirdPartyClient } from '#server/testing/third-party-client.ts'
 
-let world: World
-let visitor: ThirdPartyClient
-beforeAll(async () => {
-  world = await createWorld()
-  visitor = thirdPartyClient(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld()
+const visitor = thirdPartyClient(world)
 
 const text = expect.any(String)
 const amount = expect.any(Number)

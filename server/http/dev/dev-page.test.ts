@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { registerDev } from './dev-page.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 async function productIn(production: boolean, smsStandinUrl: string | undefined = world.sms.url) {
   const ctx = { ...world.ctx, config: { ...world.ctx.config, production } }

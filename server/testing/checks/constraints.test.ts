@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
 import { beginBooking, openPaymentLink, press, runQueued } from '../steps/checkout.ts'
-import { createWorld, type World } from '../test-world.ts'
+import { suiteWorld } from '../suite-world.ts'
 
-let world: World
+const world = suiteWorld()
 /** A paid booking and one whose payment page is open, of a customer with an address: rows for each table below. */
 beforeAll(async () => {
-  world = await createWorld()
   const paid = await beginBooking(world, { startMinute: 600 })
   const { token } = paid
   await press(world, 'pay', await openPaymentLink(world, paid))
@@ -16,7 +15,6 @@ beforeAll(async () => {
   await world.call(addressCalls.save, place, { token })
   await runQueued(world, 'notification.send-sms')
 })
-afterAll(() => world.close())
 
 /** Inserts a copy of a row with `changes`. */
 const duplicate = (table: string, where = 'true', changes = '{}') => `

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { addressCalls } from '#contract/address.ts'
 import { allCalls } from '#contract/all.ts'
 import { bookingCalls } from '#contract/booking.ts'
@@ -8,9 +8,9 @@ import { identityCalls } from '#contract/identity.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
-import { createWorld, type World } from '../test-world.ts'
+import { suiteWorld } from '../suite-world.ts'
 
-let world: World
+const world = suiteWorld()
 let owner: string
 let otherCustomer: string
 /** Records of the owner: an open booking with its cart, a paid one, an address, a notification. */
@@ -29,7 +29,6 @@ const koramangala = { lat: 12.9352, lng: 77.6245 }
 const place = { kind: 'Home', house: '12', text: '5th Block, Koramangala, Bengaluru', ...koramangala } as const
 
 beforeAll(async () => {
-  world = await createWorld()
   const paid = await beginBooking(world, { quantity: 4, startMinute: 600 })
   owner = paid.token
   await press(world, 'pay', await openPaymentLink(world, paid))
@@ -53,7 +52,6 @@ beforeAll(async () => {
     device: devices[0]?._id ?? '',
   }
 })
-afterAll(() => world.close())
 
 const tuesday = { date: '2026-11-24', timeSlot: { start: '17:00', end: '18:00' } }
 const unknown = 'BOOKING_NOT_FOUND'

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { buildApp } from '#server/app.ts'
 import { connectDatabase } from '#server/db/database.ts'
-import { createWorld, type World } from '../test-world.ts'
+import { suiteWorld } from '../suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
 
 const look = (url: string, app = world.app) => app.inject({ method: 'GET', url })
 

@@ -9,24 +9,20 @@ import type { Job } from '#server/jobs/job.ts'
 import { openBoss } from '#server/jobs/jobs.ts'
 import { createQueues, workJobs } from '#server/jobs/worker.ts'
 import { beginBooking } from '../steps/checkout.ts'
+import { suiteWorld } from '../suite-world.ts'
 import { databaseUrl } from '../test-database.ts'
-import { createWorld, type World } from '../test-world.ts'
 
-let world: World
+const world = suiteWorld()
 let boss: PgBoss
 /** Works all jobs, as the server does on start. */
 beforeAll(async () => {
-  world = await createWorld()
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
   const connectionString = databaseUrl(inject('testServerUrl'), rows[0]?.name ?? '')
   boss = await openBoss({ connectionString, supervise: true }, world.ctx.log)
   await createQueues(boss, jobs)
   await workJobs(boss, world.ctx, jobs)
 })
-afterAll(async () => {
-  await boss.stop({ graceful: true, timeout: 20_000 })
-  await world.close()
-})
+afterAll(() => boss.stop({ graceful: true, timeout: 20_000 }))
 
 test('every queue of a feature has a worker', async () => {
   const named: string[] = []

@@ -1,17 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { expireHolds } from '#server/features/booking/booking.jobs.ts'
 import { listBookingsWithExpiredHold } from '#server/features/booking/booking-lists.queries.ts'
 import { pollPayments } from '#server/features/payment/payment.jobs.ts'
 import { bookingFixture } from '../booking-fixture.ts'
 import { beginBooking, bookingNow, openPaymentLink, press } from '../steps/checkout.ts'
-import { createWorld, type World } from '../test-world.ts'
+import { suiteWorld } from '../suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 /** Makes each update of this booking fail, as a bug that affects a single row does. */
 async function breakBooking(bookingId: string): Promise<void> {

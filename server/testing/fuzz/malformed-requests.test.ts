@@ -1,21 +1,20 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { bookingFixture } from '../booking-fixture.ts'
 import { testScale } from '../scale/test-scale.ts'
-import { createWorld, type World } from '../test-world.ts'
+import { suiteWorld } from '../suite-world.ts'
 import { type MalformedRequest, malformedRequests } from './malformed-requests.ts'
 import type { KnownValues } from './schema-values.ts'
 
 const atOnce = 10
 const numRuns = testScale.fuzzRequests / atOnce
 
-let world: World
+const world = suiteWorld()
 let known: KnownValues
 let tokens: string[]
 beforeAll(async () => {
-  world = await createWorld()
   const fixture = bookingFixture(world)
   const booking = await fixture.newBooking()
   const staff = await fixture.newCustomer()
@@ -36,7 +35,6 @@ beforeAll(async () => {
   }
   tokens = [booking.token, staff.token]
 })
-afterAll(() => world.close())
 
 let sent = 0
 

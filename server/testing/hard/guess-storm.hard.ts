@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { guessStorm } from '../steps/guess-storm.ts'
-import { createWorld, type World } from '../test-world.ts'
+import { suiteWorld } from '../suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
 
 test('of 10,000 guesses from 50 addresses ten are compared a number, no stranger enters and all 100 owners do', {
   timeout: 600_000,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
@@ -12,16 +12,12 @@ import {
   refundsOf,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
 })
-afterAll(() => world.close())
 
 /** A booking of ₹1,196 for tomorrow at ten, `amount` rupees of it paid in credit. */
 async function visitWithCredit(amount: number, way: 'online' | 'cash'): Promise<Checkout> {

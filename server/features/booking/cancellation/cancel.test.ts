@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { notificationCalls } from '#contract/notification.ts'
@@ -15,16 +15,12 @@ import {
   refundsSent,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
 })
-afterAll(() => world.close())
 
 const cancellationsOf = ({ bookingId }: Checkout) =>
   world.db.selectFrom('booking_cancellation').selectAll().where('booking_id', '=', bookingId).execute()

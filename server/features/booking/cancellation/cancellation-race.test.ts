@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { cancel, moveTo, paidVisit } from '#server/testing/steps/cancel.ts'
 import {
@@ -10,15 +10,13 @@ import {
   refundsSent,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
+const world = suiteWorld()
 let other: FastifyInstance
 beforeAll(async () => {
-  world = await createWorld()
   other = await world.secondApp()
 })
-afterAll(() => world.close())
 
 test('cancels and refunds once when ten requests race on two servers', async () => {
   const visit = await paidVisit(world)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { offerCalls } from '#contract/offer.ts'
@@ -6,16 +6,12 @@ import { paymentCalls } from '#contract/payment.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { moveTo, paidVisit, quoteOf } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, openPaymentLink, press } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => {
   world.clock.set('2026-11-23T04:30:00Z')
 })
-afterAll(() => world.close())
 
 const quote = ({ token, bookingId }: Checkout) => world.call(bookingCalls.rescheduleQuote, { bookingId }, { token })
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 let only: { id: string; area_id: string }
 /** Leaves one professional in Bengaluru, who works tomorrow and has every skill. */
 beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
   await fixture.keepProfessionals(1)
   only = await world.db
     .selectFrom('professional')
@@ -16,7 +14,6 @@ beforeAll(async () => {
     .where('active', '=', true)
     .executeTakeFirstOrThrow()
 })
-afterAll(() => world.close())
 
 type Booking = Awaited<ReturnType<typeof fixture.newBooking>>
 const slotsOf = async (booking: Booking) => (await fixture.slots(booking)).body.data

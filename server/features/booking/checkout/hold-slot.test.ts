@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { at, bathroom, bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
   await fixture.keepProfessionals(2)
 })
-afterAll(() => world.close())
 
 const fourHours = {
   serviceId: 'full-home-deep-cleaning',

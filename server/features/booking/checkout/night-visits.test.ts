@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { bookingFixture, tomorrow } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 /** An area may be served until midnight, with windows that end after it. */
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
   await world.db
     .updateTable('roster_policy')
     .set({ start_minutes: [1380, 1395], window_minutes: 60 })
     .execute()
   await world.db.updateTable('working_hours').set({ ends_minute: 1440 }).execute()
 })
-afterAll(() => world.close())
 
 test.each([
   ['11:00 PM - 12:00 AM', { start: '23:00', end: '00:00' }],

@@ -3,15 +3,10 @@ import { accountCalls } from '#contract/account.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { at, bathroom, bookingFixture, type TestCustomer, tomorrow } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 
 const koramangala = { newLocation: { lat: 12.9352, lng: 77.6245 }, address: '12, 5th Block, Koramangala', type: 'Home' }
 const indore = { newLocation: { lat: 22.7196, lng: 75.8577 }, address: '4, Palasia Square, Indore', type: 'Other' }

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 let other: FastifyInstance
-let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
-  world = await createWorld()
   other = await world.secondApp()
-  fixture = bookingFixture(world)
   await fixture.keepProfessionals(4)
 })
-afterAll(() => world.close())
 
 type Booking = Awaited<ReturnType<typeof fixture.newBooking>>
 

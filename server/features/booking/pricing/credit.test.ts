@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { giveCredit } from '#server/features/credit/credit.service.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { creditLedger } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { lockBooking } from '../booking.service.ts'
 import { confirmBooking } from '../verbs/confirm-booking.ts'
 import { failBooking } from '../verbs/fail-booking.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 
 const system = { kind: 'system', name: 'system' } as const
 

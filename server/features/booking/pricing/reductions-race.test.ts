@@ -1,20 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { creditInBooking, giveCredit } from '#server/features/credit/credit.service.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 let other: FastifyInstance
-let fixture: ReturnType<typeof bookingFixture>
 beforeAll(async () => {
-  world = await createWorld()
   other = await world.secondApp()
-  fixture = bookingFixture(world)
 })
-afterAll(() => world.close())
 
 const serverOf = (index: number) => (index % 2 ? other : world.app)
 

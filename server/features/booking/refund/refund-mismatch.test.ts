@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyPaymentEvent } from '#server/features/payment/event/apply-payment-event.service.ts'
 import { bookingNow, type Checkout, paidBooking, press, refundsOf, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { sweepRefunds } from './refund.jobs.ts'
 
-let world: World
+const world = suiteWorld()
 let manager: ReturnType<typeof staffClient>
 beforeAll(async () => {
-  world = await createWorld()
   manager = staffClient(world, await hireStaff(world, 'manager', '9812300041'))
 })
 beforeEach(() => world.payments.setSwitches({ reset: true }))
-afterAll(() => world.close())
 
 /** A paid booking of ₹299 with a refund of ₹200 by a manager. */
 async function refundOrdered(): Promise<Checkout & { refundId: string }> {

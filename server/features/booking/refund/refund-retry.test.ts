@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   beginBooking,
   bookingNow,
@@ -10,17 +10,15 @@ import {
   runQueued,
 } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { settleRefund } from './settle-refund.service.ts'
 
-let world: World
+const world = suiteWorld()
 let manager: ReturnType<typeof staffClient>
 beforeAll(async () => {
-  world = await createWorld()
   manager = staffClient(world, await hireStaff(world, 'manager', '9812300031'))
 })
 beforeEach(() => world.payments.setSwitches({ reset: true }))
-afterAll(() => world.close())
 
 const liveRefundsOf = async (checkout: Checkout) =>
   (await refundsOf(world, checkout)).filter(({ state }) => state !== 'failed').map(({ amount }) => amount)

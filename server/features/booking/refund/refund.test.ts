@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -12,16 +12,12 @@ import {
   refundsSent,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { sendRefund, sweepRefunds } from './refund.jobs.ts'
 import { requestRefund } from './request-refund.service.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => world.payments.setSwitches({ reset: true }))
-afterAll(() => world.close())
 
 function refund({ bookingId }: Checkout, amountPaise: number, on = world.ctx) {
   return on.db

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { expect, test } from 'vitest'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { touchCatalog } from '../catalog.service.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
-afterAll(() => world.close())
+const world = suiteWorld()
 
 const origin = 'http://gharsaaf.test'
 const pagesInSitemap = async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { guessStorm } from '#server/testing/steps/guess-storm.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
 
 // `npm run test:hard` guesses 10,000 times from 50 addresses against 100 numbers.
 test('of 400 guesses ten are compared a number, no stranger enters and every owner does', {

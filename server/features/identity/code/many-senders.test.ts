@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { recordingStatements } from '#server/testing/steps/statements.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { requestSignIn, verifySignIn } from '../sign-in/sign-in.service.ts'
 
-let world: World
-let fixture: ReturnType<typeof signInFixture>
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-  fixture = signInFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
+const fixture = signInFixture(world)
 
 const ask = (remoteAddress: string) =>
   world.app.inject({

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof signInFixture>
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-  fixture = signInFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
+const fixture = signInFixture(world)
 
 const home = '198.51.100.20'
 let addresses = 0

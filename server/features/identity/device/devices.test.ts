@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof signInFixture>
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-  fixture = signInFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
+const fixture = signInFixture(world)
 
 const android =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36'

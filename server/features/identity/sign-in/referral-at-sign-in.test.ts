@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { referralCalls } from '#contract/referral.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof signInFixture>
+const world = suiteWorld({ seeded: false })
+const fixture = signInFixture(world)
 let referrer: { phone: string; userId: string; code: string }
 
 beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-  fixture = signInFixture(world)
   const phone = fixture.newPhone()
   const { token, userId } = (await fixture.verify(phone, await fixture.codeFor(phone))).body.data
   const { body } = await world.call(referralCalls.code, {}, { token })
   referrer = { phone, userId, code: body.data.referralCode }
 })
-afterAll(() => world.close())
 
 const referralOf = (friendId: string) =>
   world.db

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const lastGuess = {
   code: 'CODE_EXPIRED',
   message: 'That was one wrong code too many, so the code no longer works. Please request a new one.',
 }
 
-let world: World
-let fixture: ReturnType<typeof signInFixture>
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-  fixture = signInFixture(world)
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
+const fixture = signInFixture(world)
 
 test('number and code open a session; the first time they create the account', async () => {
   const phone = fixture.newPhone()

@@ -1,25 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { runStaffCommand } from '#server/features/ops/staff-commands.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const [operator, manager] = ['9812300051', '9812300052']
 
-let world: World
-let fixture: ReturnType<typeof signInFixture>
+const world = suiteWorld({ seeded: false, config: { smsDailyBudget: 10 } })
+const fixture = signInFixture(world)
 let tokens: { operator: string; manager: string }
 beforeAll(async () => {
-  world = await createWorld({ seeded: false, config: { smsDailyBudget: 10 } })
-  fixture = signInFixture(world)
   tokens = {
     operator: await hireStaff(world, 'operator', operator),
     manager: await hireStaff(world, 'manager', manager),
   }
 })
-afterAll(() => world.close())
 // 10:00 in India; the next test has the budget of another day.
 beforeEach(() => world.clock.advance({ days: 1 }))
 

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { identityCalls } from '#contract/identity.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld({ seeded: false })
-})
-afterAll(() => world.close())
+const world = suiteWorld({ seeded: false })
 
 const ask = async (phone: number, from: string) =>
   (await world.call(identityCalls.login, { phoneNo: String(phone) }, { from })).status

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
@@ -10,16 +10,12 @@ import {
   refundsOf,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { pollPayments } from '../payment.jobs.ts'
 import { applyPaymentEvent } from './apply-payment-event.service.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => world.payments.setSwitches({ reset: true }))
-afterAll(() => world.close())
 
 async function listHistory(bookingId: string) {
   const rows = await world.db

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { paymentCalls } from '#contract/payment.ts'
 import {
   beginBooking,
@@ -11,15 +11,11 @@ import {
   refundsSent,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { pollPayments } from '../payment.jobs.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await createWorld()
-})
+const world = suiteWorld()
 beforeEach(() => world.payments.setSwitches({ reset: true }))
-afterAll(() => world.close())
 
 async function textsTo({ phone }: Checkout): Promise<string[]> {
   await runQueued(world, 'notification.send-sms')

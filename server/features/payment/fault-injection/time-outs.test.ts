@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cartCalls } from '#contract/cart.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import { sweepRefunds } from '#server/features/booking/refund/refund.jobs.ts'
@@ -12,21 +12,19 @@ import {
   runQueued,
 } from '#server/testing/steps/checkout.ts'
 import { failingProvider } from '#server/testing/steps/faults.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 import { type Attempt, findLatestAttempt } from '../attempt/attempt.queries.ts'
 import { pollAttempt } from '../attempt/poll-attempt.service.ts'
 import { pollPayments } from '../payment.jobs.ts'
 import { startPayment } from '../start/start-payment.service.ts'
 
-let world: World
+const world = suiteWorld()
 let token: string
 beforeAll(async () => {
-  world = await createWorld()
   token = await world.signIn()
 })
 // All tests use the same hours.
 beforeEach(() => freeAllHours())
-afterAll(() => world.close())
 
 async function freeAllHours(): Promise<void> {
   world.payments.setSwitches({ reset: true })

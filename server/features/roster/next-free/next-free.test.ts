@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { InputOf } from '#contract/call.ts'
 import { rosterCalls } from '#contract/roster.ts'
 import { bathroom, bookingFixture, today, tomorrow } from '#server/testing/booking-fixture.ts'
-import { createWorld, type World } from '#server/testing/test-world.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
 
-let world: World
-let fixture: ReturnType<typeof bookingFixture>
+const world = suiteWorld()
+const fixture = bookingFixture(world)
 
-beforeAll(async () => {
-  world = await createWorld()
-  fixture = bookingFixture(world)
-})
-afterAll(() => world.close())
 // Answers are cached for some seconds; each test needs a new one.
 beforeEach(() => world.clock.advance({ minutes: 1 }))
 
