@@ -136,6 +136,7 @@ export const bookingCalls = {
       'SLOT_TAKEN',
       'NOT_SERVED',
       'CASH_NOT_POSSIBLE',
+      'CASH_LIMIT',
     ],
   }),
 }

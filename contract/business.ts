@@ -61,6 +61,8 @@ export const cartLimitsPaise = { min: 299_00, max: 50_000_00 } as const
 /** Former price in percent of the price; the seed stores it. */
 export const strikePricePercent = 110
 export const cashLimitPaise = 5_000_00
+/** Bookings confirmed and to be paid in cash: of one customer at once, at one address at overlapping times, and together. */
+export const cashLimits = { openPerCustomer: 2, openPerAddressAndHour: 1, openPaise: 5_000_00 } as const
 export const photoLimitBytes = 5 * 1024 * 1024
 
 /** Labels of a saved address. */

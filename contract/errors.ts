@@ -61,6 +61,7 @@ export const errors = {
   PAYMENT_UNAVAILABLE: { status: 503, sentence: 'Failed to initiate payment. Please try again.' },
   ALREADY_PAID: { status: 409, sentence: 'This booking is already paid.' },
   CASH_NOT_POSSIBLE: { status: 409, sentence: 'Cash is possible for bookings up to ₹5,000.' },
+  CASH_LIMIT: { status: 409, sentence: 'You have reached the limit for paying in cash. Please pay this one online.' },
   BAD_SIGNATURE: { status: 400, sentence: 'That message was not signed by the payment provider.' },
   OFFER_NOT_FOUND: { status: 404, sentence: 'That code is not valid.' },
   OFFER_NOT_APPLICABLE: { status: 409, sentence: 'That code cannot be used on this booking.' },

@@ -53,7 +53,7 @@ export const paymentCalls = {
   cash: write({
     path: '/v1/payment/cash',
     access: 'customer',
-    summary: 'Confirm the booking now and pay after the service; up to ₹5,000.',
+    summary: 'Confirm the booking now and pay after the service; up to ₹5,000, for few open bookings at once.',
     input: BookingId,
     answer: answering(BookingView),
     errors: [
@@ -65,6 +65,7 @@ export const paymentCalls = {
       'ALREADY_PAID',
       'INVALID_TRANSITION',
       'CASH_NOT_POSSIBLE',
+      'CASH_LIMIT',
     ],
   }),
   refresh: write({

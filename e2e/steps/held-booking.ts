@@ -29,7 +29,9 @@ export async function holdBooking(customer: Customer, quantity = 1): Promise<Hel
   await api.call(cartCalls.add, { ...bathroom, unitQuantity: quantity })
   const { data: cart } = await api.call(cartCalls.list)
   const { data } = await api.call(bookingCalls.initiate, { cartId: cart.cartId ?? '' })
-  await api.call(bookingCalls.setLocation, { bookingId: data._id, ...home })
+  // An address of its own: an address has one visit paid in cash at a time.
+  const address = `${home.address}, ${customer.phone.slice(-5)}`
+  await api.call(bookingCalls.setLocation, { bookingId: data._id, ...home, address })
   await holdTime({ ...customer, bookingId: data._id })
   return { ...customer, bookingId: data._id }
 }

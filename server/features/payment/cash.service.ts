@@ -12,8 +12,8 @@ import { paymentObstacle } from './payment.rules.ts'
 
 /**
  * Credit that covers the price in full counts as paid. Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED,
- * ADDRESS_MISSING, ALREADY_PAID, INVALID_TRANSITION, CASH_NOT_POSSIBLE, and SLOT_TAKEN when the cart was ordered
- * through another booking.
+ * ADDRESS_MISSING, ALREADY_PAID, INVALID_TRANSITION, CASH_NOT_POSSIBLE, CASH_LIMIT, and SLOT_TAKEN when the cart
+ * was ordered through another booking.
  */
 export async function payInCash(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,

@@ -40,6 +40,11 @@ export async function lockDayToHold(trx: Queryable, question: DayToHold): Promis
   return { ...(await termsOfDay(trx, areaId, day)), ...(await slotsOfCustomer(trx, question)) }
 }
 
+/** Queues with every reservation of that area and day in India until the transaction ends. */
+export async function lockDayOf(trx: Queryable, areaId: string, startsAt: Date): Promise<void> {
+  await lockAreaDay(trx, areaId, indiaDay(startsAt))
+}
+
 export interface SlotRequest {
   bookingId: string
   areaId: string

@@ -29,8 +29,10 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
   const { refetch } = useBooking(booking._id)
   const { askNow, asking } = useFollowPayment(booking, waiting, events.onSettled)
   const again = useStartAgain(booking, events.onChooseTime)
-  const onRefused = ({ code }: CallError) => {
+  const [cashRefusal, setCashRefusal] = useState<string | null>(null)
+  const onRefused = ({ code, message }: CallError) => {
     if (code === 'ADDRESS_MISSING') events.onAddressMissing()
+    else if (code === 'CASH_LIMIT') setCashRefusal(message)
     else refetch()
   }
   function onOpened() {
@@ -61,6 +63,8 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
     /** A payment page is open: edits of price or time wait, and paying is no longer the next step. */
     underWay: waiting && !refused,
     busy: online.busy || direct.busy,
+    /** Why this booking cannot be paid in cash, as the server answered. */
+    cashRefusal,
     /** Synchronous in the tap: it opens a tab. */
     payOnline: (preferred?: PayPreference) => withAddress(() => online.pay(preferred)),
     settleDirectly: () => withAddress(direct.settle),

@@ -7,6 +7,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
 import { type BookingRow, hasLivePayment, lockOtherPendingOfCart } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
+import { requireCashAllowed } from '../cash/cash-limits.service.ts'
 import { giveBackReductions, lockReductions, secureReductions } from '../pricing/reductions.service.ts'
 import { transition } from '../transition.ts'
 import { failBooking } from './fail-booking.ts'
@@ -21,7 +22,7 @@ export type Confirmation = 'confirmed' | 'slot_lost' | 'already'
 /**
  * Makes the slot permanent, closes the cart and notifies the customer; an expired hold is taken again where its slot is
  * free. The caller holds the booking's lock. 'slot_lost': the booking was cancelled, or its slot, code, credit or cart
- * was used elsewhere, so the caller must refund.
+ * was used elsewhere, so the caller must refund. Throws CASH_LIMIT for one paid after the service.
  */
 export async function confirmBooking(
   ctx: Pick<Context, 'clock' | 'jobs'>,
@@ -36,6 +37,7 @@ export async function confirmBooking(
   if (!canTransition(status, 'Confirmed')) return 'slot_lost'
   // A cart is ordered once: another booking of it may have been confirmed first.
   if (cartId && !(await lockActiveCart(trx, customerId, cartId))) return 'slot_lost'
+  if (paymentStatus === 'PayAfterService') await requireCashAllowed(trx, booking)
   if (!(await securePriceAndHours(trx, booking, now))) return 'slot_lost'
 
   // A cart has at most one open booking, so there is another one only if this one was not open.

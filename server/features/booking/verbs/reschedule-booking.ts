@@ -14,6 +14,7 @@ import { isReplay } from '../cancellation/cancellation.queries.ts'
 import { isPaidOnline } from '../cancellation/cancellation.rules.ts'
 import { cashLimitSentence } from '../cancellation/cancellation-sentences.rules.ts'
 import { rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
+import { requireFreeAddress } from '../cash/cash-limits.service.ts'
 import { checkedStart } from '../checkout/time-slots.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
@@ -22,7 +23,7 @@ import { recordEvent } from '../transition.ts'
 /**
  * Takes the new hours and frees the old ones in one transaction. A code that does not apply at the new time is removed
  * from an unpaid visit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN,
- * NOT_SERVED, and CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit.
+ * NOT_SERVED, CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit, and CASH_LIMIT.
  */
 export async function rescheduleBooking(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -50,6 +51,7 @@ export async function rescheduleBooking(
       expiresAt: null,
       now,
     })
+    if (!isPaidOnline(booking)) await requireFreeAddress(trx, { ...booking, starts_at: startsAt, ends_at: endsAt })
     await trx
       .updateTable('booking')
       .set({ starts_at: startsAt, ends_at: endsAt, reschedules: booking.reschedules + 1 })

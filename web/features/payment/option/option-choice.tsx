@@ -10,18 +10,19 @@ interface OptionChoiceProps {
   booking: BookingView
   options: readonly Option[]
   chosen: string | null
+  cashRefusal: string | null
   /** A payment page is open already. */
   disabled: boolean
   onChoose: (id: string) => void
 }
 
 /** Payment methods as radio buttons; an unavailable one states the reason. */
-export function OptionChoice({ booking, options, chosen, disabled, onChoose }: OptionChoiceProps) {
+export function OptionChoice({ booking, options, chosen, cashRefusal, disabled, onChoose }: OptionChoiceProps) {
   return (
     <fieldset disabled={disabled} className="grid min-w-0 gap-4">
       <legend className="mb-3 font-heading text-title">{optionCopy.legend}</legend>
       {groups.map(({ way, title }) => {
-        const reason = unavailableReason(booking, way)
+        const reason = unavailableReason(booking, way, cashRefusal)
         return (
           <Card key={way} className="py-2! md:py-3!">
             <h2 className="pt-2 text-sm font-bold text-muted">{title}</h2>

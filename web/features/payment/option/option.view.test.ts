@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { optionsFor } from './option.view.ts'
+import { optionsFor, unavailableReason } from './option.view.ts'
 
 const notesOn = (userAgent: string) =>
   optionsFor(userAgent)
@@ -22,4 +22,13 @@ it('names the code to scan on a computer', () => {
     'Shows a QR code to scan with PhonePe',
     'Shows a QR code to scan with Google Pay',
   ])
+})
+
+it('shows why cash was refused, and only at cash', () => {
+  const booking = { payableBy: ['upi', 'card', 'cash'] as const, totalPrice: 598, offerCode: null }
+  const payable = { ...booking, payableBy: [...booking.payableBy] }
+  const refusal = 'You have 2 bookings to pay in cash already. Please pay this one online.'
+  expect(unavailableReason(payable, 'cash', null)).toBeNull()
+  expect(unavailableReason(payable, 'cash', refusal)).toBe(refusal)
+  expect(unavailableReason(payable, 'upi', refusal)).toBeNull()
 })

@@ -50,8 +50,9 @@ export const groups: readonly { way: PayWay; title: string }[] = [
 
 type Payable = Pick<BookingView, 'payableBy' | 'totalPrice' | 'offerCode'>
 
-/** Why a method is unavailable for a booking; null when it is available. */
-export function unavailableReason(booking: Payable, way: PayWay): string | null {
+/** Why a method is unavailable for a booking; null when it is available. `cashRefusal` is what the server said of cash. */
+export function unavailableReason(booking: Payable, way: PayWay, cashRefusal: string | null): string | null {
+  if (way === 'cash' && cashRefusal !== null) return cashRefusal
   if (booking.payableBy.includes(way)) return null
   const limit = rupeesFromPaise(cashLimitPaise)
   if (way === 'cash' && booking.totalPrice > limit) return `Cash is possible for bookings up to ${formatRupees(limit)}.`

@@ -46,6 +46,7 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
               booking={booking}
               options={options}
               chosen={chosen}
+              cashRefusal={payment.cashRefusal}
               disabled={payment.underWay}
               onChoose={choose}
             />
@@ -80,7 +81,6 @@ function usePaymentOption(booking: BookingView) {
   const [succeeded, setSucceeded] = useState(false)
   const options = optionsFor(navigator.userAgent)
   const option = options.find(({ id }) => id === picked)
-  const chosen = option && unavailableReason(booking, option.way) === null ? option : undefined
   const covered = isCovered(booking)
   const toSummary = (missing?: 'address') =>
     navigate(paymentSummaryPath(booking._id), { state: { _id: booking._id, bookingId: booking._id, missing } })
@@ -94,6 +94,8 @@ function usePaymentOption(booking: BookingView) {
     onChooseTime: () => toSummary(),
     onAddressMissing: () => toSummary('address'),
   })
+  const available = option && unavailableReason(booking, option.way, payment.cashRefusal) === null
+  const chosen = available ? option : undefined
   return {
     chosen: chosen?.id ?? null,
     options,

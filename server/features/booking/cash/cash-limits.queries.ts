@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/db/database.ts'
+import type { BookingRow } from '../booking.queries.ts'
+
+function openCash(db: Queryable, exceptBookingId: string) {
+  return db
+    .selectFrom('booking')
+    .where('status', 'in', [sql.lit('Confirmed'), sql.lit('Progress')])
+    .where('payment_status', '=', sql.lit('PayAfterService'))
+    .where('id', '!=', exceptBookingId)
+}
+
+/** Number and price of the customer's other bookings that are confirmed and to be paid in cash. */
+export async function openCashOfCustomer(db: Queryable, { id, customer_id }: Pick<BookingRow, 'id' | 'customer_id'>) {
+  const { count, totalPaise } = await openCash(db, id)
+    .where('customer_id', '=', customer_id)
+    .select(({ fn, val }) => [
+      fn.countAll<number>().as('count'),
+      fn.coalesce(fn.sum<number>('total_paise'), val(0)).as('totalPaise'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { count: Number(count), totalPaise: Number(totalPaise) }
+}
+
+/** Addresses of other visits in the area and span that are to be paid in cash. */
+export async function addressesOfOpenCash(
+  db: Queryable,
+  { bookingId, areaId, ...span }: { bookingId: string; areaId: string; startsAt: Date; endsAt: Date },
+): Promise<string[]> {
+  const rows = await openCash(db, bookingId)
+    .where('area_id', '=', areaId)
+    .where('starts_at', '<', span.endsAt)
+    .where('ends_at', '>', span.startsAt)
+    .select('address_text')
+    .execute()
+  return rows.map(({ address_text }) => address_text)
+}

@@ -1,0 +1,38 @@
+import type { cashLimits } from '#contract/business.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+
+/** Other bookings that are confirmed and to be paid in cash. */
+export interface OpenCash {
+  /** Of the same customer. */
+  count: number
+  totalPaise: number
+  /** Of any customer, at the same address at an overlapping time. */
+  atAddress: number
+}
+
+/** Why a booking of `pricePaise` cannot be paid in cash as well, in a sentence; undefined when it can. */
+export function cashObstacle(open: OpenCash, pricePaise: number, limits: typeof cashLimits): string | undefined {
+  const { openPerCustomer, openPerAddressAndHour, openPaise } = limits
+  if (open.count >= openPerCustomer) {
+    return `You have ${openPerCustomer} bookings to pay in cash already.`
+  }
+  if (open.atAddress >= openPerAddressAndHour) {
+    return 'A visit at this address and time is to be paid in cash already.'
+  }
+  if (open.totalPaise + pricePaise > openPaise) {
+    const limit = formatRupees(rupeesFromPaise(openPaise))
+    return `Your bookings to pay in cash can come to ${limit} together.`
+  }
+  return undefined
+}
+
+/** Two spellings of an address that differ in case, spaces and punctuation are one address. */
+export function isSameAddress(one: string, other: string): boolean {
+  return lettersOf(one) === lettersOf(other)
+}
+
+const lettersOf = (address: string) =>
+  address
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')

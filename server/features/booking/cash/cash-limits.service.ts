@@ -1,0 +1,38 @@
+import { cashLimits } from '#contract/business.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { lockDayOf } from '#server/features/roster/reservation.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { BookingRow } from '../booking.queries.ts'
+import { lockReductions } from '../pricing/reductions.service.ts'
+import { addressesOfOpenCash, openCashOfCustomer } from './cash-limits.queries.ts'
+import { cashObstacle, isSameAddress } from './cash-limits.rules.ts'
+
+/**
+ * Under the locks of the customer and of the day, so that two requests cannot both take the last place. The caller holds
+ * the booking's lock. Throws CASH_LIMIT with the reason.
+ */
+export async function requireCashAllowed(trx: Queryable, booking: BookingRow): Promise<void> {
+  const { area_id: areaId, starts_at: startsAt } = booking
+  await lockCustomer(trx, booking.customer_id)
+  await lockReductions(trx, booking)
+  if (areaId && startsAt) await lockDayOf(trx, areaId, startsAt)
+  const open = await openCashOfCustomer(trx, booking)
+  const atAddress = await countAtAddress(trx, booking)
+  const reason = cashObstacle({ ...open, atAddress }, booking.total_paise, cashLimits)
+  if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Please pay this one online.` })
+}
+
+/** For a visit that moves; the caller holds the lock of its new day. Throws CASH_LIMIT. */
+export async function requireFreeAddress(trx: Queryable, booking: BookingRow): Promise<void> {
+  const open = { count: 0, totalPaise: 0, atAddress: await countAtAddress(trx, booking) }
+  const reason = cashObstacle(open, 0, cashLimits)
+  if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Please choose another time.` })
+}
+
+async function countAtAddress(trx: Queryable, booking: BookingRow): Promise<number> {
+  const { id: bookingId, area_id: areaId, starts_at: startsAt, ends_at: endsAt } = booking
+  if (!areaId || !startsAt || !endsAt) return 0
+  const addresses = await addressesOfOpenCash(trx, { bookingId, areaId, startsAt, endsAt })
+  return addresses.filter((address) => isSameAddress(address, booking.address_text)).length
+}
