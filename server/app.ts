@@ -7,8 +7,8 @@ import { readJsonBodies } from '#server/http/body/json-body.ts'
 import { registerApiDocs } from '#server/http/docs/api-docs.ts'
 import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
 import { registerHealth } from '#server/http/health.ts'
+import { compileSerializer, compileValidator } from '#server/http/schema-compilers.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
-import { compileValidator } from '#server/http/validation.ts'
 import type { Context } from './context.ts'
 import { registerFeatures } from './features.ts'
 
@@ -35,6 +35,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   // Set by serve() before anything reads it.
   app.decorateRequest('actor')
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   handleErrors(app)
   await addSecurityHeaders(app)
   const metrics = registerHealth(app)

@@ -1,13 +1,5 @@
-import { Ajv, type ErrorObject } from 'ajv'
-import type { FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify'
-
-const common = { allErrors: false, useDefaults: true, strict: false }
-const strict = new Ajv(common)
-/** Query and path arrive as text, so only there numbers and booleans are converted. */
-const fromText = new Ajv({ ...common, coerceTypes: 'array' })
-
-export const compileValidator: FastifySchemaCompiler<object> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? strict : fromText).compile(schema)
+import type { ErrorObject } from 'ajv'
+import type { FastifySchemaValidationError } from 'fastify'
 
 /** Names the invalid field: "quantity must be >= 1". */
 export function sentenceFor(error: FastifySchemaValidationError | ErrorObject): string {
