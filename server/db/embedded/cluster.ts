@@ -63,7 +63,7 @@ function requireSameVersion({ folder, binaries }: ClusterPlan): void {
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version !== binaries.majorVersion) {
     throw new EmbeddedPostgresError(
-      `The database files in ${folder} were created by PostgreSQL ${version}; this GharSaaf runs PostgreSQL ${binaries.majorVersion}. Upgrade them with pg_upgrade, or set DATABASE_URL.`,
+      `The database files in ${folder} were created by PostgreSQL ${version}; this GharSaaf runs PostgreSQL ${binaries.majorVersion}. Back them up with the GharSaaf that made them and restore them here (docs/operations.md).`,
     )
   }
 }

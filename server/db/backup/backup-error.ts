@@ -1,0 +1,4 @@
+/** Its message is a sentence fit for the terminal. */
+export class BackupError extends Error {
+  override name = 'BackupError'
+}
