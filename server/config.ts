@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
 import { brand } from '#contract/business.ts'
+import { type DatabaseLimits, databaseLimits, databaseVariables } from '#server/db/limits.ts'
 
 export interface Config {
   mode: 'production' | 'development' | 'test'
@@ -14,6 +15,7 @@ export interface Config {
   origin: string
   dataDir: string
   databaseUrl: string | undefined
+  database: DatabaseLimits
   logLevel: string
   /** Allows stand-ins and demo data where mode.rules.ts refuses them. */
   allowStandins: boolean
@@ -57,6 +59,7 @@ const environmentSchema = Type.Object({
   ),
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: text,
+  ...databaseVariables,
   LOG_LEVEL: Type.String({ default: 'info' }),
   ALLOW_STANDINS: text,
   TRUSTED_PROXIES: Type.Optional(Type.Integer({ minimum: 0, description: 'a whole number' })),
@@ -104,6 +107,7 @@ export function readConfig(environment: Environment): Config {
     origin: new URL(origin).origin,
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
+    database: databaseLimits(variables),
     logLevel: variables.LOG_LEVEL,
     allowStandins: variables.ALLOW_STANDINS === '1',
     ...providerConfig(variables),

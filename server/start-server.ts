@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { connectDatabase } from '#server/db/database.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import { connectionProblem } from '#server/db/reach-database.ts'
 import { currentCatalog } from '#server/features/catalog/catalog.snapshot.ts'
 import { registerDev } from '#server/http/dev/dev-page.ts'
@@ -84,15 +85,20 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     openProviders(config, closing, shared),
     shared?.isPrepared ? Promise.resolve() : prepareDatabase(connectionString, config, options),
   )
+  const limits = config.database
+  const watch = watchDatabase({ connectionString, limits, log })
+  closing(async () => watch.close())
+  const bounds = { limits, watch, isDirect: !config.databaseUrl }
   const { db } = connectDatabase({
     connectionString,
-    nameStatements: !config.databaseUrl,
+    bounds,
+    nameStatements: bounds.isDirect,
     // The embedded PostgreSQL shares our processors: more connections would not be faster.
     maxConnections: config.databaseUrl ? 20 : 10,
     onError: (error) => log.error(error, 'Database connection lost'),
   })
   closing(() => db.destroy())
-  const boss = await openBoss({ connectionString, supervise: true, install: true }, log)
+  const boss = await openBoss({ connectionString, supervise: true, install: true, bounds }, log)
   const queue = jobsOn(boss)
   closing(() => queue.stop())
   await createQueues(boss, jobs)

@@ -1,6 +1,8 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { NamedStatementClient } from './named-statements.ts'
+import { boundedClient } from './outage/bounded-client.ts'
+import type { Bounds } from './outage/database-watch.ts'
 import { rememberPool, timedPool } from './pool-metrics.ts'
 import type { DB } from './schema.gen.ts'
 
@@ -18,21 +20,26 @@ interface DatabaseOptions {
   maxConnections?: number
   /** Plans statements once per connection. Not behind a pooler in transaction mode, which changes the connection. */
   nameStatements?: boolean
+  /** Bounds every wait; commands for the terminal have none. */
+  bounds?: Bounds
   /** Called when a connection is lost; without a listener that would end the process. */
   onError: (error: Error) => void
 }
+
+const defaultPoolWaitMs = 10_000
 
 export function connectDatabase({
   connectionString,
   maxConnections = 20,
   nameStatements = false,
+  bounds,
   onError,
 }: DatabaseOptions) {
+  const Client = nameStatements ? NamedStatementClient : pg.Client
   const pool = new pg.Pool({
     connectionString,
     max: maxConnections,
-    connectionTimeoutMillis: 10_000,
-    ...(nameStatements && { Client: NamedStatementClient }),
+    ...(bounds ? boundedPool(bounds, Client) : { connectionTimeoutMillis: defaultPoolWaitMs, Client }),
   })
   // The pool listens to idle connections only; one lost inside a transaction would end the process.
   pool.on('connect', (client) => client.on('error', onError))
@@ -41,6 +48,17 @@ export function connectDatabase({
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: timedPool(pool) }) })
   rememberPool(db, pool)
   return { db, pool }
+}
+
+/** Options of pg's pool for connections on which nothing waits for ever. */
+export function boundedPool({ limits, watch, isDirect }: Bounds, Base = pg.Client): pg.PoolConfig {
+  return {
+    Client: boundedClient({ limits, watch, isDirect }, Base),
+    connectionTimeoutMillis: limits.poolWaitMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: limits.keepAliveMs,
+    maxLifetimeSeconds: Math.ceil(limits.lifetimeMs / 1000),
+  } as pg.PoolConfig
 }
 
 /** True for "unique_violation" on the named constraint, or on any when none is named. */

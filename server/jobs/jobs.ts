@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { fromKysely, PgBoss } from 'pg-boss'
-import type { Queryable } from '#server/db/database.ts'
+import { boundedPool, type Queryable } from '#server/db/database.ts'
+import type { DatabaseLimits } from '#server/db/limits.ts'
+import type { Bounds } from '#server/db/outage/database-watch.ts'
 
 /** A queue of one kind of job; `~data` only carries the type. */
 export interface Queue<Data extends object> {
@@ -26,10 +28,19 @@ export interface Jobs {
  * `supervise` is for the process that works jobs; others only add them.
  */
 export async function openBoss(
-  options: { connectionString: string; supervise: boolean; install?: boolean; maxConnections?: number },
+  options: {
+    connectionString: string
+    supervise: boolean
+    install?: boolean
+    maxConnections?: number
+    bounds?: Bounds
+  },
   log: Pick<FastifyBaseLogger, 'error'>,
 ): Promise<PgBoss> {
+  const { bounds } = options
   const boss = new PgBoss({
+    // Its maintenance touches many rows, so it has longer limits than a request.
+    ...(bounds && boundedPool({ ...bounds, limits: longerLimits(bounds.limits) })),
     connectionString: options.connectionString,
     max: options.maxConnections ?? 3,
     supervise: options.supervise,
@@ -40,6 +51,11 @@ export async function openBoss(
   boss.on('error', (error) => log.error({ err: error }, 'Job queue failed'))
   await boss.start()
   return boss
+}
+
+function longerLimits(limits: DatabaseLimits): DatabaseLimits {
+  const ms = limits.jobsQueryMs
+  return { ...limits, queryMs: ms, statementMs: ms, lockMs: ms, poolWaitMs: ms }
 }
 
 export function jobsOn(boss: PgBoss): Jobs {

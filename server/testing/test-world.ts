@@ -8,6 +8,7 @@ import { buildApp } from '#server/app.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Context } from '#server/context.ts'
 import { connectDatabase, type Database } from '#server/db/database.ts'
+import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
 import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
@@ -55,10 +56,13 @@ export interface World {
   close(): Promise<void>
 }
 
+/** The address at which the app reaches its database, for example a proxy's. */
+type Detour = (connectionString: string) => Promise<string>
+
 const keys = { keyId: 'rzp_test_world', keySecret: 'world-key-secret', webhookSecret: 'world-webhook-secret' }
 
 export async function createWorld(
-  options: { seeded?: boolean; at?: string; config?: Partial<Config> } = {},
+  options: { seeded?: boolean; at?: string; config?: Partial<Config>; through?: Detour } = {},
 ): Promise<World> {
   const database = await createTestDatabase({ seeded: options.seeded ?? true })
   const clock = testClock(options.at)
@@ -85,7 +89,7 @@ export async function createWorld(
 
   const makeApp = async (): Promise<FastifyInstance> => {
     const config = { ...testConfig(), ...options.config }
-    const { connectionString } = database
+    const connectionString = (await options.through?.(database.connectionString)) ?? database.connectionString
     const ctx = await makeContext({ connectionString, config, clock, log, sms, payments }, closing)
     const app = await buildApp(ctx)
     closing(() => app.close())
@@ -121,6 +125,14 @@ export async function createWorld(
   }
 }
 
+/** Many tests share the machine and one PostgreSQL. */
+const patientDatabase = Object.fromEntries(
+  ['CONNECT_TIMEOUT', 'POOL_WAIT', 'QUERY_TIMEOUT', 'STATEMENT_TIMEOUT', 'LOCK_TIMEOUT'].map((name) => [
+    `DATABASE_${name}_MS`,
+    '30000',
+  ]),
+)
+
 function testConfig(): Config {
   return {
     ...readConfig({
@@ -128,6 +140,7 @@ function testConfig(): Config {
       LOG_LEVEL: 'silent',
       DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64'),
       CODE_PEPPER: Buffer.alloc(32, 8).toString('base64'),
+      ...patientDatabase,
     }),
     production: false,
   }
@@ -146,9 +159,13 @@ async function makeContext(
   { connectionString, config, clock, log, sms, payments }: Around,
   closing: (close: () => Promise<unknown>) => void,
 ): Promise<Context> {
-  const { db } = connectDatabase({ connectionString, onError: (error) => log.error(error), maxConnections: 10 })
+  const watch = watchDatabase({ connectionString, limits: config.database, log })
+  closing(async () => watch.close())
+  const bounds = { limits: config.database, watch, isDirect: true }
+  const onError = (error: Error) => log.error(error)
+  const { db } = connectDatabase({ connectionString, bounds, onError, maxConnections: 10 })
   closing(() => db.destroy())
-  const boss = await openBoss({ connectionString, supervise: false, maxConnections: 1 }, log)
+  const boss = await openBoss({ connectionString, supervise: false, maxConnections: 1, bounds }, log)
   const jobs = jobsOn(boss)
   closing(() => jobs.stop())
   return {

@@ -1,6 +1,7 @@
 import { indiaDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
+import { isOutage } from '#server/db/outage/outage.ts'
 import { type Catalog, makeCatalog } from './catalog.model.ts'
 import { catalogVersion, wholeCatalog } from './catalog.queries.ts'
 
@@ -16,7 +17,8 @@ interface Cache {
 const caches = new WeakMap<Database, Cache>()
 
 /**
- * The current catalogue, cached in memory and read again when its version changed. Asks the database at most a few
+ * The current catalogue, cached in memory and read again when its version changed; the cached one while the database gives no
+ * answer. Asks the database at most a few
  * times a second, on another connection: call it before opening a transaction, or the pool may deadlock.
  */
 export async function currentCatalog({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Catalog> {
@@ -27,7 +29,10 @@ export async function currentCatalog({ db, clock }: Pick<Context, 'db' | 'clock'
   cache.checking ??= refresh(db, cache, now).finally(() => {
     cache.checking = undefined
   })
-  return cache.checking
+  return cache.checking.catch((error: unknown) => {
+    if (cache.catalog && isOutage(error)) return cache.catalog
+    throw error
+  })
 }
 
 function cacheOf(db: Database): Cache {

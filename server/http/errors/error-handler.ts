@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { CallDefinition } from '#contract/call.ts'
 import { mayAnswer } from '#contract/call-errors.ts'
 import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts'
+import { isOutage } from '#server/db/outage/outage.ts'
 import { AppError } from '../app-error.ts'
 import { sentenceFor } from '../validation.ts'
 
@@ -23,6 +24,8 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'TOO_MANY_REQUESTS',
   503: 'UNAVAILABLE',
 }
+
+const outageRetrySeconds = 5
 
 /** Every failure is answered as {status: false, code, message, requestId}; its cause is only logged. */
 export function handleErrors(app: FastifyInstance): void {
@@ -65,18 +68,11 @@ function toAppError(error: FastifyError | AppError): AppError {
   if (error.code === 'FST_ERR_CTP_INVALID_JSON_BODY') return new AppError('BAD_JSON')
   const [first] = error.validation ?? []
   if (first) return new AppError('BAD_INPUT', { message: sentenceFor(first) })
-  if (isDatabaseDown(error)) return new AppError('UNAVAILABLE', { cause: error })
+  if (isOutage(error)) return new AppError('UNAVAILABLE', { cause: error, retryAfterSeconds: outageRetrySeconds })
   if (isUnstorableText(error)) return new AppError('BAD_INPUT', { cause: error })
   const status = error.statusCode ?? 500
   if (status >= 500 || status < 400) return new AppError('INTERNAL', { cause: error })
   return new AppError(codeOfStatus[status] ?? 'BAD_INPUT', { cause: error })
-}
-
-/** Connection refused, shutting down, too many clients: a retry may succeed. */
-function isDatabaseDown({ code, message }: FastifyError): boolean {
-  if (/^(ECONNREFUSED|ENOENT|57P0\d|53300|08\d{3})$/.test(code ?? '')) return true
-  // Messages of pg: connection lost, lost before, or none free within ten seconds.
-  return /Connection terminated|not queryable/.test(message) || message === 'timeout exceeded when trying to connect'
 }
 
 /** Text that JSON allows and PostgreSQL does not, such as U+0000. */
