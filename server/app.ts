@@ -4,7 +4,7 @@ import { registerPoolMetrics } from '#server/db/pool-metrics.ts'
 import { identifySession } from '#server/features/identity/identity.service.ts'
 import { registerBusinessGauges } from '#server/features/ops/gauges/gauges.ts'
 import { readJsonBodies } from '#server/http/body/json-body.ts'
-import { registerApiDocs } from '#server/http/docs/api-docs.ts'
+import { registerSecurityText } from '#server/http/docs/security-txt.ts'
 import { answerFailure, handleErrors } from '#server/http/errors/error-handler.ts'
 import { registerHealth } from '#server/http/health.ts'
 import { compileSerializer, compileValidator } from '#server/http/schema-compilers.ts'
@@ -37,11 +37,11 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   app.setValidatorCompiler(compileValidator)
   app.setSerializerCompiler(compileSerializer)
   handleErrors(app)
-  await addSecurityHeaders(app)
-  const metrics = registerHealth(app)
-  registerPoolMetrics(metrics, ctx.db)
-  registerBusinessGauges(metrics, ctx)
-  await registerApiDocs(app)
+  addSecurityHeaders(app)
+  registerHealth(app)
+  registerPoolMetrics(app.metrics, ctx.db)
+  registerBusinessGauges(app.metrics, ctx)
+  registerSecurityText(app)
   await app.register(async (api) => {
     readJsonBodies(api)
     registerFeatures(api)

@@ -11,6 +11,8 @@ export interface Config {
   production: boolean
   host: string
   port: number
+  /** The listener for metrics and API documentation. */
+  internal: { host: string; port: number; portStated: boolean }
   /** Public origin without a trailing slash, for links in SMS and payment callbacks. */
   origin: string
   dataDir: string
@@ -54,6 +56,8 @@ const environmentSchema = Type.Object({
   ),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: wholeNumber(3000),
+  INTERNAL_HOST: Type.String({ default: '127.0.0.1' }),
+  INTERNAL_PORT: Type.Optional(Type.Integer({ minimum: 0, maximum: 65_535, description: 'a port' })),
   ORIGIN: Type.Optional(
     Type.String({ pattern: '^https?://[^\\s/]+', description: 'an address such as https://example.in' }),
   ),
@@ -104,6 +108,7 @@ export function readConfig(environment: Environment): Config {
     production: variables.NODE_ENV === 'production',
     host,
     port,
+    internal: internalListener(variables),
     origin: new URL(origin).origin,
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
@@ -119,6 +124,11 @@ export function readConfig(environment: Environment): Config {
     trustedProxies: variables.TRUSTED_PROXIES ?? 0,
     trustedProxiesStated: variables.TRUSTED_PROXIES !== undefined,
   }
+}
+
+/** Beside the ports of the stand-ins. */
+function internalListener({ INTERNAL_HOST: host, INTERNAL_PORT: stated, PORT: port }: Variables): Config['internal'] {
+  return { host, port: stated ?? (port > 0 && port < 65_533 ? port + 3 : 0), portStated: stated !== undefined }
 }
 
 /** An empty variable counts as not set, as in a copied .env.example. */

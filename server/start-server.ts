@@ -18,6 +18,7 @@ import { systemClock } from './clock.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
 import { jobs } from './features.ts'
+import { buildInternalApp, listenInternally } from './internal-app.ts'
 import { openLog } from './log.ts'
 import { describeMode, requireSafeMode } from './mode.rules.ts'
 import { openProviders } from './open-providers.ts'
@@ -113,7 +114,11 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
 
   const app = await buildApp(ctx)
   closing(() => app.close())
-  registerDev(app, ctx, providers.smsStandinUrl)
+  const internal = await buildInternalApp(app)
+  closing(() => internal.close())
+  const internalUrl = await listenInternally(internal, config)
+  onStep(`Metrics and API documentation at ${internalUrl}`)
+  registerDev(app, ctx, { smsStandinUrl: providers.smsStandinUrl, internalUrl })
   await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
   onStep('Starting HTTP server')
   await listen(app, config, socket)

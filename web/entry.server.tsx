@@ -42,6 +42,8 @@ export default async function handleRequest(
   const page = await (status === 404 ? recallNotFound(rendering, routeIds, render) : render())
   if (!page) return busyPage()
   headers.set('content-type', 'text/html; charset=utf-8')
+  // Google checks the origin of a request against the restriction of the key.
+  if (api(loadContext).mapsKey) headers.set('referrer-policy', 'strict-origin')
   if (page.policy) headers.set('content-security-policy', page.policy)
   return new Response(page.html, { status: page.failed ? 500 : status, headers })
 }

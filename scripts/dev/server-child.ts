@@ -5,7 +5,6 @@ import type { ServerSettings } from './server-process.ts'
 
 const libraries = [
   'fastify',
-  '@fastify/helmet',
   '@fastify/static',
   '@fastify/swagger',
   '@fastify/swagger-ui',

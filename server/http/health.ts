@@ -2,8 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
-/** /healthz: the process answers. /readyz: the database answers too. /metrics: Prometheus; more gauges join its registry. */
-export function registerHealth(app: FastifyInstance): Registry {
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Answered by the internal listener at /metrics; features add their gauges. */
+    metrics: Registry
+  }
+}
+
+/** /healthz: the process answers. /readyz: the database answers too. */
+export function registerHealth(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -12,6 +19,7 @@ export function registerHealth(app: FastifyInstance): Registry {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   })
+  app.decorate('metrics', registry)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)
@@ -22,6 +30,4 @@ export function registerHealth(app: FastifyInstance): Registry {
     await sql`select 1`.execute(app.ctx.db)
     return { status: true }
   })
-  app.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
-  return registry
 }

@@ -14,6 +14,19 @@ test.each([
     'content-security-policy': expect.stringContaining("default-src 'none'"),
     'strict-transport-security': expect.stringContaining('max-age='),
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
+    'permissions-policy': expect.stringContaining('geolocation=(self), accelerometer=(), autoplay=()'),
   })
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
+})
+
+test('/.well-known/security.txt names a contact and expires within a year', async () => {
+  const { statusCode, headers, body } = await world.app.inject('/.well-known/security.txt')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
+  expect(body).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(body).toMatch(/^Canonical: http:\/\/gharsaaf\.test\/\.well-known\/security\.txt$/m)
+  const expires = new Date(/^Expires: (.*)$/m.exec(body)?.[1] ?? '')
+  const days = (expires.getTime() - world.clock.now().getTime()) / 86_400_000
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
 })

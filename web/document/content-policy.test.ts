@@ -30,7 +30,8 @@ describe('applyContentPolicy', () => {
   it('allows Google as the only other origin, and only with maps', () => {
     expect(applyContentPolicy(own, nonce, withoutMaps).policy).not.toContain('google')
     const { policy } = applyContentPolicy(own, nonce, { googleMaps: true })
-    expect(policy).toMatch(/script-src [^;]*https:\/\/\*\.googleapis\.com/)
+    expect(policy).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com\/maps\//)
+    expect(policy).not.toMatch(/\*|storage|usercontent/)
     expect(policy).not.toMatch(/script-src[^;]*(unsafe| https:[ ;])/)
   })
 })

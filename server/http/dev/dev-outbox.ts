@@ -2,6 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 const TIMEOUT_MS = 5000
 
+/** They show phone numbers and codes, and read nothing but the style sheet beside them. */
+export const devHeaders = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+}
+
 /**
  * Proxies the SMS stand-in's outbox: /dev/outbox for people, /dev/outbox.json for programs. It lists the codes of all
  * customers, so register it only while the stand-in runs.
@@ -20,6 +26,6 @@ async function proxy(address: string, request: FastifyRequest, reply: FastifyRep
   return reply
     .code(answer.status)
     .type(answer.headers.get('content-type') ?? 'text/plain')
-    .header('cache-control', 'no-store')
+    .headers(devHeaders)
     .send(Buffer.from(await answer.arrayBuffer()))
 }

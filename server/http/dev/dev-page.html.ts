@@ -5,10 +5,12 @@ interface DevView {
   people: readonly Person[]
   queues: readonly QueueCount[]
   attempts: readonly Attempt[]
+  /** Address of the API documentation. */
+  internalUrl: string
 }
 
 /** Plain HTML; its style sheet is that of the outbox, because the content policy allows none inside a page. */
-export function devView({ people, queues, attempts }: DevView): string {
+export function devView({ people, queues, attempts, internalUrl }: DevView): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -22,7 +24,7 @@ export function devView({ people, queues, attempts }: DevView): string {
 <main>
 <h1>GharSaaf in development</h1>
 <p><a href="/">The product</a> · <a href="/dev/outbox">Text messages</a> · <a href="/dev/ui">Components</a> ·
-<a href="/docs">API</a></p>
+<a href="${internalUrl}/docs">API</a></p>
 <h2>People</h2>
 <p>Log in with a number, then open its latest code.</p>
 ${table(['Name', 'Number', 'Role', 'Bookings', 'Code'], people.map(personRow))}

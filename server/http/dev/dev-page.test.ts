@@ -9,7 +9,7 @@ const world = suiteWorld()
 async function productIn(production: boolean, smsStandinUrl: string | undefined = world.sms.url) {
   const ctx = { ...world.ctx, config: { ...world.ctx.config, production } }
   const app = await buildApp(ctx)
-  registerDev(app, ctx, smsStandinUrl)
+  registerDev(app, ctx, { smsStandinUrl, internalUrl: 'http://127.0.0.1:3003' })
   return app
 }
 
@@ -30,7 +30,7 @@ test('shows people with the way to their codes, payments and jobs', async () => 
   expect(body).toContain('&#60;b&#62;Asha')
   expect(body).not.toContain('<b>Asha')
   expect(body).toContain('booking.expire-holds')
-  for (const href of ['/dev/outbox', '/dev/ui']) expect(body).toContain(`href="${href}"`)
+  for (const href of ['/dev/outbox', '/dev/ui', 'http://127.0.0.1:3003/docs']) expect(body).toContain(`href="${href}"`)
 })
 
 test.each([

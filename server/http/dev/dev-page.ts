@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/context.ts'
-import { registerOutboxProxy } from './dev-outbox.ts'
+import { devHeaders, registerOutboxProxy } from './dev-outbox.ts'
 import { devView } from './dev-page.html.ts'
 import { peopleOfWorld, queuesNow, recentAttempts } from './dev-page.queries.ts'
 
@@ -11,7 +11,7 @@ import { peopleOfWorld, queuesNow, recentAttempts } from './dev-page.queries.ts'
 export function registerDev(
   app: FastifyInstance,
   ctx: Pick<Context, 'db' | 'config'>,
-  smsStandinUrl: string | undefined,
+  { smsStandinUrl, internalUrl }: { smsStandinUrl: string | undefined; internalUrl: string },
 ): void {
   if (!smsStandinUrl) return
   registerOutboxProxy(app, smsStandinUrl)
@@ -22,6 +22,6 @@ export function registerDev(
       queuesNow(ctx.db),
       recentAttempts(ctx.db),
     ])
-    return reply.type('text/html').header('cache-control', 'no-store').send(devView({ people, queues, attempts }))
+    return reply.type('text/html').headers(devHeaders).send(devView({ people, queues, attempts, internalUrl }))
   })
 }

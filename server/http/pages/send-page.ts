@@ -8,15 +8,13 @@ export async function sendPage(
   reply: FastifyReply,
   { page, isHit }: Recalled,
 ): Promise<FastifyReply> {
-  // Replaces the policy of the API by the page's.
-  reply.removeHeader('content-security-policy')
   for (const [name, value] of page.headers) reply.header(name, value)
   reply.header('vary', 'accept-encoding')
   // RFC 9211
   reply.header('cache-status', isHit ? 'pages; hit' : 'pages; fwd=miss')
   const { encoding, body } = await page.answer.inForm(request.headers['accept-encoding'], 'now')
-  // Cached and revalidated on each use, so a changed price or a new version shows at once.
-  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  // Revalidated on each use, so a changed price or a new version shows at once. A failed page is not stored.
+  if (page.status < 500 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
   if (page.cacheable) {
     reply.header('etag', tagFor(page.answer, encoding))
     if (tagMatches(page.answer, request.headers['if-none-match'])) return reply.code(304).send()

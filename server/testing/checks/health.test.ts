@@ -1,10 +1,17 @@
-import { expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingCalls } from '#contract/booking.ts'
 import { buildApp } from '#server/app.ts'
 import { connectDatabase } from '#server/db/database.ts'
+import { buildInternalApp } from '#server/internal-app.ts'
 import { suiteWorld } from '../suite-world.ts'
 
 const world = suiteWorld({ seeded: false })
+let internal: FastifyInstance
+beforeAll(async () => {
+  internal = await buildInternalApp(world.app)
+})
+afterAll(() => internal.close())
 
 const look = (url: string, app = world.app) => app.inject({ method: 'GET', url })
 
@@ -24,10 +31,26 @@ test('/readyz answers 503 without the database, /healthz 200', async () => {
   await db.destroy()
 })
 
+test('the public listener has no metrics and no API documentation', async () => {
+  for (const url of ['/metrics', '/docs', '/docs/json']) expect((await look(url)).statusCode).toBe(404)
+})
+
+test('the internal listener shows the state of the database', async () => {
+  const { statusCode, headers, body } = await look('/readyz', internal)
+  expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store'])
+  expect(JSON.parse(body)).toMatchObject({
+    status: true,
+    mode: 'development',
+    database: { version: expect.stringMatching(/^\d\d/) },
+  })
+  expect((await look('/healthz', internal)).json()).toEqual({ status: true })
+  expect((await look('/docs/json', internal)).json().openapi).toBe('3.1.0')
+})
+
 test('metrics are labelled by route, without ids of customers or bookings', async () => {
   const bookingId = '6f1c2e7a-0000-4000-8000-000000000001'
   await world.call(bookingCalls.find, { bookingId })
-  const { body, headers } = await look('/metrics')
+  const { body, headers } = await look('/metrics', internal)
   expect(headers['content-type']).toContain('text/plain')
   expect(body).toContain('http_request_duration_seconds_count{method="GET",route="/v1/booking/findById/:bookingId"')
   expect(body).not.toContain(bookingId)

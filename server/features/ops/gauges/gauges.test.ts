@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildInternalApp } from '#server/internal-app.ts'
 import { paidBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
@@ -12,7 +13,9 @@ afterAll(() => world.close())
 
 /** Values by name and labels, as Prometheus reads them. */
 async function scrape(): Promise<Map<string, number>> {
-  const { body, statusCode } = await world.app.inject({ method: 'GET', url: '/metrics' })
+  const internal = await buildInternalApp(world.app)
+  const { body, statusCode } = await internal.inject({ method: 'GET', url: '/metrics' })
+  await internal.close()
   expect(statusCode).toBe(200)
   const samples = body.split('\n').filter((line) => line.startsWith('gharsaaf_'))
   return new Map(samples.map((line) => [line.slice(0, line.lastIndexOf(' ')), Number(line.split(' ').at(-1))]))

@@ -1,0 +1,37 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { registerApiDocs } from '#server/http/docs/api-docs.ts'
+import { handleErrors } from '#server/http/errors/error-handler.ts'
+import { addSecurityHeaders } from '#server/http/security-headers.ts'
+import { type Config, ConfigError } from './config.ts'
+
+/** For operators and developers, on a port that the public proxy does not reach: metrics, readiness in detail, API documentation. */
+export async function buildInternalApp({ ctx, metrics }: FastifyInstance): Promise<FastifyInstance> {
+  const internal = Fastify({ loggerInstance: ctx.log.child({}, { level: 'warn' }) })
+  handleErrors(internal)
+  addSecurityHeaders(internal)
+  internal.get('/healthz', async () => ({ status: true }))
+  internal.get('/readyz', async () => {
+    const asked = performance.now()
+    const { rows } = await sql<{ version: string; migration: string }>`
+      select current_setting('server_version') as version, (select max(name) from schema_migration) as migration
+    `.execute(ctx.db)
+    const database = { ...rows[0], milliseconds: Math.round(performance.now() - asked) }
+    return { status: true, mode: ctx.config.mode, uptimeSeconds: Math.round(process.uptime()), database }
+  })
+  internal.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
+  await registerApiDocs(internal)
+  return internal
+}
+
+/** The default port gives way to a free one. Returns the address. */
+export async function listenInternally(internal: FastifyInstance, { internal: address }: Config): Promise<string> {
+  const { host, port, portStated } = address
+  try {
+    return await internal.listen({ host, port })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error
+    if (portStated) throw new ConfigError(`Port ${port} is taken by another program. Set INTERNAL_PORT to a free one.`)
+    return await internal.listen({ host, port: 0 })
+  }
+}
