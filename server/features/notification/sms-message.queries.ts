@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
 
@@ -99,7 +100,7 @@ export async function overdueSms(db: Queryable, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('sms_message')
     .select('id')
-    .where('state', '=', 'waiting')
+    .where('state', '=', sql.lit('waiting'))
     .where('created_at', '<', minutesBefore(now, 1))
     .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', minutesBefore(now, claimMinutes))]))
     .orderBy('created_at')
@@ -113,7 +114,7 @@ export async function giveUpSms(db: Queryable, now: Date): Promise<void> {
   await db
     .updateTable('sms_message')
     .set({ state: 'failed' })
-    .where('state', '=', 'waiting')
+    .where('state', '=', sql.lit('waiting'))
     .where(({ eb, or, and }) =>
       or([
         eb('created_at', '<', minutesBefore(now, freshHours * 60)),

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
-import type { Offer as OfferRow, OfferUse } from '#server/db/schema.gen.ts'
+import type { DB, Offer as OfferRow, OfferUse } from '#server/db/schema.gen.ts'
 import type { Offer, OfferUses } from './offer.rules.ts'
 
 export async function offerByCode(db: Queryable, code: string): Promise<Offer | undefined> {
@@ -82,46 +82,76 @@ interface Asking {
   code: string
   bookingId: string
   customerId: string
+  /** Null limits are not counted. */
+  globalLimit: number | null
+  perCustomerLimit: number | null
+}
+
+interface Times {
+  now: Date
+  freshSince: Date
 }
 
 /**
- * Uses of a code by other bookings. On an open booking it counts while the slot is held, while it can be paid, and since
- * `freshSince`: an abandoned booking must not block the last use of a code.
+ * Uses of a code by other bookings, counted no further than their limits. On an open booking a use counts while the slot is
+ * held, while it can be paid, and since `freshSince`: an abandoned booking must not block the last use of a code.
  */
-export async function usesOf(
-  db: Queryable,
-  { code, bookingId, customerId }: Asking,
-  { now, freshSince }: { now: Date; freshSince: Date },
-): Promise<OfferUses> {
-  const row = await db
+export async function usesOf(db: Queryable, asking: Asking, times: Times): Promise<OfferUses> {
+  const { customerId, globalLimit, perCustomerLimit } = asking
+  const counted = countedUses(db, asking, times)
+  const ofCustomer = counted.where('offer_use.customer_id', '=', customerId)
+  return {
+    customer: perCustomerLimit === null ? 0 : await countUpTo(db, ofCustomer, perCustomerLimit),
+    total: globalLimit === null ? 0 : await totalUses(db, asking.code, counted, globalLimit),
+  }
+}
+
+/** The rows of a code alone are quick to count; while they are below the limit, so is what counts of them. */
+async function totalUses(db: Queryable, code: string, counted: ReturnType<typeof countedUses>, limit: number) {
+  const all = db.selectFrom('offer_use').select('code').where('code', '=', code)
+  const rows = await countUpTo(db, all, limit)
+  return rows < limit ? rows : await countUpTo(db, counted, limit)
+}
+
+async function countUpTo(db: Queryable, uses: SelectQueryBuilder<DB, 'offer_use', object>, limit: number) {
+  const { count } = await db
+    .selectFrom(uses.limit(sql.lit(limit)).as('use'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+function countedUses(db: Queryable, { code, bookingId }: Asking, { now, freshSince }: Times) {
+  return db
     .selectFrom('offer_use')
-    .innerJoin('booking', 'booking.id', 'offer_use.booking_id')
-    .select(({ fn }) => [
-      fn.countAll<number>().as('total'),
-      fn.countAll<number>().filterWhere('offer_use.customer_id', '=', customerId).as('customer'),
-    ])
+    .select('offer_use.code')
     .where('offer_use.code', '=', code)
     .where('offer_use.booking_id', '<>', bookingId)
-    .where(({ or, eb, exists, selectFrom }) =>
-      or([
-        eb('booking.status', '<>', 'Pending'),
-        eb('offer_use.at', '>', freshSince),
-        exists(
-          selectFrom('slot_reservation as held')
-            .select('held.id')
-            .whereRef('held.booking_id', '=', 'booking.id')
-            .where((held) => held.or([held('held.expires_at', 'is', null), held('held.expires_at', '>', now)])),
-        ),
-        exists(
-          selectFrom('payment_attempt as attempt')
-            .select('attempt.reference')
-            .whereRef('attempt.booking_id', '=', 'booking.id')
-            .where('attempt.state', 'in', ['starting', 'open']),
-        ),
-      ]),
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('booking')
+          .select('booking.id')
+          .whereRef('booking.id', '=', 'offer_use.booking_id')
+          .where(({ or, eb, exists, selectFrom }) =>
+            or([
+              eb('booking.status', '<>', 'Pending'),
+              eb('offer_use.at', '>', freshSince),
+              exists(
+                selectFrom('slot_reservation as held')
+                  .select('held.id')
+                  .whereRef('held.booking_id', '=', 'booking.id')
+                  .where((held) => held.or([held('held.expires_at', 'is', null), held('held.expires_at', '>', now)])),
+              ),
+              exists(
+                selectFrom('payment_attempt as attempt')
+                  .select('attempt.reference')
+                  .whereRef('attempt.booking_id', '=', 'booking.id')
+                  .where('attempt.state', 'in', ['starting', 'open']),
+              ),
+            ]),
+          ),
+      ),
     )
-    .executeTakeFirstOrThrow()
-  return row
 }
 
 export async function putUse(trx: Queryable, use: Selectable<OfferUse>): Promise<void> {

@@ -104,9 +104,8 @@ async function usedUp(
   offer: Offer,
   { bookingId, customerId, at }: Pick<OfferRequest, 'bookingId' | 'customerId' | 'at'>,
 ): Promise<string | undefined> {
-  if (offer.globalLimit === null && offer.perCustomerLimit === null) return undefined
   const freshSince = new Date(at.getTime() - freshMinutes * 60_000)
-  const uses = await usesOf(db, { code: offer.code, bookingId, customerId }, { now: at, freshSince })
+  const uses = await usesOf(db, { ...offer, bookingId, customerId }, { now: at, freshSince })
   return limitProblem(offer, uses)
 }
 

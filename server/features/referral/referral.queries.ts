@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { isReferred } from '#server/features/identity/identity.service.ts'
 
@@ -54,35 +55,18 @@ export async function rewardPaid(db: Queryable, referrerId: string, bookingId: s
   return row?.amount_paise ?? 0
 }
 
-/** Ids of friends. */
+/** Ids of friends. States are literals, so that their partial indexes serve the generic plan. */
 export async function listReferralsToSettle(db: Queryable): Promise<string[]> {
-  const rows = await db
-    .selectFrom('referral')
-    .select('friend_id')
-    .where(({ or, and, eb, exists, selectFrom }) =>
-      or([
-        and([
-          eb('state', 'in', ['joined', 'booked']),
-          exists(
-            selectFrom('booking')
-              .select('booking.id')
-              .whereRef('customer_id', '=', 'referral.friend_id')
-              .where('status', '=', 'Completed')
-              .where('payment_status', '<>', 'Refunded'),
-          ),
-        ]),
-        and([
-          eb('state', '=', 'rewarded'),
-          exists(
-            selectFrom('booking')
-              .select('booking.id')
-              .whereRef('booking.id', '=', 'referral.booking_id')
-              .where('payment_status', '=', 'Refunded'),
-          ),
-        ]),
-      ]),
-    )
-    .execute()
+  const { rows } = await sql<{ friend_id: string }>`
+    select friend_id from referral
+    where state in ('joined', 'booked') and exists (
+      select from booking where booking.customer_id = referral.friend_id
+        and booking.status = 'Completed' and booking.payment_status <> 'Refunded')
+    union all
+    select friend_id from booking join referral on referral.booking_id = booking.id
+    where booking.status = 'Completed' and booking.payment_status = 'Refunded' and referral.state = 'rewarded'`.execute(
+    db,
+  )
   return rows.map(({ friend_id }) => friend_id)
 }
 

@@ -22,7 +22,7 @@ const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
 /** Links whose creation was interrupted, from two minutes on, because the provider's listing lags. */
 export async function listInterruptedStarts(db: Queryable, now: Date): Promise<DueAttempt[]> {
   return await due(db)
-    .where('attempt.state', '=', 'starting')
+    .where('attempt.state', '=', sql.lit('starting'))
     .where('attempt.created_at', '<=', before(now, 2 * minute))
     .where((eb) => eb.or([eb('attempt.checked_at', 'is', null), eb('attempt.checked_at', '<=', before(now, minute))]))
     .execute()
@@ -39,7 +39,7 @@ export async function listUnneededLinks(
     .leftJoin('slot_reservation as slot', (join) =>
       join.onRef('slot.booking_id', '=', 'attempt.booking_id').on(isLive(now)),
     )
-    .where('attempt.state', '=', 'open')
+    .where('attempt.state', '=', sql.lit('open'))
     .where((eb) => eb.or([eb('booking.status', '!=', 'Pending'), eb('slot.id', 'is', null)]))
     .$if(bookingId !== undefined, (query) => query.where('attempt.booking_id', '=', bookingId as string))
     .$if(customerId !== undefined, (query) => query.where('booking.customer_id', '=', customerId as string))
@@ -54,12 +54,16 @@ export async function listAttemptsToPoll(db: Queryable, now: Date): Promise<DueA
         eb.or([eb('attempt.checked_at', 'is', null), eb('attempt.checked_at', '<=', before(now, ms))])
       return eb.or([
         eb.and([
-          eb('attempt.state', '=', 'open'),
+          eb('attempt.state', '=', sql.lit('open')),
           eb('attempt.created_at', '<=', before(now, minute)),
           notAskedFor(minute),
         ]),
         eb.and([
-          eb('attempt.state', 'in', [...closedStates]),
+          eb(
+            'attempt.state',
+            'in',
+            closedStates.map((state) => sql.lit(state)),
+          ),
           eb('attempt.payment_id', 'is', null),
           eb('attempt.created_at', '>=', before(now, 4 * 24 * hour)),
           notAskedFor(hour / 2),

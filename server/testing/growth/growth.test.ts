@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#server/features.ts'
+import { createWorld, type World } from '../test-world.ts'
+import { fillPast } from './fill-past.ts'
+import { walkAll, wholeTableReads } from './growing-tables.ts'
+import { type PlanRecorder, recordPlans } from './plan-recorder.ts'
+
+const bookings = 6_000
+
+let world: World
+let plans: PlanRecorder
+beforeAll(async () => {
+  world = await createWorld()
+  await fillPast(world, bookings)
+  plans = await recordPlans(world, { avoidScans: true })
+}, 120_000)
+afterAll(async () => {
+  await plans.close()
+  await world.close()
+})
+
+test('no statement of a customer, the staff list or a job of a minute reads a growing table', {
+  timeout: 120_000,
+}, async () => {
+  const minutely = jobs.filter(({ schedule }) => schedule === '* * * * *')
+  const scans = await walkAll(world, plans, ['7000000700', '7000000800'], minutely)
+  for (const table of ['booking', 'notification', 'offer_use', 'reserved_cell', 'payment_event', 'sms_message']) {
+    expect(scans.map((scan) => scan.table)).toContain(table)
+  }
+  expect(wholeTableReads(scans)).toEqual([])
+})

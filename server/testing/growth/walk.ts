@@ -1,0 +1,97 @@
+import { accountCalls } from '#contract/account.ts'
+import { addressCalls } from '#contract/address.ts'
+import { bookingCalls } from '#contract/booking.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { favouriteCalls } from '#contract/favourite.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { notificationCalls } from '#contract/notification.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { referralCalls } from '#contract/referral.ts'
+import { reviewCalls } from '#contract/review.ts'
+import { eraseAccount } from '../steps/account.ts'
+import { cancel, moveTo } from '../steps/cancel.ts'
+import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
+import { hireStaff, staffClient } from '../steps/staff.ts'
+import type { World } from '../test-world.ts'
+
+type Step = [name: string, run: () => Promise<unknown>]
+
+/** What customers of `fillBookings` with four past bookings and the staff do; the second customer deletes the account. */
+export function customerSteps(world: World, [phone, leavingPhone]: readonly [string, string]): Step[] {
+  let token = ''
+  let bookingId = ''
+  const begin = async (startMinute: number) => {
+    const checkout = await beginBooking(world, { token, phone, startMinute })
+    bookingId = checkout.bookingId
+    return checkout
+  }
+  const call: World['call'] = async (definition, input) => {
+    const answer = await world.call(definition, input, { token })
+    if (answer.status !== 200) throw new Error(`${definition.path}: ${answer.error.message}`)
+    return answer
+  }
+  const reads: Step[] = [
+    ['bookings', () => call(bookingCalls.list)],
+    ['pending bookings', () => call(bookingCalls.historyOrPending, { type: 'pending' })],
+    ['history', () => call(bookingCalls.historyOrPending, { type: 'history' })],
+    ['notifications', () => call(notificationCalls.list, {})],
+    ['read notifications', () => call(notificationCalls.markRead, { all: true })],
+    ['credit', () => call(creditCalls.ledger)],
+    ['refunds', () => call(paymentCalls.refunds, { bookingId })],
+    ['addresses', () => call(addressCalls.list)],
+    ['favourites', () => call(favouriteCalls.list)],
+    ['referral code', () => call(referralCalls.code)],
+    ['referrals', () => call(referralCalls.progress)],
+    ['devices', () => call(identityCalls.devices)],
+    ['export', () => call(accountCalls.exportData)],
+    ['profile', () => call(accountCalls.fetchProfile)],
+  ]
+  return [
+    [
+      'sign-in',
+      async () => {
+        token = await world.signIn(phone)
+      },
+    ],
+    ['checkout', async () => press(world, 'pay', await openPaymentLink(world, await begin(600)))],
+    ['booking', () => call(bookingCalls.find, { bookingId })],
+    ['quote', () => call(bookingCalls.cancelQuote, { bookingId })],
+    ['reschedule', async () => (await moveTo(world, { token, bookingId }, 3, 720)).body],
+    ['cancellation', async () => (await cancel(world, { token, bookingId })).body],
+    ['second checkout', () => begin(780)],
+    ['offers', () => call(offerCalls.forBooking, { bookingId })],
+    ['an offer', () => world.call(offerCalls.apply, { bookingId, code: 'GET250' }, { token })],
+    ['cash', () => call(paymentCalls.cash, { bookingId })],
+    ...reads,
+    ...staffSteps(world, () => bookingId),
+    ['review', () => call(reviewCalls.ofBooking, { bookingId })],
+    ['reviews', () => call(reviewCalls.ofService, { serviceId: 'classic-bathroom-cleaning' })],
+    [
+      'deletion',
+      async () => {
+        const other = { phone: leavingPhone, token: await world.signIn(leavingPhone) }
+        return (await eraseAccount(world, other)).body
+      },
+    ],
+  ]
+}
+
+function staffSteps(world: World, bookingId: () => string): Step[] {
+  let staff: ReturnType<typeof staffClient>
+  const named = () => ({ bookingId: bookingId() })
+  return [
+    [
+      'staff sign-in',
+      async () => {
+        staff = staffClient(world, await hireStaff(world, 'manager', '9812300031'))
+      },
+    ],
+    ['the staff list', async () => (await staff.list({})).body],
+    ['the staff list of an area', async () => (await staff.list({ area: 'bengaluru' })).body],
+    ['a booking for staff', async () => (await staff.find(bookingId())).body],
+    ['candidates', async () => (await staff.candidates(named())).body],
+    ['start', async () => (await staff.start(named())).body],
+    ['completion', async () => (await staff.complete(named())).body],
+  ]
+}
