@@ -18,6 +18,7 @@ import { referralCalls } from './referral.ts'
 import { reviewCalls } from './review.ts'
 import { rosterCalls } from './roster.ts'
 import { staffCalls } from './staff.ts'
+import { secondFactorCalls, staffMemberCalls } from './staff-member.ts'
 
 /** All API calls by contract file; the server registers no other. */
 export const callFiles = {
@@ -40,6 +41,7 @@ export const callFiles = {
   account: { accountCalls },
   ops: { opsCalls },
   staff: { staffCalls },
+  'staff-member': { secondFactorCalls, staffMemberCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>
 
 export interface NamedCall {

@@ -23,7 +23,13 @@ export const dissatisfactionHours = 24
 export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
 export const documentLimitBytes = 5 * 1024 * 1024
 /** Retention periods; the privacy policy states the same figures. */
-export const keptDays = { declinedDocuments: 30, application: 180, contactMessage: 365, erasedPhone: 1095 } as const
+export const keptDays = {
+  declinedDocuments: 30,
+  application: 180,
+  contactMessage: 365,
+  erasedPhone: 1095,
+  staffAccess: 730,
+} as const
 
 export const currency = 'INR'
 export const timeZone = 'Asia/Kolkata'
@@ -42,6 +48,8 @@ export const knownDeviceDays = 365
 export const sessionDays = 30
 /** A session ends this long after its sign-in, however often it is used. */
 export const maxSessionDays = 180
+/** Of staff: a session ends this long after its sign-in. */
+export const staffSessionHours = 12
 /** Limit in forms; the server accepts 200 for imported names. */
 export const maxNameLength = 80
 export const redirectAfterLoginMs = 1500

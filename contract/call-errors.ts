@@ -11,10 +11,19 @@ export const codesOfAnyCall = [
   'INTERNAL',
 ] as const satisfies readonly ErrorCode[]
 
+const ofStaff: ErrorCode[] = [
+  'SIGNED_OUT',
+  'NOT_STAFF',
+  'SECOND_FACTOR_MISSING',
+  'SECOND_FACTOR_NEEDED',
+  'ROLE_NOT_ALLOWED',
+]
+
 /** Errors of the access rule and of the Idempotency-Key on signed-in writes. */
 export function codesOfAccess({ access, kind }: Pick<CallDefinition, 'access' | 'kind'>): ErrorCode[] {
   if (access === 'public') return []
-  const known: ErrorCode[] = access === 'staff' ? ['SIGNED_OUT', 'NOT_STAFF'] : ['SIGNED_OUT']
+  if (access === 'staff-sign-in') return ['SIGNED_OUT', 'NOT_STAFF']
+  const known: ErrorCode[] = access === 'staff' ? ofStaff : ['SIGNED_OUT']
   return kind === 'write' ? [...known, 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS', 'TOO_MANY_REQUESTS'] : known
 }
 

@@ -19,6 +19,7 @@ import type { contactCalls as contactCallsSchema } from './contact.ts'
 import type { accountCalls as accountCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { staffCalls as staffCallsSchema } from './staff.ts'
+import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff-member.ts'
 import type { WebCall } from './web-call.ts'
 
 type Shaped<Call extends CallDefinition> = WebCall<InputOf<Call>, AnswerOf<Call>>
@@ -177,4 +178,19 @@ export const staffCalls = {
   smsBudget: { kind: 'read', method: 'GET', path: '/v1/staff/sms/budget', access: 'staff' } as Shaped<typeof staffCallsSchema.smsBudget>,
   raiseSmsBudget: { kind: 'write', method: 'POST', path: '/v1/staff/sms/raise', access: 'staff' } as Shaped<typeof staffCallsSchema.raiseSmsBudget>,
   unlockNumber: { kind: 'write', method: 'POST', path: '/v1/staff/number/unlock', access: 'staff' } as Shaped<typeof staffCallsSchema.unlockNumber>,
+}
+
+export const secondFactorCalls = {
+  self: { kind: 'read', method: 'GET', path: '/v1/staff/self', access: 'staff-sign-in' } as Shaped<typeof secondFactorCallsSchema.self>,
+  enrol: { kind: 'write', method: 'POST', path: '/v1/staff/secondFactor/enrol', access: 'staff-sign-in' } as Shaped<typeof secondFactorCallsSchema.enrol>,
+  confirm: { kind: 'write', method: 'POST', path: '/v1/staff/secondFactor/confirm', access: 'staff-sign-in' } as Shaped<typeof secondFactorCallsSchema.confirm>,
+  verify: { kind: 'write', method: 'POST', path: '/v1/staff/secondFactor/verify', access: 'staff-sign-in' } as Shaped<typeof secondFactorCallsSchema.verify>,
+}
+
+export const staffMemberCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/member/list', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.list>,
+  hire: { kind: 'write', method: 'POST', path: '/v1/staff/member/hire', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.hire>,
+  dismiss: { kind: 'write', method: 'POST', path: '/v1/staff/member/dismiss', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.dismiss>,
+  resetFactor: { kind: 'write', method: 'POST', path: '/v1/staff/member/resetFactor', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.resetFactor>,
+  accesses: { kind: 'read', method: 'GET', path: '/v1/staff/member/accesses', access: 'staff' } as Shaped<typeof staffMemberCallsSchema.accesses>,
 }

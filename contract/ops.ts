@@ -109,8 +109,8 @@ export const opsCalls = {
   refund: write({
     ...move,
     path: '/v1/staff/booking/refund',
-    summary: 'Refund part of a payment or the rest of it; managers only.',
+    summary: 'Refund part of a payment or the rest of it.',
     input: Type.Object({ bookingId: Uuid, amount: Rupees, reason: Reason }),
-    errors: ['BOOKING_NOT_FOUND', 'REFUND_NOT_POSSIBLE', 'NOT_STAFF'],
+    errors: ['BOOKING_NOT_FOUND', 'REFUND_NOT_POSSIBLE'],
   }),
 }

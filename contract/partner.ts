@@ -108,9 +108,9 @@ export const partnerCalls = {
   erase: write({
     path: '/v1/staff/partner/erase',
     access: 'staff',
-    summary: 'Delete an application with its documents at the applicant’s request; managers only.',
+    summary: 'Delete an application with its documents at the applicant’s request.',
     input: ApplicationId,
     answer: done,
-    errors: ['NOT_FOUND', 'NOT_STAFF'],
+    errors: ['NOT_FOUND'],
   }),
 }

@@ -20,10 +20,10 @@ export const staffCalls = {
   raiseSmsBudget: write({
     path: '/v1/staff/sms/raise',
     access: 'staff',
-    summary: 'Raise the SMS budget of today; managers only.',
+    summary: 'Raise the SMS budget of today.',
     input: Type.Object({ budget: Type.Integer({ minimum: 1, maximum: 1_000_000 }) }),
     answer: answering(SmsBudget),
-    errors: ['NOT_STAFF', 'BAD_INPUT'],
+    errors: ['BAD_INPUT'],
   }),
   unlockNumber: write({
     path: '/v1/staff/number/unlock',

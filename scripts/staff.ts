@@ -1,4 +1,5 @@
 // Staff commands: list the visits of a day, start, complete, cancel, assign, refund. Prints usage without arguments.
+import { hostname, userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { systemClock } from '#server/clock.ts'
@@ -9,6 +10,8 @@ import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
 
+/** For the access log: commands have no network address. */
+const origin = `${userInfo().username}@${hostname()}`
 const log = pino({ level: 'silent' })
 
 async function runOn(config: Config, connectionString: string, as: string | undefined, words: string[]): Promise<void> {
@@ -16,7 +19,8 @@ async function runOn(config: Config, connectionString: string, as: string | unde
   // This process only enqueues jobs: the server runs them.
   const jobs = jobsOn(await openBoss({ connectionString, supervise: false, maxConnections: 1 }, log))
   try {
-    for (const line of await runStaffCommand({ db, clock: systemClock, jobs, config }, as, words)) console.log(line)
+    for (const line of await runStaffCommand({ db, clock: systemClock, jobs, config, log }, as, words, origin))
+      console.log(line)
   } finally {
     await jobs.stop()
     await db.destroy()

@@ -40,14 +40,14 @@ export async function seedDemo(
 }
 
 async function addBookings(world: DemoWorld, client: pg.ClientBase): Promise<void> {
-  const { operator } = addStaff(world)
+  const { dispatcher } = addStaff(world)
   const ananya = await addAnanya(world)
   const favourite = await favouriteProfessional(client)
   // Her bookings first: the other customers take the remaining slots.
-  await addFriends(world, ananya, operator.id)
-  await addAnanyasBookings(world, ananya, operator.id, favourite)
+  await addFriends(world, ananya, dispatcher.id)
+  await addAnanyasBookings(world, ananya, dispatcher.id, favourite)
   addLeave(world, favourite)
-  await addCrowd(world, await homesOf(client), operator.id)
+  await addCrowd(world, await homesOf(client), dispatcher.id)
 }
 
 /** A professional with all skills in Indore. */

@@ -1,3 +1,6 @@
+import type { FactorState } from '#contract/staff-member.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
+
 /** `system` is a job or a provider's event. */
 export type Actor = CustomerActor | StaffActor | { kind: 'visitor' } | { kind: 'system'; name: string }
 
@@ -9,7 +12,9 @@ export interface CustomerActor {
 export interface StaffActor {
   kind: 'staff'
   customerId: string
-  role: 'operator' | 'manager'
+  role: StaffRole
+  /** Of this session. */
+  secondFactor: FactorState
 }
 
 /** The actor in a booking's history. */

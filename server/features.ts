@@ -26,12 +26,15 @@ import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
 import { registerReferral } from '#server/features/referral/referral.routes.ts'
 import { registerReview } from '#server/features/review/review.routes.ts'
 import { registerRoster } from '#server/features/roster/roster.routes.ts'
+import { staffCleanUp } from '#server/features/staff/staff.jobs.ts'
+import { registerStaff } from '#server/features/staff/staff.routes.ts'
 import type { Job } from '#server/jobs/job.ts'
 
 /** Every feature, earlier ones first: a feature may use only the services of features above it in this list. */
 export function registerFeatures(app: FastifyInstance): void {
   registerMedia(app)
   registerIdentity(app)
+  registerStaff(app)
   registerCatalog(app)
   registerRoster(app)
   registerPlace(app)
@@ -54,6 +57,7 @@ export function registerFeatures(app: FastifyInstance): void {
 export const jobs: readonly Job<never>[] = [
   mediaCleanUp,
   identityCleanUp,
+  staffCleanUp,
   ...notificationJobs,
   ...bookingJobs,
   ...paymentJobs,

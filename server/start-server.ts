@@ -8,6 +8,7 @@ import { migrateToLatest } from '#server/db/migrate.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import { connectionProblem } from '#server/db/reach-database.ts'
 import { currentCatalog } from '#server/features/catalog/catalog.snapshot.ts'
+import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { registerDev } from '#server/http/dev/dev-page.ts'
 import { registerWeb, type WebOptions } from '#server/http/web.ts'
 import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
@@ -118,7 +119,8 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   closing(() => internal.close())
   const internalUrl = await listenInternally(internal, config)
   onStep(`Metrics and API documentation at ${internalUrl}`)
-  registerDev(app, ctx, { smsStandinUrl: providers.smsStandinUrl, internalUrl })
+  const staffCodes = () => currentCodes(ctx)
+  registerDev(app, ctx, { smsStandinUrl: providers.smsStandinUrl, internalUrl, staffCodes })
   await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
   onStep('Starting HTTP server')
   await listen(app, config, socket)

@@ -1,29 +1,14 @@
 import type { Page } from '@playwright/test'
 import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { type ApiClient, apiClient } from '#e2e/api-client.ts'
+import { apiClient } from '#e2e/api-client.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
+import { hireStaff } from '#e2e/steps/visits.ts'
 import { phone } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
-import type { Database } from '#server/db/database.ts'
-
-/** A member of staff. */
-async function hireStaff(database: Database): Promise<ApiClient> {
-  const { phone: number, api } = await newCustomer('Meera Joshi')
-  const { id } = await database
-    .selectFrom('customer')
-    .select('id')
-    .where('phone', '=', `+91${number}`)
-    .executeTakeFirstOrThrow()
-  await database
-    .insertInto('staff_member')
-    .values({ customer_id: id, role: 'manager', created_at: new Date() })
-    .execute()
-  return api
-}
 
 /** Signs up through a friend's link. Returns the number and the token. */
 async function registerByLink(page: Page, link: string): Promise<{ phone: string; token: string }> {
@@ -55,7 +40,7 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
   visit,
   database,
 }) => {
-  const [referrer, staff] = [await newCustomer('Ravi Menon'), await hireStaff(database)]
+  const [referrer, staff] = [await newCustomer('Ravi Menon'), (await hireStaff(database)).api]
   const mine = await visit(phone)
   await signIn(mine.context, referrer)
   await mine.page.goto('/share')

@@ -1,9 +1,9 @@
+import { TOTP } from 'otpauth'
 import { indiaDay, indiaInstant, indiaMinute } from '#contract/india-time.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { paymentCalls } from '#contract/payment.ts'
-import { apiClient } from '#e2e/api-client.ts'
+import { secondFactorCalls } from '#contract/staff-member.ts'
 import { type Customer, newCustomer } from '#e2e/customers.ts'
-import { world } from '#e2e/world.ts'
 import type { Database } from '#server/db/database.ts'
 import { atTheBank, type HeldBooking, holdBooking } from './held-booking.ts'
 
@@ -31,16 +31,18 @@ export async function completeVisit(db: Database, { bookingId }: Pick<HeldBookin
   await api.call(opsCalls.complete, { bookingId })
 }
 
-/** A new member of staff: the sign-ins of the seeded operator are limited per hour. */
-async function hireStaff(db: Database): Promise<Customer> {
-  const staff = await newCustomer('Journey Operator')
+/** A new dispatcher with an authenticator app: the sign-ins of the seeded one are limited per hour. */
+export async function hireStaff(db: Database): Promise<Customer> {
+  const staff = await newCustomer('Journey Dispatcher')
   const { id } = await db
     .selectFrom('customer')
     .select('id')
     .where('phone', '=', `+91${staff.phone}`)
     .executeTakeFirstOrThrow()
-  await db.insertInto('staff_member').values({ customer_id: id, role: 'operator', created_at: new Date() }).execute()
-  return { ...staff, api: apiClient(world.url, staff.token) }
+  await db.insertInto('staff_member').values({ customer_id: id, role: 'dispatcher', created_at: new Date() }).execute()
+  const { data } = await staff.api.call(secondFactorCalls.enrol)
+  await staff.api.call(secondFactorCalls.confirm, { code: new TOTP({ secret: data.secret }).generate() })
+  return staff
 }
 
 /** Rewrites it as booked an hour ago for today or tomorrow morning: too late for a free cancellation. */

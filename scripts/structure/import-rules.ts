@@ -5,6 +5,7 @@ import { webFeatureOrder } from './web-feature-order.ts'
 const featureOrder = [
   'media',
   'identity',
+  'staff',
   'catalog',
   'roster',
   'place',

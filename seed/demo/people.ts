@@ -5,16 +5,16 @@ import { book, later } from './demo-booking.ts'
 import { dayFrom } from './demo-roster.ts'
 import { addPerson, type DemoWorld, type Home, type Person } from './demo-world.ts'
 
-/** Staff. They sign in by phone and code like customers. */
-export function addStaff(world: DemoWorld): { operator: Person; manager: Person } {
-  const operator = addPerson(world, {
+/** Staff. They sign in by phone and code like customers, then set up an authenticator app. */
+export function addStaff(world: DemoWorld): { dispatcher: Person; admin: Person } {
+  const dispatcher = addPerson(world, {
     name: 'Meera Iyer',
     phone: '+919876543220',
     referralCode: 'MRYR22',
     email: 'meera@gharsaaf.example',
     daysKnown: 400,
   })
-  const manager = addPerson(world, {
+  const admin = addPerson(world, {
     name: 'Vikram Desai',
     phone: '+919876543221',
     referralCode: 'VKRM23',
@@ -24,10 +24,10 @@ export function addStaff(world: DemoWorld): { operator: Person; manager: Person 
   const since = later(world.now, -400 * 24 * 60)
   world.rows.add(
     'staff_member',
-    { customer_id: operator.id, role: 'operator', created_at: since },
-    { customer_id: manager.id, role: 'manager', created_at: since },
+    { customer_id: dispatcher.id, role: 'dispatcher', created_at: since },
+    { customer_id: admin.id, role: 'admin', created_at: since },
   )
-  return { operator, manager }
+  return { dispatcher, admin }
 }
 
 const rohansHome: Home = {

@@ -550,18 +550,8 @@ export interface Session {
   expires_at: Timestamp;
   id: Generated<string>;
   last_used_at: Timestamp;
+  second_factor_at: Timestamp | null;
   token_hash: Buffer;
-}
-
-export interface SignInCode {
-  code: string;
-  created_at: Timestamp;
-  customer_id: string | null;
-  expires_at: Timestamp;
-  guesses: Generated<number>;
-  id: Generated<string>;
-  phone: string;
-  purpose: string;
 }
 
 export interface SlotReservation {
@@ -596,10 +586,33 @@ export interface SmsMessage {
   variables: Json;
 }
 
+export interface StaffAccess {
+  action: string;
+  at: Timestamp;
+  detail: Generated<Json>;
+  id: Generated<number>;
+  origin: string;
+  request_id: string | null;
+  role: string | null;
+  source: string;
+  staff_id: string | null;
+  subjects: string[];
+}
+
 export interface StaffMember {
   created_at: Timestamp;
   customer_id: string;
+  dismissed_at: Timestamp | null;
+  recovery_salt: Buffer | null;
   role: string;
+  totp_confirmed_at: Timestamp | null;
+  totp_last_step: number | null;
+  totp_secret: Buffer | null;
+}
+
+export interface StaffRecoveryCode {
+  code_hash: Buffer;
+  customer_id: string;
 }
 
 export interface StripItem {
@@ -701,11 +714,12 @@ export interface DB {
   service: Service;
   service_add_on: ServiceAddOn;
   session: Session;
-  sign_in_code: SignInCode;
   slot_reservation: SlotReservation;
   sms_day: SmsDay;
   sms_message: SmsMessage;
+  staff_access: StaffAccess;
   staff_member: StaffMember;
+  staff_recovery_code: StaffRecoveryCode;
   strip_item: StripItem;
   subcategory: Subcategory;
   variant: Variant;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { TObject } from 'typebox'
-import type { CallDefinition } from '#contract/call.ts'
+import type { Access, CallDefinition } from '#contract/call.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from './app-error.ts'
@@ -11,6 +11,8 @@ import { waitSentence } from './limits/rate-limit.ts'
 const storedMs = 24 * 60 * 60_000
 /** Longer than any request takes: then the attempt died and its key is released. */
 const abandonedMs = 60_000
+/** Answers of a sign-in are tokens and secrets, which must not be stored. */
+const hasSecrets: ReadonlySet<Access> = new Set(['public', 'staff-sign-in'])
 /** Bounds the storage of a looping client. */
 const maxKeys = 500
 
@@ -36,8 +38,7 @@ export async function answerOnce<Answer>(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = headers['idempotency-key']
-  // Not for public writes: the answer of a sign-in is a token, which must not be stored.
-  if (key === undefined || call.kind === 'read' || call.access === 'public' || !('customerId' in actor)) return run()
+  if (key === undefined || call.kind === 'read' || hasSecrets.has(call.access) || !('customerId' in actor)) return run()
   const { customerId } = actor
   const attempt = {
     customerId,

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Access, AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
+import { mayCall } from '#contract/staff-roles.ts'
 import { paramsOf } from '#contract/web-call.ts'
+import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from './app-error.ts'
@@ -12,6 +14,8 @@ declare module 'fastify' {
     ctx: Context
     /** The owner of a Bearer token; undefined when it is missing, expired or revoked. */
     identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
+    /** Stores a staff call in the access log. */
+    recordAccess: (access: StaffAccess) => Promise<void>
   }
   interface FastifyRequest {
     actor: Actor
@@ -20,7 +24,7 @@ declare module 'fastify' {
 
 type ActorFor<Who extends Access> = Who extends 'customer'
   ? CustomerActor
-  : Who extends 'staff'
+  : Who extends 'staff' | 'staff-sign-in'
     ? StaffActor
     : CustomerActor | { kind: 'visitor' }
 
@@ -30,6 +34,8 @@ export interface Handling<Call extends CallDefinition, Who extends Access> {
   input: InputOf<Call>
   request: FastifyRequest
   reply: FastifyReply
+  /** Names whose data a staff call reads or changes. */
+  audit: (whose: Whose) => void
 }
 
 /** TypeScript widens the literal `status: true` of a returned object, so handlers may return a boolean. */
@@ -52,12 +58,22 @@ export function serve<Input extends TSchema, Answer extends TSchema, Who extends
       schema,
       bodyLimit: call.maxBodyBytes,
       config: { call },
-      onRequest: (request) => admit(app, call.access, request),
+      onRequest: (request) => admit(app, call, request),
       handler: async (request, reply) => {
         const actor = request.actor as ActorFor<Who>
         const input = checkedInput(request) as InputOf<typeof call>
-        const run = () => handle({ ctx: app.ctx, actor, input, request, reply })
-        return reply.send(await answerOnce(app.ctx, call, request, input as object, run))
+        const whose: Whose[] = []
+        const audit = (more: Whose) => void whose.push(more)
+        let isReplay = true
+        const run = () => {
+          isReplay = false
+          return handle({ ctx: app.ctx, actor, input, request, reply, audit })
+        }
+        const answer = await answerOnce(app.ctx, call, request, input as object, run)
+        if (isReplay) audit({ detail: { replay: 'true' } })
+        // Before the answer leaves: a read that cannot be recorded is not shown.
+        if (call.access.startsWith('staff')) await recordCall(app, call, request, whose)
+        return reply.send(answer)
       },
     })
   }
@@ -68,13 +84,32 @@ export function checkedInput({ method, query, body, params }: FastifyRequest): o
   return { ...((method === 'POST' ? body : query) as object), ...(params as object) }
 }
 
-async function admit(app: FastifyInstance, access: Access, request: FastifyRequest): Promise<void> {
+async function recordCall(app: FastifyInstance, { path }: CallDefinition, request: FastifyRequest, whose: Whose[]) {
+  const { customerId, role } = request.actor as StaffActor
+  const { ip: origin, id: requestId } = request
+  await app.recordAccess({ staffId: customerId, role, action: path, whose, source: 'call', origin, requestId })
+}
+
+async function admit(
+  app: FastifyInstance,
+  { access, path }: Pick<CallDefinition, 'access' | 'path'>,
+  request: FastifyRequest,
+): Promise<void> {
   const known = await app.identify(bearerToken(request))
   if (access === 'public') request.actor = known ? asCustomer(known) : { kind: 'visitor' }
   else if (!known) throw new AppError('SIGNED_OUT')
   else if (access === 'customer') request.actor = asCustomer(known)
-  else if (known.kind === 'staff') request.actor = known
-  else throw new AppError('NOT_STAFF')
+  else if (known.kind !== 'staff') throw new AppError('NOT_STAFF')
+  else {
+    if (access === 'staff') assertMayCall(known, path)
+    request.actor = known
+  }
+}
+
+function assertMayCall({ secondFactor, role }: StaffActor, path: string): void {
+  if (secondFactor === 'missing') throw new AppError('SECOND_FACTOR_MISSING')
+  if (secondFactor === 'needed') throw new AppError('SECOND_FACTOR_NEEDED')
+  if (!mayCall(role, path)) throw new AppError('ROLE_NOT_ALLOWED')
 }
 
 /** Staff who book act as customers. */

@@ -93,6 +93,13 @@ export const accessTable: Record<string, Record<string, Access>> = {
     requestErasure: 'customer',
     erase: 'customer',
   },
+  secondFactorCalls: {
+    self: 'staff-sign-in',
+    enrol: 'staff-sign-in',
+    confirm: 'staff-sign-in',
+    verify: 'staff-sign-in',
+  },
+  staffMemberCalls: { list: 'staff', hire: 'staff', dismiss: 'staff', resetFactor: 'staff', accesses: 'staff' },
   staffCalls: { smsBudget: 'staff', raiseSmsBudget: 'staff', unlockNumber: 'staff' },
   opsCalls: {
     list: 'staff',
@@ -105,4 +112,36 @@ export const accessTable: Record<string, Record<string, Access>> = {
     assign: 'staff',
     refund: 'staff',
   },
+}
+
+const all = ['support', 'dispatcher', 'finance', 'admin']
+const field = ['dispatcher', 'admin']
+const desk = ['support', 'dispatcher', 'admin']
+const admin = ['admin']
+
+/** The expected roles of each staff call, in the order of the contract; reviewed here like the access. */
+export const staffTable: Record<string, string[]> = {
+  'opsCalls.list': all,
+  'opsCalls.find': all,
+  'opsCalls.start': field,
+  'opsCalls.complete': field,
+  'opsCalls.cancel': desk,
+  'opsCalls.fail': desk,
+  'opsCalls.candidates': field,
+  'opsCalls.assign': field,
+  'opsCalls.refund': ['finance', 'admin'],
+  'contactCalls.list': desk,
+  'staffCalls.unlockNumber': desk,
+  'staffCalls.smsBudget': desk,
+  'staffCalls.raiseSmsBudget': admin,
+  'partnerCalls.list': field,
+  'partnerCalls.document': field,
+  'partnerCalls.deleteDocument': field,
+  'partnerCalls.decide': field,
+  'partnerCalls.erase': admin,
+  'staffMemberCalls.list': admin,
+  'staffMemberCalls.hire': admin,
+  'staffMemberCalls.dismiss': admin,
+  'staffMemberCalls.resetFactor': admin,
+  'staffMemberCalls.accesses': admin,
 }

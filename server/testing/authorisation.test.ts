@@ -2,8 +2,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { secondFactorCalls } from '#contract/staff-member.ts'
+import { staffRoles } from '#contract/staff-roles.ts'
 import { replaceParams } from '#contract/web-call.ts'
-import { accessTable } from './access-table.ts'
+import { tokenHash } from '#server/features/identity/identity.rules.ts'
+import { accessTable, staffTable } from './access-table.ts'
+import { hireStaff, startShift } from './steps/staff.ts'
 import { suiteWorld } from './suite-world.ts'
 
 const world = suiteWorld()
@@ -43,7 +47,7 @@ test('the access table lists every call with the access of the contract', () => 
 })
 
 describe('calls for customers and staff', () => {
-  const closed = [...allowedTo('customer'), ...allowedTo('staff')]
+  const closed = [...allowedTo('customer'), ...allowedTo('staff'), ...allowedTo('staff-sign-in')]
   // spec: rule/login-to-book, role/visitor-cart
   test.each(closed)('$method $call.path answers 401 to visitors and bad tokens', async ({ call, method }) => {
     for (const token of badTokens()) {
@@ -66,10 +70,40 @@ describe('calls for customers', () => {
 
 describe('calls for staff', () => {
   test('answer 403 to customers', async () => {
-    for (const { call, method } of allowedTo('staff')) {
+    for (const { call, method } of [...allowedTo('staff'), ...allowedTo('staff-sign-in')]) {
       const { status, body } = await send(call, method, customerToken)
       expect([call.path, status, body.code]).toEqual([call.path, 403, 'NOT_STAFF'])
     }
+  })
+
+  test('are open to the roles of the table and to no other', async () => {
+    const open: Record<string, string[]> = {}
+    for (const [n, role] of staffRoles.entries()) {
+      const token = await hireStaff(world, role, `98765004${n}0`)
+      for (const { name, call, method } of allowedTo('staff').filter(({ method }) => method === 'POST')) {
+        const { status, body } = await send(call, method, token)
+        if (body.code !== 'ROLE_NOT_ALLOWED') open[name] = [...(open[name] ?? []), role]
+        expect([call.path, [401, 403].includes(status)]).toEqual([call.path, body.code === 'ROLE_NOT_ALLOWED'])
+      }
+    }
+    expect(open).toEqual(staffTable)
+  })
+
+  test('answer 403 to staff without a second factor, except for those that set it up', async () => {
+    const token = await hireStaff(world, 'admin', '9876500490')
+    const member = world.db.updateTable('staff_member').where('role', '=', 'admin')
+    for (const [confirmedAt, code] of [
+      [null, 'SECOND_FACTOR_MISSING'],
+      [world.clock.now(), 'SECOND_FACTOR_NEEDED'],
+    ] as const) {
+      await member.set({ totp_confirmed_at: confirmedAt }).execute()
+      await world.db.updateTable('session').set({ second_factor_at: null }).execute()
+      for (const { call, method } of allowedTo('staff')) {
+        const { status, body } = await send(call, method, token)
+        expect([call.path, status, body.code]).toEqual([call.path, 403, code])
+      }
+    }
+    expect((await world.call(secondFactorCalls.self, {}, { token })).body.data.secondFactor).toBe('needed')
   })
 })
 
@@ -101,12 +135,13 @@ test('a member of staff can use the calls of customers', async () => {
   const { customer_id } = await world.db
     .selectFrom('session')
     .select('customer_id')
-    .orderBy('created_at', 'desc')
+    .where('token_hash', '=', tokenHash(customerToken))
     .executeTakeFirstOrThrow()
   await world.db
     .insertInto('staff_member')
-    .values({ customer_id, role: 'operator', created_at: world.clock.now() })
+    .values({ customer_id, role: 'admin', created_at: world.clock.now(), totp_confirmed_at: new Date(0) })
     .execute()
+  await startShift(world, customerToken)
   for (const { call, method } of allowedTo('staff'))
     expect((await send(call, method, customerToken)).status).not.toBe(403)
   expect((await world.call(cartCalls.list, {}, { token: customerToken })).status).toBe(200)

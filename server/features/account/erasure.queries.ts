@@ -69,6 +69,7 @@ async function isStaff(db: Queryable, customerId: string): Promise<boolean> {
     .selectFrom('staff_member')
     .select('role')
     .where('customer_id', '=', customerId)
+    .where('dismissed_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
 }

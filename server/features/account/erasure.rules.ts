@@ -23,7 +23,7 @@ export interface ErasureFacts {
  */
 export function erasureProblem(facts: ErasureFacts): string | undefined {
   const { isStaff, visits, payments, refundPaise, failedRefundPaise } = facts
-  if (isStaff) return 'This is an account of our staff. Please ask a manager to close it.'
+  if (isStaff) return 'This is an account of our staff. Please ask an admin to close it.'
   const [visit] = visits
   if (visit)
     return `Your visit ${visit} is still to come. Cancel it or wait until it is over, then delete your account.`

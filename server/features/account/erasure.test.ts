@@ -155,7 +155,7 @@ describe('an account cannot be deleted', () => {
 
   test('when a visit was booked after the code was sent; the code stays valid', async () => {
     const visit = await paidVisit(world)
-    const staff = staffClient(world, await hireStaff(world, 'manager', door.newPhone()))
+    const staff = staffClient(world, await hireStaff(world, 'admin', door.newPhone()))
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', visit.bookingId).execute()
     const otp = await erasureCode(world, visit)
     await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', visit.bookingId).execute()
@@ -190,7 +190,7 @@ describe('an account cannot be deleted', () => {
     await runQueued(world, 'payment.send-refund')
     world.payments.setSwitches({ reset: true })
     expect((await ask(visit.token)).error.message).toContain('A refund of ₹1,196 to you did not go through.')
-    const staff = staffClient(world, await hireStaff(world, 'manager', door.newPhone()))
+    const staff = staffClient(world, await hireStaff(world, 'admin', door.newPhone()))
     await staff.refund(visit, 1196).then(({ body }) => body)
     expect((await ask(visit.token)).error.message).toContain('is on its way')
     await runQueued(world, 'payment.send-refund')
@@ -221,8 +221,8 @@ describe('an account cannot be deleted', () => {
   })
 
   test('when it belongs to staff', async () => {
-    const token = await hireStaff(world, 'operator', door.newPhone())
-    expect((await ask(token)).error.message).toBe('This is an account of our staff. Please ask a manager to close it.')
+    const token = await hireStaff(world, 'dispatcher', door.newPhone())
+    expect((await ask(token)).error.message).toBe('This is an account of our staff. Please ask an admin to close it.')
   })
 })
 

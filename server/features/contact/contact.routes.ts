@@ -18,5 +18,9 @@ export function registerContact(app: FastifyInstance): void {
     answer: () => ({ status: true as const, data: businessFacts(config.business) }),
     compress: 'later',
   }))
-  serve(app, contactCalls.list, async ({ ctx, input }) => ({ status: true, data: await listMessages(ctx, input) }))
+  serve(app, contactCalls.list, async ({ ctx, input, audit }) => {
+    const data = await listMessages(ctx, input)
+    audit({ messages: data.messages.map(({ _id }) => _id) })
+    return { status: true, data }
+  })
 }

@@ -2,14 +2,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { brand, cancellationPolicy } from '#contract/business.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { beginBooking } from '#server/testing/steps/checkout.ts'
-import { hireStaff } from '#server/testing/steps/staff.ts'
+import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { contactCleanUp } from './contact.jobs.ts'
 
 const world = suiteWorld()
 let staff: string
 beforeAll(async () => {
-  staff = await hireStaff(world, 'operator', '9876500041')
+  staff = await hireStaff(world, 'dispatcher', '9876500041')
 })
 
 const message = { name: 'Ravi', phoneNo: '98765 00042', message: 'Do you clean water tanks?' }
@@ -106,7 +106,7 @@ test('visitors read business facts and policies, which equal the constants the s
 
 test('deletes messages after a year', async () => {
   world.clock.advance({ days: 366 })
-  staff = await world.signIn('9876500041')
+  await startShift(world, staff)
   await contactCleanUp.run(world.ctx, {})
   expect(await messages()).toEqual([])
 })

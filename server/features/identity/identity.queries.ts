@@ -3,7 +3,11 @@ import { isTouchDue, oldestSessionStart, sessionExpiry } from './identity.rules.
 
 export interface SessionOwner {
   customerId: string
+  /** Of staff. */
   role: string | null
+  factorConfirmedAt: Date | null
+  /** When this session proved the second factor. */
+  factorAt: Date | null
   lastUsedAt: Date
   signedInAt: Date
 }
@@ -13,9 +17,12 @@ export async function sessionOwner(db: Queryable, hash: Buffer, now: Date): Prom
   return await db
     .selectFrom('session')
     .innerJoin('customer', 'customer.id', 'session.customer_id')
-    .leftJoin('staff_member', 'staff_member.customer_id', 'session.customer_id')
-    .select(['session.customer_id as customerId', 'staff_member.role', 'session.last_used_at as lastUsedAt'])
-    .select('session.created_at as signedInAt')
+    .leftJoin('staff_member', (join) =>
+      join.onRef('staff_member.customer_id', '=', 'session.customer_id').on('staff_member.dismissed_at', 'is', null),
+    )
+    .select(['session.customer_id as customerId', 'session.last_used_at as lastUsedAt'])
+    .select(['session.created_at as signedInAt', 'session.second_factor_at as factorAt'])
+    .select(['staff_member.role', 'staff_member.totp_confirmed_at as factorConfirmedAt'])
     .where('session.token_hash', '=', hash)
     .where('session.expires_at', '>', now)
     .where('session.created_at', '>', oldestSessionStart(now))
@@ -52,6 +59,10 @@ export async function insertSession(
     .execute()
 }
 
+export async function updateSessionFactor(trx: Queryable, hash: Buffer, now: Date): Promise<void> {
+  await trx.updateTable('session').set({ second_factor_at: now }).where('token_hash', '=', hash).execute()
+}
+
 export async function deleteSession(db: Queryable, hash: Buffer): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hash).execute()
 }
@@ -66,6 +77,12 @@ export async function deleteExpiredWindows(db: Queryable, now: Date): Promise<vo
 
 export async function findCustomer(db: Queryable, id: string) {
   return db.selectFrom('customer').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst()
+}
+
+/** The id of the account with the number. */
+export async function ownerOfNumber(db: Queryable, phone: string): Promise<string | undefined> {
+  const row = await db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirst()
+  return row?.id
 }
 
 /**

@@ -1,5 +1,5 @@
 import { hash, randomBytes, randomInt } from 'node:crypto'
-import { maxSessionDays, phonePattern, phonePrefix, sessionDays } from '#contract/business.ts'
+import { maxSessionDays, phonePattern, phonePrefix, sessionDays, staffSessionHours } from '#contract/business.ts'
 import { AppError } from '#server/http/app-error.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -50,6 +50,11 @@ export function sessionExpiry(now: Date, signedInAt: Date): Date {
 /** A session that began at this time or before has ended. */
 export function oldestSessionStart(now: Date): Date {
   return new Date(now.getTime() - maxSessionDays * dayMs)
+}
+
+/** Sessions of staff do not slide. */
+export function staffSessionEnd(signedInAt: Date): Date {
+  return new Date(signedInAt.getTime() + staffSessionHours * 60 * 60_000)
 }
 
 /** Sessions slide by the hour: writing on every request would double the cost of each read. */

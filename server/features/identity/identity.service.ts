@@ -1,12 +1,22 @@
+import type { FactorState } from '#contract/staff-member.ts'
+import { isStaffRole } from '#contract/staff-roles.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { endSessions } from './device/devices.service.ts'
-import { deleteSession, findCustomer, insertSession, sessionOwner, touchSession } from './identity.queries.ts'
-import { looksLikeToken, newToken, tokenHash } from './identity.rules.ts'
+import {
+  deleteSession,
+  findCustomer,
+  insertSession,
+  type SessionOwner,
+  sessionOwner,
+  touchSession,
+  updateSessionFactor,
+} from './identity.queries.ts'
+import { looksLikeToken, newToken, staffSessionEnd, tokenHash } from './identity.rules.ts'
 
-export { isReferred, lockCustomer } from './identity.queries.ts'
+export { isReferred, lockCustomer, ownerOfNumber } from './identity.queries.ts'
 
 /** The owner of a Bearer token; a visitor when it is missing, expired or revoked. */
 export async function identifySession(
@@ -18,10 +28,29 @@ export async function identifySession(
   const hash = tokenHash(token)
   const owner = await sessionOwner(ctx.db, hash, now)
   if (!owner) return undefined
-  await touchSession(ctx.db, hash, owner, now)
   const { customerId, role } = owner
-  if (role === 'operator' || role === 'manager') return { kind: 'staff', customerId, role }
+  if (isStaffRole(role) && staffSessionEnd(owner.signedInAt) <= now) return undefined
+  await touchSession(ctx.db, hash, owner, now)
+  if (isStaffRole(role)) return { kind: 'staff', customerId, role, secondFactor: factorState(owner) }
   return { kind: 'customer', customerId }
+}
+
+function factorState({ factorConfirmedAt, factorAt }: SessionOwner): FactorState {
+  if (!factorConfirmedAt) return 'missing'
+  // A session that proved an earlier secret proved nothing about this one.
+  return factorAt && factorAt >= factorConfirmedAt ? 'verified' : 'needed'
+}
+
+/** The session of `token` proved the second factor. */
+export async function recordSecondFactor(trx: Queryable, token: string, now: Date): Promise<void> {
+  await updateSessionFactor(trx, tokenHash(token), now)
+}
+
+/** End of a staff session; its owner may be any customer. */
+export async function staffSessionEndOf(ctx: Pick<Context, 'db' | 'clock'>, token: string): Promise<Date> {
+  const owner = await sessionOwner(ctx.db, tokenHash(token), ctx.clock.now())
+  if (!owner) throw new AppError('SIGNED_OUT')
+  return staffSessionEnd(owner.signedInAt)
 }
 
 /** Opens a session on one device and returns its token; only hashes are stored. */

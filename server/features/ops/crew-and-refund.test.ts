@@ -6,32 +6,32 @@ import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
-let operator: ReturnType<typeof staffClient>
-let manager: ReturnType<typeof staffClient>
+let dispatcher: ReturnType<typeof staffClient>
+let admin: ReturnType<typeof staffClient>
 beforeAll(async () => {
   await bookingFixture(world).keepProfessionals(2)
-  operator = staffClient(world, await hireStaff(world, 'operator', '9812300021'))
-  manager = staffClient(world, await hireStaff(world, 'manager', '9812300022'))
+  dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300021'))
+  admin = staffClient(world, await hireStaff(world, 'admin', '9812300022'))
 })
 
-const crewOf = async (bookingId: string) => (await operator.find(bookingId)).body.data.professionals
+const crewOf = async (bookingId: string) => (await dispatcher.find(bookingId)).body.data.professionals
 const cells = () => world.db.selectFrom('reserved_cell').select(['professional_id', 'cell_at']).execute()
 
 describe('replacing a professional', () => {
   test('swaps the hours of the two and notifies the customer', async () => {
     const visit = await paidVisit(world, 540)
     const [former] = await crewOf(visit.bookingId)
-    const [candidate, ...others] = (await operator.candidates(visit)).body.data.professionals
+    const [candidate, ...others] = (await dispatcher.candidates(visit)).body.data.professionals
     expect(others).toEqual([])
     expect(candidate?._id).not.toBe(former?._id)
     const before = await cells()
-    const { data } = (await operator.assign(visit, candidate?._id ?? '')).body
+    const { data } = (await dispatcher.assign(visit, candidate?._id ?? '')).body
     expect(data.professionals).toEqual([candidate])
     expect((await bookingNow(world, visit)).professionals).toEqual([{ name: candidate?.name }])
     expect(await cells()).toHaveLength(before.length)
     await runQueued(world, 'notification.send-sms')
     expect(world.sms.outbox(`+91${visit.phone}`).some(({ text }) => text.includes(candidate?.name ?? ''))).toBe(true)
-    await operator.assign(visit, former?._id ?? '').then(({ body }) => body)
+    await dispatcher.assign(visit, former?._id ?? '').then(({ body }) => body)
     expect(await crewOf(visit.bookingId)).toEqual([former])
   })
 
@@ -39,11 +39,11 @@ describe('replacing a professional', () => {
     const [one, two] = [await paidVisit(world, 780), await paidVisit(world, 780)]
     const [ofOne] = await crewOf(one.bookingId)
     const [ofTwo] = await crewOf(two.bookingId)
-    expect((await operator.assign(one, ofTwo?._id ?? '')).error.code).toBe('SLOT_TAKEN')
-    expect((await operator.assign(one, ofOne?._id ?? '')).error.message).toBe('They go to this visit already.')
-    expect((await operator.assign(one, '00000000-0000-4000-8000-000000000000')).error.code).toBe('SLOT_TAKEN')
-    expect((await operator.assign(one, 'unknown')).error.code).toBe('BAD_INPUT')
-    expect((await operator.candidates(one)).body.data.professionals).toEqual([])
+    expect((await dispatcher.assign(one, ofTwo?._id ?? '')).error.code).toBe('SLOT_TAKEN')
+    expect((await dispatcher.assign(one, ofOne?._id ?? '')).error.message).toBe('They go to this visit already.')
+    expect((await dispatcher.assign(one, '00000000-0000-4000-8000-000000000000')).error.code).toBe('SLOT_TAKEN')
+    expect((await dispatcher.assign(one, 'unknown')).error.code).toBe('BAD_INPUT')
+    expect((await dispatcher.candidates(one)).body.data.professionals).toEqual([])
   })
 
   test('gives a professional to one of two racing visits', async () => {
@@ -66,28 +66,28 @@ describe('replacing a professional', () => {
     const [one, two] = [await paidVisit(world, 1020), await paidVisit(world, 1020)]
     const hours = { professional_id: third, weekday: 2, starts_minute: 480, ends_minute: 1260 }
     await world.db.insertInto('working_hours').values(hours).execute()
-    const answers = await Promise.all([operator.assign(one, third), manager.assign(two, third)])
+    const answers = await Promise.all([dispatcher.assign(one, third), admin.assign(two, third)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
   test('is refused for visits that are not confirmed', async () => {
     const open = await beginBooking(world, { startMinute: null })
     const [someone] = (await world.db.selectFrom('professional').select('id').limit(1).execute()) as [{ id: string }]
-    expect((await operator.assign(open, someone.id)).error.code).toBe('INVALID_TRANSITION')
-    expect((await operator.candidates(open)).error.code).toBe('INVALID_TRANSITION')
+    expect((await dispatcher.assign(open, someone.id)).error.code).toBe('INVALID_TRANSITION')
+    expect((await dispatcher.candidates(open)).error.code).toBe('INVALID_TRANSITION')
   })
 })
 
 describe('refunding', () => {
-  test('is for managers, in part and never above the payment', async () => {
+  test('is for admins, in part and never above the payment', async () => {
     world.clock.set('2026-11-30T04:30:00Z')
     const visit = await paidVisit(world, 540)
-    expect((await operator.refund(visit, 100)).error.code).toBe('NOT_STAFF')
-    expect((await manager.refund(visit, 100)).body.data.refundable).toBe(1096)
-    expect((await manager.refund(visit, 1097)).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await dispatcher.refund(visit, 100)).error.code).toBe('ROLE_NOT_ALLOWED')
+    expect((await admin.refund(visit, 100)).body.data.refundable).toBe(1096)
+    expect((await admin.refund(visit, 1097)).error.code).toBe('REFUND_NOT_POSSIBLE')
     await runQueued(world, 'payment.send-refund')
     expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'PartiallyRefunded', refundAmount: 100 })
-    const { history } = (await manager.find(visit.bookingId)).body.data
+    const { history } = (await admin.find(visit.bookingId)).body.data
     expect(history.filter(({ kind }) => kind === 'refund_ordered')).toHaveLength(1)
   })
 })

@@ -1,5 +1,6 @@
+import { contactCalls } from '#contract/contact.ts'
 import { uuidPattern } from '#contract/fields.ts'
-import { type ApplicationState, applicationStates } from '#contract/partner.ts'
+import { type ApplicationState, applicationStates, partnerCalls } from '#contract/partner.ts'
 import { listMessages } from '#server/features/contact/contact.service.ts'
 import { decideApplication, listApplications } from '#server/features/partner/applications.service.ts'
 import { type Command, CommandError, formatMoment } from './staff-command.ts'
@@ -8,9 +9,11 @@ import { type Command, CommandError, formatMoment } from './staff-command.ts'
 export const inboxCommands: Record<string, Command> = {
   applications: {
     args: `[${applicationStates.join('|')}]`,
+    call: () => partnerCalls.list,
     async run(ctx, _actor, [state]) {
       if (state !== undefined && !isState(state)) throw notAState(state)
       const { applications } = await listApplications(ctx, { state })
+      ctx.audit({ applications: applications.map(({ _id }) => _id) })
       const lines = applications.map(({ _id, createdAt, documents, ...one }) => {
         const papers = documents.map(({ kind }) => kind).join(', ') || 'no papers'
         const fields = [one.state, one.name, one.phoneNo, one.city, one.profession, one.experience, papers, _id]
@@ -21,17 +24,21 @@ export const inboxCommands: Record<string, Command> = {
   },
   decide: {
     args: 'APPLICATION reviewing|accepted|declined',
+    call: () => partnerCalls.decide,
     async run(ctx, _actor, [applicationId = '', state = '']) {
       if (!isState(state) || state === 'received') throw notAState(state)
       if (!uuidPattern.test(applicationId)) throw new CommandError('Name the application by the last word of its line.')
       await decideApplication(ctx, { applicationId, state })
+      ctx.audit({ applications: [applicationId] })
       return [`${applicationId} is ${state} now.`]
     },
   },
   messages: {
     args: '',
+    call: () => contactCalls.list,
     async run(ctx) {
       const { messages } = await listMessages(ctx, {})
+      ctx.audit({ messages: messages.map(({ _id }) => _id) })
       const lines = messages.flatMap(({ createdAt, name, phoneNo, email, bookingId, message }) => [
         [formatMoment(new Date(createdAt)), name, phoneNo, email, bookingId ?? ''].filter(Boolean).join('  '),
         `  ${message.replace(/\s+/g, ' ')}`,

@@ -78,25 +78,3 @@ export async function listProfessionals(db: Queryable, ids: readonly string[]) {
     .orderBy('id')
     .execute()
 }
-
-/** `phone` is +91 and ten digits. */
-export async function findStaffByPhone(db: Queryable, phone: string) {
-  return await db
-    .selectFrom('staff_member')
-    .innerJoin('customer', 'customer.id', 'staff_member.customer_id')
-    .select(['staff_member.customer_id as customerId', 'staff_member.role'])
-    .where('customer.phone', '=', phone)
-    .executeTakeFirst()
-}
-
-/** False when no customer has that phone number. */
-export async function upsertStaffMember(db: Queryable, phone: string, role: string, now: Date): Promise<boolean> {
-  const customer = await db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirst()
-  if (!customer) return false
-  await db
-    .insertInto('staff_member')
-    .values({ customer_id: customer.id, role, created_at: now })
-    .onConflict((on) => on.column('customer_id').doUpdateSet({ role }))
-    .execute()
-  return true
-}

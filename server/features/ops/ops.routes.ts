@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallDefinition, InputOf } from '#contract/call.ts'
 import { opsCalls } from '#contract/ops.ts'
+import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
@@ -12,18 +13,20 @@ import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
 
 export function registerOps(app: FastifyInstance): void {
-  serve(app, opsCalls.list, async ({ ctx, input }) => ({
-    status: true,
-    data: { bookings: await visitsOfDay(ctx, input) },
-  }))
-  serve(app, opsCalls.find, async ({ ctx, input }) => ({
-    status: true,
-    data: await bookingForStaff(ctx, input.booking),
-  }))
-  serve(app, opsCalls.candidates, async ({ ctx, input }) => ({
-    status: true,
-    data: { professionals: await candidatesFor(ctx, input) },
-  }))
+  serve(app, opsCalls.list, async ({ ctx, input, audit }) => {
+    const bookings = await visitsOfDay(ctx, input)
+    audit({ bookings: bookings.map(({ _id }) => _id) })
+    return { status: true, data: { bookings } }
+  })
+  serve(app, opsCalls.find, async ({ ctx, input, audit }) => {
+    const data = await bookingForStaff(ctx, input.booking)
+    audit({ bookings: [data._id] })
+    return { status: true, data }
+  })
+  serve(app, opsCalls.candidates, async ({ ctx, input, audit }) => {
+    audit({ bookings: [input.bookingId] })
+    return { status: true, data: { professionals: await candidatesFor(ctx, input) } }
+  })
   serve(app, opsCalls.start, change(opsCalls.start, startVisit))
   serve(app, opsCalls.complete, change(opsCalls.complete, finishVisit))
   serve(app, opsCalls.cancel, change(opsCalls.cancel, cancelByStaff))
@@ -33,14 +36,22 @@ export function registerOps(app: FastifyInstance): void {
   registerDesk(app)
 }
 
+interface Changing<Call extends CallDefinition> {
+  ctx: Context
+  actor: StaffActor
+  input: InputOf<Call>
+  audit: (whose: Whose) => void
+}
+
 /** Every change returns the updated booking. */
 function change<Call extends CallDefinition>(
   _call: Call,
   make: (ctx: Context, actor: StaffActor, input: InputOf<Call>) => Promise<void>,
 ) {
-  return async ({ ctx, actor, input }: { ctx: Context; actor: StaffActor; input: InputOf<Call> }) => {
-    await make(ctx, actor, input)
+  return async ({ ctx, actor, input, audit }: Changing<Call>) => {
     const { bookingId } = input as { bookingId: string }
+    audit({ bookings: [bookingId] })
+    await make(ctx, actor, input)
     return { status: true, data: await bookingForStaff(ctx, bookingId) }
   }
 }

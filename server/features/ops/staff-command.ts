@@ -1,8 +1,15 @@
+import type { CallDefinition } from '#contract/call.ts'
 import { clockLabel, indiaDay, indiaMinute } from '#contract/india-time.ts'
+import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 
-export type CommandContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
+export type TerminalContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config' | 'log'>
+
+export interface CommandContext extends TerminalContext {
+  /** Names whose data the command reads or changes. */
+  audit: (whose: Whose) => void
+}
 
 /** A typing mistake; the message shows the correct form. */
 export class CommandError extends Error {
@@ -13,6 +20,8 @@ export class CommandError extends Error {
 export interface Command {
   /** Shown in the usage; the last argument may be a sentence. */
   args: string
+  /** The call that does the same: who may make it may give the command. */
+  call: (words: readonly string[]) => Pick<CallDefinition, 'path'>
   run(ctx: CommandContext, actor: StaffActor, words: string[]): Promise<string[]>
 }
 

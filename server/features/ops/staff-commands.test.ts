@@ -6,16 +6,16 @@ import { beginBooking, bookingNow } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { runStaffCommand } from './staff-commands.ts'
 
-const [operator, manager] = ['9812300031', '9812300032']
+const [dispatcher, admin] = ['9812300031', '9812300032']
 
 const world = suiteWorld()
 beforeAll(async () => {
-  for (const phone of [operator, manager]) await world.signIn(phone)
-  await runStaffCommand(world.ctx, undefined, ['hire', operator, 'operator'])
-  await runStaffCommand(world.ctx, undefined, ['hire', manager, 'manager'])
+  for (const phone of [dispatcher, admin]) await world.signIn(phone)
+  await runStaffCommand(world.ctx, undefined, ['hire', dispatcher, 'dispatcher'])
+  await runStaffCommand(world.ctx, undefined, ['hire', admin, 'admin'])
 })
 
-const type = (line: string, as = operator) => runStaffCommand(world.ctx, as, line.split(' '))
+const type = (line: string, as = dispatcher) => runStaffCommand(world.ctx, as, line.split(' '))
 
 test('lists the visits of a day, starts and completes one', async () => {
   const visit = await paidVisit(world)
@@ -48,11 +48,11 @@ test('fails an open booking with a reason', async () => {
   await expect(type(`start ${open.number}`)).rejects.toThrow('can no longer be changed that way')
 })
 
-test('lets managers refund', async () => {
+test('lets finance and admins refund', async () => {
   const visit = await paidVisit(world)
-  await expect(type(`refund ${visit.number} 100 One room less`)).rejects.toThrow('Only a manager')
-  await expect(type(`refund ${visit.number} much One room less`, manager)).rejects.toThrow('no amount')
-  expect(await type(`refund ${visit.number} 100 One room less`, manager)).toContain('₹1,196, Paid, refundable ₹1,096')
+  await expect(type(`refund ${visit.number} 100 One room less`)).rejects.toThrow('Your role does not allow that.')
+  await expect(type(`refund ${visit.number} much One room less`, admin)).rejects.toThrow('no amount')
+  expect(await type(`refund ${visit.number} 100 One room less`, admin)).toContain('₹1,196, Paid, refundable ₹1,096')
 })
 
 test('lists applications and decides each once', async () => {
@@ -82,6 +82,31 @@ test('refuses callers who are not staff and shows the usage for unknown commands
   await expect(type('list', '9812300099')).rejects.toThrow('Say who you are')
   await expect(type('dance')).rejects.toThrow('npm run staff -- --as PHONE start NUMBER')
   await expect(type('constructor')).rejects.toThrow('Say what to do')
-  await expect(type('hire 9812300098 manager')).rejects.toThrow('No customer has signed in with that number yet.')
-  await expect(type('hire 9812300031 king')).rejects.toThrow('Say what to do')
+  await expect(type('hire 9812300098 admin', admin)).rejects.toThrow('No customer has signed in with that number yet.')
+  await expect(type('hire 9812300031 king', admin)).rejects.toThrow('Say: hire PHONE support|')
+})
+
+test('gives roles, resets a second factor and dismisses, but never the last admin', async () => {
+  await expect(type(`dismiss ${admin}`)).rejects.toThrow('Your role does not allow that.')
+  await expect(type(`dismiss ${admin}`, admin)).rejects.toThrow('The last admin has to stay.')
+  await expect(type(`hire ${admin} support`, admin)).rejects.toThrow('The last admin has to stay.')
+  expect(await type(`hire ${dispatcher} finance`, admin)).toEqual([`${dispatcher} is finance now.`])
+  expect((await type('staff', admin)).join('\n')).toContain(`${dispatcher}  finance  `)
+  expect(await type(`reset-factor ${dispatcher}`, admin)).toHaveLength(1)
+  expect(await type(`dismiss ${dispatcher}`, admin)).toHaveLength(1)
+  await expect(type('list')).rejects.toThrow('Say who you are')
+  await expect(type(`dismiss ${dispatcher}`, admin)).rejects.toThrow('No colleague has that number.')
+})
+
+test('is recorded with the account and host it was typed on', async () => {
+  const visit = await paidVisit(world)
+  await runStaffCommand(world.ctx, admin, ['find', visit.number], 'root@server')
+  const { customer_id } = await world.db
+    .selectFrom('booking')
+    .select('customer_id')
+    .where('id', '=', visit.bookingId)
+    .executeTakeFirstOrThrow()
+  const row = await world.db.selectFrom('staff_access').selectAll().orderBy('id', 'desc').executeTakeFirst()
+  expect(row).toMatchObject({ action: 'find', source: 'command line', origin: 'root@server', role: 'admin' })
+  expect(row?.subjects).toEqual([customer_id])
 })

@@ -1,15 +1,25 @@
-import { phonePattern, phonePrefix } from '#contract/business.ts'
 import { formatRupees } from '#contract/money.ts'
-import type { StaffBookingLineView, StaffBookingView } from '#contract/ops.ts'
+import { opsCalls, type StaffBookingLineView, type StaffBookingView } from '#contract/ops.ts'
+import { mayCall } from '#contract/staff-roles.ts'
+import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
+import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
+import { staffByPhone } from '#server/features/staff/member/members.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
 import { deskCommands } from './desk/desk-commands.ts'
+import { memberCommands } from './desk/member-commands.ts'
 import { inboxCommands } from './inbox-commands.ts'
-import { findStaffByPhone, upsertStaffMember } from './ops.queries.ts'
-import { type Command, type CommandContext, CommandError, formatMoment, parseReason } from './staff-command.ts'
+import {
+  type Command,
+  type CommandContext,
+  CommandError,
+  formatMoment,
+  parseReason,
+  type TerminalContext,
+} from './staff-command.ts'
 import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
 
@@ -17,6 +27,7 @@ const change =
   (work: (ctx: CommandContext, actor: StaffActor, booking: StaffBookingView, words: string[]) => Promise<void>) =>
   async (ctx: CommandContext, actor: StaffActor, [name = '', ...words]: string[]): Promise<string[]> => {
     const booking = await bookingForStaff(ctx, name)
+    ctx.audit({ bookings: [booking._id] })
     await work(ctx, actor, booking, words)
     return lines(await bookingForStaff(ctx, booking._id))
   }
@@ -24,33 +35,48 @@ const change =
 const bookingCommands: Record<string, Command> = {
   list: {
     args: '[DAY] [AREA]',
+    call: () => opsCalls.list,
     async run(ctx, _actor, [day, area]) {
       const visits = await visitsOfDay(ctx, { day, area })
+      ctx.audit({ bookings: visits.map(({ _id }) => _id) })
       return visits.length > 0 ? visits.map(visitLine) : ['No visits.']
     },
   },
-  find: { args: 'NUMBER', run: async (ctx, _actor, [name = '']) => lines(await bookingForStaff(ctx, name)) },
-  start: { args: 'NUMBER', run: change((ctx, actor, { _id }) => startVisit(ctx, actor, { bookingId: _id })) },
-  complete: { args: 'NUMBER', run: change((ctx, actor, { _id }) => finishVisit(ctx, actor, { bookingId: _id })) },
+  find: { args: 'NUMBER', call: () => opsCalls.find, run: change(async () => {}) },
+  start: {
+    args: 'NUMBER',
+    call: () => opsCalls.start,
+    run: change((ctx, actor, { _id }) => startVisit(ctx, actor, { bookingId: _id })),
+  },
+  complete: {
+    args: 'NUMBER',
+    call: () => opsCalls.complete,
+    run: change((ctx, actor, { _id }) => finishVisit(ctx, actor, { bookingId: _id })),
+  },
   cancel: {
     args: 'NUMBER REASON',
+    call: () => opsCalls.cancel,
     run: change((ctx, actor, { _id }, words) =>
       cancelByStaff(ctx, actor, { bookingId: _id, reason: parseReason(words) }),
     ),
   },
   fail: {
     args: 'NUMBER REASON',
+    call: () => opsCalls.fail,
     run: change((ctx, actor, { _id }, words) => failVisit(ctx, actor, { bookingId: _id, reason: parseReason(words) })),
   },
   candidates: {
     args: 'NUMBER',
+    call: () => opsCalls.candidates,
     async run(ctx, _actor, [name = '']) {
       const { _id } = await bookingForStaff(ctx, name)
+      ctx.audit({ bookings: [_id] })
       return (await candidatesFor(ctx, { bookingId: _id })).map((one) => `${one.phone}  ${one.name}`)
     },
   },
   assign: {
     args: 'NUMBER PHONE [PHONE OF WHO IS REPLACED]',
+    call: () => opsCalls.assign,
     run: change(async (ctx, actor, { _id: bookingId, professionals }, [comes = '', leaves]) => {
       const professionalId = byPhone(await candidatesFor(ctx, { bookingId }), comes)
       const inPlaceOf = leaves === undefined ? undefined : byPhone(professionals, leaves)
@@ -59,6 +85,7 @@ const bookingCommands: Record<string, Command> = {
   },
   refund: {
     args: 'NUMBER RUPEES REASON',
+    call: () => opsCalls.refund,
     run: change(async (ctx, actor, { _id }, [rupees = '', ...words]) => {
       const amount = Number(rupees)
       if (!(amount > 0)) throw new CommandError(`${rupees} is no amount in rupees.`)
@@ -67,35 +94,38 @@ const bookingCommands: Record<string, Command> = {
   },
 }
 
-const commands: Record<string, Command> = { ...bookingCommands, ...inboxCommands, ...deskCommands }
+const commands: Record<string, Command> = { ...bookingCommands, ...inboxCommands, ...deskCommands, ...memberCommands }
 
 /**
- * Runs a command as the member of staff with the ten-digit phone number `as` and returns lines to print. `hire` needs
- * no `as`, because a new database has no staff. Throws CommandError and the errors of the services.
+ * Runs a command as the member of staff with the ten-digit phone number `as` and returns lines to print. Without `as` only
+ * `hire` runs: a new database has no staff. The caller has the database, so no second factor is asked; the access log
+ * names the command line and `origin`. Throws CommandError and the errors of the services.
  */
 export async function runStaffCommand(
-  ctx: CommandContext,
+  ctx: TerminalContext,
   as: string | undefined,
   [name = '', ...words]: string[],
+  origin = '',
 ): Promise<string[]> {
-  if (name === 'hire') return await hire(ctx, words)
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw new CommandError(usage())
-  const member = as && (await findStaffByPhone(ctx.db, phonePrefix + as))
-  if (!member) throw new CommandError('Say who you are: --as and the phone number of a member of staff.')
-  const role = member.role === 'manager' ? 'manager' : 'operator'
-  return await command.run(ctx, { kind: 'staff', customerId: member.customerId, role }, words)
-}
-
-async function hire(ctx: CommandContext, [phone = '', role = '']: string[]): Promise<string[]> {
-  if (!phonePattern.test(phone) || !['operator', 'manager'].includes(role)) throw new CommandError(usage())
-  if (await upsertStaffMember(ctx.db, phonePrefix + phone, role, ctx.clock.now())) return [`${phone} is ${role} now.`]
-  throw new CommandError('No customer has signed in with that number yet.')
+  const member = as && (await staffByPhone(ctx.db, as))
+  if (!member && (as || name !== 'hire'))
+    throw new CommandError('Say who you are: --as and the phone number of a member of staff.')
+  if (member && !mayCall(member.role, command.call(words).path)) throw new AppError('ROLE_NOT_ALLOWED')
+  const actor: StaffActor = member
+    ? { kind: 'staff', ...member, secondFactor: 'missing' }
+    : { kind: 'staff', customerId: '', role: 'admin', secondFactor: 'missing' }
+  const whose: Whose[] = []
+  const lines = await command.run({ ...ctx, audit: (more) => void whose.push(more) }, actor, words)
+  const who = { staffId: member ? member.customerId : null, role: member ? member.role : null }
+  await recordAccess(ctx, { ...who, action: name, whose, source: 'command line', origin, requestId: null })
+  return lines
 }
 
 function usage(): string {
   const lines = Object.entries(commands).map(([name, { args }]) => `  npm run staff -- --as PHONE ${name} ${args}`)
-  return ['Say what to do:', ...lines, '  npm run staff -- hire PHONE operator|manager'].join('\n')
+  return ['Say what to do:', ...lines, 'The first admin: npm run staff -- hire PHONE admin'].join('\n')
 }
 
 function byPhone(people: readonly { _id: string; phone: string }[], phone: string): string {

@@ -32,7 +32,7 @@ async function staff(...words: string[]): Promise<{ code: number; stdout: string
 test('hires a member of staff on the terminal, who can then run commands', { timeout: 120_000 }, async () => {
   const refused = await staff('--as', phone, 'list')
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('Say who you are') })
-  expect(await staff('hire', phone, 'manager')).toEqual({ code: 0, stdout: `${phone} is manager now.`, stderr: '' })
+  expect(await staff('hire', phone, 'admin')).toEqual({ code: 0, stdout: `${phone} is admin now.`, stderr: '' })
   expect(await staff('--as', phone, 'list')).toEqual({ code: 0, stdout: 'No visits.', stderr: '' })
   expect(await staff('--as', phone, 'find', 'GS-NONE')).toMatchObject({
     code: 1,

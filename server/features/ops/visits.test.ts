@@ -20,7 +20,7 @@ const monday = '2026-11-23T04:30:00Z'
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>
 beforeAll(async () => {
-  staff = staffClient(world, await hireStaff(world, 'operator', '9812300020'))
+  staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300020'))
 })
 beforeEach(() => {
   world.clock.set(monday)

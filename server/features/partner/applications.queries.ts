@@ -40,12 +40,22 @@ export async function documentById(db: Queryable, id: string) {
   return await db.selectFrom('partner_document').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-export async function deleteDocumentRow(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('partner_document').where('id', '=', id).execute()
+/** Undefined when there was none. */
+export async function deleteDocumentRow(
+  db: Queryable,
+  id: string,
+): Promise<{ applicationId: string; kind: string } | undefined> {
+  return await db
+    .deleteFrom('partner_document')
+    .where('id', '=', id)
+    .returning(['application_id as applicationId', 'kind'])
+    .executeTakeFirst()
 }
 
-export async function deleteApplication(db: Queryable, id: string): Promise<void> {
-  await db.deleteFrom('partner_application').where('id', '=', id).execute()
+/** False when there was none. */
+export async function deleteApplication(db: Queryable, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db.deleteFrom('partner_application').where('id', '=', id).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** False when its state changed since it was read. */
@@ -61,27 +71,4 @@ export async function updateApplicationState(
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined
-}
-
-interface Access {
-  applicationId: string
-  documentId: string | null
-  kind: string
-  action: 'read' | 'deleted' | 'erased'
-  staffId: string
-  at: Date
-}
-
-export async function insertAccess(db: Queryable, access: Access): Promise<void> {
-  await db
-    .insertInto('document_access')
-    .values({
-      application_id: access.applicationId,
-      document_id: access.documentId,
-      kind: access.kind,
-      action: access.action,
-      staff_id: access.staffId,
-      at: access.at,
-    })
-    .execute()
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
 import type { ApplicationState, DocumentKind, ExperienceType, partnerCalls } from '#contract/partner.ts'
-import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -12,7 +11,6 @@ import {
   deleteDocumentRow,
   documentById,
   documentsOf,
-  insertAccess,
   updateApplicationState,
 } from './applications.queries.ts'
 import type { ApplicationRow } from './partner.queries.ts'
@@ -42,47 +40,26 @@ export async function listApplications(
   }
 }
 
-/** Decrypts a document after logging the access, so that no read is unlogged. Throws NOT_FOUND. */
+/** Throws NOT_FOUND. */
 export async function readDocumentAsStaff(
-  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
-  { customerId }: StaffActor,
+  ctx: Pick<Context, 'db' | 'config'>,
   { documentId }: InputOf<typeof partnerCalls.document>,
 ) {
   const row = await documentById(ctx.db, documentId)
   if (!row) throw new AppError('NOT_FOUND')
   const { application_id: applicationId, kind } = row
-  await insertAccess(ctx.db, {
-    applicationId,
-    documentId,
-    kind,
-    action: 'read',
-    staffId: customerId,
-    at: ctx.clock.now(),
-  })
   const bytes = documentSeal(ctx.config.documentKeys).open(row.sealed, sealedFor(applicationId, kind))
-  return { contentType: row.content_type, file: bytes.toString('base64') }
+  return { applicationId, kind, data: { contentType: row.content_type, file: bytes.toString('base64') } }
 }
 
 /** Throws NOT_FOUND. */
 export async function deleteDocument(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  { customerId }: StaffActor,
+  ctx: Pick<Context, 'db'>,
   { documentId }: InputOf<typeof partnerCalls.deleteDocument>,
-): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const row = await documentById(trx, documentId)
-    if (!row) throw new AppError('NOT_FOUND')
-    await deleteDocumentRow(trx, documentId)
-    const { application_id: applicationId, kind } = row
-    await insertAccess(trx, {
-      applicationId,
-      documentId,
-      kind,
-      action: 'deleted',
-      staffId: customerId,
-      at: ctx.clock.now(),
-    })
-  })
+): Promise<{ applicationId: string; kind: string }> {
+  const row = await deleteDocumentRow(ctx.db, documentId)
+  if (!row) throw new AppError('NOT_FOUND')
+  return row
 }
 
 /** Throws NOT_FOUND, and INVALID_TRANSITION for an application that was decided before. */
@@ -100,19 +77,12 @@ export async function decideApplication(
     throw new AppError('INVALID_TRANSITION', { message: 'This application cannot be changed that way any more.' })
 }
 
-/** Deletes an application with its documents. Throws NOT_STAFF for operators, NOT_FOUND. */
+/** Deletes an application with its documents. Throws NOT_FOUND. */
 export async function eraseApplication(
-  ctx: Pick<Context, 'db' | 'clock'>,
-  { customerId, role }: StaffActor,
+  ctx: Pick<Context, 'db'>,
   { applicationId }: InputOf<typeof partnerCalls.erase>,
 ): Promise<void> {
-  if (role !== 'manager') throw new AppError('NOT_STAFF', { message: 'Only a manager can do that.' })
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await applicationById(trx, applicationId))) throw new AppError('NOT_FOUND')
-    await deleteApplication(trx, applicationId)
-    const at = ctx.clock.now()
-    await insertAccess(trx, { applicationId, documentId: null, kind: '', action: 'erased', staffId: customerId, at })
-  })
+  if (!(await deleteApplication(ctx.db, applicationId))) throw new AppError('NOT_FOUND')
 }
 
 function show(row: ApplicationRow, documents: readonly DocumentRow[]): Answer['applications'][number] {

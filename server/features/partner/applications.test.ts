@@ -1,16 +1,17 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { partnerCalls } from '#contract/partner.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
-import { hireStaff } from '#server/testing/steps/staff.ts'
+import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { partnerCleanUp } from './partner.jobs.ts'
 
 const world = suiteWorld({ seeded: false })
-let operator: string
-let manager: string
+let dispatcher: string
+let admin: string
 beforeAll(async () => {
-  operator = await hireStaff(world, 'operator', '9876500031')
-  manager = await hireStaff(world, 'manager', '9876500032')
+  dispatcher = await hireStaff(world, 'dispatcher', '9876500031')
+  admin = await hireStaff(world, 'admin', '9876500032')
 })
 
 let next = 0
@@ -26,7 +27,7 @@ async function applicationWithPan(): Promise<string> {
 }
 
 async function listed(applicationId: string) {
-  const { applications } = (await world.call(partnerCalls.list, {}, { token: operator })).body.data
+  const { applications } = (await world.call(partnerCalls.list, {}, { token: dispatcher })).body.data
   return applications.find((application) => application._id === applicationId)
 }
 
@@ -35,22 +36,28 @@ async function panOf(applicationId: string): Promise<string> {
 }
 
 const decide = (applicationId: string, state: 'reviewing' | 'accepted' | 'declined') =>
-  world.call(partnerCalls.decide, { applicationId, state }, { token: operator })
+  world.call(partnerCalls.decide, { applicationId, state }, { token: dispatcher })
 
 const accesses = (applicationId: string) =>
-  world.db.selectFrom('document_access').selectAll().where('application_id', '=', applicationId).orderBy('at').execute()
+  world.db
+    .selectFrom('staff_access')
+    .selectAll()
+    .where(sql<boolean>`subjects = array[${applicationId}::uuid]`)
+    .where('action', 'not like', '%/list')
+    .orderBy('id')
+    .execute()
 
 test('staff list applications newest first, with the kinds of documents but not their contents', async () => {
   const first = await applicationWithPan()
   world.clock.advance({ minutes: 1 })
   const second = await applicationWithPan()
-  const { body } = await world.call(partnerCalls.list, { state: 'received' }, { token: operator })
+  const { body } = await world.call(partnerCalls.list, { state: 'received' }, { token: dispatcher })
   expect(body.data.applications.slice(0, 2).map(({ _id }) => _id)).toEqual([second, first])
   expect(body.data.applications[0]?.documents).toMatchObject([{ kind: 'pan', contentType: 'application/pdf' }])
   expect(JSON.stringify(body)).not.toContain('sealed')
-  const older = await world.call(partnerCalls.list, { cursor: second }, { token: operator })
+  const older = await world.call(partnerCalls.list, { cursor: second }, { token: dispatcher })
   expect(older.body.data.applications[0]?._id).toBe(first)
-  expect((await world.call(partnerCalls.list, { cursor: crypto.randomUUID() }, { token: operator })).error.code).toBe(
+  expect((await world.call(partnerCalls.list, { cursor: crypto.randomUUID() }, { token: dispatcher })).error.code).toBe(
     'NOT_FOUND',
   )
 })
@@ -63,7 +70,7 @@ test('only staff read a document, uncached and with an access record', async () 
   const answer = await world.app.inject({
     method: 'POST',
     url: partnerCalls.document.path,
-    headers: { authorization: `Bearer ${operator}` },
+    headers: { authorization: `Bearer ${dispatcher}` },
     payload: { documentId },
   })
   expect(answer.headers['cache-control']).toBe('no-store')
@@ -73,7 +80,9 @@ test('only staff read a document, uncached and with an access record', async () 
     true,
     false,
   ])
-  expect(await accesses(applicationId)).toMatchObject([{ action: 'read', document_id: documentId, kind: 'pan' }])
+  expect(await accesses(applicationId)).toMatchObject([
+    { action: partnerCalls.document.path, detail: { documentId, kind: 'pan' }, source: 'call', role: 'dispatcher' },
+  ])
 })
 
 test('a document copied to another application cannot be decrypted', async () => {
@@ -86,17 +95,17 @@ test('a document copied to another application cannot be decrypted', async () =>
     .where('application_id', '=', other)
     .executeTakeFirstOrThrow()
   await world.db.updateTable('partner_document').set({ sealed }).where('id', '=', documentId).execute()
-  const { status } = await world.call(partnerCalls.document, { documentId }, { token: operator })
+  const { status } = await world.call(partnerCalls.document, { documentId }, { token: dispatcher })
   expect(status).toBe(500)
 })
 
 test('deleting a document keeps a record of who deleted it', async () => {
   const applicationId = await applicationWithPan()
   const documentId = await panOf(applicationId)
-  await world.call(partnerCalls.deleteDocument, { documentId }, { token: operator }).then(({ body }) => body)
-  expect((await world.call(partnerCalls.document, { documentId }, { token: operator })).error.code).toBe('NOT_FOUND')
+  await world.call(partnerCalls.deleteDocument, { documentId }, { token: dispatcher }).then(({ body }) => body)
+  expect((await world.call(partnerCalls.document, { documentId }, { token: dispatcher })).error.code).toBe('NOT_FOUND')
   expect((await listed(applicationId))?.documents).toEqual([])
-  expect(await accesses(applicationId)).toMatchObject([{ action: 'deleted' }])
+  expect(await accesses(applicationId)).toMatchObject([{ action: partnerCalls.deleteDocument.path }])
 })
 
 test('a decision is final', async () => {
@@ -108,16 +117,16 @@ test('a decision is final', async () => {
   expect((await decide(crypto.randomUUID(), 'declined')).error.code).toBe('NOT_FOUND')
 })
 
-test('only a manager deletes an application with its documents', async () => {
+test('only an admin deletes an application with its documents', async () => {
   const applicationId = await applicationWithPan()
   const documentId = await panOf(applicationId)
   const erase = (token: string) => world.call(partnerCalls.erase, { applicationId }, { token })
-  expect((await erase(operator)).error.code).toBe('NOT_STAFF')
-  expect((await erase(manager)).status).toBe(200)
+  expect((await erase(dispatcher)).error.code).toBe('ROLE_NOT_ALLOWED')
+  expect((await erase(admin)).status).toBe(200)
   expect(await listed(applicationId)).toBeUndefined()
-  expect((await world.call(partnerCalls.document, { documentId }, { token: operator })).error.code).toBe('NOT_FOUND')
-  expect(await accesses(applicationId)).toMatchObject([{ action: 'erased' }])
-  expect((await erase(manager)).error.code).toBe('NOT_FOUND')
+  expect((await world.call(partnerCalls.document, { documentId }, { token: dispatcher })).error.code).toBe('NOT_FOUND')
+  expect(await accesses(applicationId)).toMatchObject([{ action: partnerCalls.erase.path }])
+  expect((await erase(admin)).error.code).toBe('NOT_FOUND')
 })
 
 test('deletes documents of a declined application after 30 days, an undecided application after 180', async () => {
@@ -126,16 +135,16 @@ test('deletes documents of a declined application after 30 days, an undecided ap
   await decide(declined, 'declined')
   await decide(accepted, 'accepted')
   world.clock.advance({ days: 29 })
-  operator = await world.signIn('9876500031')
+  await startShift(world, dispatcher)
   await partnerCleanUp.run(world.ctx, {})
   expect((await listed(declined))?.documents).toHaveLength(1)
   world.clock.advance({ days: 2 })
-  operator = await world.signIn('9876500031')
+  await startShift(world, dispatcher)
   await partnerCleanUp.run(world.ctx, {})
   expect((await listed(declined))?.documents).toEqual([])
   expect((await listed(accepted))?.documents).toHaveLength(1)
   world.clock.advance({ days: 150 })
-  operator = await world.signIn('9876500031')
+  await startShift(world, dispatcher)
   await partnerCleanUp.run(world.ctx, {})
   expect([await listed(declined), (await listed(accepted))?.state]).toEqual([undefined, 'accepted'])
 })

@@ -25,21 +25,30 @@ export function registerPartner(app: FastifyInstance): void {
 }
 
 function registerStaffCalls(app: FastifyInstance): void {
-  serve(app, partnerCalls.list, async ({ ctx, input }) => ({ status: true, data: await listApplications(ctx, input) }))
-  serve(app, partnerCalls.document, async ({ ctx, actor, input, reply }) => {
-    reply.header('cache-control', 'no-store')
-    return { status: true, data: await readDocumentAsStaff(ctx, actor, input) }
+  serve(app, partnerCalls.list, async ({ ctx, input, audit }) => {
+    const data = await listApplications(ctx, input)
+    audit({ applications: data.applications.map(({ _id }) => _id) })
+    return { status: true, data }
   })
-  serve(app, partnerCalls.deleteDocument, async ({ ctx, actor, input }) => {
-    await deleteDocument(ctx, actor, input)
+  serve(app, partnerCalls.document, async ({ ctx, input, audit, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const { applicationId, kind, data } = await readDocumentAsStaff(ctx, input)
+    audit({ applications: [applicationId], detail: { documentId: input.documentId, kind } })
+    return { status: true, data }
+  })
+  serve(app, partnerCalls.deleteDocument, async ({ ctx, input, audit }) => {
+    const { applicationId, kind } = await deleteDocument(ctx, input)
+    audit({ applications: [applicationId], detail: { documentId: input.documentId, kind } })
     return { status: true }
   })
-  serve(app, partnerCalls.decide, async ({ ctx, input }) => {
+  serve(app, partnerCalls.decide, async ({ ctx, input, audit }) => {
+    audit({ applications: [input.applicationId], detail: { state: input.state } })
     await decideApplication(ctx, input)
     return { status: true }
   })
-  serve(app, partnerCalls.erase, async ({ ctx, actor, input }) => {
-    await eraseApplication(ctx, actor, input)
+  serve(app, partnerCalls.erase, async ({ ctx, input, audit }) => {
+    audit({ applications: [input.applicationId] })
+    await eraseApplication(ctx, input)
     return { status: true }
   })
 }

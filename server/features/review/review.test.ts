@@ -9,7 +9,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 let staff: ReturnType<typeof staffClient>
 beforeAll(async () => {
-  await hireStaff(world, 'operator', '9812300030')
+  await hireStaff(world, 'dispatcher', '9812300030')
 })
 // Time only moves forward here, because a visit keeps its hours: expired sessions are opened again.
 beforeEach(async () => {

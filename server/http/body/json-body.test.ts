@@ -10,7 +10,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 let token: string
 beforeAll(async () => {
-  token = await hireStaff(world, 'operator', '9876500031')
+  token = await hireStaff(world, 'admin', '9876500031')
 })
 
 interface Sending {

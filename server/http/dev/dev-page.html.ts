@@ -5,12 +5,14 @@ interface DevView {
   people: readonly Person[]
   queues: readonly QueueCount[]
   attempts: readonly Attempt[]
+  /** Current codes of authenticator apps by phone number. */
+  codes: ReadonlyMap<string, string>
   /** Address of the API documentation. */
   internalUrl: string
 }
 
 /** Plain HTML; its style sheet is that of the outbox, because the content policy allows none inside a page. */
-export function devView({ people, queues, attempts, internalUrl }: DevView): string {
+export function devView({ people, queues, attempts, codes, internalUrl }: DevView): string {
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -26,8 +28,12 @@ export function devView({ people, queues, attempts, internalUrl }: DevView): str
 <p><a href="/">The product</a> · <a href="/dev/outbox">Text messages</a> · <a href="/dev/ui">Components</a> ·
 <a href="${internalUrl}/docs">API</a></p>
 <h2>People</h2>
-<p>Log in with a number, then open its latest code.</p>
-${table(['Name', 'Number', 'Role', 'Bookings', 'Code'], people.map(personRow))}
+<p>Log in with a number, then open its latest code. Staff set up an authenticator app first
+(<code>/v1/staff/secondFactor/enrol</code>, then <code>confirm</code>); its current code is shown here.</p>
+${table(
+  ['Name', 'Number', 'Role', 'Bookings', 'Code', 'App'],
+  people.map((person) => personRow(person, codes)),
+)}
 <h2>Payments</h2>
 <p>The latest attempts. A link that can still be paid opens the test payment page.</p>
 ${table(['Booking', 'Attempt', 'Amount', 'Attempt is', 'Booking is', 'Payment is', 'Page'], attempts.map(attemptRow))}
@@ -38,9 +44,10 @@ ${table(['Queue', 'Waiting', 'Active', 'Failed', 'Completed'], queues.map(queueR
 </html>`
 }
 
-function personRow({ name, phone, role, bookings }: Person): string[] {
+function personRow({ name, phone, role, bookings }: Person, codes: DevView['codes']): string[] {
   const code = `<a href="/dev/outbox?to=${encodeURIComponent(phone ?? '')}">Latest code</a>`
-  return [escapeHtml(name), escapeHtml(phone ?? ''), role ?? 'customer', String(bookings), code]
+  const app = codes.get(phone ?? '') ?? (role ? 'not set up' : '')
+  return [escapeHtml(name), escapeHtml(phone ?? ''), role ?? 'customer', String(bookings), code, app]
 }
 
 function attemptRow({ number, attempt, amountPaise, state, status, paymentStatus, url }: Attempt): string[] {

@@ -7,7 +7,9 @@ const shown = 20
 export async function peopleOfWorld(db: Queryable) {
   return await db
     .selectFrom('customer')
-    .leftJoin('staff_member', 'staff_member.customer_id', 'customer.id')
+    .leftJoin('staff_member', (join) =>
+      join.onRef('staff_member.customer_id', '=', 'customer.id').on('staff_member.dismissed_at', 'is', null),
+    )
     .select(['customer.name', 'customer.phone', 'staff_member.role'])
     .select((eb) =>
       eb

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { buildApp } from '#server/app.ts'
+import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
+import { enrolApp } from '#server/testing/steps/second-factor.ts'
+import { hireStaff } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { registerDev } from './dev-page.ts'
 
@@ -9,7 +12,8 @@ const world = suiteWorld()
 async function productIn(production: boolean, smsStandinUrl: string | undefined = world.sms.url) {
   const ctx = { ...world.ctx, config: { ...world.ctx.config, production } }
   const app = await buildApp(ctx)
-  registerDev(app, ctx, { smsStandinUrl, internalUrl: 'http://127.0.0.1:3003' })
+  const staffCodes = () => currentCodes(ctx)
+  registerDev(app, ctx, { smsStandinUrl, internalUrl: 'http://127.0.0.1:3003', staffCodes })
   return app
 }
 
@@ -31,6 +35,18 @@ test('shows people with the way to their codes, payments and jobs', async () => 
   expect(body).not.toContain('<b>Asha')
   expect(body).toContain('booking.expire-holds')
   for (const href of ['/dev/outbox', '/dev/ui', 'http://127.0.0.1:3003/docs']) expect(body).toContain(`href="${href}"`)
+})
+
+test('shows the current code of a staff member’s app', async () => {
+  const token = await hireStaff(world, 'support', '9812300071')
+  await world.db.updateTable('staff_member').set({ totp_confirmed_at: null }).execute()
+  const before = await productIn(false)
+  expect((await before.inject('/dev')).body).toContain('<td>not set up</td>')
+  await before.close()
+  const { code } = await enrolApp(world, token)
+  const after = await productIn(false)
+  expect((await after.inject('/dev')).body).toContain(`<td>${code()}</td>`)
+  await after.close()
 })
 
 test.each([

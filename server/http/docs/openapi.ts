@@ -49,11 +49,9 @@ const errorSchema: Json = {
   },
 }
 
-/** One for each status; the description of each call lists its codes. */
+/** The same for every refusal; the description of each call lists its statuses and codes. */
 function errorResponses(): Json {
-  const statuses = new Set(allCalls.flatMap(({ call }) => codesByStatus(call).map(([status]) => status)))
-  const response = { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) }
-  return Object.fromEntries([...statuses].map((status) => [`Error${status}`, response]))
+  return { Error: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) } }
 }
 
 /** A read appears as GET and as POST, so its answer is a named schema. */
@@ -102,7 +100,7 @@ function bodyOf(call: CallDefinition, rest: [string, TSchema][]): Json {
 
 function errorsOf(call: CallDefinition): Json {
   return Object.fromEntries(
-    codesByStatus(call).map(([status]) => [status, { $ref: `#/components/responses/Error${status}` }]),
+    codesByStatus(call).map(([status]) => [`${String(status)[0]}XX`, { $ref: '#/components/responses/Error' }]),
   )
 }
 

@@ -4,6 +4,7 @@ import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { bookingFixture } from '../booking-fixture.ts'
 import { testScale } from '../scale/test-scale.ts'
+import { startShift } from '../steps/staff.ts'
 import { suiteWorld } from '../suite-world.ts'
 import { type MalformedRequest, malformedRequests } from './malformed-requests.ts'
 import type { KnownValues } from './schema-values.ts'
@@ -20,8 +21,14 @@ beforeAll(async () => {
   const staff = await fixture.newCustomer()
   await world.db
     .insertInto('staff_member')
-    .values({ customer_id: staff.customerId, role: 'operator', created_at: world.clock.now() })
+    .values({
+      customer_id: staff.customerId,
+      role: 'admin',
+      created_at: world.clock.now(),
+      totp_confirmed_at: new Date(0),
+    })
     .execute()
+  await startShift(world, staff.token)
   const cart = await world.call(cartCalls.list, {}, { token: booking.token })
   known = {
     bookingId: [booking.bookingId],

@@ -84,7 +84,7 @@ function staffSteps(world: World, bookingId: () => string): Step[] {
     [
       'staff sign-in',
       async () => {
-        staff = staffClient(world, await hireStaff(world, 'manager', '9812300031'))
+        staff = staffClient(world, await hireStaff(world, 'admin', '9812300031'))
       },
     ],
     ['the staff list', async () => (await staff.list({})).body],

@@ -1,38 +1,57 @@
 import { opsCalls } from '#contract/ops.ts'
+import type { StaffRole } from '#contract/staff-roles.ts'
+import { sessionExpiry, tokenHash } from '#server/features/identity/identity.rules.ts'
 import type { World } from '../test-world.ts'
 import type { Checkout } from './checkout.ts'
 
-/** Signs in a new member of staff. */
-export async function hireStaff(world: World, role: 'operator' | 'manager', phone: string): Promise<string> {
+/** Signs in a new member of staff, with the second factor proved. */
+export async function hireStaff(world: World, role: StaffRole, phone: string): Promise<string> {
   const token = await world.signIn(phone)
   const { id } = await world.db
     .selectFrom('customer')
     .select('id')
     .where('phone', '=', `+91${phone}`)
     .executeTakeFirstOrThrow()
-  await world.db.insertInto('staff_member').values({ customer_id: id, role, created_at: world.clock.now() }).execute()
+  const created_at = world.clock.now()
+  const member = { customer_id: id, role, created_at, totp_confirmed_at: new Date(0) }
+  await world.db.insertInto('staff_member').values(member).execute()
+  await startShift(world, token)
   return token
+}
+
+/** Staff sign in again every 12 hours: this makes the session a new one, so that a test need not. */
+export async function startShift({ db, clock }: Pick<World, 'db' | 'clock'>, token: string): Promise<void> {
+  const now = clock.now()
+  await db
+    .updateTable('session')
+    .set({ created_at: now, last_used_at: now, expires_at: sessionExpiry(now, now), second_factor_at: now })
+    .where('token_hash', '=', tokenHash(token))
+    .execute()
 }
 
 type Named = Pick<Checkout, 'bookingId'>
 
 /** Short forms of the staff calls. */
 export function staffClient(world: World, token: string) {
-  const plain = (call: typeof opsCalls.start | typeof opsCalls.complete) => (booking: Named) =>
-    world.call(call, { bookingId: booking.bookingId }, { token })
-  const withReason = (call: typeof opsCalls.cancel | typeof opsCalls.fail) => (booking: Named, reason: string) =>
-    world.call(call, { bookingId: booking.bookingId, reason }, { token })
+  const call: World['call'] = async (definition, input) => {
+    await startShift(world, token)
+    return await world.call(definition, input, { token })
+  }
+  const plain = (definition: typeof opsCalls.start | typeof opsCalls.complete) => (booking: Named) =>
+    call(definition, { bookingId: booking.bookingId })
+  const withReason = (definition: typeof opsCalls.cancel | typeof opsCalls.fail) => (booking: Named, reason: string) =>
+    call(definition, { bookingId: booking.bookingId, reason })
   return {
     start: plain(opsCalls.start),
     complete: plain(opsCalls.complete),
     cancel: withReason(opsCalls.cancel),
     fail: withReason(opsCalls.fail),
-    find: (booking: string) => world.call(opsCalls.find, { booking }, { token }),
-    list: (input: { day?: string; area?: string }) => world.call(opsCalls.list, input, { token }),
-    candidates: ({ bookingId }: Named) => world.call(opsCalls.candidates, { bookingId }, { token }),
+    find: (booking: string) => call(opsCalls.find, { booking }),
+    list: (input: { day?: string; area?: string }) => call(opsCalls.list, input),
+    candidates: ({ bookingId }: Named) => call(opsCalls.candidates, { bookingId }),
     assign: ({ bookingId }: Named, professionalId: string, inPlaceOf?: string) =>
-      world.call(opsCalls.assign, { bookingId, professionalId, ...(inPlaceOf && { inPlaceOf }) }, { token }),
+      call(opsCalls.assign, { bookingId, professionalId, ...(inPlaceOf && { inPlaceOf }) }),
     refund: ({ bookingId }: Named, amount: number) =>
-      world.call(opsCalls.refund, { bookingId, amount, reason: 'A window was left out' }, { token }),
+      call(opsCalls.refund, { bookingId, amount, reason: 'A window was left out' }),
   }
 }

@@ -73,6 +73,9 @@ async function applyUntil(last: string): Promise<void> {
   }
 }
 
+/** Tables without rows that a later migration drops. */
+const droppedEmpty = ['sign_in_code']
+
 /** The constraints of that schema check every row. */
 async function insertRows(columns: ReadonlyMap<string, readonly string[]>): Promise<void> {
   for (const table of await tableNames(client)) {
@@ -96,6 +99,7 @@ test.each(files)('an upgrade from %s keeps every row', async (last) => {
   const columns = await writableColumns(client)
   columns.delete('schema_migration')
   await insertRows(columns)
+  for (const table of droppedEmpty) columns.delete(table)
   const before = await tableSums(client, columns)
   await migrateToLatest(databaseUrl(inject('testServerUrl'), name))
   expect(await tableSums(client, columns)).toEqual(before)

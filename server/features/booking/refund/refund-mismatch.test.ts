@@ -6,23 +6,23 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 import { sweepRefunds } from './refund.jobs.ts'
 
 const world = suiteWorld()
-let manager: ReturnType<typeof staffClient>
+let admin: ReturnType<typeof staffClient>
 beforeAll(async () => {
-  manager = staffClient(world, await hireStaff(world, 'manager', '9812300041'))
+  admin = staffClient(world, await hireStaff(world, 'admin', '9812300041'))
 })
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 
-/** A paid booking of ₹299 with a refund of ₹200 by a manager. */
+/** A paid booking of ₹299 with a refund of ₹200 by an admin. */
 async function refundOrdered(): Promise<Checkout & { refundId: string }> {
   const visit = await paidBooking(world)
-  await manager.refund(visit, 200).then(({ body }) => body)
+  await admin.refund(visit, 200).then(({ body }) => body)
   const [refund] = await refundsOf(world, visit)
   return { ...visit, refundId: refund?._id ?? '' }
 }
 
 /** Refund events in the booking's history after the order. */
 async function refundEvents({ bookingId }: Checkout) {
-  const { history } = (await manager.find(bookingId)).body.data
+  const { history } = (await admin.find(bookingId)).body.data
   return history.flatMap(({ kind, detail }) => (kind === 'refund_in_doubt' ? [detail] : []))
 }
 
@@ -33,7 +33,7 @@ async function expectPending(visit: Checkout): Promise<void> {
   expect(world.sms.outbox(`+91${visit.phone}`).map(({ text }) => text)).not.toContainEqual(
     expect.stringContaining('Rs 200'),
   )
-  expect((await manager.refund(visit, 100)).error.code).toBe('REFUND_NOT_POSSIBLE')
+  expect((await admin.refund(visit, 100)).error.code).toBe('REFUND_NOT_POSSIBLE')
 }
 
 /** Payment id of another customer's booking. */
@@ -87,7 +87,7 @@ describe('a refund answered by the provider', () => {
     await runQueued(world, 'payment.send-refund')
     await press(world, 'refund-failed', await providerIdOf(visit))
     expect(await refundsOf(world, visit)).toMatchObject([{ state: 'pending' }])
-    expect((await manager.find(visit.bookingId)).body.data.refundable).toBe(99)
+    expect((await admin.find(visit.bookingId)).body.data.refundable).toBe(99)
   })
 })
 

@@ -14,9 +14,9 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 import { settleRefund } from './settle-refund.service.ts'
 
 const world = suiteWorld()
-let manager: ReturnType<typeof staffClient>
+let admin: ReturnType<typeof staffClient>
 beforeAll(async () => {
-  manager = staffClient(world, await hireStaff(world, 'manager', '9812300031'))
+  admin = staffClient(world, await hireStaff(world, 'admin', '9812300031'))
 })
 beforeEach(() => world.payments.setSwitches({ reset: true }))
 
@@ -47,7 +47,7 @@ async function paidTooMuch(): Promise<Checkout> {
 
 async function paidAndRefunded(): Promise<Checkout> {
   const checkout = await paidBooking(world)
-  await manager.refund(checkout, 299).then(({ body }) => body)
+  await admin.refund(checkout, 299).then(({ body }) => body)
   return checkout
 }
 
@@ -66,14 +66,14 @@ describe('a failed refund of a payment the booking did not keep', () => {
   test.each([
     ['paid after the booking was cancelled', paidAfterCancelling, 299],
     ['of the wrong amount', paidTooMuch, 300],
-  ])('is repeated by a manager once: %s', async (_what, pay, rupees) => {
+  ])('is repeated by an admin once: %s', async (_what, pay, rupees) => {
     const checkout = await pay()
     await refundFails()
     expect(await refundsOf(world, checkout)).toMatchObject([{ amount: rupees, state: 'failed' }])
-    expect((await manager.find(checkout.bookingId)).body.data.refundable).toBe(rupees)
-    expect((await manager.refund(checkout, rupees + 0.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
-    expect((await manager.refund(checkout, rupees)).body.data.refundable).toBe(0)
-    expect((await manager.refund(checkout, 1)).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await admin.find(checkout.bookingId)).body.data.refundable).toBe(rupees)
+    expect((await admin.refund(checkout, rupees + 0.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await admin.refund(checkout, rupees)).body.data.refundable).toBe(0)
+    expect((await admin.refund(checkout, 1)).error.code).toBe('REFUND_NOT_POSSIBLE')
     await runQueued(world, 'payment.send-refund')
     expect((await refundsOf(world, checkout)).map(({ state }) => state).sort()).toEqual(['failed', 'processed'])
   })
@@ -81,17 +81,17 @@ describe('a failed refund of a payment the booking did not keep', () => {
   test('of a second payment goes before the payment the booking keeps', async () => {
     const checkout = await paidTwice()
     await refundFails()
-    expect((await manager.find(checkout.bookingId)).body.data.refundable).toBe(598)
-    expect((await manager.refund(checkout, 299)).body.data.refundable).toBe(299)
+    expect((await admin.find(checkout.bookingId)).body.data.refundable).toBe(598)
+    expect((await admin.refund(checkout, 299)).body.data.refundable).toBe(299)
     await runQueued(world, 'payment.send-refund')
     expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
-    expect((await manager.refund(checkout, 299.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await admin.refund(checkout, 299.01)).error.code).toBe('REFUND_NOT_POSSIBLE')
   })
 
-  test('is repeated once when two managers race', async () => {
+  test('is repeated once when two admins race', async () => {
     const checkout = await paidAfterCancelling()
     await refundFails()
-    const answers = await Promise.all([manager.refund(checkout, 299), manager.refund(checkout, 299)])
+    const answers = await Promise.all([admin.refund(checkout, 299), admin.refund(checkout, 299)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await liveRefundsOf(checkout)).toEqual([299])
   })
@@ -114,7 +114,7 @@ describe('a failed refund reported as processed later', () => {
     const checkout = await pay()
     await refundFails()
     const [failed] = await refundsOf(world, checkout)
-    await manager.refund(checkout, 299).then(({ body }) => body)
+    await admin.refund(checkout, 299).then(({ body }) => body)
     await settleRefund(world.ctx, failed?._id ?? '', 'processed')
     expect(await liveRefundsOf(checkout)).toEqual([299])
     await runQueued(world, 'payment.send-refund')

@@ -138,7 +138,7 @@ describe('wrong codes of a number', () => {
     world.clock.advance({ days: 30 })
     expect((await world.call(identityCalls.login, { phoneNo: phone }, { from })).error.code).toBe('NUMBER_LOCKED')
 
-    const staff = await hireStaff(world, 'operator', fixture.newPhone())
+    const staff = await hireStaff(world, 'dispatcher', fixture.newPhone())
     const unlock = (phoneNo: string) => world.call(staffCalls.unlockNumber, { phoneNo }, { token: staff })
     expect((await unlock(phone)).status).toBe(200)
     expect((await unlock(phone)).error.code).toBe('NOT_FOUND')

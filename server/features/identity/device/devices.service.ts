@@ -41,6 +41,11 @@ export async function signOutDevice(
   })
 }
 
+/** Ends every session; the devices keep their own limits of codes. */
+export async function endAllSessions(trx: Queryable, customerId: string): Promise<void> {
+  await deleteSessionsExcept(trx, customerId, undefined)
+}
+
 /**
  * Ends every session, except that of `keptToken`, and forgets every device except the caller's: a lost phone must not keep
  * limits of its own.

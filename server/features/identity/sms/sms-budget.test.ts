@@ -3,22 +3,25 @@ import { identityCalls } from '#contract/identity.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { runStaffCommand } from '#server/features/ops/staff-commands.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
-import { hireStaff } from '#server/testing/steps/staff.ts'
+import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
-const [operator, manager] = ['9812300051', '9812300052']
+const [dispatcher, admin] = ['9812300051', '9812300052']
 
 const world = suiteWorld({ seeded: false, config: { smsDailyBudget: 10 } })
 const fixture = signInFixture(world)
-let tokens: { operator: string; manager: string }
+let tokens: { dispatcher: string; admin: string }
 beforeAll(async () => {
   tokens = {
-    operator: await hireStaff(world, 'operator', operator),
-    manager: await hireStaff(world, 'manager', manager),
+    dispatcher: await hireStaff(world, 'dispatcher', dispatcher),
+    admin: await hireStaff(world, 'admin', admin),
   }
 })
 // 10:00 in India; the next test has the budget of another day.
-beforeEach(() => world.clock.advance({ days: 1 }))
+beforeEach(async () => {
+  world.clock.advance({ days: 1 })
+  for (const token of Object.values(tokens)) await startShift(world, token)
+})
 
 const ask = (phoneNo: string, cookie?: string) =>
   world.call(identityCalls.login, { phoneNo }, { headers: cookie ? { cookie } : {} })
@@ -27,7 +30,7 @@ const askAll = async (count: number) => {
   for (let n = 0; n < count; n += 1) answers.push(await ask(fixture.newPhone()))
   return answers
 }
-const budget = async () => (await world.call(staffCalls.smsBudget, {}, { token: tokens.operator })).body.data
+const budget = async () => (await world.call(staffCalls.smsBudget, {}, { token: tokens.dispatcher })).body.data
 const raise = (to: number, token: string) => world.call(staffCalls.raiseSmsBudget, { budget: to }, { token })
 
 describe('the SMS budget of a day', () => {
@@ -46,13 +49,14 @@ describe('the SMS budget of a day', () => {
     expect(await budget()).toEqual({ day: '2026-11-24', sent: 10, budget: 10, reserved: 2 })
   })
 
-  test('is raised by managers for the day', async () => {
+  test('is raised by admins for the day', async () => {
     await askAll(9)
-    expect((await raise(20, tokens.operator)).error.code).toBe('NOT_STAFF')
-    expect((await raise(10, tokens.manager)).error.code).toBe('BAD_INPUT')
-    expect((await raise(20, tokens.manager)).body.data).toEqual({ day: '2026-11-25', sent: 8, budget: 20, reserved: 4 })
+    expect((await raise(20, tokens.dispatcher)).error.code).toBe('ROLE_NOT_ALLOWED')
+    expect((await raise(10, tokens.admin)).error.code).toBe('BAD_INPUT')
+    expect((await raise(20, tokens.admin)).body.data).toEqual({ day: '2026-11-25', sent: 8, budget: 20, reserved: 4 })
     expect((await ask(fixture.newPhone())).status).toBe(200)
     world.clock.advance({ days: 1 })
+    await startShift(world, tokens.dispatcher)
     expect(await budget()).toEqual({ day: '2026-11-26', sent: 0, budget: 10, reserved: 2 })
   })
 
@@ -68,10 +72,10 @@ describe('the SMS budget of a day', () => {
     const shown = (sent: number, all: number, kept: number) => [
       expect.stringContaining(`${sent} of ${all} codes sent by SMS. The last ${kept} are for devices`),
     ]
-    expect(await sms('', operator)).toEqual(shown(3, 10, 2))
-    await expect(sms('raise 30', operator)).rejects.toThrow('Only a manager')
-    await expect(sms('raise lots', manager)).rejects.toThrow('Say: sms')
-    expect(await sms('raise 30', manager)).toEqual(shown(3, 30, 6))
-    await expect(runStaffCommand(world.ctx, operator, ['unlock', operator])).rejects.toThrow('No wrong codes')
+    expect(await sms('', dispatcher)).toEqual(shown(3, 10, 2))
+    await expect(sms('raise 30', dispatcher)).rejects.toThrow('Your role does not allow that.')
+    await expect(sms('raise lots', admin)).rejects.toThrow('Say: sms')
+    expect(await sms('raise 30', admin)).toEqual(shown(3, 30, 6))
+    await expect(runStaffCommand(world.ctx, dispatcher, ['unlock', dispatcher])).rejects.toThrow('No wrong codes')
   })
 })

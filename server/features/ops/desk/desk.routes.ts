@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { staffCalls } from '#contract/staff.ts'
-import { smsBudgetToday } from '#server/features/identity/sms/sms-budget.service.ts'
+import { raiseSmsBudget, smsBudgetToday } from '#server/features/identity/sms/sms-budget.service.ts'
 import { serve } from '#server/http/serve.ts'
-import { raiseBudget, unlockForOwner } from './desk.service.ts'
+import { unlockForOwner } from './desk.service.ts'
 
 export function registerDesk(app: FastifyInstance): void {
   serve(app, staffCalls.smsBudget, async ({ ctx }) => ({ status: true, data: await smsBudgetToday(ctx) }))
-  serve(app, staffCalls.raiseSmsBudget, async ({ ctx, actor, input }) => ({
+  serve(app, staffCalls.raiseSmsBudget, async ({ ctx, input }) => ({
     status: true,
-    data: await raiseBudget(ctx, actor, input.budget),
+    data: await raiseSmsBudget(ctx, input.budget),
   }))
-  serve(app, staffCalls.unlockNumber, async ({ ctx, input }) => {
-    await unlockForOwner(ctx, input.phoneNo)
+  serve(app, staffCalls.unlockNumber, async ({ ctx, input, audit }) => {
+    audit({ customers: await unlockForOwner(ctx, input.phoneNo) })
     return { status: true, message: 'The number is open again.' }
   })
 }

@@ -42,7 +42,7 @@ test('a paid booking without a visit is counted until its payment is refunded', 
 })
 
 test('refunds are counted by state until the payment is refunded again', async () => {
-  const manager = staffClient(world, await hireStaff(world, 'manager', '9812300041'))
+  const manager = staffClient(world, await hireStaff(world, 'admin', '9812300041'))
   const visit = await paidBooking(world)
   await manager.refund(visit, 200).then(({ body }) => body)
   const refunds = sql`booking_id = ${visit.bookingId}`

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/db/database.ts'
+
+interface AccessRow {
+  at: Date
+  staffId: string | null
+  role: string | null
+  action: string
+  bookings: readonly string[]
+  messages: readonly string[]
+  others: readonly string[]
+  detail: Record<string, string>
+  source: string
+  origin: string
+  requestId: string | null
+}
+
+/** Bookings and messages are stored as their customers, so that one question finds all that was read about a person. */
+export async function insertAccess(db: Queryable, row: AccessRow): Promise<void> {
+  await sql`
+    insert into staff_access (at, staff_id, role, action, subjects, detail, source, origin, request_id)
+    select ${row.at}, ${row.staffId}, ${row.role}, ${row.action}, array(
+      select customer_id from booking where id = any(${row.bookings}::uuid[])
+      union select coalesce(customer_id, id) from contact_message where id = any(${row.messages}::uuid[])
+      union select unnest(${row.others}::uuid[])
+    ), ${JSON.stringify(row.detail)}::jsonb, ${row.source}, ${row.origin}, ${row.requestId}`.execute(db)
+}
+
+export async function accessesPage(
+  db: Queryable,
+  wanted: { staffId?: string; subject?: string; before?: string; limit: number },
+) {
+  const { staffId, subject, before, limit } = wanted
+  return await db
+    .selectFrom('staff_access')
+    .leftJoin('customer', 'customer.id', 'staff_access.staff_id')
+    .selectAll('staff_access')
+    .select(['customer.name', 'customer.phone'])
+    .$if(staffId !== undefined, (query) => query.where('staff_id', '=', staffId as string))
+    .$if(subject !== undefined, (query) => query.where(sql<boolean>`subjects @> array[${subject}::uuid]`))
+    .$if(before !== undefined, (query) => query.where(sql<boolean>`staff_access.id < ${before}::bigint`))
+    .orderBy('staff_access.id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteAccessesBefore(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('staff_access').where('at', '<', before).execute()
+}

@@ -1,0 +1,129 @@
+import { beforeAll, expect, test } from 'vitest'
+import { allCalls } from '#contract/all.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import { contactCalls } from '#contract/contact.ts'
+import { opsCalls } from '#contract/ops.ts'
+import { partnerCalls } from '#contract/partner.ts'
+import { staffCalls } from '#contract/staff.ts'
+import { secondFactorCalls, staffMemberCalls } from '#contract/staff-member.ts'
+import { paidVisit } from '#server/testing/steps/cancel.ts'
+import { paperPdf } from '#server/testing/steps/paper.ts'
+import { hireStaff } from '#server/testing/steps/staff.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+import { staffCleanUp } from '../staff.jobs.ts'
+
+const admin = '9812300061'
+const world = suiteWorld()
+let token: string
+beforeAll(async () => {
+  token = await hireStaff(world, 'admin', admin)
+})
+
+async function idOf(phone: string): Promise<string> {
+  const customer = world.db.selectFrom('customer').select('id').where('phone', '=', `+91${phone}`)
+  return (await customer.executeTakeFirstOrThrow()).id
+}
+
+async function lastRow() {
+  return await world.db.selectFrom('staff_access').selectAll().orderBy('id', 'desc').executeTakeFirst()
+}
+
+async function application(): Promise<{ applicationId: string; documentId: string }> {
+  const who = { name: 'Sunita Pawar', phoneNo: '9700000061', city: 'Indore', profession: 'Home cleaning' }
+  const applied = await world.call(partnerCalls.apply, { ...who, consent: true, experience: 'experienced' })
+  const { applicationId } = applied.body.data
+  const file = `data:application/pdf;base64,${paperPdf().toString('base64')}`
+  await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file }).then(({ body }) => body)
+  const { applications } = (await world.call(partnerCalls.list, {}, { token })).body.data
+  return { applicationId, documentId: applications[0]?.documents[0]?._id as string }
+}
+
+/** Calls without data of a customer or an applicant. */
+const impersonal = new Set<CallDefinition>([
+  ...Object.values(secondFactorCalls),
+  staffCalls.smsBudget,
+  staffCalls.raiseSmsBudget,
+  staffMemberCalls.list,
+])
+
+test('every call of staff about a person is a row: who, what, whose, when, from where, request', {
+  timeout: 60_000,
+}, async () => {
+  const [one, two] = [await paidVisit(world), await paidVisit(world, 840)]
+  const three = await paidVisit(world, 1020)
+  const { bookingId, phone } = one
+  const customer = await idOf(phone)
+  const { applicationId, documentId } = await application()
+  const sent = { name: 'Asha', phoneNo: phone, message: 'Do you clean tanks?' }
+  await world.call(contactCalls.send, sent, { token: one.token }).then(({ body }) => body)
+  const colleague = '9812300062'
+  await world.signIn(colleague)
+  const crewed = async () => (await world.call(opsCalls.candidates, { bookingId }, { token })).body.data.professionals
+  const professionalId = (await crewed())[0]?._id as string
+  await world.db
+    .insertInto('wrong_code_row')
+    .values({ phone: `+91${phone}`, length: 3, last_at: world.clock.now() })
+    .execute()
+  const cases: [CallDefinition, object, string][] = [
+    [opsCalls.list, { day: '2026-11-24' }, customer],
+    [opsCalls.find, { booking: one.number }, customer],
+    [opsCalls.candidates, { bookingId }, customer],
+    [opsCalls.assign, { bookingId, professionalId }, customer],
+    [opsCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
+    [opsCalls.start, { bookingId }, customer],
+    [opsCalls.complete, { bookingId }, customer],
+    [opsCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, await idOf(two.phone)],
+    [opsCalls.fail, { bookingId: three.bookingId, reason: 'Unpaid' }, ''],
+    [contactCalls.list, {}, customer],
+    [staffCalls.unlockNumber, { phoneNo: phone }, customer],
+    [partnerCalls.list, {}, applicationId],
+    [partnerCalls.document, { documentId }, applicationId],
+    [partnerCalls.deleteDocument, { documentId }, applicationId],
+    [partnerCalls.decide, { applicationId, state: 'declined' }, applicationId],
+    [partnerCalls.erase, { applicationId }, applicationId],
+    [staffMemberCalls.hire, { phoneNo: colleague, role: 'support' }, await idOf(colleague)],
+    [staffMemberCalls.resetFactor, { phoneNo: colleague }, await idOf(colleague)],
+    [staffMemberCalls.dismiss, { phoneNo: colleague }, await idOf(colleague)],
+    [staffMemberCalls.accesses, { subject: customer }, customer],
+  ]
+  for (const [call, input, subject] of cases) {
+    const from = '198.51.100.7'
+    const { status } = await world.call(call, input as never, { token, from })
+    // A paid booking cannot fail: a refused call shows nothing.
+    if (call === opsCalls.fail) continue
+    expect([call.path, status]).toEqual([call.path, 200])
+    const row = await lastRow()
+    const who = { staff_id: await idOf(admin), role: 'admin', source: 'call', origin: from, at: world.clock.now() }
+    expect(row).toMatchObject({ ...who, action: call.path, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+    expect([call.path, row?.subjects.includes(subject)]).toEqual([call.path, true])
+  }
+  const covered = new Set<CallDefinition>([...cases.map(([call]) => call), ...impersonal])
+  const ofStaff = allCalls.filter(({ call }) => call.access.startsWith('staff'))
+  expect(ofStaff.filter(({ call }) => !covered.has(call)).map(({ name }) => name)).toEqual([])
+})
+
+test('admins see who looked a customer up', async () => {
+  const visit = await paidVisit(world, 660)
+  await world.call(opsCalls.find, { booking: visit.bookingId }, { token })
+  const subject = await idOf(visit.phone)
+  const { accesses } = (await world.call(staffMemberCalls.accesses, { subject }, { token })).body.data
+  expect(accesses).toMatchObject([{ action: opsCalls.find.path, staff: admin, subjects: [subject] }])
+})
+
+test('a read that cannot be recorded is not shown', async () => {
+  const visit = await paidVisit(world, 780)
+  await world.db.schema.alterTable('staff_access').renameTo('staff_access_away').execute()
+  const { status, error } = await world.call(opsCalls.find, { booking: visit.bookingId }, { token })
+  await world.db.schema.alterTable('staff_access_away').renameTo('staff_access').execute()
+  expect(status).toBe(500)
+  expect(JSON.stringify(error)).not.toContain(visit.phone)
+})
+
+test('keeps rows for two years', async () => {
+  world.clock.advance({ days: 729 })
+  await staffCleanUp.run(world.ctx, {})
+  expect(await lastRow()).toBeDefined()
+  world.clock.advance({ days: 2 })
+  await staffCleanUp.run(world.ctx, {})
+  expect(await lastRow()).toBeUndefined()
+})

@@ -1,0 +1,88 @@
+import type { AnswerOf } from '#contract/call.ts'
+import type { staffMemberCalls } from '#contract/staff-member.ts'
+import { isStaffRole, type StaffRole } from '#contract/staff-roles.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { endAllSessions } from '#server/features/identity/device/devices.service.ts'
+import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
+import { ownerOfNumber } from '#server/features/identity/identity.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { removeSecondFactor } from '../second-factor/second-factor.service.ts'
+import { findStaffByPhone, listStaff, lockAdmins, markDismissed, upsertStaffMember } from './members.queries.ts'
+
+type Member = AnswerOf<typeof staffMemberCalls.list>['data']['members'][number]
+type MemberContext = Pick<Context, 'db' | 'clock' | 'log'>
+
+/** Undefined for a number that is not a colleague's. Throws BAD_PHONE. */
+export async function staffByPhone(
+  db: Queryable,
+  phoneNo: string,
+): Promise<{ customerId: string; role: StaffRole } | undefined> {
+  const member = await findStaffByPhone(db, normalisePhone(phoneNo))
+  return member && isStaffRole(member.role) ? { customerId: member.customerId, role: member.role } : undefined
+}
+
+export async function listMembers(ctx: Pick<Context, 'db'>): Promise<Member[]> {
+  return (await listStaff(ctx.db)).map(({ id, name, phone, role, since, confirmedAt }) => ({
+    _id: id,
+    name,
+    phoneNo: shownPhone(phone),
+    role: role as StaffRole,
+    since: since.toISOString(),
+    hasSecondFactor: confirmedAt !== null,
+  }))
+}
+
+/** Makes a customer a colleague or changes the role. Returns their id. Throws BAD_PHONE, NOT_FOUND, LAST_ADMIN. */
+export async function hireMember(
+  ctx: MemberContext,
+  { phoneNo, role }: { phoneNo: string; role: StaffRole },
+): Promise<string> {
+  const phone = normalisePhone(phoneNo)
+  const customerId = await ctx.db.transaction().execute(async (trx) => {
+    const id = await ownerOfNumber(trx, phone)
+    if (!id) throw new AppError('NOT_FOUND', { message: 'No customer has signed in with that number yet.' })
+    if (role !== 'admin') await assertNotLastAdmin(trx, id)
+    await upsertStaffMember(trx, id, role, ctx.clock.now())
+    return id
+  })
+  ctx.log.warn({ staffId: customerId, role }, 'Staff member hired')
+  return customerId
+}
+
+/** Ends access and every session at once. Returns their id. Throws BAD_PHONE, NOT_FOUND, LAST_ADMIN. */
+export async function dismissMember(ctx: MemberContext, phoneNo: string): Promise<string> {
+  return await changeMember(ctx, phoneNo, 'Staff member dismissed', async (trx, customerId) => {
+    await assertNotLastAdmin(trx, customerId)
+    await markDismissed(trx, customerId, ctx.clock.now())
+  })
+}
+
+/** After a lost phone: the next sign-in sets up a new app. Returns their id. Throws BAD_PHONE, NOT_FOUND. */
+export async function resetMemberFactor(ctx: MemberContext, phoneNo: string): Promise<string> {
+  return await changeMember(ctx, phoneNo, 'Second factor reset', async () => {})
+}
+
+/** Both end the second factor and the sessions. */
+async function changeMember(
+  ctx: MemberContext,
+  phoneNo: string,
+  event: string,
+  change: (trx: Queryable, customerId: string) => Promise<void>,
+): Promise<string> {
+  const customerId = await ctx.db.transaction().execute(async (trx) => {
+    const member = await staffByPhone(trx, phoneNo)
+    if (!member) throw new AppError('NOT_FOUND', { message: 'No colleague has that number.' })
+    await change(trx, member.customerId)
+    await removeSecondFactor(trx, member.customerId)
+    await endAllSessions(trx, member.customerId)
+    return member.customerId
+  })
+  ctx.log.warn({ staffId: customerId }, event)
+  return customerId
+}
+
+async function assertNotLastAdmin(trx: Queryable, customerId: string): Promise<void> {
+  const admins = await lockAdmins(trx)
+  if (admins.length === 1 && admins[0] === customerId) throw new AppError('LAST_ADMIN')
+}

@@ -1,0 +1,77 @@
+import type { Queryable } from '#server/db/database.ts'
+
+/** Locked until the transaction ends, so that of two equal codes at once only the first counts. */
+export async function lockFactor(trx: Queryable, customerId: string) {
+  return await trx
+    .selectFrom('staff_member')
+    .select(['totp_secret as sealed', 'totp_confirmed_at as confirmedAt', 'totp_last_step as lastStep'])
+    .select('recovery_salt as salt')
+    .where('customer_id', '=', customerId)
+    .where('dismissed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Not confirmed yet. */
+export async function storeSecret(trx: Queryable, customerId: string, sealed: Buffer): Promise<void> {
+  await trx.updateTable('staff_member').set({ totp_secret: sealed }).where('customer_id', '=', customerId).execute()
+}
+
+export async function storeLastStep(trx: Queryable, customerId: string, step: number): Promise<void> {
+  await trx.updateTable('staff_member').set({ totp_last_step: step }).where('customer_id', '=', customerId).execute()
+}
+
+export async function confirmSecret(
+  trx: Queryable,
+  customerId: string,
+  { step, salt, hashes, now }: { step: number; salt: Buffer; hashes: readonly Buffer[]; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('staff_member')
+    .set({ totp_confirmed_at: now, totp_last_step: step, recovery_salt: salt })
+    .where('customer_id', '=', customerId)
+    .execute()
+  await trx
+    .insertInto('staff_recovery_code')
+    .values(hashes.map((code_hash) => ({ customer_id: customerId, code_hash })))
+    .execute()
+}
+
+/** False when the code is unknown or used. */
+export async function deleteRecoveryCode(trx: Queryable, customerId: string, hash: Buffer): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('staff_recovery_code')
+    .where('customer_id', '=', customerId)
+    .where('code_hash', '=', hash)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Queryable, customerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('staff_recovery_code')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function deleteFactor(trx: Queryable, customerId: string): Promise<void> {
+  await trx.deleteFrom('staff_recovery_code').where('customer_id', '=', customerId).execute()
+  await trx
+    .updateTable('staff_member')
+    .set({ totp_secret: null, totp_confirmed_at: null, totp_last_step: null, recovery_salt: null })
+    .where('customer_id', '=', customerId)
+    .execute()
+}
+
+/** Confirmed secrets by phone number. */
+export async function confirmedSecrets(db: Queryable) {
+  return await db
+    .selectFrom('staff_member')
+    .innerJoin('customer', 'customer.id', 'staff_member.customer_id')
+    .select(['customer.id', 'customer.phone', 'totp_secret as sealed'])
+    .where('totp_confirmed_at', 'is not', null)
+    .where('dismissed_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,153 @@
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { customerById, recordSecondFactor } from '#server/features/identity/identity.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { giveBackToLimit, type Limit, resetLimit, takeFromLimit } from '#server/http/limits/rate-limit.ts'
+import { documentSeal } from '#server/providers/documents/document-seal.ts'
+import { looksLikeRecoveryCode, newRecoveryCodes, newRecoverySalt, recoveryCodeHash } from './recovery-code.rules.ts'
+import {
+  confirmedSecrets,
+  confirmSecret,
+  countRecoveryCodes,
+  deleteFactor,
+  deleteRecoveryCode,
+  lockFactor,
+  storeLastStep,
+  storeSecret,
+} from './second-factor.queries.ts'
+import { currentTotp, enrolment, newTotpSecret, stepOfCode } from './totp.rules.ts'
+
+type FactorContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
+
+const wrongCode = 'That code is not right, or it was used before. Please wait for the next code of your app.'
+
+/** Makes a secret that counts after its first right code. Throws SECOND_FACTOR_NEEDED when one was confirmed before. */
+export async function enrolSecondFactor(ctx: FactorContext, { customerId }: StaffActor) {
+  const secret = newTotpSecret()
+  const { phone } = await customerById(ctx.db, customerId)
+  await ctx.db.transaction().execute(async (trx) => {
+    const factor = await lockFactor(trx, customerId)
+    if (factor?.confirmedAt) throw new AppError('SECOND_FACTOR_NEEDED')
+    await storeSecret(trx, customerId, seal(ctx).seal(secret, sealedFor(customerId)))
+  })
+  return enrolment(secret, shownPhone(phone))
+}
+
+/**
+ * Confirms the secret and returns ten recovery codes; only their hashes are stored.
+ * Throws SECOND_FACTOR_MISSING without a secret, SECOND_FACTOR_NEEDED, WRONG_CODE, TOO_MANY_REQUESTS.
+ */
+export async function confirmSecondFactor(
+  ctx: FactorContext,
+  { customerId }: StaffActor,
+  { code, token }: { code: string; token: string },
+): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  const salt = newRecoverySalt()
+  const hashes = await Promise.all(codes.map((one) => recoveryCodeHash(one, salt)))
+  await countGuess(ctx, customerId, async (trx, now) => {
+    const factor = await lockFactor(trx, customerId)
+    if (!factor?.sealed) throw new AppError('SECOND_FACTOR_MISSING')
+    if (factor.confirmedAt) throw new AppError('SECOND_FACTOR_NEEDED')
+    const step = stepOfCode(seal(ctx).open(factor.sealed, sealedFor(customerId)), code, now)
+    if (step === undefined) return false
+    await confirmSecret(trx, customerId, { step, salt, hashes, now })
+    await recordSecondFactor(trx, token, now)
+    return true
+  })
+  ctx.log.info({ staffId: customerId }, 'Second factor confirmed')
+  return codes
+}
+
+/**
+ * Proves the second factor in the session of `token`, by a code of the app or a recovery code.
+ * Throws SECOND_FACTOR_MISSING, WRONG_CODE, TOO_MANY_REQUESTS.
+ */
+export async function verifySecondFactor(
+  ctx: FactorContext,
+  { customerId }: StaffActor,
+  { code, token }: { code: string; token: string },
+): Promise<{ recoveryCodesLeft: number }> {
+  await countGuess(ctx, customerId, async (trx, now) => {
+    if (!(await useCode(ctx, trx, customerId, { code, now }))) return false
+    await recordSecondFactor(trx, token, now)
+    return true
+  })
+  return { recoveryCodesLeft: await countRecoveryCodes(ctx.db, customerId) }
+}
+
+/** Removes the secret and the recovery codes. */
+export async function removeSecondFactor(trx: Queryable, customerId: string): Promise<void> {
+  await deleteFactor(trx, customerId)
+  for (const limit of guessLimits(customerId)) await resetLimit(trx, limit)
+}
+
+/** Recovery codes that were not used. */
+export async function recoveryCodesLeft(ctx: Pick<Context, 'db'>, { customerId }: StaffActor): Promise<number> {
+  return await countRecoveryCodes(ctx.db, customerId)
+}
+
+/** What the apps of all staff show now, by phone number: for the page of a product on stand-ins only. */
+export async function currentCodes(ctx: Pick<Context, 'db' | 'clock' | 'config'>): Promise<Map<string, string>> {
+  const rows = await confirmedSecrets(ctx.db)
+  const now = ctx.clock.now()
+  return new Map(
+    rows.flatMap(({ id, phone, sealed }) =>
+      phone && sealed ? [[phone, currentTotp(seal(ctx).open(sealed, sealedFor(id)), now)]] : [],
+    ),
+  )
+}
+
+/** A step counts once: a code read over a shoulder is worth nothing after its use. */
+async function useCode(
+  ctx: FactorContext,
+  trx: Queryable,
+  customerId: string,
+  { code, now }: { code: string; now: Date },
+): Promise<boolean> {
+  const factor = await lockFactor(trx, customerId)
+  if (!factor?.confirmedAt || !factor.sealed || !factor.salt) throw new AppError('SECOND_FACTOR_MISSING')
+  if (looksLikeRecoveryCode(code)) {
+    const used = await deleteRecoveryCode(trx, customerId, await recoveryCodeHash(code, factor.salt))
+    if (used) ctx.log.warn({ staffId: customerId }, 'Recovery code used')
+    return used
+  }
+  const step = stepOfCode(seal(ctx).open(factor.sealed, sealedFor(customerId)), code, now)
+  if (step === undefined || step <= (factor.lastStep ?? 0)) return false
+  await storeLastStep(trx, customerId, step)
+  return true
+}
+
+/** Three codes of a million are right at any time: twenty wrong ones a day leave odds of 1 in 16,000. */
+function guessLimits(customerId: string): Limit[] {
+  return [
+    { key: `factor:${customerId}:600`, max: 5, windowSeconds: 10 * 60 },
+    { key: `factor:${customerId}:86400`, max: 20, windowSeconds: 24 * 60 * 60 },
+  ]
+}
+
+/** Counted before it is compared; a right one is uncounted. Throws WRONG_CODE, TOO_MANY_REQUESTS. */
+async function countGuess(
+  ctx: FactorContext,
+  customerId: string,
+  compare: (trx: Queryable, now: Date) => Promise<boolean>,
+): Promise<void> {
+  const now = ctx.clock.now()
+  const limits = guessLimits(customerId)
+  await takeFromLimit(ctx.db, now, limits)
+  const right = await ctx.db.transaction().execute((trx) => compare(trx, now))
+  if (!right) {
+    ctx.log.warn({ staffId: customerId }, 'Wrong second factor')
+    throw new AppError('WRONG_CODE', { message: wrongCode })
+  }
+  await giveBackToLimit(ctx.db, limits)
+}
+
+const seal = ({ config }: Pick<Context, 'config'>) => documentSeal(config.documentKeys)
+
+/** Associated data of the encryption: a secret copied to another colleague cannot be opened. */
+function sealedFor(customerId: string): string {
+  return `second-factor:${customerId}`
+}
