@@ -3,6 +3,7 @@ import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
 import { brand } from '#contract/business.ts'
 import { type DatabaseLimits, databaseLimits, databaseVariables } from '#server/db/limits.ts'
+import { type ProviderLimits, providerLimits, providerVariables } from '#server/providers/provider-limits.ts'
 
 export interface Config {
   mode: 'production' | 'development' | 'test'
@@ -18,6 +19,7 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   database: DatabaseLimits
+  providers: ProviderLimits
   logLevel: string
   /** Allows stand-ins and demo data where mode.rules.ts refuses them. */
   allowStandins: boolean
@@ -64,6 +66,7 @@ const environmentSchema = Type.Object({
   DATA_DIR: Type.String({ default: '.data' }),
   DATABASE_URL: text,
   ...databaseVariables,
+  ...providerVariables,
   LOG_LEVEL: Type.String({ default: 'info' }),
   ALLOW_STANDINS: text,
   TRUSTED_PROXIES: Type.Optional(Type.Integer({ minimum: 0, description: 'a whole number' })),
@@ -113,6 +116,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(variables.DATA_DIR),
     databaseUrl: variables.DATABASE_URL,
     database: databaseLimits(variables),
+    providers: providerLimits(variables),
     logLevel: variables.LOG_LEVEL,
     allowStandins: variables.ALLOW_STANDINS === '1',
     ...providerConfig(variables),

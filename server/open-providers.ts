@@ -1,6 +1,7 @@
 import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts'
 import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
 import { eventsToSend } from '#server/providers/payments/razorpay.webhook.ts'
+import { providerBreaker } from '#server/providers/provider-breaker.ts'
 import { failoverSms } from '#server/providers/sms/failover.ts'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
 import type { SmsSender } from '#server/providers/sms/sms-sender.ts'
@@ -21,6 +22,7 @@ interface OpenProviders {
 /** Providers: the real ones where keys are given, else stand-ins behind the same adapters. */
 export async function openProviders(
   config: Config,
+  log: Context['log'],
   closing: (close: () => Promise<void>) => void,
   shared?: { standins: StandinUrls | undefined },
 ): Promise<OpenProviders> {
@@ -28,7 +30,7 @@ export async function openProviders(
   const keys = await loadStandinKeys(config)
   const standins = shared ? shared.standins : await startStandins(config, closing)
   return {
-    ports: { payments: openPayments(config, keys, standins), sms: openSms(config, keys, standins) },
+    ports: { payments: openPayments(config, keys, log, standins), sms: openSms(config, keys, log, standins) },
     smsStandinUrl: standins?.smsUrl,
   }
 }
@@ -57,28 +59,60 @@ export async function startStandins(
 const webhookUrl = ({ host, port }: Config) =>
   `http://${host === '0.0.0.0' ? '127.0.0.1' : host}:${port}/v1/payment/webhook/razorpay`
 
-function openPayments(config: Config, keys: StandinKeys, standins: StandinUrls | undefined): PaymentProvider {
+function openPayments(
+  config: Config,
+  keys: StandinKeys,
+  log: Context['log'],
+  standins: StandinUrls | undefined,
+): PaymentProvider {
   const { keyId, keySecret, baseUrl } = config.razorpay
+  const limits = {
+    ...boundsOf('payments', config, log),
+    onClockDifference: (aheadMs: number) =>
+      log.warn({ seconds: Math.round(aheadMs / 1000) }, 'Clock of the payment provider differs from ours'),
+  }
   if (standins?.paymentsUrl) {
     const { webhookSecret, ...login } = keys.payments
-    return razorpayPayments({ ...login, webhookSecrets: [webhookSecret], baseUrl: standins.paymentsUrl })
+    return razorpayPayments({ ...limits, ...login, webhookSecrets: [webhookSecret], baseUrl: standins.paymentsUrl })
   }
   if (!keyId || !keySecret) throw new ConfigError('RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET go together.')
   if (config.razorpay.webhookSecrets.length === 0) throw new ConfigError('Set RAZORPAY_WEBHOOK_SECRET as well.')
-  return razorpayPayments({ keyId, keySecret, webhookSecrets: config.razorpay.webhookSecrets, baseUrl })
+  return razorpayPayments({ ...limits, keyId, keySecret, webhookSecrets: config.razorpay.webhookSecrets, baseUrl })
 }
 
-function openSms(config: Config, keys: StandinKeys, standins: StandinUrls | undefined): SmsSender {
-  if (standins?.smsUrl) return msg91Sms({ authKey: keys.smsAuthKey, baseUrl: standins.smsUrl })
+function openSms(config: Config, keys: StandinKeys, log: Context['log'], standins: StandinUrls | undefined): SmsSender {
+  if (standins?.smsUrl) {
+    return msg91Sms({ ...boundsOf('sms', config, log), authKey: keys.smsAuthKey, baseUrl: standins.smsUrl })
+  }
   const senders: SmsSender[] = []
   const { msg91, twilio } = config
-  if (msg91.authKey) senders.push(msg91Sms({ ...msg91, authKey: msg91.authKey }))
+  if (msg91.authKey) {
+    senders.push(msg91Sms({ ...boundsOf('msg91', config, log), ...msg91, authKey: msg91.authKey }))
+  }
   if (twilio.accountSid && twilio.authToken && twilio.from) {
     senders.push(
-      twilioSms({ ...twilio, accountSid: twilio.accountSid, authToken: twilio.authToken, from: twilio.from }),
+      twilioSms({
+        ...boundsOf('twilio', config, log),
+        ...twilio,
+        accountSid: twilio.accountSid,
+        authToken: twilio.authToken,
+        from: twilio.from,
+      }),
     )
   }
   const [first, second] = senders
   if (!first) throw new ConfigError('Set MSG91_AUTH_KEY, or all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM.')
   return second ? failoverSms(first, second) : first
+}
+
+/** Time-out and breaker of one provider. */
+function boundsOf(provider: string, { providers }: Config, log: Context['log']) {
+  const onChange = (isOpen: boolean) => {
+    if (isOpen) log.error({ provider }, 'Provider gives no answers: not asked for a while')
+    else log.warn({ provider }, 'Provider answers again')
+  }
+  return {
+    timeoutMs: provider === 'payments' ? providers.paymentsMs : providers.smsMs,
+    breaker: providerBreaker({ ...providers.breaker, onChange }),
+  }
 }

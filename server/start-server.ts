@@ -84,7 +84,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   if (!shared) describeMode(config).forEach(onStep)
   const connectionString = shared?.connectionString ?? (await openDatabase(config, log, onStep, closing))
   const providers = await beside(
-    openProviders(config, closing, shared),
+    openProviders(config, log, closing, shared),
     shared?.isPrepared ? Promise.resolve() : prepareDatabase(connectionString, config, options),
   )
   const limits = config.database

@@ -9,6 +9,8 @@ export interface HttpCall {
 export interface HttpAnswer {
   status: number
   text: string
+  /** The Date header: the provider's clock. */
+  date: string | null
 }
 
 /** No answer. `connect`: nothing was sent. `timeout`, `network`: the server may have executed the request. */
@@ -28,7 +30,7 @@ export async function httpCall(call: HttpCall): Promise<HttpAnswer> {
   const signal = AbortSignal.timeout(timeoutMs)
   try {
     const response = await fetch(url, { method, headers, body, signal, redirect: 'error' })
-    return { status: response.status, text: await response.text() }
+    return { status: response.status, text: await response.text(), date: response.headers.get('date') }
   } catch (error) {
     const phase = signal.aborted ? 'timeout' : failedToConnect(error) ? 'connect' : 'network'
     throw new HttpCallError(phase, `${method} ${url.host}${url.pathname}: ${phase}`, { cause: error })

@@ -41,6 +41,7 @@ export async function openPaymentsFixture(options: FixtureOptions = {}) {
     baseUrl: standin.url,
     timeoutMs,
     backoffMs: 1,
+    now: options.now,
   })
   return {
     payments,

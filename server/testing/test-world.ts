@@ -11,6 +11,7 @@ import { connectDatabase, type Database } from '#server/db/database.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
 import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
+import { providerBreaker } from '#server/providers/provider-breaker.ts'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
 import { type PaymentsStandin, startPaymentsStandin } from '#standins/payments/start-payments.ts'
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
@@ -141,6 +142,8 @@ function testConfig(): Config {
       DOCUMENT_KEY: Buffer.alloc(32, 7).toString('base64'),
       CODE_PEPPER: Buffer.alloc(32, 8).toString('base64'),
       ...patientDatabase,
+      // Tests of single faults ask again and again.
+      PROVIDER_BREAKER_FAILURES: '1000000',
     }),
     production: false,
   }
@@ -167,6 +170,7 @@ async function makeContext(
   closing(() => db.destroy())
   const boss = await openBoss({ connectionString, supervise: false, maxConnections: 1, bounds }, log)
   const jobs = jobsOn(boss)
+  const now = () => clock.now().getTime()
   closing(() => jobs.stop())
   return {
     config,
@@ -174,7 +178,15 @@ async function makeContext(
     clock,
     log,
     jobs,
-    payments: razorpayPayments({ ...keys, webhookSecrets: [keys.webhookSecret], baseUrl: payments.url, backoffMs: 5 }),
+    payments: razorpayPayments({
+      ...keys,
+      webhookSecrets: [keys.webhookSecret],
+      baseUrl: payments.url,
+      backoffMs: 5,
+      timeoutMs: config.providers.paymentsMs,
+      now,
+      breaker: providerBreaker({ ...config.providers.breaker, now }),
+    }),
     sms: msg91Sms({ authKey: 'world-auth-key', baseUrl: sms.url }),
   }
 }

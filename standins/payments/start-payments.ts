@@ -86,7 +86,7 @@ function openAccount(options: PaymentsStandinOptions): { account: Account; webho
     keySecret,
     publicUrl,
     merchant,
-    now: () => Math.floor(now() / 1000),
+    now: () => Math.floor((now() + switches.use('clockAheadMs')) / 1000),
     emit(event, subject) {
       if (options.webhookEvents && !options.webhookEvents.includes(event)) return
       const record = {

@@ -1,5 +1,6 @@
 import type { PayPreference } from '#contract/payment.ts'
 import { asObject } from '../http-call.ts'
+import { type ProviderClock, providerClock } from '../provider-clock.ts'
 import {
   type CancelOutcome,
   type CreateLinkInput,
@@ -16,9 +17,11 @@ import { readRazorpayWebhook } from './razorpay.webhook.ts'
 
 /** Razorpay Payment Links, with test or live keys. */
 export function razorpayPayments(options: RazorpayOptions): PaymentProvider {
-  const call = razorpayCall(options)
+  const { now = Date.now, onClockDifference = () => {} } = options
+  const clock = providerClock(now, onClockDifference)
+  const call = razorpayCall(options, clock.heard)
   return {
-    createLink: (input) => createLink(call, input),
+    createLink: (input) => createLink(call, input, clock),
     fetchLink: (linkId) => fetchLink(call, linkId),
     findLinkByReference: (reference) => findLinkByReference(call, reference),
     cancelLink: (linkId) => cancelLink(call, linkId),
@@ -29,12 +32,27 @@ export function razorpayPayments(options: RazorpayOptions): PaymentProvider {
   }
 }
 
-async function createLink(call: RazorpayCall, input: CreateLinkInput): Promise<PaymentLink> {
+async function createLink(call: RazorpayCall, input: CreateLinkInput, clock: ProviderClock): Promise<PaymentLink> {
   try {
-    return readLink(await call({ method: 'POST', path: '/payment_links', body: linkBody(input) }))
+    return await postLink(call, input, clock)
   } catch (error) {
     if (!saysReferenceIsTaken(error)) throw error
     return landedLink(call, input, error)
+  }
+}
+
+async function postLink(call: RazorpayCall, input: CreateLinkInput, clock: ProviderClock): Promise<PaymentLink> {
+  const post = async () => {
+    const body = linkBody({ ...input, expiresAt: clock.theirs(input.expiresAt) })
+    return readLink(await call({ method: 'POST', path: '/payment_links', body }))
+  }
+  const aheadMs = clock.aheadMs()
+  try {
+    return await post()
+  } catch (error) {
+    // The refusal contained the provider's time.
+    if (saysExpiryIsWrong(error) && clock.aheadMs() !== aheadMs) return await post()
+    throw error
   }
 }
 
@@ -99,6 +117,10 @@ const knownMethods: readonly PayMethod[] = ['netbanking', 'card', 'upi', 'wallet
 /** '1' shows a method, '0' hides it. */
 function shownMethods(methods: readonly PayMethod[]): Record<string, '0' | '1'> {
   return Object.fromEntries(knownMethods.map((method) => [method, methods.includes(method) ? '1' : '0']))
+}
+
+function saysExpiryIsWrong(error: unknown): boolean {
+  return error instanceof PaymentProviderError && error.kind === 'rejected' && /\bexpire_by\b/i.test(error.message)
 }
 
 function saysReferenceIsTaken(error: unknown): error is PaymentProviderError {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { asObject, HttpCallError, httpCall, jsonObject } from '../http-call.ts'
+import { asObject, type HttpAnswer, type HttpCall, HttpCallError, httpCall, jsonObject } from '../http-call.ts'
+import type { Breaker } from '../provider-breaker.ts'
 import { type PaymentErrorKind, PaymentProviderError } from './payment-provider.ts'
 
 export interface RazorpayOptions {
@@ -15,6 +16,13 @@ export interface RazorpayOptions {
   attempts?: number
   /** Maximum delay before the second attempt; doubles each time. Default 300. */
   backoffMs?: number
+  /** No further attempt begins after this long: a customer waits for the answer. Default 5000. */
+  attemptsWithinMs?: number
+  breaker?: Breaker
+  /** Milliseconds since 1970. Default Date.now. */
+  now?: () => number
+  /** The provider's clock differs from ours by this much. */
+  onClockDifference?: (aheadMs: number) => void
 }
 
 export interface RazorpayRequest {
@@ -33,14 +41,16 @@ const WORTH_REPEATING: PaymentErrorKind[] = ['timeout', 'network', 'throttled', 
  * JSON client with Basic auth; every failure becomes a PaymentProviderError. It retries any call after an unclear failure, so
  * every call must be safe to repeat: reads, creates with reference_id, cancels, refunds with an idempotency key.
  */
-export function razorpayCall(options: RazorpayOptions): RazorpayCall {
-  const { attempts = 3, backoffMs = 300 } = options
+export function razorpayCall(options: RazorpayOptions, heard: (date: string | null) => void): RazorpayCall {
+  const { attempts = 3, backoffMs = 300, attemptsWithinMs = 5000 } = options
   return async (request) => {
+    const started = performance.now()
     for (let attempt = 1; ; attempt++) {
       try {
-        return await once(options, request)
+        return await once(options, request, heard)
       } catch (error) {
-        if (attempt >= attempts || !isWorthRepeating(error)) throw error
+        const isLast = attempt >= attempts || performance.now() - started > attemptsWithinMs
+        if (isLast || !isWorthRepeating(error)) throw error
         // Full jitter, so that waiting callers do not retry together.
         await wait(Math.random() * backoffMs * 2 ** (attempt - 1))
       }
@@ -52,8 +62,8 @@ function isWorthRepeating(error: unknown): boolean {
   return error instanceof PaymentProviderError && WORTH_REPEATING.includes(error.kind)
 }
 
-async function once(options: RazorpayOptions, request: RazorpayRequest): Promise<Record<string, unknown>> {
-  const answer = await httpCall({
+async function once(options: RazorpayOptions, request: RazorpayRequest, heard: (date: string | null) => void) {
+  const call: HttpCall = {
     method: request.method,
     url: addressOf(options, request),
     headers: {
@@ -64,7 +74,10 @@ async function once(options: RazorpayOptions, request: RazorpayRequest): Promise
     },
     body: request.body && JSON.stringify(request.body),
     timeoutMs: options.timeoutMs ?? 6000,
-  }).catch(noAnswer)
+  }
+  const { breaker = (ask: () => Promise<HttpAnswer>) => ask() } = options
+  const answer = await breaker(() => httpCall(call)).catch(noAnswer)
+  heard(answer.date)
   const body = jsonObject(answer.text)
   if (answer.status >= 200 && answer.status < 300 && body) return body
   throw refusal(request, answer.status, body)

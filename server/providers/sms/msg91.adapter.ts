@@ -1,15 +1,14 @@
 import { jsonObject } from '../http-call.ts'
-import { smsCall } from './sms-call.ts'
+import { type SmsCallOptions, smsCall } from './sms-call.ts'
 import { SmsError, type SmsErrorKind, type SmsMessage, type SmsSender } from './sms-sender.ts'
 import type { SmsTemplateName } from './sms-template-list.ts'
 
-export interface Msg91Options {
+export interface Msg91Options extends SmsCallOptions {
   authKey: string
   /** Registered header; default: the template's. */
   senderId?: string
   /** Default https://control.msg91.com */
   baseUrl?: string
-  timeoutMs?: number
   /** MSG91 template ids by our template name, where they differ from the DLT ids. */
   templateIds?: Partial<Record<string, string>>
 }
@@ -26,7 +25,7 @@ export function msg91Sms(options: Msg91Options): SmsSender {
       const url = new URL(`${(options.baseUrl || 'https://control.msg91.com').replace(/\/+$/, '')}${path}`)
       for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
       const headers = { authkey: options.authKey, 'content-type': 'application/json', accept: 'application/json' }
-      const answer = await smsCall({ method: 'POST', url, headers, body: JSON.stringify(body) }, options.timeoutMs)
+      const answer = await smsCall({ method: 'POST', url, headers, body: JSON.stringify(body) }, options)
       return { providerId: acceptedId(answer.status, answer.text) }
     },
   }

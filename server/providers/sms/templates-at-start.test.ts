@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
+import { openLog } from '#server/log.ts'
 import { openProviders } from '#server/open-providers.ts'
 import { SMS_TEMPLATES } from './sms-template-list.ts'
 
@@ -10,6 +11,6 @@ test('the server does not start with a template that differs from its registrati
     template.text = text
   })
   template.text = `${text} {#numeric#}`
-  const start = openProviders(readConfig({}), () => {})
+  const start = openProviders(readConfig({}), openLog('silent'), () => {})
   await expect(start).rejects.toThrow('SMS templates: visit_reminder: the text has the tags')
 })

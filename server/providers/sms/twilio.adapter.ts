@@ -1,15 +1,14 @@
 import { jsonObject } from '../http-call.ts'
-import { smsCall } from './sms-call.ts'
+import { type SmsCallOptions, smsCall } from './sms-call.ts'
 import { SmsError, type SmsErrorKind, type SmsSender } from './sms-sender.ts'
 
-export interface TwilioOptions {
+export interface TwilioOptions extends SmsCallOptions {
   accountSid: string
   authToken: string
   /** A number in E.164, an alphanumeric sender, or a messaging service (`MG…`). */
   from: string
   /** Default https://api.twilio.com */
   baseUrl?: string
-  timeoutMs?: number
 }
 
 /** Twilio Programmable Messaging. It sends the complete text; operators match it to the template. */
@@ -26,7 +25,7 @@ export function twilioSms(options: TwilioOptions): SmsSender {
   return {
     async send({ to, text }) {
       const body = new URLSearchParams({ To: to, ...sender, Body: text }).toString()
-      const answer = await smsCall({ method: 'POST', url, headers, body }, options.timeoutMs)
+      const answer = await smsCall({ method: 'POST', url, headers, body }, options)
       return { providerId: acceptedSid(answer.status, answer.text) }
     },
   }

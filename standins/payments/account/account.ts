@@ -6,6 +6,8 @@ import type { LinkRecord, PaymentRecord, RefundRecord } from './records.ts'
 export const SWITCHES_DEFAULTS = {
   /** The call is executed at once, its answer is delayed. */
   delayMs: 0,
+  /** The provider's clock is ahead of (or, negative, behind) ours by this much. */
+  clockAheadMs: 0,
   tooManyRequests: false,
   /** Answered 502 without executing the call. */
   badGateway: false,

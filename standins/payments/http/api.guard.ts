@@ -13,6 +13,7 @@ export function guardApi(app: FastifyInstance, account: Account): void {
     return reply.code(404).send(refusalBody(new Refusal('The requested URL was not found on the server.')))
   })
   app.addHook('onRequest', async (request, reply) => {
+    reply.header('date', new Date(account.now() * 1000).toUTCString())
     if (!hasKeys(request, account)) throw new Refusal('Authentication failed', { status: 401 })
     const call = nameOf(request)
     if (account.switches.use('tooManyRequests', call)) throw new Refusal('Too many requests', { status: 429 })

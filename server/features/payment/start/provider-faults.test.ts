@@ -50,6 +50,17 @@ describe('opening a payment page when the provider fails', () => {
     expect(await payableLinks(world, checkout)).toEqual([linkId])
   })
 
+  test.each([120_000, -120_000])(
+    'opens a page that can be paid while its clock is %d ms ahead',
+    async (clockAheadMs) => {
+      const checkout = await beginBooking(world)
+      world.payments.setSwitches({ clockAheadMs })
+      const linkId = await openPaymentLink(world, checkout)
+      await press(world, 'pay', linkId)
+      expect(await bookingNow(world, checkout)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+    },
+  )
+
   test('finds a lost link by the poller, and it can be paid', async () => {
     const checkout = await beginBooking(world)
     // The server stops between the provider's answer and storing it.
