@@ -14,7 +14,8 @@ export async function sendPage(
   reply.header('cache-status', isHit ? 'pages; hit' : 'pages; fwd=miss')
   const { encoding, body } = await page.answer.inForm(request.headers['accept-encoding'], 'now')
   // Revalidated on each use, so a changed price or a new version shows at once. A failed page is not stored.
-  if (page.status < 500 && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-cache')
+  const saysItself = page.headers.some(([name]) => name === 'cache-control')
+  if (page.status < 500 && !saysItself) reply.header('cache-control', 'no-cache')
   if (page.cacheable) {
     reply.header('etag', tagFor(page.answer, encoding))
     if (tagMatches(page.answer, request.headers['if-none-match'])) return reply.code(304).send()
