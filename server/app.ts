@@ -13,7 +13,7 @@ import { addSecurityHeaders } from '#server/http/security-headers.ts'
 import type { Context } from './context.ts'
 import { registerFeatures } from './features.ts'
 
-/** The app on a context; tests call it with `inject`. */
+/** The app on a context; tests call it with `inject`. That of a worker answers for its health only. */
 export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: ctx.log,
@@ -44,6 +44,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   registerPoolMetrics(app.metrics, ctx.db)
   registerBusinessGauges(app.metrics, ctx)
   registerSecurityText(app)
+  if (ctx.config.role === 'worker') return app
   await app.register(async (api) => {
     readJsonBodies(api)
     registerFeatures(api)

@@ -10,6 +10,8 @@ export interface Config {
   /** NODE_ENV names the mode; otherwise it is development. */
   modeStated: boolean
   production: boolean
+  /** `web` answers requests, `worker` works the jobs, `all` does both. */
+  role: 'web' | 'worker' | 'all'
   host: string
   port: number
   /** The listener for metrics and API documentation. */
@@ -56,6 +58,10 @@ const environmentSchema = Type.Object({
       description: 'production, development or test; without it, it is development',
     }),
   ),
+  ROLE: Type.Union([Type.Literal('web'), Type.Literal('worker'), Type.Literal('all')], {
+    default: 'all',
+    description: 'web, worker or all',
+  }),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: wholeNumber(3000),
   INTERNAL_HOST: Type.String({ default: '127.0.0.1' }),
@@ -109,6 +115,7 @@ export function readConfig(environment: Environment): Config {
     mode: variables.NODE_ENV ?? 'development',
     modeStated: variables.NODE_ENV !== undefined,
     production: variables.NODE_ENV === 'production',
+    role: variables.ROLE,
     host,
     port,
     internal: internalListener(variables),

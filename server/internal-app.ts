@@ -17,7 +17,13 @@ export async function buildInternalApp({ ctx, metrics }: FastifyInstance): Promi
       select current_setting('server_version') as version, (select max(name) from schema_migration) as migration
     `.execute(ctx.db)
     const database = { ...rows[0], milliseconds: Math.round(performance.now() - asked) }
-    return { status: true, mode: ctx.config.mode, uptimeSeconds: Math.round(process.uptime()), database }
+    return {
+      status: true,
+      mode: ctx.config.mode,
+      role: ctx.config.role,
+      uptimeSeconds: Math.round(process.uptime()),
+      database,
+    }
   })
   internal.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()))
   await registerApiDocs(internal)

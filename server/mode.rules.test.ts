@@ -56,6 +56,14 @@ test.each<[string, Change, RegExp]>([
   expect(checking({ ...change, ALLOW_STANDINS: 'no' })).toThrow(sentence)
 })
 
+test('a process that shares the work needs a database that can be shared', () => {
+  for (const ROLE of ['web', 'worker']) {
+    expect(checking({ ROLE })).toThrow(`ROLE=${ROLE} is one of several processes`)
+    expect(checking({ ROLE, DATABASE_URL: 'postgres://app@localhost/app' })).not.toThrow()
+  }
+  expect(checking({ ROLE: 'jobs' })).toThrow('ROLE must be web, worker or all.')
+})
+
 test('production starts with everything stated, behind a proxy or without', () => {
   expect(checking(complete)).not.toThrow()
   expect(checking({ ...complete, TRUSTED_PROXIES: '0', HOST: '0.0.0.0' })).not.toThrow()
@@ -105,6 +113,11 @@ test.each<[string, Change, string[]]>([
     'a demo for others',
     { NODE_ENV: 'production', ALLOW_STANDINS: '1', MSG91_AUTH_KEY: 'key', ORIGIN: 'https://example.in' },
     ['Starting in production mode (NODE_ENV=production)', 'With stand-ins for payments (ALLOW_STANDINS=1)'],
+  ],
+  [
+    'a worker',
+    { ...complete, ROLE: 'worker' },
+    ['Starting worker in production mode (NODE_ENV=production)', 'With real providers and no demo data'],
   ],
   [
     'the real product',

@@ -8,7 +8,7 @@ export function missingKeys({ razorpay, msg91, twilio }: Pick<Config, 'razorpay'
 
 /** Throws ConfigError when these settings would show demo data to strangers or run the real product unprotected. */
 export function requireSafeMode(config: Config): void {
-  const problem = config.production ? productionProblem(config) : demoProblem(config)
+  const problem = roleProblem(config) ?? (config.production ? productionProblem(config) : demoProblem(config))
   if (problem) throw new ConfigError(problem)
 }
 
@@ -20,9 +20,14 @@ export function describeMode(config: Config): string[] {
   const parts = [standins && `stand-ins for ${standins}`, !config.production && 'demo data'].filter(Boolean)
   const allowed = config.allowStandins ? 'ALLOW_STANDINS=1' : 'HOST and ORIGIN are this machine'
   return [
-    `Starting in ${config.mode} mode (${because})`,
+    `Starting ${config.role === 'all' ? '' : `${config.role} `}in ${config.mode} mode (${because})`,
     parts.length > 0 ? `With ${parts.join(', ')} (${allowed})` : 'With real providers and no demo data',
   ]
+}
+
+function roleProblem({ role, databaseUrl }: Config): string | undefined {
+  if (role === 'all' || databaseUrl) return undefined
+  return `ROLE=${role} is one of several processes, and the embedded database is for one alone. Set DATABASE_URL.`
 }
 
 function productionProblem(config: Config): string | undefined {

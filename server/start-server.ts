@@ -87,6 +87,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     openProviders(config, log, closing, shared),
     shared?.isPrepared ? Promise.resolve() : prepareDatabase(connectionString, config, options),
   )
+  const worksJobs = config.role !== 'web'
   const limits = config.database
   const watch = watchDatabase({ connectionString, limits, log })
   closing(async () => watch.close())
@@ -100,7 +101,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     onError: (error) => log.error(error, 'Database connection lost'),
   })
   closing(() => db.destroy())
-  const boss = await openBoss({ connectionString, supervise: true, install: true, bounds }, log)
+  const boss = await openBoss({ connectionString, supervise: worksJobs, install: true, bounds }, log)
   const queue = jobsOn(boss)
   closing(() => queue.stop())
   await createQueues(boss, jobs)
@@ -119,13 +120,15 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   closing(() => internal.close())
   const internalUrl = await listenInternally(internal, config)
   onStep(`Metrics and API documentation at ${internalUrl}`)
-  const staffCodes = () => currentCodes(ctx)
-  registerDev(app, ctx, { smsStandinUrl: providers.smsStandinUrl, internalUrl, staffCodes })
-  await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
+  if (config.role !== 'worker') {
+    const staffCodes = () => currentCodes(ctx)
+    registerDev(app, ctx, { smsStandinUrl: providers.smsStandinUrl, internalUrl, staffCodes })
+    await registerWeb(app, { ...web, catalogue: () => currentCatalog(ctx) })
+  }
   onStep('Starting HTTP server')
   await listen(app, config, socket)
   options.onListening?.()
-  await workJobs(boss, ctx, jobs)
+  if (worksJobs) await workJobs(boss, ctx, jobs)
   return config.origin
 }
 

@@ -1,0 +1,60 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+
+const read = (name: string) => readFile(`deploy/${name}`, 'utf8')
+/** Files of the build, which a checkout does not have. */
+const built = ['build', 'node_modules']
+
+test('every file that the Dockerfile copies exists and is not left out of its context', async () => {
+  const dockerfile = await read('Dockerfile')
+  const allowed = (await read('Dockerfile.dockerignore')).split('\n')
+  const copies = [...dockerfile.matchAll(/^COPY (?:(--from=\w+) )?(.*) \S+$/gm)]
+  const sources = copies.flatMap(([, from, files = '']) => (from ? [] : files.split(' ')))
+  expect(sources).toContain('server')
+  for (const file of sources) {
+    expect([file, existsSync(file)]).toEqual([file, true])
+    expect(allowed).toContain(`!${file}`)
+  }
+  const fromStages = copies.flatMap(([, from, files = '']) => (from ? files.split(' ') : []))
+  expect(fromStages.sort()).toEqual(built.map((name) => `/app/${name}`))
+})
+
+test('the image runs without root, checks its health and needs no script to stop', async () => {
+  const lastStage = (await read('Dockerfile')).split(/^FROM /m).at(-1) ?? ''
+  expect(lastStage).toMatch(/^USER node$/m)
+  expect(lastStage).toMatch(/^HEALTHCHECK /m)
+  const [, program = '[]'] = /^CMD (\[.*\])$/m.exec(lastStage) ?? []
+  expect(JSON.parse(program)).toEqual(['node', 'server/main.ts'])
+})
+
+test('the compose file has its services behind one proxy', async () => {
+  const { services, networks } = parse(await read('compose.yaml'), { merge: true })
+  expect(Object.keys(services)).toEqual(['postgres', 'pgbouncer', 'web', 'worker', 'caddy'])
+  expect(services.web.environment).toMatchObject({ ROLE: 'web', TRUSTED_PROXIES: '1' })
+  expect(services.worker.environment).toMatchObject({ ROLE: 'worker' })
+  expect(services.pgbouncer.environment.POOL_MODE).toBe('transaction')
+  expect(networks.inside.internal).toBe(true)
+  const published = Object.keys(services).filter((name) => services[name].ports)
+  expect(published).toEqual(['caddy'])
+})
+
+test('every setting of the compose file and of the unit is one that the server reads', async () => {
+  const known = new Set([...(await readFile('.env.example', 'utf8')).matchAll(/^(\w+)=/gm)].map(([, name]) => name))
+  const { services } = parse(await read('compose.yaml'), { merge: true })
+  const unit = /^Environment=(.*)$/m.exec(await read('gharsaaf.service'))?.[1] ?? ''
+  const ofUnit = unit.split(' ').map((setting) => setting.split('=')[0])
+  for (const name of [...Object.keys(services.web.environment), ...ofUnit]) expect([...known]).toContain(name)
+})
+
+test('every alarm has a runbook', async () => {
+  const runbooks = await readFile('docs/runbooks.md', 'utf8')
+  const anchors = [...runbooks.matchAll(/^## (.*)$/gm)].map(([, title = '']) =>
+    title.toLowerCase().replaceAll(' ', '-'),
+  )
+  const { groups } = parse(await read('alerts.yml'))
+  const rules = groups.flatMap(({ rules: some }: { rules: { annotations: { runbook: string } }[] }) => some)
+  expect(rules.length).toBeGreaterThan(10)
+  for (const { annotations } of rules) expect(anchors).toContain(annotations.runbook.replace('docs/runbooks.md#', ''))
+})

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { buildInternalApp } from '#server/internal-app.ts'
+import { suiteWorld } from '../suite-world.ts'
+
+const world = suiteWorld()
+
+/** Made by Prometheus itself. */
+const ofPrometheus = ['up']
+
+test('every metric and label of the alarms is in /metrics', async () => {
+  await world.app.inject('/v1/banner/listing')
+  const internal = await buildInternalApp(world.app)
+  const { body } = await internal.inject('/metrics')
+  await internal.close()
+  const { groups } = parse(await readFile('deploy/alerts.yml', 'utf8'))
+  const expressions: string[] = groups.flatMap(({ rules }: { rules: { expr: string }[] }) =>
+    rules.map(({ expr }) => expr),
+  )
+  const named = expressions.flatMap((expression) => [
+    ...expression.matchAll(/\b(up|(?:gharsaaf|http|nodejs|process)_\w+)(?:\{(\w+)=~?"([^"]*)")?/g),
+  ])
+  expect(named.length).toBeGreaterThanOrEqual(expressions.length)
+  const samples = body.split('\n').filter((line) => !line.startsWith('#'))
+  for (const [, metric = '', label] of named) {
+    if (ofPrometheus.includes(metric)) continue
+    const found = samples.filter((line) => line.startsWith(`${metric}{`) || line.startsWith(`${metric} `))
+    expect([metric, found.length > 0]).toEqual([metric, true])
+    if (label) expect([metric, found[0]]).toEqual([metric, expect.stringContaining(`${label}="`)])
+  }
+})
