@@ -13,6 +13,7 @@ import {
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findBinaries } from './binaries.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
@@ -44,6 +45,39 @@ if (process.getuid?.() === 0)
       expect(() =>
         execFileSync('ls', [cluster], { ...processOptions(chooseUnprivilegedUser(cluster), '/'), stdio: 'pipe' }),
       ).toThrow(/Permission denied/)
+    })
+
+    test('refuses connections of other accounts, also of the one that PostgreSQL runs as', async () => {
+      const dataDir = join(closed, '.data')
+      const postgres = await startEmbeddedPostgres({ dataDir, log: silent, durable: false })
+      for (const folder of [closed, dataDir]) chmodSync(folder, 0o755)
+      const { uid } = statSync(join(dataDir, 'postgres'))
+      const outcomes: string[] = []
+      for (const [account, address] of [
+        [0, postgres.connectionString],
+        [uid, postgres.connectionString],
+        [uid, postgres.adminConnectionString],
+      ] as const) {
+        const client = new pg.Client({ connectionString: address })
+        client.on('error', () => {})
+        // The kernel notes the account that opens the socket, which connect() does before it returns.
+        process.seteuid?.(account)
+        const connecting = client.connect()
+        process.seteuid?.(0)
+        outcomes.push(
+          await connecting.then(
+            () => 'in',
+            (error: Error) => error.message,
+          ),
+        )
+        await client.end().catch(() => {})
+      }
+      await postgres.stop()
+      expect(outcomes).toEqual([
+        'in',
+        'Peer authentication failed for user "gharsaaf"',
+        'Peer authentication failed for user "postgres"',
+      ])
     })
 
     test('copies binaries the account cannot reach and repairs a damaged copy', () => {

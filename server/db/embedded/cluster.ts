@@ -73,8 +73,8 @@ async function fillCluster(draft: string, plan: ClusterPlan): Promise<void> {
   const dataFolder = pathForChild(plan.user, draft)
   onStep('Creating database files')
   const layout = ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  // Trust is safe here: the only way in is a socket in a folder that only its owner can enter.
-  const access = [`--username=${adminName}`, '--auth-local=trust', '--auth-host=reject', '--no-instructions']
+  // Replaced by the files of access-files.ts; a server started without them lets in its own account only.
+  const access = [`--username=${adminName}`, '--auth-local=peer', '--auth-host=reject', '--no-instructions']
   await run(binaries.initdb, ['-D', dataFolder, ...layout, ...access, '--no-sync'], draft, plan)
   onStep('Creating application database')
   const singleUser = ['--single', '-D', dataFolder, '-c', 'fsync=off', 'template1']

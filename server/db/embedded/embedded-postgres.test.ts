@@ -63,6 +63,19 @@ test('the first start creates a durable UTF-8 database on a socket and reports i
   expect(readFileSync(join(fresh, 'postgres.url'), 'utf8').trim()).toBe(postgres.connectionString)
 })
 
+test('lets in accounts that the kernel names, also in a data directory made without a check', async () => {
+  const hba = join(dataDir, 'postgres', 'pg_hba.conf')
+  const before = readFileSync(hba)
+  writeFileSync(hba, 'local all all trust\n')
+  const { adminConnectionString } = await start()
+  const client = new pg.Client({ connectionString: adminConnectionString })
+  await client.connect()
+  const { rows } = await client.query('select type, database, user_name, auth_method, error from pg_hba_file_rules')
+  await client.end()
+  writeFileSync(hba, before)
+  expect(rows).toEqual([{ type: 'local', database: ['all'], user_name: ['all'], auth_method: 'peer', error: null }])
+})
+
 test('keeps rows after a stop and creates nothing on a later start', async () => {
   const first = await start()
   await ask(first, 'create table note as select 42 as answer')

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { findBinaries } from './binaries.ts'
 import { adminName, applicationName, ensureCluster } from './cluster.ts'
 import { type DataDirectoryLock, lockDataDirectory } from './data-directory-lock.ts'
+import { writeAccessFiles } from './postmaster/access-files.ts'
 import { stopLeftover } from './postmaster/leftover.ts'
 import { type PostmasterPlan, startPostmaster } from './postmaster/postmaster.ts'
 import { type PostgresSettings, settingArguments } from './postmaster/settings.ts'
@@ -64,7 +65,10 @@ async function start(options: EmbeddedPostgresOptions, lock: DataDirectoryLock):
     postgres: binaries.postgres,
     clusterFolder,
     user,
-    settingArguments: settingArguments(durable, socket.forServer, options.settings),
+    settingArguments: [
+      ...settingArguments(durable, socket.forServer, options.settings),
+      ...writeAccessFiles(clusterFolder, user),
+    ],
     logFile: join(dataDir, 'postgres.log'),
     onStep,
   }
