@@ -27,6 +27,7 @@ test('a hundred searches at once render a few pages, and the others are asked to
   const answers = await flooding
   const busy = answers.filter(({ status }) => status === 503)
   const shown = answers.filter(({ status }) => status === 200)
+  console.log(`100 searches at once: ${shown.length} pages, ${busy.length} asked to come again`)
   expect(busy.length + shown.length).toBe(100)
   expect(shown.length).toBeGreaterThan(1)
   expect(busy.length).toBeGreaterThan(10)

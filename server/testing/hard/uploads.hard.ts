@@ -64,6 +64,7 @@ async function turnDuring(work: () => Promise<{ status: number }>) {
     while (status === undefined) expect((await send(`${product.url}/healthz`)).status).toBe(200)
     await working
   })
+  console.log(`upload answered ${status}: longest turn ${turn.toFixed(1)} ms`)
   return { turn, status }
 }
 
