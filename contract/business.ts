@@ -22,13 +22,19 @@ export const dissatisfactionHours = 24
 /** Claims on the partner landing page. */
 export const partnerClaims = { earningsRupees: 50_000, partners: 5_000, cities: 55, rating: 4.8, feeRupees: 0 } as const
 export const documentLimitBytes = 5 * 1024 * 1024
-/** Retention periods; the privacy policy states the same figures. */
+/** Retention periods; the privacy policy states the same figures where they are about people. */
 export const keptDays = {
   declinedDocuments: 30,
   application: 180,
   contactMessage: 365,
   erasedPhone: 1095,
   staffAccess: 730,
+  notification: 365,
+  smsMessage: 180,
+  /** Who came to a visit; the booking itself stays with the books. */
+  visitCrew: 365,
+  /** CGST Act, section 36: 72 months from the annual return of the year, so up to eight years. */
+  paymentEvent: 2922,
 } as const
 
 export const currency = 'INR'

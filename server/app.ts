@@ -10,6 +10,7 @@ import { answerFailure, handleErrors } from '#server/http/errors/error-handler.t
 import { registerHealth } from '#server/http/health.ts'
 import { compileSerializer, compileValidator } from '#server/http/schema-compilers.ts'
 import { addSecurityHeaders } from '#server/http/security-headers.ts'
+import { logSecurityEvents } from '#server/http/security-log/security-log.ts'
 import type { Context } from './context.ts'
 import { registerFeatures } from './features.ts'
 
@@ -41,6 +42,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   handleErrors(app)
   addSecurityHeaders(app)
   registerHealth(app)
+  logSecurityEvents(app)
   registerPoolMetrics(app.metrics, ctx.db)
   registerBusinessGauges(app.metrics, ctx)
   registerSecurityText(app)

@@ -25,6 +25,7 @@ import { registerPlace } from '#server/features/place/place.routes.ts'
 import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
 import { registerReferral } from '#server/features/referral/referral.routes.ts'
 import { registerReview } from '#server/features/review/review.routes.ts'
+import { rosterCleanUp } from '#server/features/roster/roster.jobs.ts'
 import { registerRoster } from '#server/features/roster/roster.routes.ts'
 import { staffCleanUp } from '#server/features/staff/staff.jobs.ts'
 import { registerStaff } from '#server/features/staff/staff.routes.ts'
@@ -58,6 +59,7 @@ export const jobs: readonly Job<never>[] = [
   mediaCleanUp,
   identityCleanUp,
   staffCleanUp,
+  rosterCleanUp,
   ...notificationJobs,
   ...bookingJobs,
   ...paymentJobs,

@@ -99,10 +99,10 @@ async function admit(
   if (access === 'public') request.actor = known ? asCustomer(known) : { kind: 'visitor' }
   else if (!known) throw new AppError('SIGNED_OUT')
   else if (access === 'customer') request.actor = asCustomer(known)
-  else if (known.kind !== 'staff') throw new AppError('NOT_STAFF')
   else {
-    if (access === 'staff') assertMayCall(known, path)
     request.actor = known
+    if (known.kind !== 'staff') throw new AppError('NOT_STAFF')
+    if (access === 'staff') assertMayCall(known, path)
   }
 }
 

@@ -1,4 +1,5 @@
 import { wrongCodesUntilLock } from '#contract/business.ts'
+import { daysBefore } from '#server/clock.ts'
 import { deleteOldAnswers } from '#server/http/idempotency.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deleteExpiredRequests } from './code/code-request.queries.ts'
@@ -21,8 +22,4 @@ export const identityCleanUp: Job = {
     await deleteOldAnswers(db, now)
     await deleteOldErasedPhones(db, now)
   },
-}
-
-function daysBefore(now: Date, days: number): Date {
-  return new Date(now.getTime() - days * 24 * 60 * 60_000)
 }

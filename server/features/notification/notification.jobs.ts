@@ -1,4 +1,7 @@
+import { keptDays } from '#contract/business.ts'
+import { daysBefore } from '#server/clock.ts'
 import type { Context } from '#server/context.ts'
+import { deleteOlder } from '#server/db/delete-older.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
@@ -62,4 +65,15 @@ function ignoreSmsError(error: unknown): void {
 const sendSmsJob: Job<{ smsId: string }> = { ...sendSmsQueue, run: sendSms }
 const sweepSmsJob: Job = { queue: 'notification.sweep-sms', schedule: '* * * * *', run: sweepSms }
 
-export const notificationJobs = [sendSmsJob, sweepSmsJob] as const
+/** Both name a booking, whose history stays. */
+const cleanUpJob: Job = {
+  queue: 'notification.clean-up',
+  schedule: '57 3 * * *',
+  async run({ db, clock }) {
+    const now = clock.now()
+    await deleteOlder(db, 'notification', 'created_at', daysBefore(now, keptDays.notification))
+    await deleteOlder(db, 'sms_message', 'created_at', daysBefore(now, keptDays.smsMessage))
+  },
+}
+
+export const notificationJobs = [sendSmsJob, sweepSmsJob, cleanUpJob] as const

@@ -1,3 +1,6 @@
+import { keptDays } from '#contract/business.ts'
+import { daysBefore } from '#server/clock.ts'
+import { deleteOlder } from '#server/db/delete-older.ts'
 import { closeLinksQueue } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -29,4 +32,13 @@ export async function pollPayments(ctx: ProviderContext): Promise<void> {
 const pollJob: Job = { queue: 'payment.poll', schedule: '* * * * *', run: pollPayments }
 const closeLinksJob: Job<{ bookingId: string }> = { ...closeLinksQueue, run: closeLinksOf }
 
-export const paymentJobs = [pollJob, closeLinksJob] as const
+/** The provider's own words are records of our books. */
+const cleanUpJob: Job = {
+  queue: 'payment.clean-up',
+  schedule: '7 4 * * *',
+  async run({ db, clock }) {
+    await deleteOlder(db, 'payment_event', 'received_at', daysBefore(clock.now(), keptDays.paymentEvent))
+  },
+}
+
+export const paymentJobs = [pollJob, closeLinksJob, cleanUpJob] as const

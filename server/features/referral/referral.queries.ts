@@ -63,10 +63,12 @@ export async function listReferralsToSettle(db: Queryable): Promise<string[]> {
       select from booking where booking.customer_id = referral.friend_id
         and booking.status = 'Completed' and booking.payment_status <> 'Refunded')
     union all
-    select friend_id from booking join referral on referral.booking_id = booking.id
-    where booking.status = 'Completed' and booking.payment_status = 'Refunded' and referral.state = 'rewarded'`.execute(
-    db,
-  )
+    select rewarded.friend_id from booking
+    cross join lateral (
+      -- offset 0: one look-up for each of the few refunded visits, not a join with all referrals
+      select friend_id from referral where referral.booking_id = booking.id and referral.state = 'rewarded' offset 0
+    ) as rewarded
+    where booking.status = 'Completed' and booking.payment_status = 'Refunded'`.execute(db)
   return rows.map(({ friend_id }) => friend_id)
 }
 

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await fillPast(world, bookings)
   console.log(`${bookings} bookings filled in ${Math.round((performance.now() - started) / 1000)} s`)
   plans = await recordPlans(world)
-}, 900_000)
+}, 1_100_000)
 afterAll(async () => {
   await plans.close()
   await world.close()

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accountCalls } from '#contract/account.ts'
+import { identityCalls } from '#contract/identity.ts'
+import { opsCalls } from '#contract/ops.ts'
+import { buildApp } from '#server/app.ts'
+import { openLog } from '#server/log.ts'
+import { hireStaff } from '#server/testing/steps/staff.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
+
+interface Line {
+  level: number
+  security: string
+  msg: string
+  actor: string
+  phone?: string
+}
+
+const lines: Line[] = []
+let world: World
+let app: Awaited<ReturnType<typeof buildApp>>
+beforeAll(async () => {
+  world = await createWorld()
+  const write = (text: string) => {
+    const line = JSON.parse(text)
+    if (line.security) lines.push(line)
+  }
+  app = await buildApp({ ...world.ctx, log: openLog('info', { write }) })
+})
+afterAll(async () => {
+  await app.close()
+  await world.close()
+})
+
+const phoneNo = '9876500021'
+
+/** The security events that the work wrote. */
+async function eventsOf(work: () => Promise<unknown>): Promise<Line[]> {
+  lines.length = 0
+  await work()
+  return lines.splice(0)
+}
+
+async function guess(otp: string): Promise<Line[]> {
+  return await eventsOf(() => world.call(identityCalls.verifyOtp, { phoneNo, otp }, { on: app }))
+}
+
+test('codes, sign-ins and failures are logged with a masked number', async () => {
+  const asked = await eventsOf(() => world.call(identityCalls.login, { phoneNo }, { on: app }))
+  expect(asked).toMatchObject([{ security: 'code_sent', msg: 'Code requested', phone: '******0021', actor: 'visitor' }])
+  const again = await eventsOf(() => world.call(identityCalls.login, { phoneNo }, { on: app }))
+  expect(again).toMatchObject([{ security: 'code_limited', phone: '******0021' }])
+  const code = /\d{4}/.exec(world.sms.outbox(`+91${phoneNo}`)[0]?.text ?? '')?.[0] ?? ''
+  const wrong = code === '1111' ? '2222' : '1111'
+  expect(await guess(wrong)).toMatchObject([{ security: 'sign_in_failed', msg: 'Sign-in failed', phone: '******0021' }])
+  expect(await guess(code)).toMatchObject([{ security: 'signed_in' }])
+  expect(JSON.stringify(lines)).not.toContain(phoneNo)
+  const { body } = await app
+    .inject({ method: 'GET', url: '/healthz' })
+    .then(async () => ({ body: await app.metrics.metrics() }))
+  expect(body).toContain('gharsaaf_security_events_total{event="sign_in_failed"} 1')
+  expect(body).toContain('gharsaaf_security_events_total{event="number_locked"} 0')
+})
+
+test('reads and refusals of staff calls and ended sessions name the actor', async () => {
+  const staff = await hireStaff(world, 'support', '9812300061')
+  const customer = await world.signIn('9876500022')
+  const idOf = async (phone: string) =>
+    (await world.db.selectFrom('customer').select('id').where('phone', '=', phone).executeTakeFirstOrThrow()).id
+  const read = await eventsOf(() => world.call(opsCalls.list, {}, { token: staff, on: app }))
+  expect(read).toMatchObject([{ security: 'staff_read', actor: `staff:${await idOf('+919812300061')}` }])
+  const refused = await eventsOf(() => world.call(opsCalls.list, {}, { token: customer, on: app }))
+  const actor = `customer:${await idOf('+919876500022')}`
+  expect(refused).toMatchObject([{ security: 'staff_refused', level: 40, actor }])
+  const exported = await eventsOf(() => world.call(accountCalls.exportData, {}, { token: customer, on: app }))
+  expect(exported).toMatchObject([{ security: 'data_exported', actor }])
+  const ended = await eventsOf(() =>
+    world.call(identityCalls.logout, { everywhere: true }, { token: customer, on: app }),
+  )
+  expect(ended).toMatchObject([{ security: 'session_ended', actor }])
+})

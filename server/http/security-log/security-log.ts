@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Counter } from 'prom-client'
+import type { CallDefinition } from '#contract/call.ts'
+import type { ErrorCode } from '#contract/errors.ts'
+import type { Actor } from '#server/actor.ts'
+import { AppError } from '../app-error.ts'
+import { alarming, type SecurityEvent, securityEventOf, securityEvents } from './security-events.ts'
+
+/** Fields of an input that name a record; others may be personal. */
+const naming = ['booking', 'bookingId', 'applicationId', 'documentId', 'professionalId', 'customerId', 'deviceId']
+
+/** Writes a log line and counts it for each outcome of a call that matters for security. */
+export function logSecurityEvents(app: FastifyInstance): void {
+  const counter = new Counter({
+    name: 'gharsaaf_security_events_total',
+    help: 'Events of the security log, by name',
+    labelNames: ['event'],
+    registers: [app.metrics],
+  })
+  for (const event of Object.keys(securityEvents)) counter.inc({ event }, 0)
+  const refusals = new WeakMap<FastifyRequest, ErrorCode>()
+  app.addHook('onError', async (request, _reply, error) => {
+    if (error instanceof AppError) refusals.set(request, error.code)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { call } = request.routeOptions.config
+    const outcome = reply.statusCode < 400 ? 'ok' : refusals.get(request)
+    const event = call && outcome && securityEventOf(call, outcome)
+    if (!event) return
+    counter.inc({ event })
+    request.log[alarming.has(event) ? 'warn' : 'info'](describe(event, call, request), securityEvents[event])
+  })
+}
+
+function describe(event: SecurityEvent, call: CallDefinition, request: FastifyRequest) {
+  const input = { ...(request.query as object), ...(request.body as object), ...(request.params as object) }
+  const named = Object.entries(input).filter(([name]) => naming.includes(name))
+  const { phoneNo } = input as { phoneNo?: unknown }
+  return {
+    security: event,
+    call: call.path,
+    actor: nameActor(request.actor),
+    address: request.ip,
+    ...(typeof phoneNo === 'string' && { phone: maskPhone(phoneNo) }),
+    ...Object.fromEntries(named),
+  }
+}
+
+function nameActor(actor: Actor | undefined): string {
+  if (actor?.kind === 'customer' || actor?.kind === 'staff') return `${actor.kind}:${actor.customerId}`
+  return 'visitor'
+}
+
+/** '+919876500001' → '******0001' */
+export function maskPhone(phone: string): string {
+  return `******${phone.replace(/\D/g, '').slice(-4)}`
+}
