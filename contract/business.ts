@@ -28,7 +28,7 @@ export const keptDays = {
   application: 180,
   contactMessage: 365,
   erasedPhone: 1095,
-  staffAccess: 730,
+  staffAccess: 365,
   notification: 365,
   smsMessage: 180,
   /** Who came to a visit; the booking itself stays with the books. */

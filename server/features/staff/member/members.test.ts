@@ -58,14 +58,11 @@ test('the last admin is neither dismissed nor given another role, also when two 
   expect((await dismiss(admin.phone)).error.code).toBe('LAST_ADMIN')
   expect((await hire(admin.phone, 'support')).error.code).toBe('LAST_ADMIN')
   expect((await hire(admin.phone, 'admin')).status).toBe(200)
-  const other = await newColleague('admin')
-  const answers = await Promise.all([dismiss(other.phone), dismiss(admin.phone, other.token)])
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  const left = await world.db
-    .selectFrom('staff_member')
-    .select('customer_id')
-    .where('role', '=', 'admin')
-    .where('dismissed_at', 'is', null)
-    .execute()
-  expect(left).toHaveLength(1)
+  // Without the lock about half of such pairs dismiss each other.
+  for (let round = 0; round < 8; round += 1) {
+    const other = await newColleague('admin')
+    const answers = await Promise.all([dismiss(other.phone), dismiss(admin.phone, other.token)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    if (answers[1].status === 200) admin = other
+  }
 })
