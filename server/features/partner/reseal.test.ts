@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { documentSeal } from '#server/providers/documents/document-seal.ts'
+import { databaseUrl } from '#server/testing/test-database.ts'
+import { createWorld, type World } from '#server/testing/test-world.ts'
+import { sealedFor } from './partner.service.ts'
+
+const [older, newer, lost] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toString('base64')) as [
+  string,
+  string,
+  string,
+]
+const papers = 25
+
+let world: World
+beforeAll(async () => {
+  world = await createWorld({ seeded: false })
+  for (let n = 0; n < papers; n += 1) await store(n, older)
+})
+afterAll(() => world.close())
+
+async function store(n: number, key: string): Promise<void> {
+  const now = world.clock.now()
+  const { id } = await world.db
+    .insertInto('partner_application')
+    .values({
+      name: 'Ravi',
+      phone: '+919845000009',
+      city: 'Pune',
+      profession: 'Cleaner',
+      experience: 'fresher',
+      consent_at: now,
+      state: 'received',
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sealed = documentSeal([key]).seal(Buffer.from(`paper ${n}`), sealedFor(id, 'pan'))
+  const document = { application_id: id, kind: 'pan', content_type: 'application/pdf', sealed, created_at: now }
+  await world.db.insertInto('partner_document').values(document).execute()
+}
+
+/** Output and exit code of `npm run reseal` with these keys. */
+async function reseal(...keys: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(world.db)
+  const database = databaseUrl(inject('testServerUrl'), String(rows[0]?.name))
+  const env = { ...process.env, DATABASE_URL: database, NODE_ENV: 'test', DOCUMENT_KEY: keys.join(',') }
+  return await promisify(execFile)(process.execPath, ['scripts/reseal.ts'], { env }).then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+}
+
+/** What the documents contain, opened with one key alone. */
+async function contents(key: string): Promise<string[]> {
+  const rows = await world.db.selectFrom('partner_document').selectAll().execute()
+  const open = (row: (typeof rows)[number]) => {
+    try {
+      return [documentSeal([key]).open(row.sealed, sealedFor(row.application_id, row.kind)).toString()]
+    } catch {
+      return []
+    }
+  }
+  return rows.flatMap(open).sort()
+}
+
+test('documents get the newest key, an interrupted run is continued, unreadable ones are named', {
+  timeout: 120_000,
+}, async () => {
+  const all = await contents(older)
+  expect(all).toHaveLength(papers)
+  // The update of the twelfth document fails, as a kill would end the run there.
+  await sql`create function refuse_twelfth() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from partner_document where created_at < now() - interval '100 years') >= 11 then
+        raise exception 'interrupted';
+      end if;
+      new.created_at = new.created_at - interval '200 years';
+      return new;
+    end $$`.execute(world.db)
+  await sql`create trigger refuse_twelfth before update on partner_document for each row execute function refuse_twelfth()`.execute(
+    world.db,
+  )
+  expect((await reseal(newer, older)).stderr).toContain('interrupted')
+  expect(await contents(newer)).toHaveLength(11)
+  await sql`drop trigger refuse_twelfth on partner_document`.execute(world.db)
+
+  await store(papers, lost)
+  const rest = await reseal(newer, older)
+  expect(rest).toMatchObject({ code: 1, stdout: `${papers - 11} documents resealed, 11 had the newest key.\n` })
+  expect(rest.stderr).toContain('No key opens 1 documents')
+  expect(await contents(newer)).toEqual(all)
+  expect(await contents(older)).toEqual([])
+})
