@@ -30,6 +30,13 @@ describe('Ananya', () => {
   })
 
   // spec: after/notifications-six
+  test('has a booking without services in her history', async () => {
+    const found = await rows(
+      `select status from booking where ${hers} and not exists (select 1 from booking_item where booking_id = booking.id)`,
+    )
+    expect(found).toEqual([{ status: 'Failed' }])
+  })
+
   test('has notifications of all six kinds', async () => {
     expect(await rows(`select count(distinct kind)::int as kinds from notification where ${hers}`)).toEqual([
       { kinds: 6 },

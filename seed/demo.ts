@@ -30,6 +30,7 @@ export async function seedDemo(
     const world = makeWorld(now, db, await DemoRoster.read(client))
     await addBookings(world, client)
     await world.rows.write(client)
+    await addServiceOnRequest(client)
     await countVisits(client, now)
     await client.query('commit')
     return true
@@ -85,4 +86,16 @@ async function countVisits(client: pg.ClientBase, now: Date): Promise<void> {
      where said.service_id = service.id`,
   )
   await client.query('update catalog_version set version = version + 1, changed_at = $1', [now])
+}
+
+/** A service without a price, beside office deep cleaning, whose terms it shares. */
+async function addServiceOnRequest(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `insert into service (id, name, description, kind, subcategory_id, picture, price_label, pricing_mode,
+       duration_minutes, crew_size, notice_minutes, sac, gst_percent, details, position)
+     select 'warehouse-cleaning', 'Warehouse and Factory Cleaning',
+       'Floors, racks and high beams, quoted after a visit to the site', kind, subcategory_id, picture, 'fixed',
+       'inspection', duration_minutes, crew_size, notice_minutes, sac, gst_percent, details, position + 50
+     from service where id = 'office-deep-cleaning'`,
+  )
 }

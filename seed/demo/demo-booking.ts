@@ -41,6 +41,9 @@ export interface DemoBooking extends BookingPlan {
   visit: PlannedVisit
 }
 
+/** Of a booking without services. */
+const noWork = { durationMinutes: 60, crewSize: 1, noticeMinutes: 0, categoryIds: [] }
+
 const minuteMs = 60_000
 const dayMs = 24 * 60 * minuteMs
 
@@ -55,7 +58,7 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
     discountPaise: plan.offer?.discountPaise ?? 0,
     creditPaise: plan.creditPaise ?? 0,
   })
-  const work = visitOf(priced)
+  const work = priced.length > 0 ? visitOf(priced) : noWork
   const visit = world.roster.plan({
     ...plan,
     ...work,

@@ -53,6 +53,15 @@ test('a service that does not exist returns 404 in the words of each page', asyn
   expect([adding.status, /Service not found(?!\.)/.test(adding.words)]).toEqual([404, true])
 })
 
+test('a service without a price says so and leads to the people who quote one', async () => {
+  const { html } = await sent('/services/info?category=office-and-business')
+  expect(wordsOf(cardOf(html, 'Warehouse and Factory Cleaning'))).toContain('Price on request')
+  const page = await sent('/service/warehouse-cleaning')
+  expect(page.words).toContain('Price on request')
+  expect(page.html).toMatch(/href="\/constactus"[^>]*>Ask for a price</)
+  expect(page.words).not.toContain('Add to Cart')
+})
+
 // spec: browse/services-grid, browse/per-bathroom, constant/per-bathroom
 test('the services list has prices and Add, and half the price for each of two bathrooms', async () => {
   const { html, words } = await sent('/services?q=bathroom')

@@ -5,7 +5,7 @@ import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
 import { addPath, paths } from '#web/lib/paths.ts'
 import { readToken } from '#web/lib/session/session.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { ShareButton } from '#web/ui/actions/share-button.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
@@ -127,9 +127,15 @@ function AddBar({ total, busy, mustChoose, onAdd }: AddBarProps) {
           {total === null ? 'Price on request' : formatRupees(total)}
         </span>
       </p>
-      <Button size="large" className="min-w-36" busy={busy} onClick={onAdd}>
-        {mustChoose ? catalogCopy.chooseOptions : catalogCopy.addToCart}
-      </Button>
+      {total === null && !mustChoose ? (
+        <ButtonLink size="large" className="min-w-36" to={paths.contact}>
+          {catalogCopy.askPrice}
+        </ButtonLink>
+      ) : (
+        <Button size="large" className="min-w-36" busy={busy} onClick={onAdd}>
+          {mustChoose ? catalogCopy.chooseOptions : catalogCopy.addToCart}
+        </Button>
+      )}
     </>
   )
   return (

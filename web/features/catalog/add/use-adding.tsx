@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
 import { addPath, paths } from '#web/lib/paths.ts'
 import { readToken } from '#web/lib/session/session.ts'
-import type { ServiceView } from '../catalog.view.ts'
+import { detailsPath, type ServiceView } from '../catalog.view.ts'
 import type { Choice, ChoiceMode } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
 import { useAddToCart } from './use-add-to-cart.ts'
@@ -27,7 +27,8 @@ export function useAdding(services: readonly ServiceView[], mode: ChoiceMode): A
   const { add, busy, missed } = useAddToCart({ onAdded: () => setPicking(null) })
 
   function start(service: ServiceView) {
-    if (readToken() === null) setAsking(service.packages ? back(service._id) : addPath(service._id))
+    if (service.price === null) navigate(detailsPath(service))
+    else if (readToken() === null) setAsking(service.packages ? back(service._id) : addPath(service._id))
     else if (service.packages) setPicking({ service, initial: [] })
     else navigate(addPath(service._id))
   }
