@@ -22,6 +22,7 @@ export const CartLine = Type.Object({
   priceBefore: Type.Union([Rupees, Type.Null()], {
     description: 'unit price the customer last agreed to, if it changed since',
   }),
+  perBathroomPrice: Type.Union([Rupees, Type.Null()], { description: 'where the chosen variant covers two bathrooms' }),
   available: Type.Boolean({ description: 'false when the service has been withdrawn' }),
   selectedVariants: Type.Array(
     Type.Object({ variantId: Id, variantName: Type.String(), price: Type.Union([Rupees, Type.Null()]) }),

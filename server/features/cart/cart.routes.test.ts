@@ -53,6 +53,7 @@ describe('a cart', () => {
     await fixture.add(token, bathroom)
     await fixture.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
     const { items, subTotalAmount } = await cart(token)
+    expect(items.map(({ perBathroomPrice }) => perBathroomPrice)).toEqual([null, 424])
     expect(items).toHaveLength(2)
     expect(subTotalAmount).toBe(449 + 848)
   })

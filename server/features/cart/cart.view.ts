@@ -35,6 +35,7 @@ function lineView(line: PricedLine) {
     quantityUnit: service.quantityUnit,
     durationMinutes: priced ? lineMinutes({ ...priced, quantity }) : 0,
     priceBefore: unitPaise === seenUnitPricePaise ? null : rupeesFromPaise(seenUnitPricePaise),
+    perBathroomPrice: priced?.perBathroomPaise ? rupeesFromPaise(priced.perBathroomPaise) : null,
     available: priced !== undefined,
     selectedVariants: (priced?.variants ?? []).map(({ id, name, pricePaise }) => ({
       variantId: id,

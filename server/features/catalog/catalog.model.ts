@@ -105,6 +105,7 @@ function priceable(row: ServiceRow, variants: readonly VariantRow[], addOns: Cat
       minUnits: variant.min_units,
       maxUnits: variant.max_units,
       levelSelect: variant.level_select as Select | null,
+      coversTwoBathrooms: variant.covers_two_bathrooms,
     })),
     addOns: addOns.map(({ id, name, price_paise, duration_minutes }) => ({
       id,

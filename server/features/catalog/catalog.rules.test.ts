@@ -14,6 +14,7 @@ function variant(id: string, change: Partial<PriceableVariant> = {}): PriceableV
     minUnits: null,
     maxUnits: null,
     levelSelect: null,
+    coversTwoBathrooms: false,
     ...change,
   }
 }

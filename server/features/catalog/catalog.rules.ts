@@ -17,6 +17,8 @@ export interface PriceableVariant {
   maxUnits: number | null
   /** How many child variants may be chosen; null without children. */
   levelSelect: Select | null
+  /** Its price is for two bathrooms. */
+  coversTwoBathrooms: boolean
 }
 
 export interface PriceableAddOn {
@@ -43,6 +45,8 @@ export interface SelectionPrice {
   variantIds: string[]
   variants: { id: string; name: string; pricePaise: number }[]
   unitPricePaise: number
+  /** Half the price of a chosen variant for two bathrooms. */
+  perBathroomPaise: number | null
   durationMinutes: number
   crewSize: number
   minQuantity: number
@@ -71,6 +75,7 @@ export function priceOf(service: PriceableService, chosen: readonly string[]): S
       pricePaise: knownPrice(pricePaise),
     })),
     unitPricePaise: base + total(addOns, 'pricePaise'),
+    perBathroomPaise: perBathroom(path),
     durationMinutes: minutes + total(addOns, 'durationMinutes'),
     crewSize: crewOf(service, path),
     minQuantity: last[0]?.minUnits ?? 1,
@@ -111,6 +116,11 @@ function checkLevel(
 function crewOf({ crewSize }: PriceableService, path: readonly PriceableVariant[]): number {
   const asked = path.flatMap((variant) => variant.crewSize ?? [])
   return asked.length > 0 ? Math.max(...asked) : crewSize
+}
+
+function perBathroom(path: readonly PriceableVariant[]): number | null {
+  const two = path.find(({ coversTwoBathrooms }) => coversTwoBathrooms)
+  return two?.pricePaise ? Math.round(two.pricePaise / 2) : null
 }
 
 function knownPrice(pricePaise: number | null): number {

@@ -96,7 +96,7 @@ function useCartChange<Input>({ change, predict, failure, onDone }: CartChange<I
     },
     onError(_error, _input, before) {
       if (before) queryClient.setQueryData(listKey, before)
-      toast.error(failure)
+      toast.errorAtFoot(failure)
     },
     onSuccess(answer, input, before) {
       if (isLast()) cacheCart(queryClient, answer)

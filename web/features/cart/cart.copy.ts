@@ -22,6 +22,7 @@ export const cartCopy = {
   withdrawn: 'No longer offered. Please remove it to go on.',
   belowMinimum: (missing: string) =>
     `Add ${missing} more: bookings start at ${formatRupees(rupeesFromPaise(cartLimitsPaise.min))}.`,
+  perBathroom: (price: string) => `${price} per bathroom`,
   smallServices: 'Small services to add',
   continueTitle: 'Continue this booking',
   taxesIncluded: 'Prices include GST',

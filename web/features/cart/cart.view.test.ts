@@ -25,6 +25,7 @@ function line(_id: string, unitPrice: number, quantity: number, more: Partial<Ca
     durationMinutes: 60 * quantity,
     priceBefore: null,
     available: true,
+    perBathroomPrice: null,
     selectedVariants: [],
     ...more,
   }

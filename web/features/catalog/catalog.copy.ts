@@ -1,3 +1,5 @@
+import { cartCopy } from '#web/features/cart/cart.copy.ts'
+
 export const catalogCopy = {
   add: 'Add',
   addToCart: 'Add to Cart',
@@ -25,7 +27,8 @@ export const catalogCopy = {
   addOns: 'Add-ons',
   addOnsNote: 'small extras at fixed prices',
   twoBathrooms: '2 bathrooms',
-  perBathroom: (price: string) => `${price} per bathroom`,
+  perBathroom: cartCopy.perBathroom,
+  askPrice: 'Ask for a price',
   cleaning: 'Cleaning',
   exploreCleaning: 'Explore our Cleaning Services',
 } as const

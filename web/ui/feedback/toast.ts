@@ -8,6 +8,8 @@ export interface PendingToast {
   text: string
   durationMs: number
   action?: ToastAction
+  /** At the bottom; at the top it would lie over the first line of a list and its buttons. */
+  atFoot?: true
 }
 
 export interface ToastAction {
@@ -21,8 +23,13 @@ export const pendingToasts = createStore<readonly PendingToast[]>([])
 /** 3 s around login, 5 s around payment, 8 s for an undo, 4 s everywhere else. */
 export type ToastPlace = keyof typeof toastMs
 
-function show(kind: ToastKind, text: string, place: ToastPlace = 'standard', action?: ToastAction): void {
-  pendingToasts.write([...pendingToasts.read(), { kind, text, durationMs: toastMs[place], action }])
+function show(
+  kind: ToastKind,
+  text: string,
+  place: ToastPlace = 'standard',
+  more?: Pick<PendingToast, 'action' | 'atFoot'>,
+): void {
+  pendingToasts.write([...pendingToasts.read(), { kind, text, durationMs: toastMs[place], ...more }])
 }
 
 /** `toast.success('Added to cart!')`; `place` selects the duration. */
@@ -32,5 +39,8 @@ export const toast = {
   info: (text: string, place?: ToastPlace) => show('info', text, place),
   warning: (text: string, place?: ToastPlace) => show('warning', text, place),
   /** A finished action with a button that reverses it. */
-  undo: (text: string, onClick: () => void) => show('info', text, 'undo', { label: 'Undo', onClick }),
+  undo: (text: string, onClick: () => void) =>
+    show('info', text, 'undo', { action: { label: 'Undo', onClick }, atFoot: true }),
+  /** A refused change of a line. */
+  errorAtFoot: (text: string) => show('error', text, 'standard', { atFoot: true }),
 }

@@ -32,9 +32,14 @@ export function Toaster() {
 }
 
 /** An error without a network says so. */
-function show({ kind, text, durationMs, action }: PendingToast): void {
+function show({ kind, text, durationMs, action, atFoot }: PendingToast): void {
   const description = kind === 'error' && !navigator.onLine ? offlineCopy.note : undefined
-  sonner[kind](text, { duration: durationMs, description, ...(action && { action, position: 'bottom-center' }) })
+  sonner[kind](text, {
+    duration: durationMs,
+    description,
+    ...(action && { action }),
+    ...(atFoot && { position: 'bottom-center' }),
+  })
 }
 
 /** Set in app.css: it depends on the bars and dialogs of the page. */

@@ -33,7 +33,16 @@ export function CartLineRow({ line }: { line: CartLine }) {
               {line.serviceName}
             </Link>
           </h2>
-          {line.selectedVariants.length > 0 && <p className="mt-0.5 text-sm wrap-anywhere">{variantNames(line)}</p>}
+          {line.selectedVariants.length > 0 && (
+            <p className="mt-0.5 text-sm wrap-anywhere">
+              {variantNames(line)}
+              {line.perBathroomPrice !== null && (
+                <span className="inline-block font-semibold text-success">
+                  &nbsp;· {cartCopy.perBathroom(formatRupees(line.perBathroomPrice))}
+                </span>
+              )}
+            </p>
+          )}
           <p className="mt-0.5 text-sm text-muted">
             {formatRupees(line.unitPrice)}
             {line.quantityUnit ? ` / ${line.quantityUnit}` : ' each'}
