@@ -11,6 +11,7 @@ import { PayNow } from './pay-now.tsx'
 
 /** Pages that show the hold and the next step themselves, and those of the sign-in. */
 const pathsWithout: readonly string[] = [
+  paths.bookings,
   paths.bookingInfo,
   paths.paymentSummary,
   paths.paymentOption,
@@ -34,20 +35,21 @@ function Bar() {
   return (
     <section
       aria-label={holdCopy.label}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar-height)+var(--sticky-bar-height))] z-30 flex h-(--hold-bar-height) items-center px-3"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar-height)+var(--sticky-bar-height))] z-30 flex h-(--hold-bar-height) items-center px-3 above-bar:z-29 above-bar:px-0"
     >
       <BottomBarMeta bar="hold" />
-      <div className="pointer-events-auto mx-auto flex w-full max-w-lg animate-fade-in items-center gap-3 rounded-card bg-teal-700 py-1.5 pr-1.5 pl-3.5 text-white shadow-2">
+      <div className="pointer-events-auto mx-auto flex w-full max-w-lg animate-fade-in items-center gap-3 rounded-card bg-teal-700 py-1.5 pr-1.5 pl-3.5 text-white shadow-2 above-bar:h-full above-bar:max-w-none above-bar:rounded-b-none above-bar:py-0 above-bar:pr-2">
         <Timer aria-hidden className="size-5 shrink-0 text-marigold max-[22rem]:hidden" />
-        <p className="min-w-0 flex-1 leading-tight">
+        <p className="min-w-0 flex-1 leading-tight above-bar:flex above-bar:gap-2">
           <b className="block truncate">
             {weekdayShortDayMonth(held.date)}, {clockLabel(minuteOf(held.timeSlot.start))}
           </b>
-          <span className="text-sm text-teal-100">
-            {holdCopy.heldFor} <b className="tabular-nums">{countdownLabel(Date.parse(held.holdExpiresAt) - now)}</b>
+          <span className="text-sm text-teal-100 above-bar:text-base">
+            <span className="above-bar:sr-only">{holdCopy.heldFor}</span>{' '}
+            <b className="tabular-nums">{countdownLabel(Date.parse(held.holdExpiresAt) - now)}</b>
           </span>
         </p>
-        <PayNow booking={held} variant="marigold" className="px-4" />
+        <PayNow booking={held} variant="marigold" className="px-4 above-bar:min-h-9" />
       </div>
     </section>
   )
