@@ -117,6 +117,18 @@ test('after the first page alone, it and home open without a network, with pictu
   await page.getByRole('heading', { name: 'Our Cleaning Services' }).waitFor()
   await expect.poll(() => missingPictures(page)).toEqual([])
 
+  await test.step('a category says at once that it needs the network', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('/v1/subCategory/') && asked.push(request.url())))
+    await page.getByRole('link', { name: /^Kitchen Cleaning \d/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Select Cleaning Service' })
+    await sheet.getByText('Failed to load services. Please try again.').waitFor()
+    // A read is sent twice.
+    expect(asked.length).toBeLessThanOrEqual(2)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  })
+
   await test.step('a page that was not opened says so, and opens when the network is back', async () => {
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
     await page.getByRole('heading', { name: 'This page needs the internet' }).waitFor()
@@ -149,7 +161,7 @@ test('a customer reads her bookings without a network; they are gone when she si
   const copies = await personalCopies(page)
   expect(copies.join()).not.toContain(customer.token)
   await page.evaluate(() => sessionStorage.setItem('journey', localStorage.getItem('GSFtoken') ?? ''))
-  await page.getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('button', { name: 'Logout Account' }).click()
   await page.getByRole('button', { name: 'Yes, Logout' }).click()
   await page.getByText('Logged out successfully').waitFor()

@@ -34,7 +34,8 @@ export function SubcategoryModal({ category, onClose }: SubcategoryModalProps) {
 function Subcategories({ categoryId }: { categoryId: string }) {
   const query = useQuery({
     ...callQuery(catalogCalls.subcategoriesOfCategory, { categoryId }),
-    retry: subcategoryRetry.times,
+    // Without a network the error is shown at once.
+    retry: (failures) => navigator.onLine && failures < subcategoryRetry.times,
     retryDelay: subcategoryRetry.everyMs,
   })
   if (query.isPending) return <SubcategoriesLoading />
