@@ -9,11 +9,12 @@ const always = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
     priority: 2,
   },
-  { name: 'common', test: /\/(web|contract)\//, minShareCount: 12, priority: 1 },
+  // Home has no page header.
+  { name: 'common', test: /\/(web|contract)\/(?!ui\/layout\/(page-header|back-link))/, minShareCount: 12, priority: 1 },
   // Bars, cards, their helpers and two icons by name: each is used by too few routes to be counted and too small for a file.
   {
     name: 'bars',
-    test: /\/web\/(document\/|lib\/|features\/(home\/home-layout|identity\/newcomer\/newcomer-ask)|shell\/(bars|pages\/page-boundary|search|use-)|ui\/(actions\/chip|catalog\/(price|rating)|layout\/))|\/contract\/india-time|\/icons\/(badge-percent|chevron-left)\./,
+    test: /\/web\/(document\/|lib\/|features\/(home\/home-layout|identity\/newcomer\/newcomer-ask)|shell\/(bars|pages\/page-boundary|search|use-)|ui\/(actions\/chip|catalog\/(price|rating)|layout\/(?!page-header|back-link)))|\/contract\/india-time|\/icons\/(badge-percent|chevron-left)\./,
     priority: 1,
   },
   // An icon weighs less than asking for it.

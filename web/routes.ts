@@ -19,6 +19,7 @@ const pages = [
   route('services/info', 'features/catalog/info/info.route.tsx'),
   route('service/:id', 'features/catalog/service/service.route.tsx'),
   route('combo-details/:id', 'features/catalog/service/service.route.tsx', { id: 'combo-details' }),
+  route('offer/:id', 'features/offer/offer.route.tsx'),
   route('categories', 'features/catalog/lists/categories.route.tsx'),
   route('favourites', 'features/catalog/favourites/favourites.route.tsx'),
   route('location', 'features/place/chooser/location.route.tsx'),

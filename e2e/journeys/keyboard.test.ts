@@ -8,7 +8,7 @@ test('by keyboard: past the bars, into a dialog that holds the focus, and back t
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content')
 
-  const account = page.getByRole('button', { name: 'Account' })
+  const account = page.getByRole('link', { name: 'Account' })
   await account.focus()
   await page.keyboard.press('Enter')
   const drawer = page.getByRole('dialog', { name: 'My Account' })

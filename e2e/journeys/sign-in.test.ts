@@ -51,9 +51,9 @@ test('the login asks for ten digits, then for four in a box each', async ({ page
   })
 
   await test.step('goes back to the number, then to the page before', async () => {
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
     await send.waitFor()
-    await page.getByRole('button', { name: 'Back', exact: true }).click()
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
     await page.waitForURL('**/services')
   })
 })
@@ -157,10 +157,13 @@ test('the code is taken from the SMS where the browser reads it', async ({ page 
 // spec: shell/way-back
 test('the drawer has seven links, and the profile returns after a login', async ({ page }) => {
   await openPage(page, '/')
-  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Account' }).click()
   const drawer = page.getByRole('dialog', { name: 'My Account' })
   await drawer.waitFor()
-  const links = await drawer.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href')))
+  const links = await drawer
+    .getByRole('navigation')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('href')))
   expect(links).toEqual([
     '/profile',
     '/constactus',
@@ -170,7 +173,7 @@ test('the drawer has seven links, and the profile returns after a login', async 
     '/privacy-policy',
     '/terms-condition',
   ])
-  await drawer.getByRole('button', { name: 'Login Now' }).waitFor()
+  await drawer.getByRole('link', { name: 'Login Now' }).waitFor()
   await drawer.getByRole('link', { name: 'My Profile' }).click()
   await page.getByText('Please login to access this feature').waitFor()
   await page.waitForURL('**/login')

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { newPhone } from '#e2e/outbox.ts'
-import { failing, type PageState, press, waiting } from './page-state.ts'
+import { failing, type PageState, press, shown, waiting } from './page-state.ts'
 
 const details = '/booking?id={booking}'
-const drawer = (page: Page) => press(page, 'Account')
+const drawer = (page: Page) => shown(page, 'Account', 'link').click()
 
 export const accountStates: PageState[] = [
   {

@@ -5,6 +5,8 @@ const bathrooms = '/services/info?sub=bathroom-cleaning'
 const fullHome = (page: Page) => shown(page, /^Full Home Cleaning \d/, 'link').click()
 const locationModal = (page: Page) => page.getByTitle('Select Your Location').filter({ visible: true }).first().click()
 
+const offer = (page: Page) => page.getByRole('region', { name: 'Special Offers, slides' }).getByRole('link').first()
+
 /** The location modal after a search, with the place chosen if one is given. */
 const search = (text: string, take?: RegExp) => async (page: Page) => {
   await locationModal(page)
@@ -47,7 +49,7 @@ export const browseStates: PageState[] = [
     bringUp: fullHome,
     sees: /No services available for this category\./,
   },
-  { name: 'an offer', who: 'visitor', at: '/', bringUp: (page) => press(page, /^View Details of /), sees: /% off/ },
+  { name: 'an offer', who: 'visitor', at: '/', bringUp: (page) => offer(page).click(), sees: /% off/ },
   { name: 'a toast', who: 'visitor', at: '/', bringUp: (page) => press(page, /^Copy/), sees: /^Code GET250/ },
   {
     name: 'a search without results',

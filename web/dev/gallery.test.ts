@@ -10,6 +10,7 @@ const internal = [
   'feedback/offline-note',
   'layout/after-hydration',
   'overlays/backdrop',
+  'layout/back-link',
   'layout/bottom-bar-meta',
   'overlays/alert-frame',
   'overlays/sheet-frame',

@@ -40,6 +40,8 @@ export function addPath(serviceId: string, variantIds: readonly string[] = []): 
   return `/add-cleaning/${encode(serviceId)}${query}`
 }
 
+export const offerPath = (offerId: string) => `/offer/${encode(offerId)}`
+
 export const categoryPath = (categoryId: string) => `/services/info?category=${encode(categoryId)}`
 
 export const subcategoryPath = (subcategoryId: string) => `/services/info?sub=${encode(subcategoryId)}`

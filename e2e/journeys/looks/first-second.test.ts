@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
 import { world } from '#e2e/world.ts'
@@ -71,12 +72,92 @@ test('the first tap leads on before any script runs', async ({ page }) => {
     await page.getByRole('heading', { level: 1, name: 'Fabric Sofa Shampooing' }).waitFor()
   })
 
+  await test.step('the Account tab and the name to the account', async () => {
+    for (const opener of [/^Account$/, /^User Name/]) {
+      await open('/')
+      await page.getByRole('link', { name: opener }).click()
+      await page.getByRole('heading', { level: 1, name: 'My Account' }).waitFor()
+    }
+    await page.getByRole('link', { name: 'Login Now' }).waitFor()
+  })
+
+  await test.step('an offer to its terms', async () => {
+    await open('/')
+    await page.getByRole('region', { name: 'Special Offers, slides' }).getByRole('link').first().click()
+    await page.getByRole('link', { name: 'Choose a service' }).waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: /^\d+% off$/ })
+      .waitFor()
+  })
+
+  await test.step('Back to the parent page', async () => {
+    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('region', { name: 'Special Offers, slides' }).waitFor()
+  })
+
+  await test.step('options to the next level, with their total', async () => {
+    await open('/service/full-home-deep-cleaning')
+    await page.getByRole('button', { name: /^2 BHK/ }).click()
+    await page.getByRole('button', { name: /^2 BHK/, pressed: true }).waitFor()
+    await page.getByRole('button', { name: /^Furnished/ }).click()
+    await page.getByRole('button', { name: /^Furnished/, pressed: true }).waitFor()
+    await page
+      .getByRole('region', { name: 'Add to Cart' })
+      .getByText(/^Total/)
+      .waitFor()
+  })
+
   await test.step('a search to its results', async () => {
     await open('/')
     const field = page.getByPlaceholder('Search for a service...')
     await field.fill('sofa')
     await field.press('Enter')
     await page.getByRole('heading', { name: 'Results for ‘sofa’' }).waitFor()
+  })
+})
+
+test('a tap before scripts run is honoured when they do', async ({ page, context }) => {
+  const customer = await newCustomer()
+  await signIn(context, customer)
+  await page.route('**/*.js', () => new Promise(() => {}))
+  const tap = async (path: string, region: 'main' | 'region', name: string) => {
+    await page.goto(path, { waitUntil: 'commit' })
+    await page.getByRole(region).getByRole('button', { name }).click()
+    await page.waitForURL(/[?&](like|add)=/, { waitUntil: 'commit' })
+  }
+  const withScripts = async () => {
+    const address = page.url()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.goto(address)
+  }
+
+  await test.step('Add to Cart puts the chosen service into the cart, once', async () => {
+    await tap(
+      '/service/classic-bathroom-cleaning?variants=classic-bathroom-cleaning.1-bathroom',
+      'region',
+      'Add to Cart',
+    )
+    await withScripts()
+    await page.waitForURL((url) => !url.searchParams.has('add'))
+    await page
+      .getByRole('link', { name: /^Cart, 1 item$/ })
+      .first()
+      .waitFor()
+    await page.reload()
+    await page
+      .getByRole('link', { name: /^Cart, 1 item$/ })
+      .first()
+      .waitFor()
+  })
+
+  await test.step('a heart saves the service, and the page stays', async () => {
+    await page.route('**/*.js', () => new Promise(() => {}))
+    await tap('/services?q=sofa', 'main', 'Favourite: Fabric Sofa Shampooing')
+    expect(new URL(page.url()).searchParams.get('q')).toBe('sofa')
+    await withScripts()
+    await page.getByRole('button', { name: 'Favourite: Fabric Sofa Shampooing', pressed: true }).waitFor()
+    await page.waitForURL((url) => url.search === '?q=sofa')
   })
 })
 

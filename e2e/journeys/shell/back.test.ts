@@ -63,7 +63,6 @@ test('Back leads from the payment through the whole booking to the service, and 
     const card = page.getByRole('article')
     const bar = page.getByRole('region', { name: 'Unpaid booking' })
     const pay = { name: 'Pay now' }
-    await bar.getByText(/^Held for you for \d+:\d\d$/).waitFor()
     await card.getByRole('link', pay).click()
     await page.waitForURL(at('/payment-summry'))
     await page.getByRole('timer').waitFor()
@@ -74,7 +73,10 @@ test('Back leads from the payment through the whole booking to the service, and 
     await page.getByRole('timer').waitFor()
     await page.goBack()
     await page.getByRole('dialog').waitFor()
+    await expect(bar).toHaveCount(0)
     await page.goBack()
+    await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Membership' }).click()
+    await bar.getByText(/^Held for you for \d+:\d\d$/).waitFor()
     await bar.getByRole('link', pay).click()
     await page.getByRole('timer').waitFor()
     expect(new URL(page.url()).searchParams.get('booking')).toBe(booking.bookingId)
@@ -91,7 +93,7 @@ test('Back closes open dialogs, the topmost first, and only then leads to the pa
   const tabs = page.getByRole('navigation', { name: 'Tabs' })
 
   await test.step('also on the first page of a visit', async () => {
-    await tabs.getByRole('button', { name: 'Account' }).click()
+    await tabs.getByRole('link', { name: 'Account' }).click()
     await page.getByRole('dialog').waitFor()
     await back(page)
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -105,7 +107,7 @@ test('Back closes open dialogs, the topmost first, and only then leads to the pa
   await page.getByRole('dialog', { name: 'Select Cleaning Service' }).waitFor()
   await back(page)
   await page.getByRole('dialog').waitFor({ state: 'detached' })
-  await tabs.getByRole('button', { name: 'Account' }).click()
+  await tabs.getByRole('link', { name: 'Account' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Logout Account' }).click()
   await page.getByRole('alertdialog').waitFor()
   await back(page)
@@ -119,4 +121,16 @@ test('Back closes open dialogs, the topmost first, and only then leads to the pa
   await page.getByRole('heading', { name: 'All categories' }).waitFor()
   await back(page)
   await page.waitForURL('about:blank')
+})
+
+test('Back in the header stays on the site, although the first page of a visit was replaced', async ({ page }) => {
+  await page.goto('/service/classic-bathroom-cleaning?like=classic-bathroom-cleaning')
+  const prompt = page.getByRole('alertdialog')
+  await prompt.waitFor()
+  await page.waitForURL((url) => url.search === '')
+  await page.keyboard.press('Escape')
+  await prompt.waitFor({ state: 'detached' })
+  await page.getByRole('link', { name: 'Back', exact: true }).click()
+  await page.waitForURL((url) => url.pathname === '/services/info')
+  await page.getByRole('heading', { level: 1, name: 'Bathroom Cleaning' }).waitFor()
 })

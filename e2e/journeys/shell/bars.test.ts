@@ -128,7 +128,7 @@ test.describe('the head and the tabs of a phone', () => {
   test('greet a customer with name and place, and a visitor without', async ({ visit }) => {
     const stranger = await visit(phone)
     await open(stranger.page, '/')
-    await visible(stranger.page, 'button', /^User Name/).click()
+    await visible(stranger.page, 'link', /^User Name/).click()
     await stranger.page.getByRole('dialog', { name: 'My Account' }).waitFor()
     await stranger.page.keyboard.press('Escape')
     expect(await visible(stranger.page, 'link', 'Login').getAttribute('href')).toBe('/login')
@@ -136,7 +136,7 @@ test.describe('the head and the tabs of a phone', () => {
     const { page, context } = await visit(phone)
     await signIn(context, await newCustomer('Meera Nair'))
     await open(page, '/')
-    await visible(page, 'button', /Meera Nair/).click()
+    await visible(page, 'link', /Meera Nair/).click()
     await page.getByRole('dialog', { name: 'My Account' }).getByText('Meera Nair').waitFor()
   })
 
@@ -166,7 +166,7 @@ test.describe('the head and the tabs of a phone', () => {
     await tabs.getByRole('link', { name: 'Membership' }).click()
     await page.waitForURL('**/elitemembership')
     await expect.poll(() => tabs.locator('[aria-current=page]').textContent(), slowly).toBe('Membership')
-    await tabs.getByRole('button', { name: 'Account' }).click()
+    await tabs.getByRole('link', { name: 'Account' }).click()
     await page.getByRole('dialog', { name: 'My Account' }).waitFor()
   })
 })

@@ -31,19 +31,20 @@ interface Opener {
 
 const button = (name: string | RegExp) => (page: Page) => shown(page, name)
 const link = (name: string | RegExp) => (page: Page) => shown(page, name, 'link')
-const enter = async (page: Page, name: string | RegExp) => {
-  await shown(page, name).focus()
+const enter = async (page: Page, name: string | RegExp, role: 'button' | 'link' = 'button') => {
+  await shown(page, name, role).focus()
   await page.keyboard.press('Enter')
 }
+const offer = (page: Page) => page.getByRole('region', { name: 'Special Offers, slides' }).getByRole('link').first()
 const place = (page: Page) => page.getByTitle('Select Your Location').filter({ visible: true }).first()
 
 const openers: Opener[] = [
-  { dialog: 'My Account', who: 'visitor', at: '/', opener: button('Account') },
+  { dialog: 'My Account', who: 'visitor', at: '/', opener: link('Account') },
   {
     dialog: /Come back soon/,
     who: 'newcomer',
     at: '/',
-    before: (page) => enter(page, 'Account'),
+    before: (page) => enter(page, 'Account', 'link'),
     opener: button('Logout Account'),
   },
   { dialog: /location/i, who: 'visitor', at: '/', opener: place },
@@ -55,7 +56,7 @@ const openers: Opener[] = [
     opener: link(/^Full Home Cleaning \d/),
     holds: 'Occupied Home',
   },
-  { dialog: /^(Festive|Two|Monsoon|Sofa|First|Office) /, who: 'visitor', at: '/', opener: button(/^View Details of /) },
+  { dialog: /^(Festive|Two|Monsoon|Sofa|First|Office) /, who: 'visitor', at: '/', opener: offer },
   { dialog: /Please login to book/, who: 'visitor', at: bathrooms, opener: link(/^Add Classic Bathroom/) },
   { dialog: /Please login to access/, who: 'visitor', at: '/services', opener: button(/^Favourite: /) },
   {
@@ -206,7 +207,7 @@ test.describe('the focus goes to the content of the page', () => {
 
   test('from a drawer that leads to another page', async ({ page }) => {
     await open(page, '/')
-    await enter(page, 'Account')
+    await enter(page, 'Account', 'link')
     const drawer = called(page, 'My Account')
     await drawer.getByRole('link', { name: /About/ }).focus()
     await page.keyboard.press('Enter')

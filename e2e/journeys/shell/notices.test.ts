@@ -39,7 +39,7 @@ test('a browser without a network says so until it is back', async ({ page, cont
     await page.getByRole('button', { name: 'Get Verification Code' }).click()
     const refusal = page.locator('[data-sonner-toast]', { hasText: 'You are offline. Try again' })
     await shownWithin(page, refusal)
-    await expectFree(page.getByRole('button', { name: 'Back', exact: true }))
+    await expectFree(page.getByRole('link', { name: 'Back', exact: true }))
   })
 
   await context.setOffline(false)
@@ -74,7 +74,7 @@ test.describe('a notice', () => {
     await page.getByRole('textbox', { name: 'Phone number' }).fill(newPhone())
     await stopClock(page)
     await page.getByRole('button', { name: 'Get Verification Code' }).click()
-    await leavesAfter(page, /code/, 3000, () => expectFree(page.getByRole('button', { name: 'Back', exact: true })))
+    await leavesAfter(page, /code/, 3000, () => expectFree(page.getByRole('link', { name: 'Back', exact: true })))
   })
 
   // spec: constant/toast-elsewhere
@@ -85,7 +85,7 @@ test.describe('a notice', () => {
     await stopClock(page)
     await page.getByRole('button', { name: 'Add to Cart' }).filter({ visible: true }).click()
     await leavesAfter(page, /added to cart/i, 4000, async () => {
-      await expectFree(page.getByRole('button', { name: 'Back', exact: true }))
+      await expectFree(page.getByRole('link', { name: 'Back', exact: true }))
       await expectFree(page.getByRole('link', { name: /^(View )?cart/i }))
       await expectFree(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link'))
     })
@@ -98,7 +98,7 @@ test.describe('a notice', () => {
     await stopClock(page)
     await page.getByRole('button', { name: 'Proceed to pay' }).filter({ visible: true }).click()
     await leavesAfter(page, 'Opening Payment Page', 5000, async () => {
-      await expectFree(page.getByRole('button', { name: 'Back', exact: true }))
+      await expectFree(page.getByRole('link', { name: 'Back', exact: true }))
       await expectFree(page.getByRole('button', { name: 'Open payment page' }))
     })
   })
@@ -106,7 +106,7 @@ test.describe('a notice', () => {
   test('above a sheet lies over none of its buttons, and closes without it', async ({ page }) => {
     await page.clock.install()
     await open(page, '/')
-    const details = page.getByRole('button', { name: /^View Details of/ }).first()
+    const details = page.getByRole('region', { name: 'Special Offers, slides' }).getByRole('link').first()
     await details.click()
     const sheet = page.getByRole('dialog')
     const copy = sheet.getByRole('button', { name: 'Copy code' })

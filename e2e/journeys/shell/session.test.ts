@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 async function openDrawer(page: Page) {
-  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('button', { name: 'Account' }).click()
+  await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Account' }).click()
   const drawer = page.getByRole('dialog', { name: 'My Account' })
   await drawer.waitFor()
   return drawer
@@ -40,7 +40,7 @@ test.describe('the account drawer', () => {
   test('has seven links, and checks the token each time it opens', async ({ page }) => {
     await open(page, '/')
     const drawer = await openDrawer(page)
-    const links = drawer.getByRole('link')
+    const links = drawer.getByRole('navigation').getByRole('link')
     expect(await links.evaluateAll((all) => all.map((link) => [link.textContent, link.getAttribute('href')]))).toEqual([
       ['My Profile', '/profile'],
       ['Contact us', '/constactus'],
@@ -50,7 +50,7 @@ test.describe('the account drawer', () => {
       ['Privacy Policy', '/privacy-policy'],
       ['Terms & Condition', '/terms-condition'],
     ])
-    await drawer.getByRole('button', { name: 'Login Now' }).waitFor()
+    await drawer.getByRole('link', { name: 'Login Now' }).waitFor()
     await page.keyboard.press('Escape')
     await drawer.waitFor({ state: 'detached' })
     const { token } = await newCustomer()
@@ -65,7 +65,7 @@ test.describe('the account drawer', () => {
     await page.waitForURL('**/login')
     await page.getByText('Please login to access this feature').first().waitFor()
     await open(page, '/')
-    await (await openDrawer(page)).getByRole('button', { name: 'Login Now' }).click()
+    await (await openDrawer(page)).getByRole('link', { name: 'Login Now' }).click()
     await page.waitForURL('**/login')
   })
 
@@ -162,7 +162,7 @@ test.describe('a session', () => {
     await signIn(context, await newCustomer('Meera Nair'))
     const byCustomer = asked(page)
     await open(page, '/')
-    await page.getByRole('button', { name: /Meera Nair/ }).waitFor()
+    await page.getByRole('link', { name: /Meera Nair/ }).waitFor()
     expect(byCustomer).toEqual(['asked'])
   })
 

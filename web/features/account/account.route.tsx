@@ -6,7 +6,7 @@ import { phoneLabel } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useProfile } from '#web/lib/session/profile.ts'
 import { useToken } from '#web/lib/session/session.ts'
-import { useHydrated } from '#web/lib/state/use-navigation-state.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LinkRow } from '#web/ui/layout/link-row.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
@@ -21,7 +21,6 @@ export const handle = { header: 'own' }
 /** The drawer's content as a page, with links to the customer's pages. */
 export default function AccountRoute() {
   const signedIn = useToken() !== null
-  const hydrated = useHydrated()
   return (
     <>
       <PageHeader title="My Account" width="text" />
@@ -42,7 +41,9 @@ export default function AccountRoute() {
             <AccountLinks />
           </div>
         </Card>
-        <div className="mt-5 min-h-13">{hydrated && <SessionButton signedIn={signedIn} />}</div>
+        <div className={classes('mt-5', !signedIn && 'visitor-only')}>
+          <SessionButton signedIn={signedIn} />
+        </div>
       </Page>
     </>
   )

@@ -1,11 +1,9 @@
-import { Check, Copy } from 'lucide-react'
-import { dayMonth } from '#contract/india-time.ts'
 import { paths } from '#web/lib/paths.ts'
-import { copyCode } from '#web/lib/storage/copied-code.ts'
-import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
-import { toast } from '#web/ui/feedback/toast.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { offerCopy } from './offer.copy.ts'
 import type { OfferView } from './offer.view.ts'
+import { OfferTerms } from './offer-terms.tsx'
 
 /** The terms of an offer and its code, to be copied. */
 export function OfferDialog({ offer, onClose }: { offer: OfferView | null; onClose: () => void }) {
@@ -17,43 +15,11 @@ export function OfferDialog({ offer, onClose }: { offer: OfferView | null; onClo
       description={offer?.description}
       footer={
         <ButtonLink to={paths.services} size="large" full>
-          Choose a service
+          {offerCopy.chooseService}
         </ButtonLink>
       }
     >
       {offer && <OfferTerms offer={offer} />}
     </SheetDialog>
-  )
-}
-
-function OfferTerms({ offer }: { offer: OfferView }) {
-  return (
-    <>
-      {offer.code && <CopyableCode code={offer.code} />}
-      <ul className="mt-4 space-y-2.5">
-        {[`${offer.discount}% off`, `Until ${dayMonth(offer.expiryDate)}`, ...offer.terms].map((term) => (
-          <li key={term} className="flex items-start gap-2.5">
-            <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-success" strokeWidth={2.6} />
-            {term}
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function CopyableCode({ code }: { code: string }) {
-  async function copy() {
-    const copied = await copyCode(code)
-    toast.success(copied ? `Code ${code} copied` : `Code ${code} is filled in when you pay`)
-  }
-  return (
-    <div className="flex items-center justify-between rounded-card border border-dashed border-star/70 bg-amber-50 py-1 pr-1 pl-4">
-      <span className="text-lg font-bold tracking-wide">{code}</span>
-      <Button variant="quiet" className="text-amber-900" onClick={copy}>
-        <Copy aria-hidden className="size-4" />
-        Copy code
-      </Button>
-    </div>
   )
 }

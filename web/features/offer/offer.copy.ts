@@ -14,4 +14,8 @@ export const offerCopy = {
   empty: 'Please enter a code.',
   wentWrong: 'Something went wrong. Please try again later.',
   toUse: 'Offers to use',
+  specialOffer: 'Special Offer',
+  chooseService: 'Choose a service',
+  ended: 'This offer has ended',
+  toHome: 'See current offers',
 } as const

@@ -1,4 +1,5 @@
 import { Bell, ChevronDown, MapPin, ShoppingCart, User } from 'lucide-react'
+import { Link } from 'react-router'
 import { useCartCount } from '#web/features/cart/use-cart-count.ts'
 import { useUnreadCount } from '#web/features/notification/use-unread-count.ts'
 import { LocationLink } from '#web/features/place/location-link.tsx'
@@ -8,6 +9,7 @@ import { useProfile } from '#web/lib/session/profile.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { setDrawerOpen } from '#web/lib/state/account-drawer.ts'
 import { IconLink } from '#web/ui/actions/icon-button.tsx'
+import { inPlace } from '#web/ui/actions/in-place.ts'
 import { SearchBox } from '../search/search-box.tsx'
 
 /** Phones only. Name and place open the account drawer. */
@@ -35,11 +37,11 @@ function NameAndPlace() {
   const { profile } = useProfile()
   const placeLine = usePlaceLine()
   return (
-    <button
-      type="button"
+    <Link
+      to={paths.account}
       aria-haspopup="dialog"
-      className="min-h-12 min-w-0 flex-1 rounded-button text-left focus-ring-light"
-      onClick={() => setDrawerOpen(true)}
+      className="flex min-h-12 min-w-0 flex-1 flex-col justify-center rounded-button focus-ring-light"
+      onClick={inPlace(() => setDrawerOpen(true))}
     >
       <span className="block truncate text-sm leading-tight text-teal-100">
         {profile?.name ? `Hi ${profile.name}` : 'User Name'}
@@ -48,7 +50,7 @@ function NameAndPlace() {
         <span className="truncate text-md font-bold">{placeLine ?? 'Select Your Location'}</span>
         <ChevronDown aria-hidden className="size-4 shrink-0 text-marigold" strokeWidth={2.4} />
       </span>
-    </button>
+    </Link>
   )
 }
 

@@ -2,10 +2,12 @@ import { CalendarCheck, Crown, Gift, House, type LucideIcon, User } from 'lucide
 import { Link, useLocation } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { setDrawerOpen, useDrawerOpen } from '#web/lib/state/account-drawer.ts'
+import { inPlace } from '#web/ui/actions/in-place.ts'
 import { classes } from '#web/ui/classes.ts'
 import { BottomBarMeta } from '#web/ui/layout/bottom-bar-meta.tsx'
 
 const tabs = [
+  { to: paths.account, title: 'Account', icon: User },
   { to: paths.membership, title: 'Membership', icon: Crown },
   { to: paths.home, title: 'Home', icon: House },
   { to: paths.bookings, title: 'Booking', icon: CalendarCheck },
@@ -25,14 +27,22 @@ export function TabBar() {
       className="fixed inset-x-0 bottom-0 z-30 flex h-(--tab-bar-height) items-start border-t border-line bg-white px-1 pt-1 pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <BottomBarMeta bar="tabs" />
-      <button type="button" aria-haspopup="dialog" className={tabClasses} onClick={() => setDrawerOpen(true)}>
-        <TabFace icon={User} title="Account" active={drawerOpen} />
-      </button>
-      {tabs.map(({ to, title, icon }) => (
-        <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined} className={tabClasses}>
-          <TabFace icon={icon} title={title} active={pathname === to} />
-        </Link>
-      ))}
+      {tabs.map(({ to, title, icon }) => {
+        const current = pathname === to
+        const opens = to === paths.account
+        return (
+          <Link
+            key={to}
+            to={to}
+            aria-current={current && 'page'}
+            aria-haspopup={opens && 'dialog'}
+            className={tabClasses}
+            onClick={opens ? inPlace(() => setDrawerOpen(true)) : undefined}
+          >
+            <TabFace icon={icon} title={title} active={current || (opens && drawerOpen)} />
+          </Link>
+        )
+      })}
     </nav>
   )
 }

@@ -17,6 +17,8 @@ export function addEntryBelow(): void {
   if (isAdded || entry === null || entry.idx > 0) return
   isAdded = true
   history.replaceState({ ...entry, idx: entry.idx - 1, isSpare: true }, '')
+  // For web/ui/layout/back-link.tsx, which sees no router state of other entries.
+  window.navigation?.updateCurrentEntry({ state: 'spare' })
   history.pushState(entry, '')
 }
 

@@ -1,9 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { IconButton } from '../actions/icon-button.tsx'
 import { classes } from '../classes.ts'
+import { BackLink } from './back-link.tsx'
 import { pageWidths } from './page.tsx'
 
 interface PageHeaderProps {
@@ -13,7 +11,7 @@ interface PageHeaderProps {
   note?: ReactNode
   /** Icon buttons at the right. */
   actions?: ReactNode
-  /** Target of Back when the page was opened directly. */
+  /** Target of Back on the first page of a visit, and until scripts run. */
   backTo?: string
   /** Width of the page below, to align both on desktops. */
   width?: keyof typeof pageWidths
@@ -21,14 +19,11 @@ interface PageHeaderProps {
 
 /** Back, title, actions. On phones it is the top bar; the route must export `handle = { header: 'own' }`. */
 export function PageHeader({ title, above, note, actions, backTo = paths.home, width = 'full' }: PageHeaderProps) {
-  const navigate = useNavigate()
-  const { key } = useLocation()
   const Title = above ? 'p' : 'h1'
-  const back = () => (key === 'default' ? navigate(backTo, { replace: true }) : navigate(-1))
   return (
     <div className="sticky top-0 z-30 border-b border-line bg-white md:static md:border-0 md:bg-transparent">
       <div className={classes('page-width flex min-h-16 items-center gap-1 py-2 md:mt-4', pageWidths[width])}>
-        <IconButton icon={ArrowLeft} label="Back" onClick={back} className="-ml-2.5" />
+        <BackLink to={backTo} className="-ml-2.5" />
         <div className="min-w-0 flex-1">
           <Title
             className={classes('line-clamp-2 font-heading text-title wrap-anywhere', !above && 'md:text-[1.875rem]')}

@@ -34,11 +34,11 @@ export function CartLineRow({ line }: { line: CartLine }) {
             </Link>
           </h2>
           {line.selectedVariants.length > 0 && (
-            <p className="mt-0.5 text-sm wrap-anywhere">
+            <p className="mt-0.5 flex flex-wrap gap-x-2 text-sm wrap-anywhere">
               {variantNames(line)}
               {line.perBathroomPrice !== null && (
-                <span className="inline-block font-semibold text-success">
-                  &nbsp;· {cartCopy.perBathroom(formatRupees(line.perBathroomPrice))}
+                <span className="font-semibold text-success">
+                  {cartCopy.perBathroom(formatRupees(line.perBathroomPrice))}
                 </span>
               )}
             </p>

@@ -62,12 +62,31 @@ function useAddedCart({ added, ready }: ServiceChoice) {
   return added && !ready && cart && cart.totalQuantity > 0 ? cart : null
 }
 
-function AddOrChoose({ chosen, onMissing }: AddPanelProps) {
+function AddOrChoose({ service, chosen, onMissing }: AddPanelProps) {
+  if (service.price === null) {
+    return (
+      <ButtonLink size="large" className="min-w-36" to={paths.contact}>
+        {catalogCopy.askPrice}
+      </ButtonLink>
+    )
+  }
   if (chosen.ready) {
     return (
-      <Button size="large" className="min-w-36" busy={chosen.busy} onClick={chosen.add}>
-        {catalogCopy.addToCart}
-      </Button>
+      // Submitted only until scripts run: the page adds when they do.
+      <form className="contents">
+        <input type="hidden" name="variants" value={chosen.selection.join(',')} />
+        <Button
+          type="submit"
+          name="add"
+          value="1"
+          size="large"
+          className="min-w-36"
+          busy={chosen.busy}
+          onClick={inPlace(chosen.add)}
+        >
+          {catalogCopy.addToCart}
+        </Button>
+      </form>
     )
   }
   return (

@@ -16,7 +16,8 @@ interface ServiceOptionsProps {
 export function ServiceOptions({ service, chosen }: ServiceOptionsProps) {
   if (!service.packages && service.addOns.length === 0) return null
   return (
-    <div id={optionsId} className="scroll-mt-24">
+    // Submitted only until scripts run: the same page with the choice in its address.
+    <form id={optionsId} action={`#${optionsId}`} className="scroll-mt-24">
       <Card className="space-y-5">
         {service.packages && (
           <VariantLevels
@@ -26,10 +27,16 @@ export function ServiceOptions({ service, chosen }: ServiceOptionsProps) {
             mode={service.packages.select === 'multi' ? 'several' : 'one'}
             unit={service.quantityUnit}
             missed={chosen.missed}
+            inAddress={(choice) => [...choice, ...chosen.extras].join(',')}
           />
         )}
-        <AddOnToggles addOns={service.addOns} chosen={chosen.extras} onChange={chosen.setExtras} />
+        <AddOnToggles
+          addOns={service.addOns}
+          chosen={chosen.extras}
+          onChange={chosen.setExtras}
+          inAddress={(extras) => [...chosen.choice, ...extras].join(',')}
+        />
       </Card>
-    </div>
+    </form>
   )
 }

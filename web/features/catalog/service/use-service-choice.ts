@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { readToken } from '#web/lib/session/session.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
@@ -28,6 +28,14 @@ export function useServiceChoice(service: ServiceDetail) {
   const brought = textIn(state, 'variants') ?? params.get('variants')
   const { choice, extras } = splitSelection(service, picked ?? brought?.split(',') ?? [])
   const selection = [...choice, ...extras]
+  const ready = !service.packages || choice.length > 0
+
+  function addNow() {
+    if (readToken() === null) setAsking(true)
+    else add(service, selection)
+  }
+  useAddInAddress(() => ready && addNow())
+
   return {
     choice,
     setChoice: (next: Choice) => setPicked([...next, ...extras]),
@@ -38,20 +46,34 @@ export function useServiceChoice(service: ServiceDetail) {
     total: totalOfSelection(service, selection),
     minutes: minutesOfSelection(service, selection),
     /** True without options, or with one chosen. */
-    ready: !service.packages || choice.length > 0,
+    ready,
     /** True once it was added on this visit of the page. */
     added,
     busy,
     missed,
     miss,
-    add() {
-      if (readToken() === null) setAsking(true)
-      else add(service, selection)
-    },
+    add: addNow,
     asking,
     stopAsking: () => setAsking(false),
     returnTo: selection.length > 0 ? `${pathname}?variants=${selection.join(',')}` : pathname,
   }
+}
+
+/** `?add=` is a tap on Add before scripts ran: applied once, then removed. */
+function useAddInAddress(onNamed: () => void): void {
+  const { state } = useLocation()
+  const [params, setParams] = useSearchParams()
+  const named = params.has('add')
+  const applyOnce = useEffectEvent(() => {
+    onNamed()
+    setParams(
+      [...params].filter(([key]) => key !== 'add'),
+      { replace: true, state, preventScrollReset: true },
+    )
+  })
+  useEffect(() => {
+    if (named) applyOnce()
+  }, [named])
 }
 
 export type ServiceChoice = ReturnType<typeof useServiceChoice>

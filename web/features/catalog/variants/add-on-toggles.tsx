@@ -9,13 +9,14 @@ interface AddOnTogglesProps {
   addOns: readonly AddOn[]
   chosen: Choice
   onChange: (chosen: Choice) => void
+  /** `?variants=` with these add-ons, on a page that renders it. */
+  inAddress?: (chosen: Choice) => string
 }
 
 /** Add-ons of a service, any number of them; renders nothing without any. */
-export function AddOnToggles({ addOns, chosen, onChange }: AddOnTogglesProps) {
+export function AddOnToggles({ addOns, chosen, onChange, inAddress }: AddOnTogglesProps) {
   if (addOns.length === 0) return null
-  const toggle = (id: string) =>
-    onChange(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
+  const toggled = (id: string) => (chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id])
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-bold">
@@ -31,7 +32,8 @@ export function AddOnToggles({ addOns, chosen, onChange }: AddOnTogglesProps) {
             price={`+${formatRupees(price)}`}
             notes={durationMinutes > 0 && <span>+{formatDuration(durationMinutes)}</span>}
             selected={chosen.includes(_id)}
-            onToggle={() => toggle(_id)}
+            variants={inAddress?.(toggled(_id))}
+            onToggle={() => onChange(toggled(_id))}
           />
         ))}
       </div>

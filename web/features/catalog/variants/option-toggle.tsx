@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { inPlace } from '#web/ui/actions/in-place.ts'
 import { classes } from '#web/ui/classes.ts'
 import type { ChoiceMode } from './variant-choice.ts'
 
@@ -11,16 +12,20 @@ interface OptionToggleProps {
   /** Single or multiple choice; the shape of the mark shows which. */
   mode: ChoiceMode
   selected: boolean
+  /** `?variants=` after the tap. Inside a form, the tap leads there until scripts run. */
+  variants?: string
   onToggle: () => void
 }
 
 /** One option of a service as a toggle button. */
-export function OptionToggle({ name, price, notes, mode, selected, onToggle }: OptionToggleProps) {
+export function OptionToggle({ name, price, notes, mode, selected, variants, onToggle }: OptionToggleProps) {
   return (
     <button
-      type="button"
+      type={variants === undefined ? 'button' : 'submit'}
+      name="variants"
+      value={variants}
       aria-pressed={selected}
-      onClick={onToggle}
+      onClick={inPlace(onToggle)}
       className={classes(
         'flex min-h-15 items-center gap-3 rounded-field px-3.5 py-2.5 text-left transition-colors duration-150',
         selected

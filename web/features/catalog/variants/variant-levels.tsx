@@ -24,12 +24,14 @@ interface VariantLevelsProps {
   unit?: string | null
   /** How often a choice was missed: from the first time on, the first level without one is marked. */
   missed?: number
+  /** `?variants=` with this choice, on a page that renders it. */
+  inAddress?: (choice: Choice) => string
 }
 
 const keyOf = ({ under }: ShownLevel) => under?.variantId ?? ''
 
 /** All visible levels, each a group of toggles. */
-export function VariantLevels({ root, choice, onChange, mode, unit, missed = 0 }: VariantLevelsProps) {
+export function VariantLevels({ root, choice, onChange, mode, unit, missed = 0, inAddress }: VariantLevelsProps) {
   const open = missed > 0 ? openLevel(root, choice) : undefined
   return (
     <div className="space-y-5">
@@ -41,7 +43,9 @@ export function VariantLevels({ root, choice, onChange, mode, unit, missed = 0 }
           unit={unit}
           mode={mode}
           choice={choice}
-          onChoose={(id) => onChange(chooseVariant(root, choice, id, mode))}
+          after={(id) => chooseVariant(root, choice, id, mode)}
+          inAddress={inAddress}
+          onChange={onChange}
         />
       ))}
     </div>
@@ -55,10 +59,13 @@ interface LevelProps {
   unit?: string | null
   /** 0, or changes with each time the choice was missed here. */
   missed: number
-  onChoose: (variantId: string) => void
+  /** The choice after a tap on a variant. */
+  after: (variantId: string) => Choice
+  inAddress?: (choice: Choice) => string
+  onChange: (choice: Choice) => void
 }
 
-function Level({ shown: { level, under }, mode, choice, unit, missed, onChoose }: LevelProps) {
+function Level({ shown: { level, under }, mode, choice, unit, missed, after, inAddress, onChange }: LevelProps) {
   const noteId = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   // With the focus, a screen reader reads the name of the level and the note.
@@ -96,7 +103,8 @@ function Level({ shown: { level, under }, mode, choice, unit, missed, onChoose }
             extra={under !== null}
             unit={unit}
             selected={choice.includes(variant.variantId)}
-            onToggle={() => onChoose(variant.variantId)}
+            variants={inAddress?.(after(variant.variantId))}
+            onToggle={() => onChange(after(variant.variantId))}
           />
         ))}
       </div>
@@ -111,10 +119,11 @@ interface VariantToggleProps {
   extra: boolean
   unit?: string | null
   selected: boolean
+  variants?: string
   onToggle: () => void
 }
 
-function VariantToggle({ variant, mode, extra, unit, selected, onToggle }: VariantToggleProps) {
+function VariantToggle({ variant, mode, extra, unit, ...toggle }: VariantToggleProps) {
   const { variantName, price, durationMinutes, coversTwoBathrooms } = variant
   return (
     <OptionToggle
@@ -127,8 +136,7 @@ function VariantToggle({ variant, mode, extra, unit, selected, onToggle }: Varia
           {coversTwoBathrooms && price !== null && <span>{catalogCopy.perBathroom(formatRupees(price / 2))}</span>}
         </>
       }
-      selected={selected}
-      onToggle={onToggle}
+      {...toggle}
     />
   )
 }

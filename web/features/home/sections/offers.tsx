@@ -2,8 +2,10 @@ import { lazy, useState } from 'react'
 import { carousels } from '#contract/business.ts'
 import { dayMonth } from '#contract/india-time.ts'
 import { isEndingSoon, type OfferView } from '#web/features/offer/offer.view.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { offerPath } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { Tag } from '#web/ui/actions/chip.tsx'
+import { inPlace } from '#web/ui/actions/in-place.ts'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { asDefault, OnDemand } from '#web/ui/layout/after-hydration.tsx'
@@ -96,14 +98,16 @@ function OfferCard({ offer, number, today, onOpen }: OfferCardProps) {
           {offer.description || "Don't miss this amazing opportunity!"}
         </p>
         <p className="mt-1 mb-3 text-xs font-semibold text-muted">Until {dayMonth(offer.expiryDate)}</p>
-        <Button
+        <ButtonLink
+          to={offerPath(offer.id)}
           variant="outline"
+          aria-haspopup="dialog"
           aria-label={`View Details of ${title}`}
           className="mt-auto px-4 after:absolute after:inset-0 after:rounded-card"
-          onClick={onOpen}
+          onClick={inPlace(onOpen)}
         >
           View Details
-        </Button>
+        </ButtonLink>
       </div>
     </article>
   )

@@ -1,9 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
-import { IconButton } from '#web/ui/actions/icon-button.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { BackLink } from '#web/ui/layout/back-link.tsx'
 import { Logo } from '#web/ui/layout/logo.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
 
@@ -48,7 +46,7 @@ export function SignInFrame({ title, note, visitorsOnly, children }: SignInFrame
             className="absolute inset-0 bg-linear-to-b from-teal-900/80 via-teal-900/20 to-transparent"
           />
           <div className="relative flex items-center gap-1 px-2 pt-[max(0.75rem,env(safe-area-inset-top))] md:p-6">
-            <BackButton />
+            <BackLink to={paths.home} variant="on-dark" />
             <Logo onDark className="h-9 w-auto" />
           </div>
         </div>
@@ -59,18 +57,5 @@ export function SignInFrame({ title, note, visitorsOnly, children }: SignInFrame
         </div>
       </div>
     </div>
-  )
-}
-
-function BackButton() {
-  const navigate = useNavigate()
-  const { key } = useLocation()
-  return (
-    <IconButton
-      icon={ArrowLeft}
-      label="Back"
-      variant="on-dark"
-      onClick={() => (key === 'default' ? navigate(paths.home, { replace: true }) : navigate(-1))}
-    />
   )
 }
