@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 
-export interface LoadOptions {
+interface LoadOptions {
   /** Origin without a path. */
   url: string
   /** Requested in order. */

@@ -3,7 +3,7 @@ import { BookingView } from './booking-view.ts'
 import { answering, read, write } from './call.ts'
 import { Instant, Rupees, Uuid } from './fields.ts'
 
-export const creditKinds = ['referral_reward', 'referral_reversal', 'spent', 'returned', 'goodwill', 'expired'] as const
+const creditKinds = ['referral_reward', 'referral_reversal', 'spent', 'returned', 'goodwill', 'expired'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
 export const CreditEntry = Type.Object({

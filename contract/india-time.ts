@@ -11,7 +11,7 @@ export function indiaDay(at: Date): string {
 }
 
 /** The time of day in India at an instant: HH:mm. */
-export function indiaTime(at: Date): string {
+function indiaTime(at: Date): string {
   return new Date(at.getTime() + offsetMs).toISOString().slice(11, 16)
 }
 

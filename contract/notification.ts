@@ -3,7 +3,7 @@ import { answering, done, read, write } from './call.ts'
 import { Instant, Uuid } from './fields.ts'
 
 /** The six kinds of notifications. */
-export const notificationKinds = [
+const notificationKinds = [
   'order_accepted',
   'confirm_order',
   'assigned',

@@ -6,10 +6,10 @@ const literals = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
 /** Documents of the form: Aadhaar or another ID, PAN, experience certificate. */
-export const documentKinds = ['identity', 'pan', 'experience'] as const
+const documentKinds = ['identity', 'pan', 'experience'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-export const experienceTypes = ['fresher', 'experienced'] as const
+const experienceTypes = ['fresher', 'experienced'] as const
 export type ExperienceType = (typeof experienceTypes)[number]
 
 export const applicationStates = ['received', 'reviewing', 'accepted', 'declined'] as const

@@ -5,10 +5,10 @@ import { Instant, Rupees, Uuid } from './fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
 
-export const refundStates = ['requested', 'pending', 'processed', 'failed'] as const
+const refundStates = ['requested', 'pending', 'processed', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
-export const payPreferences = ['paytm', 'phonepe', 'gpay', 'card'] as const
+const payPreferences = ['paytm', 'phonepe', 'gpay', 'card'] as const
 /** What the payment page shows first: a UPI app, or cards. */
 export type PayPreference = (typeof payPreferences)[number]
 

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { answering, done, read, write } from './call.ts'
 import { Instant, Rupees } from './fields.ts'
 
-export const referralStates = ['joined', 'booked', 'rewarded', 'reversed'] as const
+const referralStates = ['joined', 'booked', 'rewarded', 'reversed'] as const
 export type ReferralState = (typeof referralStates)[number]
 
 export const referralCalls = {

@@ -6,7 +6,7 @@ import { staffRoles } from './staff-roles.ts'
 const literals = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
-export const factorStates = ['missing', 'needed', 'verified'] as const
+const factorStates = ['missing', 'needed', 'verified'] as const
 export type FactorState = (typeof factorStates)[number]
 
 const Phone = Type.Object({ phoneNo: PhoneInput })

@@ -3,7 +3,7 @@ export const staffRoles = ['support', 'dispatcher', 'catalogue', 'finance', 'adm
 export type StaffRole = (typeof staffRoles)[number]
 
 /** Who may make a call besides admins; a staff call that is not listed is for admins alone. */
-export const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
+const rolesOfCall: Readonly<Record<string, readonly StaffRole[]>> = {
   '/v1/staff/booking/list': ['support', 'dispatcher', 'finance'],
   '/v1/staff/booking/find': ['support', 'dispatcher', 'finance'],
   '/v1/staff/booking/start': ['dispatcher'],

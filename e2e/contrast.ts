@@ -84,7 +84,7 @@ function withoutWords(on: boolean): void {
   document.adoptedStyleSheets = [style]
 }
 
-export interface Contrasts {
+interface Contrasts {
   lines: number
   /** One line for each line of words below its limit. */
   tooFaint: string[]

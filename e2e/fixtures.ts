@@ -9,7 +9,7 @@ import { world } from './world.ts'
 
 export { expect }
 
-export interface Visited {
+interface Visited {
   page: Page
   context: BrowserContext
   /** Allows trouble that this journey causes on purpose: a part of a URL, of a logged line or of a network error. */

@@ -13,7 +13,7 @@ const atOnce = 4
 /** Pictures and cards are content-hashed together: a card is drawn once on a machine, not at each build. */
 const store = 'node_modules/.cache/gharsaaf/social'
 
-export interface SocialCard {
+interface SocialCard {
   /** Of the picture. */
   name: string
   file: string

@@ -4,13 +4,14 @@ import { checkCycles } from '#scripts/structure/cycles.ts'
 import { checkImports } from '#scripts/structure/import-rules.ts'
 import { checkSizes } from '#scripts/structure/sizes.ts'
 import { listSourceFiles, readSource, type SourceFile } from '#scripts/structure/source-files.ts'
+import { checkUnusedExports } from '#scripts/structure/unused-exports.ts'
 
 const root = new URL('../', import.meta.url)
 const files: SourceFile[] = []
 for (const path of await listSourceFiles(root))
   files.push(readSource(path, await readFile(new URL(path, root), 'utf8')))
 
-const problems = [...checkImports(files), ...checkCycles(files), ...checkSizes(files)]
+const problems = [...checkImports(files), ...checkCycles(files), ...checkSizes(files), ...checkUnusedExports(files)]
 for (const problem of problems) console.error(problem)
 console.log(`structure: ${files.length} files, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0

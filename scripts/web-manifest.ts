@@ -12,7 +12,7 @@ interface RouteFiles {
 }
 
 /** React Router's client manifest: the files that each route needs. */
-export interface WebManifest {
+interface WebManifest {
   /** Path of the manifest: browsers fetch it with the first page. */
   url: string
   entry: { module: string; imports: string[] }

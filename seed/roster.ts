@@ -29,7 +29,7 @@ interface Worker {
   dayOff: number
 }
 
-export interface RosterRows {
+interface RosterRows {
   professionals: Row[]
   skills: Row[]
   hours: Row[]
@@ -57,7 +57,7 @@ export function rosterRows(file: CatalogueFile): RosterRows {
   }
 }
 
-export function professionalId(index: number): string {
+function professionalId(index: number): string {
   return seedId('professional', index)
 }
 

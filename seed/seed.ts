@@ -8,7 +8,7 @@ import { syncRows } from './sync-rows.ts'
 
 export { seedDemo } from './demo.ts'
 
-export type OnStep = (text: string) => void
+type OnStep = (text: string) => void
 
 interface ReferenceOptions {
   /** Promotions start on this day in India. */

@@ -68,7 +68,7 @@ function demoProblem(config: Config): string | undefined {
 const isLocal = ({ host, origin }: Pick<Config, 'host' | 'origin'>) =>
   isLoopback(host) && isLoopback(new URL(origin).hostname)
 
-export function isLoopback(host: string): boolean {
+function isLoopback(host: string): boolean {
   return /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
 }
 

@@ -17,7 +17,7 @@ export interface StandinUrls {
   smsUrl: string | undefined
 }
 
-export interface RunningStandins extends StandinUrls {
+interface RunningStandins extends StandinUrls {
   stop(): Promise<void>
 }
 

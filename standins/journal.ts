@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSyn
 import { dirname } from 'node:path'
 
 /** Append-only lines of `[kind, record]` that survive a crash of the process. */
-export interface Journal {
+interface Journal {
   append(kind: string, record: unknown): void
 }
 

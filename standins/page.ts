@@ -1,4 +1,4 @@
-export interface Page {
+interface Page {
   title: string
   /** Marks every page as a test page. */
   badge: string

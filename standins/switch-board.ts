@@ -1,5 +1,5 @@
 /** Faults a stand-in can simulate, each with its default value. */
-export type SwitchValues = Record<string, boolean | number | string>
+type SwitchValues = Record<string, boolean | number | string>
 
 export interface SwitchBoard<Values extends SwitchValues> {
   /** Current value; reading it counts against `next`. `call` is `METHOD /path`, for switches limited by `only`. */

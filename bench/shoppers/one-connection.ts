@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Answer {
+interface Answer {
   status: number
   text: string
 }
 
-export interface Connection {
+interface Connection {
   /** One request at a time; reconnects when the server has closed the connection. */
   post(path: string, headers: Record<string, string>, body: string): Promise<Answer>
 }

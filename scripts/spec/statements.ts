@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 
 /** One line of docs/spec-statements; `source` is the path of the file that implements it. */
-export interface Statement {
+interface Statement {
   id: string
   text: string
   source: string
@@ -24,7 +24,7 @@ export async function readStatements(folder: URL): Promise<StatementGroup[]> {
   )
 }
 
-export function parse(text: string): Statement[] {
+function parse(text: string): Statement[] {
   const lines = text.split('\n').filter((line) => line !== '')
   return lines.map((line) => {
     const [id = '', statement = '', source = ''] = line.split('\t')

@@ -6,7 +6,8 @@ export interface SourceFile {
   path: string
   lines: number
   /** Files of this tree that it imports; `value` is false for `import type`. */
-  imports: { path: string; value: boolean }[]
+  imports: { path: string; value: boolean; names: string[] }[]
+  exports: string[]
   /** Packages that it imports at run time. */
   packages: string[]
 }
@@ -21,17 +22,44 @@ export async function listSourceFiles(root: URL): Promise<string[]> {
 }
 
 const importPattern =
-  /^(?:import|export)\s+(type\s+)?(?:[^'"]*?\s+from\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/gm
+  /^(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s+from\s+)?['"]([^'"]+)['"]|^(.*)\bimport\(\s*['"]([^'"]+)['"]\s*\)(.*)/gm
+
+const exportPattern =
+  /^export\s+(?:async\s+)?(?:(?:function\*?|const|class|interface|type)\s+(\w+)|(?:type\s+)?\{([^}]*)\})/gm
 
 export function readSource(path: string, text: string): SourceFile {
-  const file: SourceFile = { path, lines: text.split('\n').length - 1, imports: [], packages: [] }
-  for (const [, type, from, dynamic] of text.matchAll(importPattern)) {
+  const file: SourceFile = { path, lines: text.split('\n').length - 1, imports: [], exports: [], packages: [] }
+  for (const [, type, clause, from, before = '', dynamic, after = ''] of text.matchAll(importPattern)) {
     const target = (from ?? dynamic) as string
-    if (target.startsWith('.')) {
-      file.imports.push({ path: posix.join(posix.dirname(path), target.replace(/\?.*$/, '')), value: !type })
-    } else if (target.startsWith('#')) {
-      file.imports.push({ path: target.slice(1).replace(/\?.*$/, ''), value: !type })
-    } else if (!type) file.packages.push(target)
+    const names = from ? namesOf(clause, 0) : namesOfDynamic(before, after)
+    const own = ownPath(path, target)
+    if (own) file.imports.push({ path: own, value: !type, names })
+    else if (!type) file.packages.push(target)
   }
+  for (const [, name, list] of text.matchAll(exportPattern))
+    file.exports.push(...(name ? [name] : namesOf(`{${list}}`, 1)))
   return file
+}
+
+/** Path in this tree; undefined for a package. */
+function ownPath(path: string, target: string): string | undefined {
+  const file = target.replace(/\?.*$/, '')
+  if (file.startsWith('.')) return posix.join(posix.dirname(path), file)
+  return file.startsWith('#') ? file.slice(1) : undefined
+}
+
+/** Of `{ a, type b as c }`: a and b (side 0) or a and c (side 1). `*` for a whole module. */
+function namesOf(clause = '', side: 0 | 1): string[] {
+  if (clause.includes('*')) return ['*']
+  const list = /\{([^}]*)\}/.exec(clause)?.[1] ?? ''
+  const names = list.split(',').map((one) => one.trim().replace(/^type\s+/, ''))
+  return names.filter(Boolean).map((one) => one.split(/\s+as\s+/).at(-side) as string)
+}
+
+/** `const { a } = await import(…)`, `(await import(…)).a` and `import(…).then((file) => file.a)`. */
+function namesOfDynamic(before: string, after: string): string[] {
+  const picked = /\{[^}]*\}(?=\s*=\s*await\s*$)/.exec(before)?.[0]
+  if (picked) return namesOf(picked, 0)
+  const name = /^\)\.(\w+)/.exec(after)?.[1] ?? /^\.then\(\((\w+)\) => \1\.(\w+)\)/.exec(after)?.[2]
+  return [name ?? '*']
 }

@@ -11,7 +11,7 @@ export interface CatalogueFile {
   serviceAreas: AreaEntry[]
 }
 
-export interface CategoryEntry {
+interface CategoryEntry {
   slug: string
   name: string
   description: string
@@ -50,7 +50,7 @@ export interface LevelEntry {
   variants: VariantEntry[]
 }
 
-export interface VariantEntry {
+interface VariantEntry {
   variantId: string
   variantName: string
   price: number | null
@@ -82,7 +82,7 @@ export interface CouponEntry {
   singleUse?: boolean
 }
 
-export interface AreaEntry {
+interface AreaEntry {
   city: string
   state: string
   gstStateCode: string

@@ -1,4 +1,4 @@
-export interface UnitRange {
+interface UnitRange {
   min: number
   /** null: no upper limit. */
   max: number | null

@@ -28,7 +28,7 @@ type ActorFor<Who extends Access> = Who extends 'customer'
     ? StaffActor
     : CustomerActor | { kind: 'visitor' }
 
-export interface Handling<Call extends CallDefinition, Who extends Access> {
+interface Handling<Call extends CallDefinition, Who extends Access> {
   ctx: Context
   actor: ActorFor<Who>
   input: InputOf<Call>

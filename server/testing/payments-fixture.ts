@@ -4,7 +4,7 @@ import type { CreateLinkInput, PaymentEvent } from '#server/providers/payments/p
 import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
 import { startPaymentsStandin } from '#standins/payments/start-payments.ts'
 
-export interface Notice {
+interface Notice {
   headers: IncomingHttpHeaders
   body: Buffer
 }

@@ -10,7 +10,7 @@ import { controlRoutes } from './http/control.routes.ts'
 import { payPageRoutes } from './http/pay-page.routes.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 
-export interface PaymentsStandinOptions {
+interface PaymentsStandinOptions {
   /** 0 or absent: any free port. */
   port?: number
   host?: string

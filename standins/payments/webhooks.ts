@@ -4,7 +4,7 @@ import type { PaymentSwitches } from './account/account.ts'
 import type { Ledger } from './account/ledger.ts'
 import type { EventRecord } from './account/records.ts'
 
-export interface WebhookOptions {
+interface WebhookOptions {
   /** No delivery while it is empty. */
   url: () => string
   secret: string

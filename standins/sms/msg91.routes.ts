@@ -15,7 +15,7 @@ export const SMS_SWITCHES_DEFAULTS = {
   badGateway: false,
 }
 
-export type SmsSwitches = SwitchBoard<typeof SMS_SWITCHES_DEFAULTS>
+type SmsSwitches = SwitchBoard<typeof SMS_SWITCHES_DEFAULTS>
 
 export function createSmsSwitches(): SmsSwitches {
   return createSwitchBoard(SMS_SWITCHES_DEFAULTS)

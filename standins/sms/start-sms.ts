@@ -4,7 +4,7 @@ import { createSmsSwitches, msg91Routes, type SMS_SWITCHES_DEFAULTS, type SmsSer
 import { outboxRoutes } from './outbox.routes.ts'
 import { createOutbox, type OutboxMessage } from './outbox.ts'
 
-export interface SmsStandinOptions {
+interface SmsStandinOptions {
   /** 0 or absent: any free port. */
   port?: number
   host?: string

@@ -5,7 +5,7 @@ export function newScriptNonce(): string {
   return randomBytes(16).toString('base64')
 }
 
-export interface PageWithPolicy {
+interface PageWithPolicy {
   html: string
   policy: string
 }

@@ -4,7 +4,7 @@ import { errorFromAnswer } from './call-error.ts'
 import { targetOf } from './web-call.ts'
 
 /** Calls our own server in process; the server provides it (server/http/pages/). */
-export type InternalFetch = (request: {
+type InternalFetch = (request: {
   method: string
   path: string
   body?: unknown

@@ -1,7 +1,7 @@
 import type { ErrorAnswer, ErrorCode } from '#contract/errors.ts'
 
 /** Codes that only the client raises. */
-export type LocalCode = 'OFFLINE' | 'TIMED_OUT' | 'UNREADABLE'
+type LocalCode = 'OFFLINE' | 'TIMED_OUT' | 'UNREADABLE'
 
 interface CallErrorDetails {
   code: ErrorCode | LocalCode

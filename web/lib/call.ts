@@ -1,7 +1,7 @@
 import type { WebCall } from '#contract/web-call.ts'
 import { CallError, errorFromAnswer } from './call-error.ts'
 import { expireSession, readToken } from './session/session.ts'
-import { beginCall } from './state/in-flight.ts'
+import { beginBlockingCall } from './state/in-flight.ts'
 import { locationForCalls, type Point } from './state/location.ts'
 import { syncServerClock } from './state/server-clock.ts'
 import { targetOf } from './web-call.ts'
@@ -19,7 +19,7 @@ export interface CallOptions {
 }
 
 /** Replaced in tests. */
-export interface CallerDependencies {
+interface CallerDependencies {
   fetch: typeof globalThis.fetch
   token: () => string | null
   location: () => Promise<Point>
@@ -33,13 +33,13 @@ export function createCaller(dependencies: CallerDependencies) {
     input?: Input,
     options: CallOptions = {},
   ): Promise<Answer> {
-    const end = beginCall(options)
+    const end = options.blocking ? beginBlockingCall() : undefined
     try {
       const request = await requestFor(dependencies, definition, input, options)
       const received = await fetchWithRetry(dependencies.fetch, request, options.signal)
       return answerOf(dependencies, received, request.token) as Answer
     } finally {
-      end()
+      end?.()
     }
   }
 }

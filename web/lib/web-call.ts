@@ -3,7 +3,7 @@ import { replaceParams, type WebCall } from '#contract/web-call.ts'
 /** Response type of a call, envelope included: `AnswerOf<typeof catalogCalls.home>`. */
 export type AnswerOf<Call extends { readonly '~types'?: { answer: unknown } }> = NonNullable<Call['~types']>['answer']
 
-export interface CallTarget {
+interface CallTarget {
   path: string
   /** JSON body of a POST; undefined for a GET. */
   body: Record<string, unknown> | undefined

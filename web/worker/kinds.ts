@@ -4,7 +4,7 @@ import { replaceParams } from '#contract/web-call.ts'
 /** The caching strategy of a request (answers.ts); undefined leaves it to the browser. */
 export type Kind = 'file' | 'picture' | 'page' | 'page-data' | 'catalogue' | 'personal'
 
-export interface IncomingRequest {
+interface IncomingRequest {
   method: string
   url: string
   /** Request.mode: 'navigate' for pages. */

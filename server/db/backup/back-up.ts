@@ -10,7 +10,7 @@ export const textFormat = `set local timezone = 'UTC'; set local datestyle = 'IS
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local statement_timeout = 0;
   set local idle_in_transaction_session_timeout = 0`
 
-export interface BackupSummary {
+interface BackupSummary {
   rows: number
   sha256: string
 }

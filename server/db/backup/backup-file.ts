@@ -23,7 +23,7 @@ export interface BackupHeader {
 }
 
 export type BackupRow = (string | null)[]
-export type BackupLine = TableColumns | BackupRow
+type BackupLine = TableColumns | BackupRow
 
 interface Trailer {
   lines: number

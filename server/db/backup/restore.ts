@@ -14,7 +14,7 @@ import {
 
 const maxBatch = { rows: 2_000, characters: 4_000_000 }
 
-export interface RestoreSummary {
+interface RestoreSummary {
   createdAt: string
   rows: number
   /** Migrations applied to data of an older schema. */

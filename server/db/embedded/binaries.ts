@@ -14,7 +14,7 @@ export interface Binaries {
   majorVersion: string
 }
 
-export interface BinaryPlaces {
+interface BinaryPlaces {
   /** Folder of bin, lib and share in the npm package. */
   installed: string
   /** Folders for a copy when the account cannot reach the installed one, best first. */

@@ -22,7 +22,7 @@ import { pathForChild, processOptions, type UnprivilegedUser } from './unprivile
 export const applicationName = 'gharsaaf'
 export const adminName = 'postgres'
 
-export interface ClusterPlan {
+interface ClusterPlan {
   folder: string
   binaries: Binaries
   user: UnprivilegedUser | undefined

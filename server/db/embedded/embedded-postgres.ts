@@ -12,9 +12,7 @@ import { supervise } from './postmaster/supervisor.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
 import { chooseUnprivilegedUser } from './unprivileged-user.ts'
 
-export { EmbeddedPostgresError } from './embedded-postgres-error.ts'
-
-export interface EmbeddedPostgresOptions {
+interface EmbeddedPostgresOptions {
   /** Data files, server log and lock; created if missing. */
   dataDir: string
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>

@@ -8,7 +8,7 @@ import type { UnprivilegedUser } from './unprivileged-user.ts'
 /** A unix socket address has 104 bytes on macOS and 108 on Linux, including the trailing zero. */
 const maxPathBytes = 103
 
-export interface SocketFolder {
+interface SocketFolder {
   /** Relative to the server's working directory. */
   forServer: string
   /** Absolute. */

@@ -6,14 +6,14 @@ import { DatabaseOutage } from './outage.ts'
 
 const recheckMs = 500
 
-export interface WatchedConnection {
+interface WatchedConnection {
   isIdle(): boolean
   /** Fails everything that waits on it. */
   cut(error: Error): void
 }
 
 /** Knows whether the database answers, for all connections of all pools of this process. */
-export interface DatabaseWatch {
+interface DatabaseWatch {
   isDown(): boolean
   /** Asks the database on a new connection. Without an answer every connection is cut, and it is asked until it answers. */
   suspect(): void

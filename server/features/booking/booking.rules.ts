@@ -2,7 +2,7 @@ import { openStatuses, type PayWay, payWays } from '#contract/booking-states.ts'
 import { cartLimitsPaise, cashLimitPaise } from '#contract/business.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 
-export interface PricedItem {
+interface PricedItem {
   unitPricePaise: number
   quantity: number
   /** False for a line the discount does not apply to. */

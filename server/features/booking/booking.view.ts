@@ -10,7 +10,7 @@ import type { BookingDetails } from './booking-lists.queries.ts'
 
 type View = Static<typeof BookingView>
 
-export interface BookingParts {
+interface BookingParts {
   booking: BookingDetails
   /** By service id. */
   pictures: ReadonlyMap<string, View['items'][number]['serviceId']['picture']>

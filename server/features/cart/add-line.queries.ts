@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Queryable } from '#server/db/database.ts'
 import { activeCart, type CartFound, type LockedCart, lockedCart } from './cart.queries.ts'
 
-export interface LineToAdd {
+interface LineToAdd {
   customerId: string
   serviceId: string
   variantIds: readonly string[]

@@ -2,7 +2,7 @@ import type { CatalogRows } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'
 
 /** Content of the column `service.details`. */
-export interface ServiceDetails {
+interface ServiceDetails {
   inclusions: string[]
   exclusions: string[]
   customerPrep: string[]
@@ -14,7 +14,7 @@ export interface ServiceDetails {
   durationPerUnit: boolean
 }
 
-export type ServiceRow = CatalogRows['services'][number]
+type ServiceRow = CatalogRows['services'][number]
 export type VariantRow = CatalogRows['variants'][number]
 export type SubcategoryRow = CatalogRows['subcategories'][number]
 export type CategoryRow = CatalogRows['categories'][number]

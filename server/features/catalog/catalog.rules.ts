@@ -21,7 +21,7 @@ export interface PriceableVariant {
   coversTwoBathrooms: boolean
 }
 
-export interface PriceableAddOn {
+interface PriceableAddOn {
   id: string
   name: string
   pricePaise: number

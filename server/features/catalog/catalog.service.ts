@@ -38,13 +38,13 @@ export interface PricedSelection extends SelectionPrice {
   perUnitDuration: boolean
 }
 
-export interface Selection {
+interface Selection {
   serviceId: string
   variantIds: readonly string[]
 }
 
 /** One of many selections: a price or an error, with the service when the id is known. */
-export type SelectionOutcome =
+type SelectionOutcome =
   | { priced: PricedSelection; service: ServiceSummary; error?: undefined }
   | { priced?: undefined; service: ServiceSummary | undefined; error: AppError }
 
@@ -86,7 +86,7 @@ export async function currentPrices(ctx: CatalogContext): Promise<PriceLine> {
   }
 }
 
-export type VisitNeeds = Pick<PricedSelection, 'durationMinutes' | 'crewSize' | 'noticeMinutes' | 'categoryIds'>
+type VisitNeeds = Pick<PricedSelection, 'durationMinutes' | 'crewSize' | 'noticeMinutes' | 'categoryIds'>
 
 /**
  * Duration in minutes, crew and skills of a choice; the service's defaults where the choice is incomplete or invalid.

@@ -13,7 +13,7 @@ import { addEntry, balanceOf, creditInBooking, entriesOf } from './credit.querie
 export { balanceOf, creditInBooking } from './credit.queries.ts'
 
 /** A booking paid partly with credit; `number` is the one customers see. */
-export interface CreditedBooking {
+interface CreditedBooking {
   bookingId: string
   customerId: string
   number: string

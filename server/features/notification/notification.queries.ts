@@ -25,7 +25,7 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
     .executeTakeFirstOrThrow()
 }
 
-export interface NewNotification {
+interface NewNotification {
   customerId: string
   bookingId: string
   kind: NotificationKind

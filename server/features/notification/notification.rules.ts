@@ -28,7 +28,7 @@ export interface BookingFacts {
   amountPaise: number
 }
 
-export interface Message {
+interface Message {
   kind: NotificationKind
   title: string
   body: string

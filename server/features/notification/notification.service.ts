@@ -17,7 +17,7 @@ import {
 import { type BookingEventName, dedupeKey, messageFor, namesCrew } from './notification.rules.ts'
 import { insertSms } from './sms-message.queries.ts'
 
-export interface BookingEvent {
+interface BookingEvent {
   bookingId: string
   event: BookingEventName
   /** Refunded paise, for `refunded` and `slot_lost_refund`. */

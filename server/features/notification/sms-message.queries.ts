@@ -9,7 +9,7 @@ const maxUnclear = 2
 /** A late reminder is useless. */
 const freshHours = 6
 
-export interface NewSms {
+interface NewSms {
   bookingId: string
   event: string
   phone: string

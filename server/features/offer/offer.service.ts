@@ -19,7 +19,7 @@ export { dropUse as giveUpOffer, lockOffer } from './offer.queries.ts'
 const freshMinutes = 10
 
 /** The booking that a code is for; `at` is now. */
-export interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt'> {
+interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt'> {
   bookingId: string
   customerId: string
   at: Date

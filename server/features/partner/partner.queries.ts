@@ -5,7 +5,7 @@ import type { PartnerApplication } from '#server/db/schema.gen.ts'
 
 export type ApplicationRow = Selectable<PartnerApplication>
 
-export interface NewApplication {
+interface NewApplication {
   name: string
   phone: string
   city: string

@@ -3,7 +3,7 @@ import { documentSeal } from '#server/providers/documents/document-seal.ts'
 import { sealedFor } from './partner.service.ts'
 import { replaceSealed, sealedDocumentsAfter } from './reseal.queries.ts'
 
-export interface ResealSummary {
+interface ResealSummary {
   resealed: number
   /** Sealed with the newest key before. */
   current: number

@@ -36,14 +36,14 @@ export function paymentObstacle(
   return booking.address_text.trim() === '' ? 'ADDRESS_MISSING' : undefined
 }
 
-export interface KnownAttempt {
+interface KnownAttempt {
   state: string
   amountPaise: number
   paymentId: string | null
 }
 
 /** `known`: handled before. `unclear`: the event lacks the payment. All others but `accept` are refunded in full. */
-export type PaymentVerdict = 'accept' | 'known' | 'unclear' | 'wrong_amount' | 'second_payment' | 'cancelled'
+type PaymentVerdict = 'accept' | 'known' | 'unclear' | 'wrong_amount' | 'second_payment' | 'cancelled'
 
 /** Handled before: a payment is recorded when it is handled, so this holds without a lock. */
 export function isKnownPayment(

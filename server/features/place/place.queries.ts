@@ -5,7 +5,7 @@ import type { Place } from './place.rules.ts'
 
 const columns = ['id', 'kind', 'name', 'city', 'state', 'pincode', 'lat', 'lng'] as const
 
-export interface Box {
+interface Box {
   south: number
   west: number
   north: number

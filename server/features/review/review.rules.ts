@@ -9,7 +9,7 @@ export function reviewsEndAt(completedAt: Date): Date {
   return new Date(completedAt.getTime() + reviewDays * dayMs)
 }
 
-export interface Reviewable {
+interface Reviewable {
   status: BookingStatus
   /** Null before completion. */
   completedAt: Date | null

@@ -4,11 +4,11 @@ import type { Queryable } from '#server/db/database.ts'
 import type { ProfessionalDay } from './roster.rules.ts'
 
 /** A professional's day; `lapsed` are cells of expired holds or of the booking itself, free once deleted. */
-export interface DayFound extends ProfessionalDay {
+interface DayFound extends ProfessionalDay {
   lapsed: ReadonlySet<number>
 }
 
-export interface DayQuestion {
+interface DayQuestion {
   areaId: string
   /** A valid day. */
   day: string

@@ -43,7 +43,7 @@ export async function clearExpiredHolds(
     .execute()
 }
 
-export interface NewReservation {
+interface NewReservation {
   bookingId: string
   areaId: string
   startsAt: Date

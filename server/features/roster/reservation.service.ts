@@ -18,7 +18,7 @@ import { crewFor, visitHours } from './roster.rules.ts'
 
 export { type HeldSlot, prolongHold, reservationOf } from './reservation.queries.ts'
 
-export interface DayToHold {
+interface DayToHold {
   areaId: string
   /** A valid day. */
   day: string
@@ -45,7 +45,7 @@ export async function lockDayOf(trx: Queryable, areaId: string, startsAt: Date):
   await lockAreaDay(trx, areaId, indiaDay(startsAt))
 }
 
-export interface SlotRequest {
+interface SlotRequest {
   bookingId: string
   areaId: string
   startsAt: Date
@@ -62,7 +62,7 @@ export interface SlotRequest {
   now: Date
 }
 
-export interface Reserved {
+interface Reserved {
   startsAt: Date
   endsAt: Date
   crew: string[]

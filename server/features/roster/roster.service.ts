@@ -7,7 +7,6 @@ import { crewFor, isBookableDay, type StartWindow, visitHours, windowsAhead } fr
 
 export { areaAt, areaFinder, type FindArea } from './area/area.service.ts'
 export { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
-export type { RosterPolicy, StartWindow } from './roster.rules.ts'
 
 export interface VisitQuestion {
   areaId: string

@@ -11,7 +11,7 @@ export interface ReadyJson {
   json: string
 }
 
-export interface Cacheable<Answer> {
+interface Cacheable<Answer> {
   /** Data of the answer. A new object invalidates the answers of the old one. */
   source: object
   /** Key of the answer within its source. */

@@ -10,7 +10,7 @@ export interface RenderedPage {
   cacheable: boolean
 }
 
-export interface ReadyPage {
+interface ReadyPage {
   status: number
   headers: RenderedPage['headers']
   answer: CachedAnswer
@@ -21,7 +21,7 @@ export interface ReadyPage {
 const maxBytes = { all: 48_000_000, few: 12_000_000 }
 const maxKeyLength = 500
 
-export interface PageCache {
+interface PageCache {
   /** Simultaneous requests for one page share one rendering. */
   recall(source: object, asked: Pick<AskedPage, 'key' | 'keep'>, render: () => Promise<RenderedPage>): Promise<Recalled>
 }

@@ -28,13 +28,13 @@ interface Rendering {
 }
 
 /** The client's address, so that rate limits count it and not our own server. */
-export interface Client {
+interface Client {
   address: string
   forwarded: string | null
 }
 
 /** `source` is what the pages are rendered from: a new object invalidates the stored pages of missing addresses. */
-export type PageRenderer = (request: Request, client: Client, source: object) => Promise<RenderedPage>
+type PageRenderer = (request: Request, client: Client, source: object) => Promise<RenderedPage>
 
 /** Renders pages with a build of the web app. */
 export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRenderer {

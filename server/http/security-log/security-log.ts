@@ -52,6 +52,6 @@ function nameActor(actor: Actor | undefined): string {
 }
 
 /** '+919876500001' → '******0001' */
-export function maskPhone(phone: string): string {
+function maskPhone(phone: string): string {
   return `******${phone.replace(/\D/g, '').slice(-4)}`
 }

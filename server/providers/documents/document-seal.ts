@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /** Keeps papers of people unreadable in the database and its copies. */
-export interface DocumentSeal {
+interface DocumentSeal {
   /** `belongsTo` names what the bytes are part of: moved to another row, they do not open. */
   seal(bytes: Buffer, belongsTo: string): Buffer
   /** Throws when no key fits or a byte was changed. */

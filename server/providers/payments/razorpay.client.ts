@@ -25,7 +25,7 @@ export interface RazorpayOptions {
   onClockDifference?: (aheadMs: number) => void
 }
 
-export interface RazorpayRequest {
+interface RazorpayRequest {
   method: 'GET' | 'POST'
   path: string
   query?: Record<string, string>

@@ -3,7 +3,7 @@ import { type SmsCallOptions, smsCall } from './sms-call.ts'
 import { SmsError, type SmsErrorKind, type SmsMessage, type SmsSender } from './sms-sender.ts'
 import type { SmsTemplateName } from './sms-template-list.ts'
 
-export interface Msg91Options extends SmsCallOptions {
+interface Msg91Options extends SmsCallOptions {
   authKey: string
   /** Registered header; default: the template's. */
   senderId?: string

@@ -6,7 +6,7 @@ const TAG = /\{#(\w+)#\}/g
 const LONGEST_VALUE = 40
 
 /** A wrong template or value: a bug, never the customer's input. */
-export class SmsTemplateError extends Error {
+class SmsTemplateError extends Error {
   override name = 'SmsTemplateError'
 }
 

@@ -2,7 +2,7 @@ import { jsonObject } from '../http-call.ts'
 import { type SmsCallOptions, smsCall } from './sms-call.ts'
 import { SmsError, type SmsErrorKind, type SmsSender } from './sms-sender.ts'
 
-export interface TwilioOptions extends SmsCallOptions {
+interface TwilioOptions extends SmsCallOptions {
   accountSid: string
   authToken: string
   /** A number in E.164, an alphanumeric sender, or a messaging service (`MG…`). */

@@ -9,7 +9,7 @@ import type { World } from '../test-world.ts'
 import { copyRows, type Rows, readRows, writeRows } from './copy-rows.queries.ts'
 
 /** The idempotency key stays the same until a call is answered, as in our web client. */
-export interface KeyedCustomer extends TestCustomer {
+interface KeyedCustomer extends TestCustomer {
   key: string
 }
 

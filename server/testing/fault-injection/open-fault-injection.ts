@@ -5,7 +5,7 @@ import { type FaultScenario, injectFaults, type ScenarioCustomer } from './injec
 import { providerOutages } from './provider-faults.ts'
 import { cuttableConnections } from './sql-faults.ts'
 
-export interface FaultInjection extends ReturnType<typeof faultCustomers> {
+interface FaultInjection extends ReturnType<typeof faultCustomers> {
   world: World
   /** Fails each statement of a scenario and returns the problems found. */
   failStatements<Customer extends ScenarioCustomer>(scenario: FaultScenario<Customer>): Promise<string[]>

@@ -22,7 +22,7 @@ export interface FaultRun {
   error: unknown
 }
 
-export interface SqlFaults {
+interface SqlFaults {
   /** Cuts the connection at the n-th statement of the work, counted from 1; 0 cuts none. */
   during(fault: { n: number; when: When }, work: () => Promise<unknown>): Promise<FaultRun>
   close(): Promise<void>

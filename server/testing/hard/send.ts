@@ -1,6 +1,6 @@
 import { type Agent, request } from 'node:http'
 
-export interface Sent {
+interface Sent {
   /** 0 when the server closed the connection before the answer could be read. */
   status: number
   headers: Record<string, string | string[] | undefined>

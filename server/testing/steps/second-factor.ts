@@ -5,7 +5,7 @@ import type { World } from '../test-world.ts'
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
 /** What an authenticator app shows for a base32 secret (RFC 6238), written apart from the product's library. */
-export function appCode(secret: string, at: Date): string {
+function appCode(secret: string, at: Date): string {
   const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
   const step = Buffer.alloc(8)

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { onTestFinished } from 'vitest'
 
-export interface EmbeddedOwner {
+interface EmbeddedOwner {
   pid: number
   /** Lines printed so far. */
   lines: string[]

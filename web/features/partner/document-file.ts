@@ -19,7 +19,7 @@ export async function problemOfFile(file: File): Promise<string | null> {
 const prepared = new WeakMap<File, Promise<Blob>>()
 
 /** The bytes to send for a file: a large photo is scaled down once. Rejects with a message when it stays too large. */
-export function prepareFile(file: File): Promise<Blob> {
+function prepareFile(file: File): Promise<Blob> {
   const known = prepared.get(file) ?? withinLimit(file)
   prepared.set(file, known)
   return known

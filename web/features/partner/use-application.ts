@@ -14,8 +14,8 @@ import {
   storeDraft,
 } from './partner-draft.ts'
 
-export type Files = Partial<Record<DocumentKind, File>>
-export type FileProblems = Partial<Record<DocumentKind, string>>
+type Files = Partial<Record<DocumentKind, File>>
+type FileProblems = Partial<Record<DocumentKind, string>>
 export type Application = ReturnType<typeof useApplication>
 
 interface Progress {

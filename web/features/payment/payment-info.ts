@@ -1,7 +1,7 @@
 import { deviceStorage, storageKeys } from '#web/lib/storage/storage.ts'
 
 /** The last payment page opened. */
-export interface PaymentInfo {
+interface PaymentInfo {
   bookingId: string
   orderId: string
   /** Milliseconds since 1970. */

@@ -8,7 +8,7 @@ import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type ReviewPage = AnswerOf<typeof reviewCalls.ofService>['data']
 export type Review = ReviewPage['reviews'][number]
-export type ReviewsOfBooking = AnswerOf<typeof reviewCalls.ofBooking>['data']
+type ReviewsOfBooking = AnswerOf<typeof reviewCalls.ofBooking>['data']
 export type ReviewItem = ReviewsOfBooking['items'][number]
 
 /** Reviews of a service, page by page, newest first. */
@@ -30,7 +30,7 @@ export function useReviewsOfBooking(bookingId: string) {
   return useQuery(callQuery(reviewCalls.ofBooking, { bookingId }))
 }
 
-export interface NewReview {
+interface NewReview {
   bookingItemId: string
   rating: number
   text: string

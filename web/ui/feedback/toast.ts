@@ -1,7 +1,7 @@
 import { toastMs } from '#contract/business.ts'
 import { createStore } from '#web/lib/state/store.ts'
 
-export type ToastKind = 'success' | 'error' | 'info' | 'warning'
+type ToastKind = 'success' | 'error' | 'info' | 'warning'
 
 export interface PendingToast {
   kind: ToastKind
@@ -12,7 +12,7 @@ export interface PendingToast {
   atFoot?: true
 }
 
-export interface ToastAction {
+interface ToastAction {
   label: string
   onClick: () => void
 }
@@ -21,7 +21,7 @@ export interface ToastAction {
 export const pendingToasts = createStore<readonly PendingToast[]>([])
 
 /** 3 s around login, 5 s around payment, 8 s for an undo, 4 s everywhere else. */
-export type ToastPlace = keyof typeof toastMs
+type ToastPlace = keyof typeof toastMs
 
 function show(
   kind: ToastKind,

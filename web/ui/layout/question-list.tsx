@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 
-export interface Question {
+interface Question {
   q: string
   a: string
 }

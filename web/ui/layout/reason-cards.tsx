@@ -1,7 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { Card } from './page.tsx'
 
-export interface Reason {
+interface Reason {
   icon: LucideIcon
   title: string
   text: string

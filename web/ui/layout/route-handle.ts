@@ -1,7 +1,7 @@
 import { useMatches } from 'react-router'
 
 /** A route module's `handle` export. */
-export interface RouteHandle {
+interface RouteHandle {
   /** The page renders its own top bar on phones (ui/layout/page-header.tsx). */
   header?: 'own'
   /**

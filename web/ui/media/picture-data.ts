@@ -11,7 +11,7 @@ export interface PictureData {
   height: number
 }
 
-export type PictureFormat = 'avif' | 'webp'
+type PictureFormat = 'avif' | 'webp'
 
 export function pictureUrl(picture: PictureData, width: number, format: PictureFormat): string {
   return `/art/${picture.name}-${width}.${format}`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Contents of postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
-export interface PostmasterFile {
+interface PostmasterFile {
   pid: number
   ready: boolean
 }

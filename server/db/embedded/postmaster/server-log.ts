@@ -2,7 +2,7 @@ import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs
 
 const maxLogBytes = 5_000_000
 
-export interface ServerLog {
+interface ServerLog {
   /** The server's stdout and stderr. */
   handle: number
   close(): void

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { processOptions, type UnprivilegedUser } from '../unprivileged-user.ts'
 
-export interface Watchdog {
+interface Watchdog {
   /** Call when the watched process has ended. */
   dismiss(): Promise<void>
 }

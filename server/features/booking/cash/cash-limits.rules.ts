@@ -2,7 +2,7 @@ import type { cashLimits } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 
 /** Other bookings that are confirmed and to be paid in cash. */
-export interface OpenCash {
+interface OpenCash {
   /** Of the same customer. */
   count: number
   totalPaise: number

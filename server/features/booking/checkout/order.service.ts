@@ -9,7 +9,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { itemsOf } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
 
-export type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
+type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
 
 /** A cart at its current prices: a snapshot of its items, and the visit it needs. */
 export interface Order {

@@ -27,7 +27,7 @@ export async function managerRefundablePaise(db: Queryable, bookingId: string): 
   return (await refundablePayments(db, bookingId)).reduce((sum, { leftPaise }) => sum + leftPaise, 0)
 }
 
-export interface RefundTotals {
+interface RefundTotals {
   /** Hundredths of the currency. */
   underWay: number
   failed: number

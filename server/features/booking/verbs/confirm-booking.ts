@@ -17,7 +17,7 @@ interface Confirming {
   paymentStatus: PaymentStatus
 }
 
-export type Confirmation = 'confirmed' | 'slot_lost' | 'already'
+type Confirmation = 'confirmed' | 'slot_lost' | 'already'
 
 /**
  * Makes the slot permanent, closes the cart and notifies the customer; an expired hold is taken again where its slot is

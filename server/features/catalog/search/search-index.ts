@@ -5,14 +5,14 @@ import { foldHindi, mistakesBetween, stemOf, wordsOf } from './search-text.ts'
 import { stopWords, synonyms } from './search-words.ts'
 
 /** An item with its weighted texts. */
-export interface SearchDocument<Item> {
+interface SearchDocument<Item> {
   item: Item
   texts: readonly { text: string; weight: number }[]
   /** Orders equal matches: more first. */
   popularity: number
 }
 
-export interface Found<Item> {
+interface Found<Item> {
   items: Item[]
   /** The corrected words; null when nothing was corrected. */
   didYouMean: string | null

@@ -133,6 +133,6 @@ function named(row: SubcategoryRow | CategoryRow | null) {
   return row && { _id: row.id, name: row.name }
 }
 
-export function inRupees(pricePaise: number | null): number | null {
+function inRupees(pricePaise: number | null): number | null {
   return pricePaise === null ? null : rupeesFromPaise(pricePaise)
 }

@@ -10,12 +10,12 @@ export interface CodePurpose {
 }
 
 /** Finds a request: by its id, else the newest from the address. Requests of a customer are found by the customer alone. */
-export interface Asker {
+interface Asker {
   requestId?: string
   address: string
 }
 
-export interface CodeRequest extends CodeState {
+interface CodeRequest extends CodeState {
   id: string
   expiresAt: Date
 }

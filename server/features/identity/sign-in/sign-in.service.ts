@@ -27,7 +27,7 @@ export async function requestSignIn(
   return sendCode(ctx, await signInCode(ctx.db, caller, input))
 }
 
-export interface SignedIn {
+interface SignedIn {
   token: string
   userId: string
   isNew: boolean

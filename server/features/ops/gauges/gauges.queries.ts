@@ -25,7 +25,7 @@ export async function oldestPaidUnbooked(db: Queryable, now: Date): Promise<Date
   return rows[0]?.at ?? null
 }
 
-export type UnsettledRefund = 'requested' | 'pending' | 'failed' | 'in_doubt'
+type UnsettledRefund = 'requested' | 'pending' | 'failed' | 'in_doubt'
 
 /** Refunds that are not processed. A failed one counts until the same payment is refunded again. */
 export async function unsettledRefunds(db: Queryable) {

@@ -2,8 +2,8 @@ import type { PayPreference } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 export const closedStates = ['failed', 'expired', 'cancelled'] as const
-export type ClosedState = (typeof closedStates)[number]
-export type AttemptState = 'starting' | 'open' | 'paid' | ClosedState
+type ClosedState = (typeof closedStates)[number]
+type AttemptState = 'starting' | 'open' | 'paid' | ClosedState
 
 /** `reference` is ours and unique for ever; `linkId` and `paymentId` are the provider's. */
 export interface Attempt {

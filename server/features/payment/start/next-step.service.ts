@@ -38,7 +38,7 @@ export interface Start {
   customer: Payer
 }
 
-export type Step =
+type Step =
   | Start
   | { kind: 'give'; url: string; linkId: string }
   | { kind: 'close'; attempt: Attempt }

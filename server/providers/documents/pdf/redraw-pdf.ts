@@ -5,7 +5,7 @@ import { oneAtATime } from '../worker/one-at-a-time.ts'
  * locked: opens with a password only. long: too many pages. large: redrawn, it is larger than we store. broken: it cannot be
  * drawn within time and memory. busy: too many others wait.
  */
-export type PdfRefusal = 'locked' | 'long' | 'large' | 'broken' | 'busy'
+type PdfRefusal = 'locked' | 'long' | 'large' | 'broken' | 'busy'
 
 export class PdfRefused extends Error {
   override name = 'PdfRefused'
@@ -23,7 +23,7 @@ export interface PdfQuestion extends PdfLimits {
 
 export type PdfAnswer = { refusal: PdfRefusal; pdf?: never } | { pdf: Uint8Array; refusal?: never }
 
-export interface PdfLimits extends WorkerLimits {
+interface PdfLimits extends WorkerLimits {
   maxPages: number
   /** No page is drawn larger than this. */
   sidePixels: number

@@ -2,7 +2,7 @@ import { askWorker, type WorkerLimits } from '../worker/ask-worker.ts'
 import { oneAtATime } from '../worker/one-at-a-time.ts'
 
 /** pixels: more than we decode. broken: it cannot be decoded within time and memory. busy: too many others wait. */
-export type PictureRefusal = 'pixels' | 'broken' | 'busy'
+type PictureRefusal = 'pixels' | 'broken' | 'busy'
 
 export class PictureRefused extends Error {
   override name = 'PictureRefused'
@@ -23,11 +23,11 @@ export interface PictureQuestion {
 
 export type PictureAnswer = { refusal: PictureRefusal; webp?: never } | { webp: Uint8Array; refusal?: never }
 
-export interface PictureLimits extends WorkerLimits {
+interface PictureLimits extends WorkerLimits {
   maxPixels: number
 }
 
-export const pictureLimits: PictureLimits = {
+const pictureLimits: PictureLimits = {
   // A decoded pixel takes four bytes, so a small file could exhaust the memory.
   maxPixels: 40_000_000,
   deadlineMs: 10_000,

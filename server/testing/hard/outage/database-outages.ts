@@ -6,7 +6,7 @@ import { startDatabaseProxy } from '../../storage/database-proxy.ts'
 
 const silent = { info() {}, warn() {}, error() {} }
 
-export interface Outage {
+interface Outage {
   begin(): Promise<void>
   end(): Promise<void>
 }

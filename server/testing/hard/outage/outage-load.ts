@@ -8,7 +8,7 @@ import { send } from '../send.ts'
 const clientsOfKind = 3
 const pauseMs = 50
 
-export interface Answered {
+interface Answered {
   /** Answers by status; 0 is a connection without an answer. */
   counts: Record<number, number>
   longestMs: number
@@ -18,7 +18,7 @@ export interface Answered {
 
 type Kind = 'page' | 'catalogue' | 'healthz' | 'profile' | 'place'
 
-export interface Load {
+interface Load {
   answered: Record<Kind, Answered>
   stop(): Promise<void>
 }

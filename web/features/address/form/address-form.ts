@@ -18,7 +18,7 @@ export interface AddressForm {
 
 export const emptyAddress: AddressForm = { house: '', street: '', landmark: '', city: '', pincode: '', kind: 'Home' }
 
-export type AddressProblems = Partial<Record<keyof AddressForm, string>>
+type AddressProblems = Partial<Record<keyof AddressForm, string>>
 
 const isPincode = (text: string) => /^[1-9]\d{5}$/.test(text)
 

@@ -2,7 +2,7 @@ import { clockLabel, indiaMinute, weekdayDayMonth } from '#contract/india-time.t
 import { formatRupees } from '#contract/money.ts'
 import { type BookingView, isCovered, isHeldUnpaid, settledBy, slotLabelOf } from '../booking.view.ts'
 
-export interface NextStep {
+interface NextStep {
   tone: 'info' | 'success' | 'warning' | 'error'
   title: string
   text: string

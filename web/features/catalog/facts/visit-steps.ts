@@ -1,7 +1,7 @@
 import { formatDuration } from '#web/lib/format.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 
-export interface VisitStep {
+interface VisitStep {
   title: string
   text: string
 }

@@ -4,7 +4,7 @@ import { storageKeys, tabStorage } from '#web/lib/storage/storage.ts'
 import type { SignedIn } from '../identity.api.ts'
 
 /** Set after a sign-in without a name: the sheet asks for it. */
-export interface NewcomerAsk {
+interface NewcomerAsk {
   /** Result of the code of a friend's invitation. */
   referral: SignedIn['referral']
 }

@@ -15,7 +15,7 @@ export interface Option {
 }
 
 /** Only phones have the apps; a page cannot know which of them are installed. */
-export function hasApps(userAgent: string): boolean {
+function hasApps(userAgent: string): boolean {
   return /Android|iPhone|iPad/.test(userAgent)
 }
 

@@ -1,7 +1,7 @@
 import type { Point } from '#web/lib/state/location.ts'
 
 /** Served cities with their centres: the position of an address when nothing better is known. */
-export interface City {
+interface City {
   name: string
   lat: number
   lng: number

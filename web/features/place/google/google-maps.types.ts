@@ -8,7 +8,7 @@ export interface GoogleMapsLibraries {
   marker: { Marker: new (options: object) => GoogleMarker }
 }
 
-export interface PlacesLibrary {
+interface PlacesLibrary {
   AutocompleteSessionToken: new () => object
   AutocompleteSuggestion: {
     fetchAutocompleteSuggestions: (
@@ -30,28 +30,28 @@ export interface Prediction {
   toPlace: () => GooglePlace
 }
 
-export interface GooglePlace {
+interface GooglePlace {
   fetchFields: (request: { fields: string[] }) => Promise<unknown>
   location?: LatLng | null
   formattedAddress?: string | null
   addressComponents?: readonly { longText: string | null; types: readonly string[] }[]
 }
 
-export interface LatLng {
+interface LatLng {
   lat: () => number
   lng: () => number
 }
 
-export interface Geocoder {
+interface Geocoder {
   geocode: (request: { location: Point; language: string; region: string }) => Promise<{ results: GeocoderResult[] }>
 }
 
-export interface GeocoderResult {
+interface GeocoderResult {
   formatted_address: string
   address_components: readonly { long_name: string; types: readonly string[] }[]
 }
 
-export interface GoogleMap {
+interface GoogleMap {
   setCenter: (point: Point) => void
   panTo: (point: Point) => void
   getZoom: () => number | undefined
@@ -59,7 +59,7 @@ export interface GoogleMap {
   addListener: (event: string, listener: (event: { latLng: LatLng | null }) => void) => void
 }
 
-export interface GoogleMarker {
+interface GoogleMarker {
   setPosition: (point: Point) => void
   setMap: (map: GoogleMap | null) => void
   addListener: (event: string, listener: (event: { latLng: LatLng | null }) => void) => void

@@ -10,7 +10,7 @@ interface Spot {
   y: number
 }
 
-export interface Ground {
+interface Ground {
   width: number
   height: number
   zoom: number
