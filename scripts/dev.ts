@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { readConfig } from '#server/config.ts'
 import { describeMode, requireSafeMode } from '#server/mode.rules.ts'
+import { openDatabase } from '#server/open-database.ts'
 import { startStandins } from '#server/open-providers.ts'
-import { openDatabase } from '#server/start-server.ts'
 import { developmentPages } from './dev/pages.ts'
 import { forward } from './dev/proxy.ts'
 import { ServerProcess } from './dev/server-process.ts'
@@ -23,7 +23,12 @@ async function main(): Promise<void> {
   requireSafeMode(config)
   for (const line of describeMode(config)) console.log(line)
   const closing = (close: () => Promise<unknown>) => closers.unshift(close)
-  const connectionString = await openDatabase(config, pino({ level: config.logLevel }), console.log, closing)
+  const { connectionString, stop: stopDatabase } = await openDatabase(
+    config,
+    pino({ level: config.logLevel }),
+    console.log,
+  )
+  closing(stopDatabase)
   const standins = await startStandins(config, closing)
   const server = new ServerProcess({ ...config, port }, { connectionString, standins })
   closing(() => server.stop())

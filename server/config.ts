@@ -39,6 +39,8 @@ export interface Config {
   /** Reverse proxies in front of us whose X-Forwarded-For is trusted. */
   trustedProxies: number
   trustedProxiesStated: boolean
+  /** How long a stopping server says on /readyz that it is not ready while it answers everything. */
+  drainMs: number
 }
 
 type Environment = Record<string, string | undefined>
@@ -99,6 +101,9 @@ const environmentSchema = Type.Object({
     description: '32 bytes in base64, such as `openssl rand -base64 32` prints',
   }),
   SMS_DAILY_BUDGET: wholeNumber(5000),
+  SHUTDOWN_DRAIN_MS: Type.Optional(
+    Type.Integer({ minimum: 0, maximum: 5000, description: 'a whole number up to 5000' }),
+  ),
   BUSINESS_GSTIN: Type.String({ default: brand.gstin }),
   GRIEVANCE_OFFICER: Type.String({ default: brand.grievanceOfficer }),
 })
@@ -132,6 +137,7 @@ export function readConfig(environment: Environment): Config {
     codePepper: variables.CODE_PEPPER,
     smsDailyBudget: variables.SMS_DAILY_BUDGET,
     business: { gstin: variables.BUSINESS_GSTIN, grievanceOfficer: variables.GRIEVANCE_OFFICER },
+    drainMs: variables.SHUTDOWN_DRAIN_MS ?? (variables.NODE_ENV === 'production' ? 2000 : 0),
     trustedProxies: variables.TRUSTED_PROXIES ?? 0,
     trustedProxiesStated: variables.TRUSTED_PROXIES !== undefined,
   }

@@ -1,20 +1,31 @@
 // Entry point: reads the environment, starts the server with the seed, stops it on a signal.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
-import { seedDemo, seedReference } from '#seed/seed.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { type RunningServer, startServer } from './start-server.ts'
+import { openLog } from './log.ts'
+import { describeMode, requireSafeMode } from './mode.rules.ts'
+import { openDatabase } from './open-database.ts'
+import type { RunningServer } from './start-server.ts'
 
 const stopWithinMs = 9_000
 
 async function main(): Promise<void> {
   const socket = process.env.PORT === '0' ? await bindFreePort() : undefined
   const config = readConfig(socket ? { ...process.env, PORT: portOf(socket) } : process.env)
+  requireSafeMode(config)
+  const onStep = (text: string) => console.log(text)
+  describeMode(config).forEach(onStep)
+  const database = openDatabase(config, openLog(config.logLevel), onStep)
+  // Reported where it is awaited.
+  database.catch(() => {})
+  // PostgreSQL starts meanwhile.
+  const [{ startServer }, seed] = await Promise.all([import('./start-server.ts'), import('#seed/seed.ts')])
   const server = await startServer(config, {
-    onStep: (text) => console.log(text),
+    onStep,
     socket,
-    seed: { reference: seedReference, demo: seedDemo },
+    database,
+    seed: { reference: seed.seedReference, demo: seed.seedDemo },
     web: { mode: 'built', buildDirectory: 'build' },
   })
   console.log(`GharSaaf is listening at ${server.url}`)

@@ -1,16 +1,15 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { connectDatabase } from '#server/db/database.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
-import { connectionProblem } from '#server/db/reach-database.ts'
 import { currentCatalog } from '#server/features/catalog/catalog.snapshot.ts'
 import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { registerDev } from '#server/http/dev/dev-page.ts'
-import { registerWeb, type WebOptions } from '#server/http/web.ts'
+import { loadPages, registerWeb, type WebOptions } from '#server/http/web.ts'
 import { jobsOn, openBoss } from '#server/jobs/jobs.ts'
 import { createQueues, workJobs } from '#server/jobs/worker.ts'
 import { documentKeys } from '#server/providers/documents/document-keys.ts'
@@ -21,7 +20,8 @@ import type { Context } from './context.ts'
 import { jobs } from './features.ts'
 import { buildInternalApp, listenInternally } from './internal-app.ts'
 import { openLog } from './log.ts'
-import { describeMode, requireSafeMode } from './mode.rules.ts'
+import { requireSafeMode } from './mode.rules.ts'
+import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openProviders } from './open-providers.ts'
 import { secretFile } from './secret-file.ts'
 import type { StandinUrls } from './standin-process.ts'
@@ -43,6 +43,8 @@ export interface StartOptions {
   /** Receives progress messages for the terminal. */
   onStep: OnStep
   seed: Seed
+  /** Being opened since before this module was loaded; otherwise it is opened here. */
+  database?: Promise<OpenDatabase>
   /** Called before the jobs start. */
   onListening?: () => void
   /** Already bound; otherwise config.port is bound. */
@@ -59,7 +61,7 @@ export interface SharedServices {
   standins: StandinUrls | undefined
 }
 
-/** Starts database, migrations, seed, providers, HTTP and jobs in this order. `stop` ends them in reverse. */
+/** Starts database, migrations and seed beside the providers, then HTTP and jobs. `stop` ends them in reverse. */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const log = openLog(config.logLevel)
   const closers: (() => Promise<unknown>)[] = []
@@ -81,11 +83,17 @@ export type Closing = (close: () => Promise<unknown>) => void
 async function start(config: Config, options: StartOptions, log: Logger, closing: Closing): Promise<string> {
   const { onStep, web, socket, shared } = options
   requireSafeMode(config)
-  if (!shared) describeMode(config).forEach(onStep)
-  const connectionString = shared?.connectionString ?? (await openDatabase(config, log, onStep, closing))
-  const providers = await beside(
+  if (config.role !== 'worker') loadPages(web)
+  const opening = shared ? sharedDatabase(shared) : (options.database ?? openDatabase(config, log, onStep))
+  // A data directory in use refuses at once, before stand-ins touch its files.
+  await (config.databaseUrl ? opening : Promise.race([opening, new Promise(setImmediate)]))
+  const [providers, connectionString] = await beside(
     openProviders(config, log, closing, shared),
-    shared?.isPrepared ? Promise.resolve() : prepareDatabase(connectionString, config, options),
+    opening.then(async (database) => {
+      closing(() => database.stop())
+      if (!shared?.isPrepared) await prepareDatabase(database.connectionString, config, options)
+      return database.connectionString
+    }),
   )
   const worksJobs = config.role !== 'web'
   const limits = config.database
@@ -120,6 +128,8 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   closing(() => internal.close())
   const internalUrl = await listenInternally(internal, config)
   onStep(`Metrics and API documentation at ${internalUrl}`)
+  // The proxy notices first, and requests that it still sends are answered.
+  closing(() => turnAway(app, config.drainMs))
   if (config.role !== 'worker') {
     const staffCodes = () => currentCodes(ctx)
     registerDev(app, ctx, { smsStandinUrl: providers.smsStandinUrl, internalUrl, staffCodes })
@@ -132,23 +142,17 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   return config.origin
 }
 
-export async function openDatabase(config: Config, log: Logger, onStep: OnStep, closing: Closing) {
-  if (config.databaseUrl) {
-    const reason = await connectionProblem(config.databaseUrl)
-    if (reason) throw new ConfigError(`The database of DATABASE_URL cannot be reached (${reason}).`)
-    return config.databaseUrl
-  }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onStep })
-  closing(() => embedded.stop())
-  return embedded.connectionString
+/** Waits for both even when one fails: a task that is still starting could not be stopped. */
+async function beside<Task, Other>(task: Promise<Task>, other: Promise<Other>): Promise<[Task, Other]> {
+  await Promise.allSettled([task, other])
+  const result = await other
+  return [await task, result]
 }
 
-/** Waits for both even when one fails: a task that is still starting could not be stopped. */
-async function beside<Result>(task: Promise<Result>, other: Promise<unknown>): Promise<Result> {
-  await Promise.allSettled([task, other])
-  await other
-  return task
-}
+const sharedDatabase = async ({ connectionString }: SharedServices): Promise<OpenDatabase> => ({
+  connectionString,
+  stop: async () => {},
+})
 
 async function prepareDatabase(connectionString: string, config: Config, { onStep, seed }: StartOptions) {
   const applied = await migrateToLatest(connectionString)
@@ -161,6 +165,11 @@ async function prepareDatabase(connectionString: string, config: Config, { onSte
 async function withOwnSecrets(config: Config): Promise<Config> {
   const codePepper = config.codePepper || (await secretFile(config.dataDir, 'code-pepper'))
   return { ...config, codePepper, documentKeys: await documentKeys(config) }
+}
+
+async function turnAway(app: FastifyInstance, drainMs: number): Promise<void> {
+  app.readiness.isOff = true
+  await sleep(drainMs)
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config, socket?: Server): Promise<void> {

@@ -1,15 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { AppError } from './app-error.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Answered by the internal listener at /metrics; features add their gauges. */
     metrics: Registry
+    /** Off while the server stops: /readyz refuses, everything else is answered. */
+    readiness: { isOff: boolean }
   }
 }
 
-/** /healthz: the process answers. /readyz: the database answers too. */
+/** /healthz: the process answers. /readyz: the database answers too, and the server stays. */
 export function registerHealth(app: FastifyInstance): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -26,7 +29,9 @@ export function registerHealth(app: FastifyInstance): void {
     done()
   })
   app.get('/healthz', async () => ({ status: true }))
+  app.decorate('readiness', { isOff: false })
   app.get('/readyz', async () => {
+    if (app.readiness.isOff) throw new AppError('UNAVAILABLE', { retryAfterSeconds: 5 })
     await sql`select 1`.execute(app.ctx.db)
     return { status: true }
   })

@@ -37,14 +37,21 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
   })
 }
 
+const pagesOf = ({ buildDirectory }: Pick<WebOptions, 'buildDirectory'>) =>
+  pathToFileURL(resolve(buildDirectory, 'server', 'index.js')).href
+
+/** Loads the rendering of pages while the database starts; registerWeb reports what fails. */
+export function loadPages(options: Pick<WebOptions, 'mode' | 'buildDirectory'>): void {
+  if (options.mode === 'built') import(pagesOf(options)).catch(() => {})
+}
+
 /**
  * Every page is rendered for a visitor and personalised in the browser, so all callers share it: cached, compressed and
  * with an ETag until the catalogue changes (docs/decisions/0004).
  */
 async function builtPages(app: FastifyInstance, scope: FastifyInstance, options: WebOptions): Promise<PageHandler> {
   await serveFiles(scope, resolve(options.buildDirectory, 'client'))
-  const entry = pathToFileURL(resolve(options.buildDirectory, 'server', 'index.js')).href
-  const build: ServerBuild = await import(entry)
+  const build: ServerBuild = await import(pagesOf(options))
   const render = pageRenderer(app, build)
   const pageOf = pageRoutes(build, app.ctx.config.origin)
   const pages = createPageCache()
