@@ -12,6 +12,16 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How a visit can end other than completed. */
+export const visitOutcomes = [
+  'done_in_part',
+  'not_possible',
+  'not_at_home',
+  'cancelled_at_door',
+  'we_did_not_come',
+] as const
+export type VisitOutcome = (typeof visitOutcomes)[number]
+
 /** How a booking can be settled: two at the payment provider, cash after the service. */
 export const payWays = ['upi', 'card', 'cash'] as const
 export type PayWay = (typeof payWays)[number]
@@ -20,7 +30,8 @@ export type PayWay = (typeof payWays)[number]
 export const bookingTransitions: Record<BookingStatus, readonly BookingStatus[]> = {
   Pending: ['Confirmed', 'Failed', 'Cancelled'],
   Confirmed: ['Progress', 'Cancelled'],
-  Progress: ['Completed'],
+  // Work that began may still turn out impossible or be refused by the customer.
+  Progress: ['Completed', 'Cancelled'],
   Completed: [],
   // A payment that arrives after its hold expired takes the slot again when it is free.
   Failed: ['Confirmed'],

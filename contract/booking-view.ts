@@ -53,6 +53,20 @@ export const BookingView = Type.Object({
     ],
     { description: 'null unless it was cancelled' },
   ),
+  visitNote: Type.Union([Type.String(), Type.Null()], {
+    description: 'how the visit ended, in a sentence or two; null when as planned',
+  }),
+  problem: Type.Union(
+    [
+      Type.Object({
+        at: Instant,
+        answer: Type.Union([Type.String(), Type.Null()], { description: 'null until settled' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'what the customer reported about the visit; null when nothing' },
+  ),
+  canReport: Type.Boolean({ description: 'the visit has begun: a problem can be reported, cancelling is over' }),
   createdAt: Instant,
 })
 

@@ -100,7 +100,7 @@ export const bookingCalls = {
   cancel: write({
     path: '/v1/booking/cancel',
     access: 'customer',
-    summary: 'Cancel a booking for the quoted fee; the rest is refunded to the source.',
+    summary: 'Cancel a booking before its start for the quoted fee; the rest is refunded to the source.',
     input: Type.Object({
       bookingId: Uuid,
       reason: Type.String({ minLength: 1, maxLength: 300 }),
@@ -108,6 +108,14 @@ export const bookingCalls = {
     }),
     answer: answering(BookingView),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'FEE_CHANGED'],
+  }),
+  report: write({
+    path: '/v1/booking/report',
+    access: 'customer',
+    summary: 'Report a problem with a visit, from its start until a day after its end; staff answer it.',
+    input: Type.Object({ bookingId: Uuid, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    answer: answering(BookingView),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   rescheduleQuote: read({
     method: 'POST',

@@ -76,7 +76,13 @@ export const cartLimitsPaise = { min: 299_00, max: 50_000_00 } as const
 export const strikePricePercent = 110
 export const cashLimitPaise = 5_000_00
 /** Bookings confirmed and to be paid in cash: of one customer at once, at one address at overlapping times, and together. */
-export const cashLimits = { openPerCustomer: 2, openPerAddressAndHour: 1, openPaise: 5_000_00 } as const
+export const cashLimits = {
+  openPerCustomer: 2,
+  openPerAddressAndHour: 1,
+  openPaise: 5_000_00,
+  /** Visits to be paid in cash for which we came in vain: from then on a customer pays online. */
+  noShows: 2,
+} as const
 export const photoLimitBytes = 5 * 1024 * 1024
 
 /** Labels of a saved address. */
@@ -122,9 +128,12 @@ export const reviewTags = [
   'Missed areas',
 ] as const
 
-/** Cancellation by the customer: free until 24 h before the start, then a fee by the time left. */
+/**
+ * Cancellation by the customer: free until 24 h before the start, then a fee by the time left. From its start on a visit
+ * can be reported, not cancelled.
+ */
 export const cancellationPolicy = {
-  version: '2026-11.3',
+  version: '2026-11.4',
   freeHours: 24,
   graceMinutes: 10,
   steps: [
@@ -132,8 +141,6 @@ export const cancellationPolicy = {
     { fromHours: 0, percent: 25, maxPaise: 500_00 },
   ],
   lateMinutes: 30,
-  /** A customer can cancel a visit that was not started until this long after its end; later only support can. */
-  closesHoursAfterEnd: 12,
 } as const
 
 /** A confirmed booking can be rescheduled free, this often and until this long before the start. */

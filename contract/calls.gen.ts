@@ -93,6 +93,7 @@ export const bookingCalls = {
   historyOrPending: { kind: 'read', method: 'POST', path: '/v1/booking/historyOrPending', access: 'customer' } as Shaped<typeof bookingCallsSchema.historyOrPending>,
   cancelQuote: { kind: 'read', method: 'POST', path: '/v1/booking/cancelQuote', access: 'customer' } as Shaped<typeof bookingCallsSchema.cancelQuote>,
   cancel: { kind: 'write', method: 'POST', path: '/v1/booking/cancel', access: 'customer' } as Shaped<typeof bookingCallsSchema.cancel>,
+  report: { kind: 'write', method: 'POST', path: '/v1/booking/report', access: 'customer' } as Shaped<typeof bookingCallsSchema.report>,
   rescheduleQuote: { kind: 'read', method: 'POST', path: '/v1/booking/rescheduleQuote', access: 'customer' } as Shaped<typeof bookingCallsSchema.rescheduleQuote>,
   reschedule: { kind: 'write', method: 'POST', path: '/v1/booking/reschedule', access: 'customer' } as Shaped<typeof bookingCallsSchema.reschedule>,
 }
@@ -167,6 +168,9 @@ export const opsCalls = {
   find: { kind: 'read', method: 'GET', path: '/v1/staff/booking/find', access: 'staff' } as Shaped<typeof opsCallsSchema.find>,
   start: { kind: 'write', method: 'POST', path: '/v1/staff/booking/start', access: 'staff' } as Shaped<typeof opsCallsSchema.start>,
   complete: { kind: 'write', method: 'POST', path: '/v1/staff/booking/complete', access: 'staff' } as Shaped<typeof opsCallsSchema.complete>,
+  end: { kind: 'write', method: 'POST', path: '/v1/staff/booking/end', access: 'staff' } as Shaped<typeof opsCallsSchema.end>,
+  unclosed: { kind: 'read', method: 'GET', path: '/v1/staff/booking/unclosed', access: 'staff' } as Shaped<typeof opsCallsSchema.unclosed>,
+  settle: { kind: 'write', method: 'POST', path: '/v1/staff/booking/settle', access: 'staff' } as Shaped<typeof opsCallsSchema.settle>,
   cancel: { kind: 'write', method: 'POST', path: '/v1/staff/booking/cancel', access: 'staff' } as Shaped<typeof opsCallsSchema.cancel>,
   fail: { kind: 'write', method: 'POST', path: '/v1/staff/booking/fail', access: 'staff' } as Shaped<typeof opsCallsSchema.fail>,
   candidates: { kind: 'read', method: 'GET', path: '/v1/staff/booking/candidates', access: 'staff' } as Shaped<typeof opsCallsSchema.candidates>,

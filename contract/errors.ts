@@ -52,6 +52,7 @@ export const errors = {
   SLOT_TAKEN: { status: 409, sentence: 'That time was just taken. Please choose another.' },
   BAD_SLOT: { status: 400, sentence: 'That time cannot be booked. Please choose another.' },
   BAD_DATE: { status: 400, sentence: 'Please choose a day within the next 30 days.' },
+  BAD_TIME: { status: 400, sentence: 'Please check the time: it does not fit the visit.' },
   SLOT_MISSING: { status: 409, sentence: 'Please select both date and time.' },
   HOLD_EXPIRED: { status: 409, sentence: 'Your time slot is no longer held. Please choose it again.' },
   TOO_MANY_HOLDS: {

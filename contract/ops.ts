@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { bookingStatuses, paymentStatuses } from './booking-states.ts'
+import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
 import { answering, read, write } from './call.ts'
 import { Day, Instant, Point, Rupees, Uuid } from './fields.ts'
 
@@ -20,6 +20,7 @@ export const StaffBookingLine = Type.Object({
   customer: Type.Object({ name: Type.String(), phone: Type.String() }),
   address: Type.String(),
   services: Type.Array(Type.String()),
+  problem: Type.Union([Type.String(), Type.Null()], { description: 'what the customer reported and is not settled' }),
   professionals: Type.Array(Professional),
 })
 export type StaffBookingLineView = Static<typeof StaffBookingLine>
@@ -28,6 +29,18 @@ export type StaffBookingLineView = Static<typeof StaffBookingLine>
 export const StaffBooking = Type.Object({
   ...StaffBookingLine.properties,
   point: Type.Union([Point, Type.Null()]),
+  visit: Type.Union(
+    [
+      Type.Object({
+        arrivedAt: Type.Union([Instant, Type.Null()]),
+        startedAt: Type.Union([Instant, Type.Null()]),
+        endedAt: Type.Union([Instant, Type.Null()]),
+        outcome: Type.Union([Type.String(), Type.Null()]),
+      }),
+      Type.Null(),
+    ],
+    { description: 'what happened, at the times it happened; null before' },
+  ),
   refundable: Type.Number({ description: 'rupees paid online and not refunded' }),
   history: Type.Array(
     Type.Object({
@@ -44,6 +57,7 @@ export type StaffBookingView = Static<typeof StaffBooking>
 
 const BookingId = Type.Object({ bookingId: Uuid })
 const Reason = Type.String({ minLength: 1, maxLength: 300 })
+const HappenedAt = Type.Optional(Type.String({ maxLength: 40, description: 'when it happened: ISO 8601, UTC' }))
 const move = { access: 'staff', answer: answering(StaffBooking) } as const
 
 export const opsCalls = {
@@ -66,21 +80,50 @@ export const opsCalls = {
   start: write({
     ...move,
     path: '/v1/staff/booking/start',
-    summary: 'Start a visit; a late arrival earns the customer credit.',
-    input: BookingId,
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+    summary: 'Start a visit on its day; a late arrival earns the customer credit. Times default to now.',
+    input: Type.Object({ bookingId: Uuid, arrivedAt: HappenedAt, startedAt: HappenedAt }),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_TIME'],
   }),
   complete: write({
     ...move,
     path: '/v1/staff/booking/complete',
-    summary: 'Complete a visit; pay-after-service counts as paid.',
-    input: BookingId,
+    summary: 'Complete a visit; pay-after-service counts as paid. The time defaults to now.',
+    input: Type.Object({ bookingId: Uuid, endedAt: HappenedAt }),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_TIME'],
+  }),
+  end: write({
+    ...move,
+    path: '/v1/staff/booking/end',
+    summary: 'Say how a visit ended when it was not completed; fee, refund and credit follow the policy.',
+    input: Type.Object({
+      bookingId: Uuid,
+      outcome: literals(visitOutcomes),
+      reason: Type.String({ minLength: 1, maxLength: 300, description: 'the customer reads it' }),
+      endedAt: HappenedAt,
+      price: Type.Optional(Type.Number({ minimum: 1, description: 'rupees for what was done; only for done_in_part' })),
+    }),
+    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT'],
+  }),
+  unclosed: read({
+    path: '/v1/staff/booking/unclosed',
+    access: 'staff',
+    summary: 'Visits past their end that were not closed, and those with a reported problem, at most 500.',
+    answer: answering(Type.Object({ bookings: Type.Array(StaffBookingLine) })),
+  }),
+  settle: write({
+    ...move,
+    path: '/v1/staff/booking/settle',
+    summary: 'Answer a reported problem.',
+    input: Type.Object({
+      bookingId: Uuid,
+      answer: Type.String({ minLength: 1, maxLength: 300, description: 'the customer reads it' }),
+    }),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),
   cancel: write({
     ...move,
     path: '/v1/staff/booking/cancel',
-    summary: 'Cancel by us: no fee, full refund, and the mirrored fee as credit.',
+    summary: 'Cancel by us before the start: no fee, full refund, and the mirrored fee as credit.',
     input: Type.Object({ bookingId: Uuid, reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
   }),

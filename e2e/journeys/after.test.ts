@@ -166,7 +166,10 @@ test('a booking that was never paid opens the cart, or is cancelled for free', a
   await details.getByText('Nothing was charged.').waitFor()
 })
 
-test('after the visit the keyboard gives stars, and the review is public', async ({ visit, database }) => {
+test('after the visit the keyboard gives stars, the review is public, and a problem is reported', async ({
+  visit,
+  database,
+}) => {
   const { page, context } = await visit(desktop)
   const booking = await cashVisit()
   await completeVisit(database, booking)
@@ -187,6 +190,13 @@ test('after the visit the keyboard gives stars, and the review is public', async
   const { data } = await booking.api.call(reviewCalls.ofService, { serviceId: 'classic-bathroom-cleaning' })
   const review = { rating: 4, tags: ['On time'], name: 'Asha R.', text: words }
   expect(data.reviews).toContainEqual(expect.objectContaining(review))
+
+  await details.getByRole('button', { name: 'Report a problem' }).click()
+  const report = page.getByRole('dialog', { name: 'What went wrong?' })
+  await report.getByRole('button', { name: 'Part of the work was not done' }).click()
+  await report.getByRole('textbox', { name: 'Tell us more' }).fill('The mirror is still stained.')
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await details.getByText('We have your report').waitFor()
   await details.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('tab', { name: 'History', selected: true }).waitFor()
 })

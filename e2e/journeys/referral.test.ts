@@ -6,7 +6,7 @@ import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
 import { codeSentTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
-import { hireStaff } from '#e2e/steps/visits.ts'
+import { bringToThisHour, hireStaff } from '#e2e/steps/visits.ts'
 import { phone } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
 
@@ -61,6 +61,7 @@ test('a friend who registers by the link gets ₹300 off, and the referrer ₹30
   await mine.page.goto('/rewards')
   await mine.page.getByText('Joined, first service still to come').waitFor()
   await mine.page.getByRole('textbox', { name: 'Friend’s referral code' }).waitFor()
+  await bringToThisHour(database, { bookingId })
   await staff.call(opsCalls.start, { bookingId })
   await staff.call(opsCalls.complete, { bookingId })
 

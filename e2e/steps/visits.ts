@@ -24,9 +24,10 @@ export async function cashVisit(): Promise<HeldBooking> {
   return booking
 }
 
-/** Begins and ends the visit as staff does. */
+/** Begins and ends the visit as staff does, brought to this hour: a visit starts on its day. */
 export async function completeVisit(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
   const { api } = await hireStaff(db)
+  await bringToThisHour(db, { bookingId })
   await api.call(opsCalls.start, { bookingId })
   await api.call(opsCalls.complete, { bookingId })
 }
@@ -53,6 +54,14 @@ export async function bringNear(db: Database, { bookingId }: Pick<HeldBooking, '
   const ends_at = new Date(starts_at.getTime() + hourMs)
   const confirmed_at = new Date(Date.now() - hourMs)
   await db.updateTable('booking').set({ confirmed_at, starts_at, ends_at }).where('id', '=', bookingId).execute()
+}
+
+/** Rewrites it as a visit of the current hour in India. */
+export async function bringToThisHour(db: Database, { bookingId }: Pick<HeldBooking, 'bookingId'>): Promise<void> {
+  const now = new Date()
+  const starts_at = indiaInstant(indiaDay(now), Math.floor(indiaMinute(now) / 60) * 60)
+  const ends_at = new Date(starts_at.getTime() + 2 * hourMs)
+  await db.updateTable('booking').set({ starts_at, ends_at }).where('id', '=', bookingId).execute()
 }
 
 const hourMs = 60 * 60_000

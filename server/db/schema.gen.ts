@@ -159,6 +159,24 @@ export interface BookingItem {
   variants: Json;
 }
 
+export interface BookingProblem {
+  answer: string | null;
+  at: Timestamp;
+  booking_id: string;
+  reason: string;
+  settled_at: Timestamp | null;
+}
+
+export interface BookingVisit {
+  arrived_at: Timestamp | null;
+  booking_id: string;
+  ended_at: Timestamp | null;
+  outcome: string | null;
+  reason: Generated<string>;
+  reduced_paise: Generated<number>;
+  started_at: Timestamp | null;
+}
+
 export interface Cart {
   active: Generated<boolean>;
   created_at: Timestamp;
@@ -674,6 +692,8 @@ export interface DB {
   booking_cancellation: BookingCancellation;
   booking_event: BookingEvent;
   booking_item: BookingItem;
+  booking_problem: BookingProblem;
+  booking_visit: BookingVisit;
   cart: Cart;
   cart_line: CartLine;
   catalog_version: CatalogVersion;

@@ -158,7 +158,10 @@ describe('an account cannot be deleted', () => {
     const staff = staffClient(world, await hireStaff(world, 'admin', door.newPhone()))
     await world.db.updateTable('booking').set({ status: 'Cancelled' }).where('id', '=', visit.bookingId).execute()
     const otp = await erasureCode(world, visit)
-    await world.db.updateTable('booking').set({ status: 'Confirmed' }).where('id', '=', visit.bookingId).execute()
+    // Of today: a visit starts on its day.
+    const today = { starts_at: world.clock.now(), ends_at: new Date(world.clock.now().getTime() + 3_600_000) }
+    const booking = world.db.updateTable('booking').where('id', '=', visit.bookingId)
+    await booking.set({ status: 'Confirmed', ...today }).execute()
     expect((await erase(visit.token, otp)).error.code).toBe('ERASURE_NOT_POSSIBLE')
     await staff.start(visit)
     expect((await erase(visit.token, otp)).error.code).toBe('ERASURE_NOT_POSSIBLE')

@@ -27,8 +27,16 @@ function bookingDetails(db: Queryable, customerId: string) {
     .leftJoin('offer', 'offer.code', 'booking.offer_code')
     .leftJoin('slot_reservation', 'slot_reservation.booking_id', 'booking.id')
     .leftJoin('booking_cancellation', 'booking_cancellation.booking_id', 'booking.id')
+    .leftJoin('booking_visit', 'booking_visit.booking_id', 'booking.id')
+    .leftJoin('booking_problem', 'booking_problem.booking_id', 'booking.id')
     .selectAll('booking')
     .select((eb) => [
+      'booking_visit.ended_at as visit_ended_at',
+      'booking_visit.outcome as visit_outcome',
+      'booking_visit.reason as visit_reason',
+      'booking_visit.reduced_paise as visit_reduced_paise',
+      'booking_problem.at as problem_at',
+      'booking_problem.answer as problem_answer',
       'customer.name as customer_name',
       'customer.email as customer_email',
       'customer.phone as customer_phone',

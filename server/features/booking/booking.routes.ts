@@ -11,6 +11,7 @@ import { registerPricing } from './pricing/pricing.routes.ts'
 import { cancelBooking } from './verbs/cancel-booking.ts'
 import { holdSlot } from './verbs/hold-slot.ts'
 import { placeBooking } from './verbs/place-booking.ts'
+import { reportProblem } from './verbs/report-problem.ts'
 import { rescheduleBooking } from './verbs/reschedule-booking.ts'
 
 export function registerBooking(app: FastifyInstance): void {
@@ -57,6 +58,10 @@ function registerCancellation(app: FastifyInstance): void {
   }))
   serve(app, bookingCalls.cancel, async ({ ctx, actor, input, request }) => {
     await cancelBooking(ctx, actor, { ...input, intent: intentOf(request) })
+    return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+  })
+  serve(app, bookingCalls.report, async ({ ctx, actor, input }) => {
+    await reportProblem(ctx, actor, input)
     return { status: true, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
   })
   serve(app, bookingCalls.rescheduleQuote, async ({ ctx, actor, input }) => ({

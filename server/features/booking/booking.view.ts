@@ -7,6 +7,7 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import { pictureView } from '#server/features/catalog/picture.rules.ts'
 import { isHeld, remainingWaysToPay } from './booking.rules.ts'
 import type { BookingDetails } from './booking-lists.queries.ts'
+import { canReport, visitSentence } from './visit/visit.rules.ts'
 
 type View = Static<typeof BookingView>
 
@@ -50,7 +51,18 @@ export function bookingView(parts: BookingParts): View {
     professionals: booking.crew.map((name) => ({ name })),
     refundAmount: rupeesFromPaise(Number(booking.refund_paise)),
     cancellation: cancellationView(booking),
+    ...visitView(booking, now),
     createdAt: booking.created_at.toISOString(),
+  }
+}
+
+function visitView(booking: BookingDetails, now: Date): Pick<View, 'visitNote' | 'problem' | 'canReport'> {
+  const { status, starts_at: startsAt, problem_at: reportedAt } = booking
+  const endedAt = booking.visit_ended_at ?? booking.ends_at
+  return {
+    visitNote: visitSentence(booking.visit_outcome, booking.visit_reason ?? '', booking.visit_reduced_paise ?? 0),
+    problem: reportedAt && { at: reportedAt.toISOString(), answer: booking.problem_answer },
+    canReport: canReport({ status, startsAt, endedAt, isReported: reportedAt !== null }, now),
   }
 }
 

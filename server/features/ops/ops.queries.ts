@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { uuidPattern } from '#contract/fields.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -7,6 +8,9 @@ function bookings(db: Queryable) {
   return db
     .selectFrom('booking')
     .innerJoin('customer', 'customer.id', 'booking.customer_id')
+    .leftJoin('booking_problem', (join) =>
+      join.onRef('booking_problem.booking_id', '=', 'booking.id').on('booking_problem.settled_at', 'is', null),
+    )
     .select((eb) => [
       'booking.id',
       'booking.number',
@@ -21,6 +25,7 @@ function bookings(db: Queryable) {
       'booking.lng',
       'customer.name',
       'customer.phone',
+      'booking_problem.reason as problem',
       jsonArrayFrom(
         eb
           .selectFrom('booking_item')
@@ -38,6 +43,21 @@ export async function listVisits(db: Queryable, range: { from: Date; until: Date
     .where('booking.starts_at', '>=', range.from)
     .where('booking.starts_at', '<', range.until)
     .$if(range.areaId !== undefined, (query) => query.where('booking.area_id', '=', range.areaId as string))
+    .orderBy('booking.starts_at')
+    .orderBy('booking.number')
+    .limit(500)
+    .execute()
+}
+
+/** Past their end and not closed, or with an open problem; the oldest first. */
+export async function listUnclosedVisits(db: Queryable, now: Date): Promise<StaffRow[]> {
+  return await bookings(db)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('booking.status', 'in', [sql.lit('Confirmed'), sql.lit('Progress')]), eb('booking.ends_at', '<', now)]),
+        eb('booking_problem.at', 'is not', null),
+      ]),
+    )
     .orderBy('booking.starts_at')
     .orderBy('booking.number')
     .limit(500)

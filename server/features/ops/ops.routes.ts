@@ -5,12 +5,13 @@ import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
+import { settleProblem } from '#server/features/booking/verbs/report-problem.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { serve } from '#server/http/serve.ts'
 import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
 import { registerDesk } from './desk/desk.routes.ts'
-import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
-import { failVisit, finishVisit } from './visits.service.ts'
+import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
+import { endVisitOtherwise, failVisit, finishVisit } from './visits.service.ts'
 
 export function registerOps(app: FastifyInstance): void {
   serve(app, opsCalls.list, async ({ ctx, input, audit }) => {
@@ -29,6 +30,13 @@ export function registerOps(app: FastifyInstance): void {
   })
   serve(app, opsCalls.start, change(opsCalls.start, startVisit))
   serve(app, opsCalls.complete, change(opsCalls.complete, finishVisit))
+  serve(app, opsCalls.end, change(opsCalls.end, endVisitOtherwise))
+  serve(app, opsCalls.settle, change(opsCalls.settle, settleProblem))
+  serve(app, opsCalls.unclosed, async ({ ctx, audit }) => {
+    const bookings = await unclosedVisits(ctx)
+    audit({ bookings: bookings.map(({ _id }) => _id) })
+    return { status: true, data: { bookings } }
+  })
   serve(app, opsCalls.cancel, change(opsCalls.cancel, cancelByStaff))
   serve(app, opsCalls.fail, change(opsCalls.fail, failVisit))
   serve(app, opsCalls.assign, change(opsCalls.assign, assignProfessional))

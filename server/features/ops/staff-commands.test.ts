@@ -23,10 +23,23 @@ test('lists the visits of a day, starts and completes one', async () => {
     `${visit.number}  2026-11-24 10:00 AM  Confirmed`,
   )
   expect(await type('list')).toEqual(['No visits.'])
-  expect((await type(`start ${visit.number}`))[0]).toContain('Progress')
-  expect((await type(`complete ${visit.number}`))[0]).toContain('Completed')
+  world.clock.advance({ hours: 26 })
+  await expect(type(`start ${visit.number} ten`)).rejects.toThrow('no time of the day')
+  expect((await type(`start ${visit.number} 10:10`))[0]).toContain('Progress')
+  expect((await type(`complete ${visit.number} 11:50`))[0]).toContain('Completed')
   expect((await bookingNow(world, visit)).bookingStatus).toBe('Completed')
   expect((await type(`find ${visit.number}`)).at(-1)).toContain('completed  staff:')
+})
+
+test('lists visits past their end and says how one ended', async () => {
+  const visit = await paidVisit(world)
+  world.clock.advance({ hours: 28 })
+  expect((await type('unclosed')).join('\n')).toContain(visit.number)
+  await expect(type(`end ${visit.number} lost`)).rejects.toThrow('A visit ends as done_in_part')
+  await expect(type(`end ${visit.number} done_in_part half`)).rejects.toThrow('Say what the part that was done costs.')
+  await expect(type(`end ${visit.number} not_at_home`)).rejects.toThrow('Please give a reason.')
+  expect((await type(`end ${visit.number} not_at_home Closed gate`))[0]).toContain('Cancelled')
+  expect((await type('unclosed')).join('\n')).not.toContain(visit.number)
 })
 
 test('replaces a professional and cancels a visit with a reason', async () => {

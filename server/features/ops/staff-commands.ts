@@ -1,9 +1,12 @@
+import { visitOutcomes } from '#contract/booking-states.ts'
+import { indiaDay, indiaInstant } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { opsCalls, type StaffBookingLineView, type StaffBookingView } from '#contract/ops.ts'
 import { mayCall } from '#contract/staff-roles.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
 import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
+import { settleProblem } from '#server/features/booking/verbs/report-problem.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
 import { staffByPhone } from '#server/features/staff/member/members.service.ts'
@@ -20,8 +23,8 @@ import {
   parseReason,
   type TerminalContext,
 } from './staff-command.ts'
-import { bookingForStaff, visitsOfDay } from './staff-view.service.ts'
-import { failVisit, finishVisit } from './visits.service.ts'
+import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
+import { endVisitOtherwise, failVisit, finishVisit } from './visits.service.ts'
 
 const change =
   (work: (ctx: CommandContext, actor: StaffActor, booking: StaffBookingView, words: string[]) => Promise<void>) =>
@@ -43,15 +46,46 @@ const bookingCommands: Record<string, Command> = {
     },
   },
   find: { args: 'NUMBER', call: () => opsCalls.find, run: change(async () => {}) },
+  unclosed: {
+    args: '',
+    call: () => opsCalls.unclosed,
+    async run(ctx) {
+      const visits = await unclosedVisits(ctx)
+      ctx.audit({ bookings: visits.map(({ _id }) => _id) })
+      return visits.length > 0 ? visits.map(unclosedLine) : ['No visits.']
+    },
+  },
   start: {
-    args: 'NUMBER',
+    args: 'NUMBER [TIME OF THE ARRIVAL, SUCH AS 10:40]',
     call: () => opsCalls.start,
-    run: change((ctx, actor, { _id }) => startVisit(ctx, actor, { bookingId: _id })),
+    run: change((ctx, actor, booking, [time]) =>
+      startVisit(ctx, actor, { bookingId: booking._id, arrivedAt: timeOnDay(booking, time) }),
+    ),
   },
   complete: {
-    args: 'NUMBER',
+    args: 'NUMBER [TIME OF THE END]',
     call: () => opsCalls.complete,
-    run: change((ctx, actor, { _id }) => finishVisit(ctx, actor, { bookingId: _id })),
+    run: change((ctx, actor, booking, [time]) =>
+      finishVisit(ctx, actor, { bookingId: booking._id, endedAt: timeOnDay(booking, time) }),
+    ),
+  },
+  end: {
+    args: `NUMBER ${visitOutcomes.join('|')} [RUPEES FOR THE PART DONE] REASON`,
+    call: () => opsCalls.end,
+    run: change(async (ctx, actor, { _id: bookingId }, [word, ...words]) => {
+      const outcome = visitOutcomes.find((one) => one === word)
+      if (!outcome) throw new CommandError(`A visit ends as ${visitOutcomes.join(', ')}.`)
+      const price = outcome === 'done_in_part' ? Number(words.shift()) : undefined
+      if (price !== undefined && !(price > 0)) throw new CommandError('Say what the part that was done costs.')
+      await endVisitOtherwise(ctx, actor, { bookingId, outcome, reason: parseReason(words), price })
+    }),
+  },
+  settle: {
+    args: 'NUMBER ANSWER',
+    call: () => opsCalls.settle,
+    run: change((ctx, actor, { _id }, words) =>
+      settleProblem(ctx, actor, { bookingId: _id, answer: parseReason(words) }),
+    ),
   },
   cancel: {
     args: 'NUMBER REASON',
@@ -138,6 +172,18 @@ function visitLine(visit: StaffBookingLineView): string {
   const crew = visit.professionals.map(({ name }) => name).join(', ') || 'no crew'
   const when = visit.startsAt ? formatMoment(new Date(visit.startsAt)) : 'no time yet'
   return [visit.number, when, visit.bookingStatus, visit.services.join(' + '), crew, visit.customer.phone].join('  ')
+}
+
+function unclosedLine(visit: StaffBookingLineView): string {
+  return visit.problem === null ? visitLine(visit) : `${visitLine(visit)}  reported: ${visit.problem}`
+}
+
+/** A time of day in India on the day of the visit. */
+function timeOnDay({ startsAt }: StaffBookingView, time: string | undefined): string | undefined {
+  if (time === undefined) return undefined
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time) ?? []
+  if (!startsAt || hours === undefined) throw new CommandError(`${time} is no time of the day, such as 10:40.`)
+  return indiaInstant(indiaDay(new Date(startsAt)), Number(hours) * 60 + Number(minutes)).toISOString()
 }
 
 function lines(booking: StaffBookingView): string[] {

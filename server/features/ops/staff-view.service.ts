@@ -5,9 +5,10 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract/ops.ts'
 import type { Context } from '#server/context.ts'
 import { managerRefundablePaise } from '#server/features/booking/refund/refundable-payments.service.ts'
+import { findVisit } from '#server/features/booking/visit/visit.service.ts'
 import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { findStaffBooking, listHistory, listVisits, type StaffRow } from './ops.queries.ts'
+import { findStaffBooking, listHistory, listUnclosedVisits, listVisits, type StaffRow } from './ops.queries.ts'
 
 /** In the order of their start. Throws BAD_INPUT for a day that does not exist. */
 export async function visitsOfDay(
@@ -16,7 +17,15 @@ export async function visitsOfDay(
 ): Promise<StaffBookingLineView[]> {
   if (!isDay(day)) throw new AppError('BAD_INPUT', { message: 'Please choose a day that exists.' })
   const range = { from: indiaInstant(day), until: indiaInstant(addDays(day, 1)), areaId: area }
-  const rows = await listVisits(ctx.db, range)
+  return await withCrews(ctx, await listVisits(ctx.db, range))
+}
+
+/** What staff still have to close or answer. */
+export async function unclosedVisits(ctx: Pick<Context, 'db' | 'clock'>): Promise<StaffBookingLineView[]> {
+  return await withCrews(ctx, await listUnclosedVisits(ctx.db, ctx.clock.now()))
+}
+
+async function withCrews(ctx: Pick<Context, 'db'>, rows: readonly StaffRow[]): Promise<StaffBookingLineView[]> {
   const crews = await crewsOf(
     ctx.db,
     rows.map(({ id }) => id),
@@ -28,14 +37,23 @@ export async function visitsOfDay(
 export async function bookingForStaff(ctx: Pick<Context, 'db'>, name: string): Promise<StaffBookingView> {
   const row = await findStaffBooking(ctx.db, name)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  const [crews, history, refundable] = await Promise.all([
+  const [crews, history, refundable, visit] = await Promise.all([
     crewsOf(ctx.db, [row.id]),
     listHistory(ctx.db, row.id),
     managerRefundablePaise(ctx.db, row.id),
+    findVisit(ctx.db, row.id),
   ])
   return {
     ...line(row, crews.get(row.id) ?? []),
     point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    visit: visit
+      ? {
+          arrivedAt: visit.arrivedAt?.toISOString() ?? null,
+          startedAt: visit.startedAt?.toISOString() ?? null,
+          endedAt: visit.endedAt?.toISOString() ?? null,
+          outcome: visit.outcome,
+        }
+      : null,
     refundable: rupeesFromPaise(refundable),
     history: history.map(({ at, actor, kind, from_status: from, to_status: to, detail }) => ({
       at: at.toISOString(),
@@ -60,6 +78,7 @@ function line(row: StaffRow, crew: readonly CrewMember[]): StaffBookingLineView 
     totalPrice: rupeesFromPaise(row.totalPaise),
     customer: { name: row.name, phone: row.phone ?? '' },
     address: row.address,
+    problem: row.problem,
     services: row.items.map(({ name }) => name),
     professionals: crew.map(({ id, name, phone }) => ({ _id: id, name, phone })),
   }

@@ -1,8 +1,12 @@
+import type { InputOf } from '#contract/call.ts'
+import type { opsCalls } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { lockBooking } from '#server/features/booking/booking.service.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, lockBooking } from '#server/features/booking/booking.service.ts'
 import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
+import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
 import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -12,19 +16,34 @@ import { countVisits } from './ops.queries.ts'
 
 type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
-/** Counts the visit for its services and settles the referral. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+/** Counts the visit for its services and settles the referral. Throws what completeVisit throws. */
 export async function finishVisit(
   ctx: VisitContext,
   actor: StaffActor,
-  { bookingId }: { bookingId: string },
+  input: InputOf<typeof opsCalls.complete>,
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const booking = await completeVisit(ctx, trx, { bookingId, actor })
-    await countVisits(trx, bookingId)
-    await settleReferral(ctx, trx, booking.customer_id)
-    // All catalogue changes lock one row: taken last, so that it is held only briefly.
-    await touchCatalog(trx, ctx.clock.now())
+    await countCompleted(ctx, trx, await completeVisit(ctx, trx, { ...input, actor }))
   })
+}
+
+/** Ends a visit other than completed; work done in part counts like a completed one. Throws what endVisit throws. */
+export async function endVisitOtherwise(
+  ctx: VisitContext,
+  actor: StaffActor,
+  input: InputOf<typeof opsCalls.end>,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await endVisit(ctx, trx, actor, input)
+    if (booking.status === 'Completed') await countCompleted(ctx, trx, booking)
+  })
+}
+
+async function countCompleted(ctx: VisitContext, trx: Queryable, booking: BookingRow): Promise<void> {
+  await countVisits(trx, booking.id)
+  await settleReferral(ctx, trx, booking.customer_id)
+  // All catalogue changes lock one row: taken last, so that it is held only briefly.
+  await touchCatalog(trx, ctx.clock.now())
 }
 
 /** Fails an open booking that will not be paid. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */

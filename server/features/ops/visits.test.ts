@@ -85,6 +85,7 @@ describe('a visit', () => {
     const version = () => world.db.selectFrom('catalog_version').selectAll().executeTakeFirstOrThrow()
     const before = await version()
     const visit = await paidVisit(world)
+    world.clock.advance({ hours: 24 })
     await staff.start(visit)
     await staff.complete(visit)
     expect(await version()).not.toEqual(before)
@@ -101,6 +102,7 @@ describe('a visit', () => {
       .insertInto('referral')
       .values({ ...people, state: 'joined', created_at: world.clock.now() })
       .execute()
+    world.clock.advance({ hours: 31 })
     await staff.start(visit)
     expect(await creditOf(referrer)).toBe(0)
     await staff.complete(visit).then(({ body }) => body)
@@ -110,6 +112,7 @@ describe('a visit', () => {
 
   test('cannot be completed before its start, started twice or cancelled after its start', async () => {
     const visit = await paidVisit(world)
+    world.clock.advance({ hours: 24 })
     expect((await staff.complete(visit)).error.code).toBe('INVALID_TRANSITION')
     await staff.start(visit)
     expect((await staff.start(visit)).error.code).toBe('INVALID_TRANSITION')
@@ -119,6 +122,7 @@ describe('a visit', () => {
 
   test('counts once when ten completions race', async () => {
     const visit = await paidVisit(world)
+    world.clock.advance({ hours: 24 })
     await staff.start(visit)
     const before = await visitsCounted()
     const answers = await Promise.all(Array.from({ length: 10 }, () => staff.complete(visit)))

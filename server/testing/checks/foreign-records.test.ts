@@ -83,6 +83,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'paymentCalls.refunds': { input: () => mine('paid'), answer: unknown },
   'bookingCalls.cancelQuote': { input: () => mine('paid'), answer: unknown },
   'bookingCalls.cancel': { input: () => ({ ...mine('paid'), reason: 'Not mine' }), answer: unknown },
+  'bookingCalls.report': { input: () => ({ ...mine('paid'), reason: 'Late' }), answer: unknown },
   'bookingCalls.rescheduleQuote': { input: () => mine('paid'), answer: unknown },
   'bookingCalls.reschedule': { input: () => ({ ...mine('paid'), ...tuesday }), answer: unknown },
   'notificationCalls.list': { input: () => ({ cursor: records.notification }), answer: 'NOT_FOUND' },

@@ -1,3 +1,4 @@
+import type { VisitOutcome } from '#contract/booking-states.ts'
 import { opsCalls } from '#contract/ops.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { sessionExpiry, tokenHash } from '#server/features/identity/identity.rules.ts'
@@ -37,13 +38,17 @@ export function staffClient(world: World, token: string) {
     await startShift(world, token)
     return await world.call(definition, input, { token })
   }
-  const plain = (definition: typeof opsCalls.start | typeof opsCalls.complete) => (booking: Named) =>
-    call(definition, { bookingId: booking.bookingId })
   const withReason = (definition: typeof opsCalls.cancel | typeof opsCalls.fail) => (booking: Named, reason: string) =>
     call(definition, { bookingId: booking.bookingId, reason })
   return {
-    start: plain(opsCalls.start),
-    complete: plain(opsCalls.complete),
+    start: ({ bookingId }: Named, times: { arrivedAt?: string; startedAt?: string } = {}) =>
+      call(opsCalls.start, { bookingId, ...times }),
+    complete: ({ bookingId }: Named, endedAt?: string) =>
+      call(opsCalls.complete, { bookingId, ...(endedAt && { endedAt }) }),
+    end: ({ bookingId }: Named, outcome: VisitOutcome, more: { price?: number; endedAt?: string } = {}) =>
+      call(opsCalls.end, { bookingId, outcome, reason: 'The gate stayed closed.', ...more }),
+    unclosed: async () => (await call(opsCalls.unclosed, {})).body.data.bookings,
+    settle: ({ bookingId }: Named, answer: string) => call(opsCalls.settle, { bookingId, answer }),
     cancel: withReason(opsCalls.cancel),
     fail: withReason(opsCalls.fail),
     find: (booking: string) => call(opsCalls.find, { booking }),

@@ -85,8 +85,10 @@ function Cancelling({ facts }: { facts: Facts }) {
       </p>
       <p>
         Moving a confirmed visit is free, {reschedulePolicy.freeTimes} times a booking and until{' '}
-        {reschedulePolicy.freeHours} hours before it starts. A visit that did not take place can be cancelled online
-        until {cancellationPolicy.closesHoursAfterEnd} hours after its planned end; after that, please contact us.
+        {reschedulePolicy.freeHours} hours before it starts. From its start on a visit cannot be cancelled: when
+        something went wrong, report a problem under your booking and we put it right. A visit that cannot take place
+        because you are not at home or send us away costs as much as one cancelled at the last moment; one that we
+        cannot carry out costs nothing.
       </p>
     </>
   )

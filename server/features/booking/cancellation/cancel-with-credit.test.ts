@@ -12,6 +12,7 @@ import {
   refundsOf,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
@@ -91,11 +92,16 @@ describe('cancelling a booking paid with credit', () => {
     expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
   })
 
-  test('returns everything and adds the mirrored fee when we are late', async () => {
+  test('returns everything and adds the mirrored fee when we did not come', async () => {
     const visit = await visitWithCredit(1196, 'cash')
     world.clock.advance({ minutes: 24 * 60 + 91 })
-    expect(await cancelAsQuoted(visit)).toMatchObject({ fee: 0, refund: 0, creditBack: 1196, credit: 299 })
-    expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+    const staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300077'))
+    expect((await staff.end(visit, 'we_did_not_come')).status).toBe(200)
+    expect((await creditLedger(world, visit)).balance).toBe(1196 + 299)
+    expect(await bookingNow(world, visit)).toMatchObject({
+      paymentStatus: 'Refunded',
+      cancellation: { fee: 0, creditBack: 1196 },
+    })
   })
 
   test('charges at most the credit when the rest was to be paid in cash', async () => {

@@ -5,12 +5,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, ownBooking } from '../booking.service.ts'
-import {
-  type CancellationFacts,
-  type CancellationTerms,
-  cancellableUntil,
-  cancellationQuote,
-} from './cancellation.rules.ts'
+import { type CancellationFacts, type CancellationTerms, cancellationQuote } from './cancellation.rules.ts'
 import { cancellationFacts } from './cancellation-facts.service.ts'
 import { closedSentence, quoteSentence } from './cancellation-sentences.rules.ts'
 
@@ -33,12 +28,16 @@ export async function quoteCancellation(
   }
 }
 
-export const isCancellable = ({ status }: BookingRow) => status === 'Pending' || status === 'Confirmed'
+export const isCancellable = ({ status }: Pick<BookingRow, 'status'>) => status === 'Pending' || status === 'Confirmed'
 
-/** Throws INVALID_TRANSITION with the support contact once the visit is too long ago. */
+/** From its start on a visit is reported, not cancelled. */
+export function hasBegun({ status, starts_at }: { status: string; starts_at: Date | null }, now: Date): boolean {
+  return status !== 'Pending' && starts_at !== null && now >= starts_at
+}
+
+/** Throws INVALID_TRANSITION with the support contact from the start of the visit on. */
 export function customerTerms(facts: CancellationFacts, now: Date): CancellationTerms {
-  const until = cancellableUntil(facts, cancellationPolicy)
-  if (until && facts.startsAt && now > until) {
+  if (facts.startsAt && hasBegun({ status: facts.status, starts_at: facts.startsAt }, now)) {
     throw new AppError('INVALID_TRANSITION', { message: closedSentence(facts.startsAt) })
   }
   return cancellationQuote(facts, cancellationPolicy, now)

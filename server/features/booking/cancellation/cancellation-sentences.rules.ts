@@ -12,14 +12,14 @@ export function quoteSentence(terms: CancellationTerms): string {
     case 'early':
     case 'just_booked':
       return `Cancelling is free until ${formatMoment(terms.until as Date)}.${back}`
-    case 'we_are_late':
-      return `We are late, so cancelling is free.${back}${creditSentence(terms.creditPaise)}`
     case 'by_us':
       return `We had to cancel. There is no fee.${back}${creditSentence(terms.creditPaise)}`
     case 'nothing_paid':
       return 'Nothing has been paid, so cancelling is free.'
     case 'step':
       return `Cancelling now costs ${formatPaise(terms.feePaise)} (${formatFeeStep(terms.step as FeeStep)}).${back}`
+    default:
+      return `${formatPaise(terms.feePaise)} is kept as the fee.${back}${creditSentence(terms.creditPaise)}`
   }
 }
 
@@ -41,8 +41,6 @@ interface RescheduleFacts {
   startsAt: Date | null
   deadline: Date | null
   movesLeft: number
-  /** False once the visit is so long ago that support has to help. */
-  canCancel: boolean
   /** True inside the fee window. */
   keepsFee: boolean
   offer?: { code: string; isPaid: boolean } | undefined
@@ -51,12 +49,12 @@ interface RescheduleFacts {
 /** Whether the visit can be rescheduled and whether its code stays. */
 export function rescheduleSentence(
   obstacle: RescheduleObstacle | undefined,
-  { startsAt, deadline, movesLeft, canCancel, keepsFee, offer }: RescheduleFacts,
+  { startsAt, deadline, movesLeft, keepsFee, offer }: RescheduleFacts,
   policies: { reschedule: typeof reschedulePolicy; cancellation: typeof cancellationPolicy },
 ): string {
   const { freeHours, freeTimes } = policies.reschedule
   if (obstacle === 'not_confirmed') return 'Only a confirmed booking can be moved to another time.'
-  const alternative = canCancel ? 'You can still cancel it.' : supportSentence
+  const alternative = obstacle === 'over' ? supportSentence : 'You can still cancel it.'
   if (obstacle === 'over') {
     return `This visit was planned for ${formatMoment(startsAt as Date)}, so it can no longer be moved. ${alternative}`
   }

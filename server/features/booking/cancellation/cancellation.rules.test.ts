@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { cancellationPolicy as policy, reschedulePolicy } from '#contract/business.ts'
 import {
   type CancellationFacts,
-  cancellableUntil,
   cancellationQuote,
   lateCredit,
+  outcomeTerms,
   rescheduleObstacle,
   staffCancellationQuote,
 } from './cancellation.rules.ts'
@@ -36,8 +36,6 @@ describe('cancelling by the customer', () => {
     ['three hours before, to the minute', 3 * hours, 149],
     ['a minute later than that', 3 * hours - 1, 374],
     ['at the start', 0, 374],
-    ['within the arrival window', -90, 374],
-    ['when we are more than half an hour late', -91, 0],
   ])('%s', (_when, minutes, rupees) => {
     const terms = quote(minutes)
     expect([terms.feePaise, terms.refundPaise]).toEqual([rupees * 100, (1499 - rupees) * 100])
@@ -66,25 +64,10 @@ describe('cancelling by the customer', () => {
     expect(quote(1 * hours, { minMinutesAtMove: 5 * hours }).feePaise).toBe(374_00)
   })
 
-  test('adds the mirrored fee as credit when we are late', () => {
-    expect(quote(-91)).toMatchObject({ reason: 'we_are_late', refundPaise: 1499_00, creditPaise: 374_00 })
+  test('earns credit by an arrival more than half an hour after the window', () => {
     expect(lateCredit(booked, policy, minutesBefore(-91))).toBe(374_00)
     expect(lateCredit(booked, policy, minutesBefore(-90))).toBe(0)
     expect(lateCredit({ ...booked, pricePaise: 0 }, policy, minutesBefore(-91))).toBe(0)
-  })
-
-  test('adds credit for a late start, not for a visit marked as started days later', () => {
-    const end = -14 * hours
-    expect(lateCredit(booked, policy, minutesBefore(end))).toBe(374_00)
-    expect(lateCredit(booked, policy, minutesBefore(end - 1))).toBe(0)
-    expect(lateCredit(booked, policy, minutesBefore(-5 * 24 * hours))).toBe(0)
-  })
-
-  test('closes half a day after the booked end or the arrival window, whichever is later', () => {
-    expect(cancellableUntil(booked, policy)).toEqual(minutesBefore(-14 * hours))
-    expect(cancellableUntil({ ...booked, endsAt: minutesBefore(-30) }, policy)).toEqual(minutesBefore(-13 * hours))
-    expect(quote(-91).until).toEqual(minutesBefore(-14 * hours))
-    expect(cancellableUntil({ ...booked, status: 'Pending' }, policy)).toBeUndefined()
   })
 
   test('charges a share of money and credit and keeps credit first', () => {
@@ -104,7 +87,6 @@ describe('cancelling by the customer', () => {
     })
     const allCredit = { paidPaise: 0, creditUsedPaise: 1499_00 }
     expect(quote(1 * hours, allCredit)).toMatchObject({ reason: 'step', feePaise: 374_00, creditBackPaise: 1125_00 })
-    expect(quote(-91, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
   })
 
   test('lowers the fee by a rupee when the refund would be below the provider’s minimum', () => {
@@ -114,7 +96,7 @@ describe('cancelling by the customer', () => {
   test('charges whole rupees and at most the payment for any booking at any time', () => {
     const facts = fc.record({
       price: fc.integer({ min: 0, max: 50_000_00 }),
-      minutes: fc.integer({ min: -200, max: 3000 }),
+      minutes: fc.integer({ min: 0, max: 3000 }),
       money: fc.double({ min: 0, max: 1, noNaN: true }),
       credit: fc.double({ min: 0, max: 1, noNaN: true }),
     })
@@ -140,18 +122,22 @@ describe('cancelling by the customer', () => {
 
   test('keeps a quote until its deadline', () => {
     fc.assert(
-      fc.property(fc.integer({ min: -89, max: 3000 }), fc.integer({ min: 0, max: 3000 }), (minutes, bookedAgo) => {
-        const confirmedAt = minutesBefore(minutes + bookedAgo)
-        const terms = quote(minutes, { confirmedAt })
-        const atTheEnd = cancellationQuote({ ...booked, confirmedAt }, policy, terms.until as Date)
-        const after = cancellationQuote(
-          { ...booked, confirmedAt },
-          policy,
-          new Date((terms.until as Date).getTime() + 60_000),
-        )
-        expect(atTheEnd.feePaise).toBe(terms.feePaise)
-        expect(after.reason !== terms.reason || after.feePaise !== terms.feePaise).toBe(true)
-      }),
+      fc.property(
+        fc.integer({ min: 3 * hours, max: 3000 }),
+        fc.integer({ min: 0, max: 3000 }),
+        (minutes, bookedAgo) => {
+          const confirmedAt = minutesBefore(minutes + bookedAgo)
+          const terms = quote(minutes, { confirmedAt })
+          const atTheEnd = cancellationQuote({ ...booked, confirmedAt }, policy, terms.until as Date)
+          const after = cancellationQuote(
+            { ...booked, confirmedAt },
+            policy,
+            new Date((terms.until as Date).getTime() + 60_000),
+          )
+          expect(atTheEnd.feePaise).toBe(terms.feePaise)
+          expect(after.reason !== terms.reason || after.feePaise !== terms.feePaise).toBe(true)
+        },
+      ),
     )
   })
 })
@@ -165,6 +151,17 @@ test('refunds everything and adds the fee owed as credit when staff cancel', () 
   expect(byStaff(1 * hours, { paidPaise: 0 })).toMatchObject({ refundPaise: 0, creditPaise: 374_00 })
   const allCredit = { paidPaise: 0, creditUsedPaise: 1499_00 }
   expect(byStaff(1 * hours, allCredit)).toMatchObject({ feePaise: 0, creditBackPaise: 1499_00, creditPaise: 374_00 })
+})
+
+test.each([
+  ['not_possible', 0, 0],
+  ['we_did_not_come', 0, 374_00],
+  ['not_at_home', 374_00, 0],
+  ['cancelled_at_door', 374_00, 0],
+] as const)('%s costs %i paise and earns %i', (outcome, feePaise, creditPaise) => {
+  const terms = outcomeTerms(outcome, booked, policy)
+  expect(terms).toMatchObject({ feePaise, creditPaise, refundPaise: 1499_00 - feePaise })
+  expect(outcomeTerms(outcome, { ...booked, paidPaise: 0 }, policy)).toMatchObject({ feePaise: 0, refundPaise: 0 })
 })
 
 test('lets a confirmed visit be rescheduled twice until three hours before', () => {
@@ -183,10 +180,6 @@ describe('sentences', () => {
   test.each([
     [30 * hours, 'Cancelling is free until Fri, 27 Nov, 10:00 AM. ₹1,499 goes back the way you paid.'],
     [5 * hours, 'Cancelling now costs ₹149 (10% of the price, at most ₹200). ₹1,350 goes back the way you paid.'],
-    [
-      -100,
-      'We are late, so cancelling is free. ₹1,499 goes back the way you paid. We add ₹374 to your credits, with our apologies.',
-    ],
   ])('quote the terms %i minutes before the start', (minutes, sentence) => {
     expect(quoteSentence(quote(minutes))).toBe(sentence)
   })
@@ -204,10 +197,10 @@ describe('sentences', () => {
 
   test('explain whether the visit can be rescheduled', () => {
     type Say = Parameters<typeof rescheduleSentence>
-    const say = (obstacle: Say[0], keepsFee = false, offer?: Say[1]['offer'], canCancel = true) =>
+    const say = (obstacle: Say[0], keepsFee = false, offer?: Say[1]['offer']) =>
       rescheduleSentence(
         obstacle,
-        { startsAt, deadline: minutesBefore(3 * hours), movesLeft: 2, canCancel, keepsFee, offer },
+        { startsAt, deadline: minutesBefore(3 * hours), movesLeft: 2, keepsFee, offer },
         { reschedule: reschedulePolicy, cancellation: policy },
       )
     expect(say(undefined)).toBe('You can move this booking 2 times free of charge until Sat, 28 Nov, 7:00 AM.')
@@ -217,10 +210,8 @@ describe('sentences', () => {
     expect(withCode(false)).toMatch(/7:00 AM\. WEEKDAY8 comes off if it is not for the new time\.$/)
     expect(say('too_late')).toContain('less than 3 hours')
     const over = 'This visit was planned for Sat, 28 Nov, 10:00 AM, so it can no longer be moved.'
-    expect(say('over')).toBe(`${over} You can still cancel it.`)
-    expect(say('over', false, undefined, false)).toMatch(
-      new RegExp(`^${over} Please call \\+91 .*, and we put it right\\.$`),
-    )
+    expect(say('over')).toMatch(new RegExp(`^${over} Please call \\+91 .*, and we put it right\\.$`))
+    expect(say('too_late')).toContain('You can still cancel it.')
     expect(say('too_often')).toContain('2 times already')
   })
 })

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '#contract/booking-states.ts'
+import type { PaymentStatus, VisitOutcome } from '#contract/booking-states.ts'
 import type { cancellationPolicy, reschedulePolicy } from '#contract/business.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 
@@ -24,14 +24,14 @@ export interface FeeStep {
 }
 
 export interface CancellationTerms {
-  reason: 'unconfirmed' | 'early' | 'just_booked' | 'nothing_paid' | 'step' | 'we_are_late' | 'by_us'
+  reason: 'unconfirmed' | 'early' | 'just_booked' | 'nothing_paid' | 'step' | 'by_us' | VisitOutcome
   /** Whole rupees, never above the payment in money and credit. */
   feePaise: number
   /** The part of the fee kept from credit; the rest is kept from money. */
   keptCreditPaise: number
   refundPaise: number
   creditBackPaise: number
-  /** Compensation when we are late or cancel. */
+  /** Compensation when we cancel or do not come. */
   creditPaise: number
   step?: FeeStep
   /** When these terms end; undefined when they do not. */
@@ -51,11 +51,6 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   const free = { ...splitFee(0, facts), creditPaise: 0 }
   const { startsAt, confirmedAt } = facts
   if (facts.status === 'Pending' || !startsAt || !confirmedAt) return { reason: 'unconfirmed', ...free }
-  const lateAt = lateFrom(facts.windowMinutes, startsAt, policy)
-  if (now > lateAt) {
-    const creditPaise = share(facts.pricePaise, lastStep(policy))
-    return { reason: 'we_are_late', ...free, creditPaise, until: cancellableUntil(facts, policy) }
-  }
   const minHours = (facts.minMinutesAtMove ?? Number.POSITIVE_INFINITY) / 60
   const freeUntil = new Date(startsAt.getTime() - policy.freeHours * hourMs)
   if (now <= freeUntil && minHours >= policy.freeHours) return { reason: 'early', ...free, until: freeUntil }
@@ -63,8 +58,7 @@ export function cancellationQuote(facts: CancellationFacts, policy: Policy, now:
   if (now <= graceUntil) return { reason: 'just_booked', ...free, until: graceUntil }
   const hours = Math.min(hoursUntil(startsAt, now), minHours)
   const step = policy.steps.find(({ fromHours }) => hours >= fromHours) ?? lastStep(policy)
-  const ends = new Date(startsAt.getTime() - step.fromHours * hourMs)
-  const until = step === lastStep(policy) ? lateAt : ends
+  const until = new Date(startsAt.getTime() - step.fromHours * hourMs)
   if (facts.paidPaise + facts.creditUsedPaise === 0) return { reason: 'nothing_paid', ...free }
   return { reason: 'step', ...splitFee(share(facts.pricePaise, step), facts), creditPaise: 0, step, until }
 }
@@ -84,33 +78,34 @@ function splitFee(
   return isTooLittle && whole.feePaise >= 100 ? split(whole.feePaise - 100) : whole
 }
 
-/** Last instant at which the customer can cancel; later, support decides. Undefined while the booking is open. */
-export function cancellableUntil(
-  facts: Pick<CancellationFacts, 'status' | 'startsAt' | 'endsAt' | 'windowMinutes'>,
+/** Terms of a visit that the customer prevented, or that we could not or did not carry out. */
+export function outcomeTerms(
+  outcome: Exclude<VisitOutcome, 'done_in_part'>,
+  facts: CancellationFacts,
   policy: Policy,
-): Date | undefined {
-  const { status, startsAt, endsAt, windowMinutes } = facts
-  if (status === 'Pending' || !startsAt) return undefined
-  const windowEnd = startsAt.getTime() + windowMinutes * minuteMs
-  return new Date(Math.max(windowEnd, endsAt?.getTime() ?? 0) + policy.closesHoursAfterEnd * hourMs)
+): CancellationTerms {
+  const step = lastStep(policy)
+  const sharePaise = share(facts.pricePaise, step)
+  const owedPaise = outcome === 'not_at_home' || outcome === 'cancelled_at_door' ? sharePaise : 0
+  const creditPaise = outcome === 'we_did_not_come' ? sharePaise : 0
+  return { reason: outcome, ...splitFee(owedPaise, facts), creditPaise, step }
 }
 
 /** Terms when staff cancel: a full refund, and the fee the customer would have owed as credit. */
 export function staffCancellationQuote(facts: CancellationFacts, policy: Policy, now: Date): CancellationTerms {
   // Based on the price: a customer who pays after the service gets the credit too.
   const theirs = cancellationQuote({ ...facts, paidPaise: facts.pricePaise, creditUsedPaise: 0 }, policy, now)
-  return { reason: 'by_us', ...splitFee(0, facts), creditPaise: Math.max(theirs.feePaise, theirs.creditPaise) }
+  return { reason: 'by_us', ...splitFee(0, facts), creditPaise: theirs.feePaise }
 }
 
-/** Paise of credit for a late start. 0 after `cancellableUntil`: by then it was marked late, not started late. */
+/** Paise of credit for a late arrival. */
 export function lateCredit(
-  facts: Pick<CancellationFacts, 'status' | 'startsAt' | 'endsAt' | 'windowMinutes' | 'pricePaise'>,
+  facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes' | 'pricePaise'>,
   policy: Policy,
-  now: Date,
+  arrivedAt: Date,
 ): number {
-  const until = cancellableUntil(facts, policy)
-  if (!facts.startsAt || !until || now > until) return 0
-  return now > lateFrom(facts.windowMinutes, facts.startsAt, policy) ? share(facts.pricePaise, lastStep(policy)) : 0
+  if (!facts.startsAt || arrivedAt <= lateFrom(facts.windowMinutes, facts.startsAt, policy)) return 0
+  return share(facts.pricePaise, lastStep(policy))
 }
 
 /** A booking paid by credit alone gets no provider refund, so its payment status ends here. */

@@ -8,11 +8,14 @@ interface OpenCash {
   totalPaise: number
   /** Of any customer, at the same address at an overlapping time. */
   atAddress: number
+  /** Visits to be paid in cash for which we came in vain. */
+  noShows: number
 }
 
 /** Why a booking of `pricePaise` cannot be paid in cash as well, in a sentence; undefined when it can. */
 export function cashObstacle(open: OpenCash, pricePaise: number, limits: typeof cashLimits): string | undefined {
-  const { openPerCustomer, openPerAddressAndHour, openPaise } = limits
+  const { openPerCustomer, openPerAddressAndHour, openPaise, noShows } = limits
+  if (open.noShows >= noShows) return `We came for ${noShows} of your visits in vain.`
   if (open.count >= openPerCustomer) {
     return `You have ${openPerCustomer} bookings to pay in cash already.`
   }

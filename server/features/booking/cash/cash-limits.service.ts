@@ -5,6 +5,7 @@ import { lockDayOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.queries.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
+import { countNoShows } from '../visit/visit.queries.ts'
 import { addressesOfOpenCash, openCashOfCustomer } from './cash-limits.queries.ts'
 import { cashObstacle, isSameAddress } from './cash-limits.rules.ts'
 
@@ -19,13 +20,14 @@ export async function requireCashAllowed(trx: Queryable, booking: BookingRow): P
   if (areaId && startsAt) await lockDayOf(trx, areaId, startsAt)
   const open = await openCashOfCustomer(trx, booking)
   const atAddress = await countAtAddress(trx, booking)
-  const reason = cashObstacle({ ...open, atAddress }, booking.total_paise, cashLimits)
+  const noShows = await countNoShows(trx, booking.customer_id)
+  const reason = cashObstacle({ ...open, atAddress, noShows }, booking.total_paise, cashLimits)
   if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Please pay this one online.` })
 }
 
 /** For a visit that moves; the caller holds the lock of its new day. Throws CASH_LIMIT. */
 export async function requireFreeAddress(trx: Queryable, booking: BookingRow): Promise<void> {
-  const open = { count: 0, totalPaise: 0, atAddress: await countAtAddress(trx, booking) }
+  const open = { count: 0, totalPaise: 0, noShows: 0, atAddress: await countAtAddress(trx, booking) }
   const reason = cashObstacle(open, 0, cashLimits)
   if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Please choose another time.` })
 }

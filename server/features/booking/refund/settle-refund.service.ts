@@ -7,7 +7,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import type { PaymentEvent, ProviderRefund } from '#server/providers/payments/payment-provider.ts'
 import { type BookingRow, lockBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
-import { markRefunded } from '../verbs/mark-refunded.ts'
+import { markRefunded } from '../verbs/mark-payment.ts'
 import {
   endRefund,
   findRefund,

@@ -2,20 +2,38 @@ import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, lockBooking } from '../booking.service.ts'
 import { transition } from '../transition.ts'
+import { enteredTime } from '../visit/entered-time.ts'
+import { findVisit, saveEnd } from '../visit/visit.queries.ts'
+import { endProblem } from '../visit/visit.rules.ts'
 
-/** Cash counts as paid from here. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+/** Cash counts as paid from here. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, BAD_TIME with the reason. */
 export async function completeVisit(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { bookingId, actor }: { bookingId: string; actor: Actor },
+  { bookingId, actor, ...entered }: { bookingId: string; actor: Actor; endedAt?: string | undefined },
 ): Promise<BookingRow> {
   const at = ctx.clock.now()
   const booking = await lockBooking(trx, bookingId)
-  const inCash = booking.payment_status === 'PayAfterService'
-  const paid = inCash ? { paymentStatus: 'Paid' as const, detail: { paidInCash: booking.total_paise } } : {}
-  const completed = await transition(trx, booking, { status: 'Completed', actor, kind: 'completed', at, ...paid })
+  if (booking.status !== 'Progress') throw new AppError('INVALID_TRANSITION')
+  const endedAt = enteredTime(entered.endedAt) ?? at
+  const startedAt = (await findVisit(trx, bookingId))?.startedAt ?? null
+  const message = endProblem({ startsAt: booking.starts_at, startedAt }, endedAt, at)
+  if (message) throw new AppError('BAD_TIME', { message })
+  const isCash = booking.payment_status === 'PayAfterService'
+  const detail = { endedAt: endedAt.toISOString(), ...(isCash && { paidInCash: booking.total_paise }) }
+  const paid = isCash ? { paymentStatus: 'Paid' as const } : {}
+  const completed = await transition(trx, booking, {
+    status: 'Completed',
+    actor,
+    kind: 'completed',
+    detail,
+    at,
+    ...paid,
+  })
+  await saveEnd(trx, bookingId, { outcome: 'completed', endedAt })
   await notify(ctx, trx, { bookingId, event: 'completed' })
   return completed
 }

@@ -35,7 +35,7 @@ export async function rescheduleBooking(
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (await isReplay(trx, { bookingId, kind: 'rescheduled', intent })) return {}
-    const { startsAt: from, areaId } = await requireReschedulable(trx, booking, now)
+    const { startsAt: from, areaId } = requireReschedulable(booking, now)
     const terms = await termsOfDay(trx, areaId, input.date)
     const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
     if (startsAt.getTime() === from.getTime()) {
@@ -68,12 +68,8 @@ export async function rescheduleBooking(
   })
 }
 
-async function requireReschedulable(
-  trx: Queryable,
-  booking: BookingRow,
-  now: Date,
-): Promise<{ startsAt: Date; areaId: string }> {
-  const { allowed, sentence } = await rescheduleTerms(trx, booking, now)
+function requireReschedulable(booking: BookingRow, now: Date): { startsAt: Date; areaId: string } {
+  const { allowed, sentence } = rescheduleTerms(booking, now)
   const { starts_at: startsAt, area_id: areaId } = booking
   if (!allowed || !startsAt) throw new AppError('INVALID_TRANSITION', { message: sentence })
   if (!areaId) throw new AppError('NOT_SERVED')

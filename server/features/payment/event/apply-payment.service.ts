@@ -6,7 +6,7 @@ import { stopPayment } from '#server/features/booking/checkout/stop-payment.serv
 import { isRefunded, refundPayment, requestRefund } from '#server/features/booking/refund/request-refund.service.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
-import { markPaid } from '#server/features/booking/verbs/mark-paid.ts'
+import { markPaid } from '#server/features/booking/verbs/mark-payment.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
 import { type Attempt, lockAttempts, recordPayment } from '../attempt/attempt.queries.ts'

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
+import { bookingCalls } from '#contract/booking.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { opsCalls } from '#contract/ops.ts'
@@ -38,6 +39,13 @@ async function application(): Promise<{ applicationId: string; documentId: strin
   return { applicationId, documentId: applications[0]?.documents[0]?._id as string }
 }
 
+/** A visit starts on its day. */
+async function bringToNow(bookingIds: string[]): Promise<void> {
+  const starts_at = world.clock.now()
+  const ends_at = new Date(starts_at.getTime() + 3_600_000)
+  await world.db.updateTable('booking').set({ starts_at, ends_at }).where('id', 'in', bookingIds).execute()
+}
+
 /** Calls without data of a customer or an applicant. */
 const impersonal = new Set<CallDefinition>([
   ...Object.values(secondFactorCalls),
@@ -70,10 +78,13 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [opsCalls.candidates, { bookingId }, customer],
     [opsCalls.assign, { bookingId, professionalId }, customer],
     [opsCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
-    [opsCalls.start, { bookingId }, customer],
-    [opsCalls.complete, { bookingId }, customer],
     [opsCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, await idOf(two.phone)],
     [opsCalls.fail, { bookingId: three.bookingId, reason: 'Unpaid' }, ''],
+    [opsCalls.start, { bookingId }, customer],
+    [opsCalls.complete, { bookingId }, customer],
+    [opsCalls.unclosed, {}, customer],
+    [opsCalls.settle, { bookingId, answer: 'Sorry' }, customer],
+    [opsCalls.end, { bookingId: three.bookingId, outcome: 'not_possible', reason: 'Rain' }, await idOf(three.phone)],
     [contactCalls.list, {}, customer],
     [staffCalls.unlockNumber, { phoneNo: phone }, customer],
     [partnerCalls.list, {}, applicationId],
@@ -88,6 +99,12 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
   ]
   for (const [call, input, subject] of cases) {
     const from = '198.51.100.7'
+    if (call === opsCalls.start) await bringToNow([bookingId, three.bookingId])
+    if (call === opsCalls.unclosed) {
+      await world
+        .call(bookingCalls.report, { bookingId, reason: 'Late' }, { token: one.token })
+        .then(({ body }) => body)
+    }
     const { status } = await world.call(call, input as never, { token, from })
     // A paid booking cannot fail: a refused call shows nothing.
     if (call === opsCalls.fail) continue

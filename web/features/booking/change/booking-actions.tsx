@@ -7,22 +7,48 @@ import { BookAgain } from '../book-again/book-again.tsx'
 import { listCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
-import { cancelCopy, moveCopy } from './change.copy.ts'
+import { cancelCopy, moveCopy, reportCopy } from './change.copy.ts'
 
 // Calendar and slots are larger than the list of bookings: they load after the details.
 const load = {
   cancel: () => import('./cancel-dialog.tsx').then((file) => file.CancelDialog),
+  report: () => import('../report/report-dialog.tsx').then((file) => file.ReportDialog),
   move: () => import('./reschedule-dialog.tsx').then((file) => file.RescheduleDialog),
 }
 const CancelDialog = lazy(() => asDefault(load.cancel))
+const ReportDialog = lazy(() => asDefault(load.report))
 const RescheduleDialog = lazy(() => asDefault(load.move))
 
-/** Actions of a booking in its state: continue, reschedule, cancel, book again. */
+/** Actions of a booking in its state: continue, reschedule, cancel or report, book again. */
 export function BookingActions({ booking }: { booking: BookingView }) {
   const { bookingStatus: status } = booking
-  if (status === 'Progress') return null
+  if (status === 'Progress' || (status === 'Confirmed' && hasBegun(booking))) {
+    return booking.canReport ? <ReportProblem bookingId={booking._id} /> : null
+  }
   if (status === 'Pending' || status === 'Confirmed') return <OpenActions booking={booking} />
-  return <BookAgain booking={booking} />
+  return (
+    <>
+      <BookAgain booking={booking} />
+      {booking.canReport && <ReportProblem bookingId={booking._id} className="mt-2.5" />}
+    </>
+  )
+}
+
+/** A reported visit has begun, too. */
+const hasBegun = ({ canReport, problem }: BookingView) => canReport || problem !== null
+
+function ReportProblem({ bookingId, className }: { bookingId: string; className?: string }) {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button variant="outline" size="large" full className={className} onClick={() => setAsking(true)}>
+        {reportCopy.open}
+      </Button>
+      <Suspense fallback={null}>
+        {asking && <ReportDialog bookingId={bookingId} onClose={() => setAsking(false)} />}
+      </Suspense>
+    </>
+  )
 }
 
 function OpenActions({ booking }: { booking: BookingView }) {

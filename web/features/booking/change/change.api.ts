@@ -43,6 +43,15 @@ export function useCancel(bookingId: string) {
   })
 }
 
+/** Puts the visit on the list of our staff. */
+export function useReport(bookingId: string) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (reason: string) => callOnce(bookingCalls.report, { bookingId, reason }),
+    onSuccess: (answer) => cacheBooking(queryClient, answer),
+  })
+}
+
 export function useRescheduleQuote(bookingId: string) {
   return useQuery({ ...callQuery(bookingCalls.rescheduleQuote, { bookingId }), staleTime: 0, gcTime: 0 })
 }

@@ -20,6 +20,16 @@ const booking = (changes: Partial<BookingView>) =>
   }) as BookingView
 
 describe('state and next step of a booking', () => {
+  test('say how a visit ended that was not completed, and that one has begun', () => {
+    const visitNote = 'We came and could not reach you: no one opened.'
+    const cancelled = booking({ bookingStatus: 'Cancelled', visitNote, cancellation: { fee: 187, creditBack: 0 } })
+    expect(nextStepOf(cancelled, now).text).toBe(`${visitNote} We kept the cancellation fee of ₹187.`)
+    const part = 'We did part of the work: the power failed. ₹200 came off the price.'
+    expect(nextStepOf(booking({ bookingStatus: 'Completed', visitNote: part }), now).text).toBe(part)
+    const begun = booking({ bookingStatus: 'Confirmed', paymentStatus: 'Paid', canReport: true })
+    expect(nextStepOf(begun, now).text).toMatch(/Tell us if something is wrong/)
+  })
+
   test.each<[string, Partial<BookingView>, string, RegExp]>([
     ['held', {}, 'Waiting for your payment', /Tue, 24 November, 10:00 AM - 11:00 AM is kept for you until 11:40 AM/],
     ['held, payment refused', { paymentStatus: 'Failed' }, 'That payment did not go through', /Nothing was charged/],

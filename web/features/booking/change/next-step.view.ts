@@ -14,17 +14,29 @@ export function nextStepOf(booking: BookingView, now: number): NextStep {
     case 'Pending':
       return openOutlook(booking, now)
     case 'Confirmed':
+      if (booking.canReport || booking.problem) return begunOutlook(booking)
       return { tone: 'success', title: `See you on ${whenOf(booking)}`, text: amountDueText(booking) }
     case 'Progress':
       return { tone: 'info', title: 'We are at work', text: amountDueText(booking) }
     case 'Completed':
-      return { tone: 'success', title: 'All done', text: `Thank you for having us.${moneyBack(booking)}` }
+      return {
+        tone: 'success',
+        title: 'All done',
+        text: `${booking.visitNote ?? 'Thank you for having us.'}${moneyBack(booking)}`,
+      }
     case 'Cancelled':
-      return { tone: 'info', title: 'This booking was cancelled', text: afterCancelling(booking) }
+      return { tone: 'info', title: 'This booking was cancelled', text: withNote(booking, afterCancelling(booking)) }
     case 'Failed':
       return failedOutlook(booking)
   }
 }
+
+function begunOutlook(booking: BookingView): NextStep {
+  const title = `Your visit of ${whenOf(booking)}`
+  return { tone: 'info', title, text: 'Our professional starts it at your door. Tell us if something is wrong.' }
+}
+
+const withNote = ({ visitNote }: BookingView, text: string) => (visitNote ? `${visitNote} ${text}` : text)
 
 const notCharged = 'Nothing was charged.'
 

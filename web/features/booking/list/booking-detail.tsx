@@ -15,7 +15,7 @@ import { isNoBooking, useBooking } from '../booking.api.ts'
 import { bookingCopy, paymentWordOf } from '../booking.copy.ts'
 import { type BookingItem, type BookingView, shortDate, slotLabelOf } from '../booking.view.ts'
 import { BookingActions } from '../change/booking-actions.tsx'
-import { cancelCopy, refundCopy } from '../change/change.copy.ts'
+import { cancelCopy, refundCopy, reportCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
@@ -36,7 +36,7 @@ export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
       onOpenChange={(open) => !open && onClose()}
       backLeaves
       title={booking ? `Booking ${booking.number}` : 'Booking'}
-      footer={booking && booking.bookingStatus !== 'Progress' && <BookingActions key={booking._id} booking={booking} />}
+      footer={booking && hasActions(booking) && <BookingActions key={booking._id} booking={booking} />}
     >
       {booking && <Details booking={booking} />}
       {query.isPending && <DetailsLoading />}
@@ -53,10 +53,16 @@ export function BookingDetail({ bookingId, onClose }: BookingDetailProps) {
   )
 }
 
+/** A reported visit that is not over waits for us. */
+function hasActions({ bookingStatus, canReport, problem }: BookingView): boolean {
+  return canReport || (bookingStatus !== 'Progress' && !(bookingStatus === 'Confirmed' && problem !== null))
+}
+
 function Details({ booking }: { booking: BookingView }) {
   return (
     <>
       <OutlookBox booking={booking} />
+      {booking.problem && <ReportedProblem answer={booking.problem.answer} />}
       {booking.bookingStatus === 'Completed' && <BookingReviews bookingId={booking._id} />}
       <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2.5">
         <Detail name="Status">
@@ -101,6 +107,15 @@ function Details({ booking }: { booking: BookingView }) {
         </Link>
       </p>
     </>
+  )
+}
+
+function ReportedProblem({ answer }: { answer: string | null }) {
+  return (
+    <p role="status" className="mb-5 rounded-card bg-amber-50 p-4 text-ink">
+      <b className="block text-amber-900">{answer === null ? reportCopy.received : reportCopy.answered}</b>
+      {answer ?? reportCopy.receivedNote}
+    </p>
   )
 }
 

@@ -22,7 +22,7 @@ const ofEveryBooking: readonly Question[] = [
   },
   {
     q: 'What if the professional is late?',
-    a: `More than ${lateMinutes} minutes late, and you may cancel for free, with the full amount back and a credit on top.`,
+    a: `More than ${lateMinutes} minutes late, and you get a credit for your next booking. If we do not come at all, the full amount goes back as well.`,
   },
 ]
 

@@ -1,8 +1,19 @@
+import type { PaymentStatus } from '#contract/booking-states.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '../booking.queries.ts'
 import { transition } from '../transition.ts'
+
+/** A confirmed booking was paid online instead of in cash; the caller holds its lock. Throws INVALID_TRANSITION. */
+export async function markPaid(
+  ctx: Pick<Context, 'clock'>,
+  trx: Queryable,
+  booking: BookingRow,
+  actor: Actor,
+): Promise<void> {
+  await transition(trx, booking, { paymentStatus: 'Paid', actor, kind: 'paid', at: ctx.clock.now() })
+}
 
 /**
  * The bank refused the payment; the slot stays held for a retry. The caller holds the booking's lock. Returns false when
@@ -29,4 +40,23 @@ export async function markPaymentRetried(
   actor: Actor,
 ): Promise<void> {
   await transition(trx, booking, { paymentStatus: 'Pending', actor, kind: 'payment_retried', at: ctx.clock.now() })
+}
+
+interface Refunded {
+  /** Undefined for a payment the booking did not keep. */
+  paymentStatus: Extract<PaymentStatus, 'Refunded' | 'PartiallyRefunded'> | undefined
+  refundId: string
+  amountPaise: number
+  actor: Actor
+  at: Date
+}
+
+/** A refund was processed; the caller holds the booking's lock. Throws INVALID_TRANSITION. */
+export async function markRefunded(
+  trx: Queryable,
+  booking: BookingRow,
+  { paymentStatus, refundId, amountPaise, actor, at }: Refunded,
+): Promise<void> {
+  const detail = { refundId, amountPaise }
+  await transition(trx, booking, { paymentStatus, actor, kind: 'refund_processed', detail, at })
 }

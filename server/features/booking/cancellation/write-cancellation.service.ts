@@ -1,0 +1,67 @@
+import type { VisitOutcome } from '#contract/booking-states.ts'
+import { cancellationPolicy } from '#contract/business.ts'
+import { type Actor, actorName } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { JsonObject } from '#server/db/schema.gen.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import { releaseSlot } from '#server/features/roster/reservation.service.ts'
+import { minOnlinePaise } from '../booking.rules.ts'
+import type { BookingRow } from '../booking.service.ts'
+import { stopPayment } from '../checkout/stop-payment.service.ts'
+import { giveBackReductions } from '../pricing/reductions.service.ts'
+import { requestRefund } from '../refund/request-refund.service.ts'
+import { transition } from '../transition.ts'
+import { giveGoodwill } from '../visit/goodwill.service.ts'
+import { type CancellationFacts, type CancellationTerms, paymentStatusAfter } from './cancellation.rules.ts'
+
+interface Cancellation {
+  booking: BookingRow
+  facts: CancellationFacts
+  terms: CancellationTerms
+  actor: Actor
+  reason: string
+  intent?: string | null
+  /** The event in the history. */
+  kind?: 'cancelled' | VisitOutcome
+}
+
+/** The caller holds the booking's lock. The terms are stored with the facts behind them. */
+export async function writeCancellation(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  { booking, facts, terms, actor, reason, intent, kind = 'cancelled' }: Cancellation,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const bookingId = booking.id
+  const { feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise } = terms
+  const sums = { feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise }
+  const detail = { reason, ...sums, ...(intent && { intent }) }
+  const paymentStatus = paymentStatusAfter(booking, terms)
+  await transition(trx, booking, { status: 'Cancelled', paymentStatus, actor, kind, detail, at })
+  await giveBackReductions(trx, booking, { at, keepCreditPaise: keptCreditPaise })
+  await trx
+    .insertInto('booking_cancellation')
+    .values({
+      booking_id: bookingId,
+      by_actor: actorName(actor),
+      reason,
+      fee_paise: feePaise,
+      refund_paise: refundPaise,
+      credit_paise: creditPaise,
+      policy_version: cancellationPolicy.version,
+      inputs: { ...storedFacts(facts), terms: terms.reason, at: at.toISOString() },
+      at,
+    })
+    .execute()
+  await releaseSlot(trx, bookingId)
+  await stopPayment(ctx, trx, bookingId)
+  if (refundPaise >= minOnlinePaise) await requestRefund(ctx, trx, { bookingId, amountPaise: refundPaise, reason })
+  await giveGoodwill(trx, booking, creditPaise, at)
+  await notify(ctx, trx, { bookingId, event: 'cancelled' })
+}
+
+function storedFacts({ startsAt, endsAt, confirmedAt, ...rest }: CancellationFacts): JsonObject {
+  const stored = (at: Date | null) => at?.toISOString() ?? null
+  return { ...rest, startsAt: stored(startsAt), endsAt: stored(endsAt), confirmedAt: stored(confirmedAt) }
+}

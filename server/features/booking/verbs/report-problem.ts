@@ -1,0 +1,40 @@
+import type { bookingCalls } from '#contract/booking.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { opsCalls } from '#contract/ops.ts'
+import type { CustomerActor, StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { lockBooking, lockOwnBooking } from '../booking.service.ts'
+import { recordEvent } from '../transition.ts'
+import { answerProblem, findVisit, insertProblem } from '../visit/visit.queries.ts'
+import { canReport } from '../visit/visit.rules.ts'
+
+/** Puts the visit on the list of staff; a repeated report does nothing. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+export async function reportProblem(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  { bookingId, reason }: InputOf<typeof bookingCalls.report>,
+): Promise<void> {
+  const at = ctx.clock.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const { status, starts_at: startsAt, ends_at: endsAt } = await lockOwnBooking(trx, actor, bookingId)
+    const endedAt = (await findVisit(trx, bookingId))?.endedAt ?? endsAt
+    if (!canReport({ status, startsAt, endedAt, isReported: false }, at)) throw new AppError('INVALID_TRANSITION')
+    if (!(await insertProblem(trx, bookingId, reason, at))) return
+    await recordEvent(trx, { bookingId, actor, at, kind: 'problem_reported' })
+  })
+}
+
+/** Throws BOOKING_NOT_FOUND, INVALID_TRANSITION without an open problem. */
+export async function settleProblem(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: StaffActor,
+  { bookingId, answer }: InputOf<typeof opsCalls.settle>,
+): Promise<void> {
+  const at = ctx.clock.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    await lockBooking(trx, bookingId)
+    if (!(await answerProblem(trx, bookingId, answer, at))) throw new AppError('INVALID_TRANSITION')
+    await recordEvent(trx, { bookingId, actor, at, kind: 'problem_settled', detail: { answer } })
+  })
+}

@@ -1,0 +1,56 @@
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { returnCredit } from '#server/features/credit/credit.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { minOnlinePaise } from '../booking.rules.ts'
+import type { BookingRow } from '../booking.service.ts'
+import { creditedBooking } from '../pricing/reductions.service.ts'
+import { refundablePaise, requestRefund } from '../refund/request-refund.service.ts'
+import { transition } from '../transition.ts'
+import { saveEnd } from './visit.queries.ts'
+
+interface PartDone {
+  booking: BookingRow
+  actor: StaffActor
+  reason: string
+  endedAt: Date
+  /** Price of the part done. */
+  pricePaise: number | undefined
+}
+
+/**
+ * The reduction goes back the way it was paid, then as credit; of cash less is taken. The caller holds the booking's
+ * lock. Throws BAD_INPUT, INVALID_TRANSITION.
+ */
+export async function completeInPart(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  { booking, actor, reason, endedAt, pricePaise }: PartDone,
+): Promise<BookingRow> {
+  const at = ctx.clock.now()
+  const bookingId = booking.id
+  const fullPaise = booking.total_paise + booking.credit_paise
+  const reducedPaise = fullPaise - (pricePaise ?? fullPaise)
+  if (reducedPaise < minOnlinePaise) {
+    throw new AppError('BAD_INPUT', { message: 'Please say what the part that was done costs, below the whole price.' })
+  }
+  const isCash = booking.payment_status === 'PayAfterService'
+  const moneyPaise = isCash ? booking.total_paise : await refundablePaise(trx, bookingId)
+  const backPaise = moneyPaise < minOnlinePaise ? 0 : Math.min(reducedPaise, moneyPaise)
+  const creditBackPaise = Math.min(reducedPaise - backPaise, booking.credit_paise)
+  const paidByCredit = booking.payment_status === 'Paid' && booking.total_paise === 0
+  const paymentStatus = isCash ? 'Paid' : paidByCredit ? 'PartiallyRefunded' : booking.payment_status
+  const paidInCash = isCash && { paidInCash: booking.total_paise - backPaise }
+  const detail = { reason, endedAt: endedAt.toISOString(), reducedPaise, creditBackPaise, ...paidInCash }
+  const change = { status: 'Completed', paymentStatus, actor, kind: 'done_in_part', detail, at } as const
+  const completed = await transition(trx, booking, change)
+  await saveEnd(trx, bookingId, { outcome: 'done_in_part', endedAt, reason, reducedPaise })
+  if (creditBackPaise > 0) {
+    await returnCredit(trx, creditedBooking(booking, at), booking.credit_paise - creditBackPaise)
+  }
+  if (!isCash && backPaise > 0) await requestRefund(ctx, trx, { bookingId, amountPaise: backPaise, reason })
+  await notify(ctx, trx, { bookingId, event: 'completed' })
+  return completed
+}

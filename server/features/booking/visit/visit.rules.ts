@@ -1,0 +1,81 @@
+import type { VisitOutcome } from '#contract/booking-states.ts'
+import { dissatisfactionHours } from '#contract/business.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+
+/**
+ * Times of a start that is entered at `now`; without any it is now. Past the planned end the time has to be stated: the
+ * credit for a late arrival depends on it. Returns a refusal as a sentence.
+ */
+export function startTimes(
+  planned: { startsAt: Date | null; endsAt: Date | null },
+  entered: { arrivedAt?: Date; startedAt?: Date },
+  now: Date,
+): { arrivedAt: Date; startedAt: Date } | string {
+  const { startsAt, endsAt } = planned
+  if (endsAt && now > endsAt && !entered.arrivedAt && !entered.startedAt) {
+    return 'The planned end has passed. Please say when we arrived.'
+  }
+  const arrivedAt = entered.arrivedAt ?? entered.startedAt ?? now
+  const startedAt = entered.startedAt ?? arrivedAt
+  if (startedAt > now || arrivedAt > now) return 'That time has not come yet.'
+  if (arrivedAt > startedAt) return 'The work cannot start before we arrive.'
+  if (startsAt && indiaDay(arrivedAt) < indiaDay(startsAt)) return 'A visit cannot start before its day.'
+  return { arrivedAt, startedAt }
+}
+
+/** Why a visit cannot have ended then, in a sentence; undefined when it can. */
+export function endProblem(
+  { startsAt, startedAt }: { startsAt: Date | null; startedAt: Date | null },
+  endedAt: Date,
+  now: Date,
+): string | undefined {
+  if (endedAt > now) return 'That time has not come yet.'
+  if (startedAt && endedAt < startedAt) return 'A visit cannot end before it started.'
+  if (startsAt && indiaDay(endedAt) < indiaDay(startsAt)) return 'A visit cannot end before its day.'
+  return undefined
+}
+
+/** Why a visit cannot end that way now; undefined when it can. Only work that began can be done in part. */
+export function outcomeObstacle(
+  { status, startsAt }: { status: string; startsAt: Date | null },
+  outcome: VisitOutcome,
+  now: Date,
+): string | undefined {
+  if (status === 'Progress') return outcome === 'we_did_not_come' ? 'This visit has started.' : undefined
+  if (status !== 'Confirmed' || !startsAt) return 'Only a confirmed visit can end.'
+  if (outcome === 'done_in_part') return 'Please start the visit first.'
+  const hasBegun = outcome === 'not_possible' ? indiaDay(now) >= indiaDay(startsAt) : now >= startsAt
+  return hasBegun ? undefined : 'This visit is still to come. Please cancel it instead.'
+}
+
+/** From its start a visit can be reported, once, until a day after its end. */
+export function canReport(
+  booking: { status: string; startsAt: Date | null; endedAt: Date | null; isReported: boolean },
+  now: Date,
+): boolean {
+  const { status, startsAt, endedAt, isReported } = booking
+  if (isReported || !startsAt || now < startsAt) return false
+  if (status === 'Confirmed' || status === 'Progress') return true
+  if (status !== 'Completed' || !endedAt) return false
+  return now.getTime() < endedAt.getTime() + dissatisfactionHours * 60 * 60_000
+}
+
+/** How a visit ended, for its customer; null for one completed as planned. Money goes without saying where it is shown. */
+export function visitSentence(outcome: string | null, reason: string, reducedPaise: number): string | null {
+  const because = reason.trim().replace(/[.!]+$/, '')
+  switch (outcome as VisitOutcome | 'completed' | null) {
+    case 'done_in_part':
+      return `We did part of the work: ${because}. ${formatRupees(rupeesFromPaise(reducedPaise))} came off the price.`
+    case 'not_possible':
+      return `We could not do the work: ${because}. There is no fee.`
+    case 'not_at_home':
+      return `We came and could not reach you: ${because}.`
+    case 'cancelled_at_door':
+      return `The visit was cancelled at the door: ${because}.`
+    case 'we_did_not_come':
+      return `We did not come: ${because}. We are sorry. There is no fee.`
+    default:
+      return null
+  }
+}

@@ -1,0 +1,1 @@
+export { findVisit } from './visit.queries.ts'
