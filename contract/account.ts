@@ -15,6 +15,9 @@ export const Profile = Type.Object({
   address: Type.Array(Type.String(), { description: 'saved address lines, the preferred one first' }),
   location: Type.Union([Point, Type.Null()]),
   creditBalance: Rupees,
+  phoneChange: Type.Union([Type.Object({ phoneNo: Type.String(), changesAt: Instant }), Type.Null()], {
+    description: 'a new number that waits',
+  }),
 })
 
 const OrNothing = Type.Union([Instant, Type.Null()])
@@ -137,7 +140,8 @@ export const accountCalls = {
   changePhone: write({
     path: '/v1/user/changePhone',
     access: 'customer',
-    summary: 'Move the account to a new number with the code that user/update sent there.',
+    summary:
+      'Prove a new number with the code that user/update sent there. It changes after 24 hours, or with phoneChange/confirm.',
     input: Type.Object({ phoneNo: PhoneInput, otp: SmsCode }),
     answer: answering(Profile),
     errors: [
@@ -147,6 +151,7 @@ export const accountCalls = {
       'PHONE_TAKEN',
       'TOO_MANY_REQUESTS',
       'NUMBER_LOCKED',
+      'SMS_NOT_SENT',
       'NO_PROFILE',
     ],
   }),
@@ -158,13 +163,25 @@ export const accountCalls = {
     answer: done,
     errors: ['NO_PROFILE'],
   }),
+}
+
+/** Proof by a code sent now, before data leaves or an account ends. */
+export const privacyCalls = {
+  requestExport: write({
+    path: '/v1/account/requestExport',
+    access: 'customer',
+    summary: 'Send a code to the account’s phone, for account/export.',
+    answer: done,
+    errors: ['NO_PROFILE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
+  }),
   exportData: read({
     method: 'POST',
     path: '/v1/account/export',
     access: 'customer',
     summary: 'All data stored about the customer.',
+    input: Type.Object({ otp: SmsCode }),
     answer: answering(AccountExport),
-    errors: ['NO_PROFILE', 'TOO_MANY_REQUESTS'],
+    errors: ['NO_PROFILE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
   }),
   requestErasure: write({
     path: '/v1/account/requestErasure',
@@ -180,5 +197,39 @@ export const accountCalls = {
     input: Type.Object({ otp: SmsCode }),
     answer: done,
     errors: ['NO_PROFILE', 'ERASURE_NOT_POSSIBLE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  }),
+}
+
+/** What may happen to a new number that waits. */
+export const phoneChangeCalls = {
+  sendCode: write({
+    path: '/v1/user/phoneChange/sendCode',
+    access: 'customer',
+    summary: 'Send a code to the number of the account, for phoneChange/confirm.',
+    answer: done,
+    errors: ['NOT_FOUND', 'NO_PROFILE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
+  }),
+  confirm: write({
+    path: '/v1/user/phoneChange/confirm',
+    access: 'customer',
+    summary: 'Change the number at once with the code sent to the one before. Ends all other sessions.',
+    input: Type.Object({ otp: SmsCode }),
+    answer: answering(Profile),
+    errors: ['NOT_FOUND', 'NO_PROFILE', 'WRONG_CODE', 'CODE_EXPIRED', 'PHONE_TAKEN', 'TOO_MANY_REQUESTS'],
+  }),
+  cancel: write({
+    path: '/v1/user/phoneChange/cancel',
+    access: 'customer',
+    summary: 'Keep the number.',
+    answer: answering(Profile),
+    errors: ['NOT_FOUND', 'NO_PROFILE'],
+  }),
+  stop: write({
+    path: '/v1/user/phoneChange/stop',
+    access: 'public',
+    summary: 'Keep the number, by the link that was sent to it. Ends all sessions of the account.',
+    input: Type.Object({ token: Type.String({ maxLength: 60 }) }),
+    answer: done,
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 }

@@ -1,4 +1,4 @@
-import { accountCalls } from './account.ts'
+import { accountCalls, phoneChangeCalls, privacyCalls } from './account.ts'
 import { addressCalls } from './address.ts'
 import { bookingCalls } from './booking.ts'
 import type { CallDefinition } from './call.ts'
@@ -38,7 +38,7 @@ export const callFiles = {
   address: { addressCalls },
   partner: { partnerCalls },
   contact: { contactCalls },
-  account: { accountCalls },
+  account: { accountCalls, privacyCalls, phoneChangeCalls },
   ops: { opsCalls },
   staff: { staffCalls },
   'staff-member': { secondFactorCalls, staffMemberCalls },

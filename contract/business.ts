@@ -54,6 +54,8 @@ export const knownDeviceDays = 365
 export const sessionDays = 30
 /** A session ends this long after its sign-in, however often it is used. */
 export const maxSessionDays = 180
+/** A new number waits this long, unless a code sent to the one before confirms it. */
+export const phoneChangeHours = 24
 /** Of staff: a session ends this long after its sign-in. */
 export const staffSessionHours = 12
 /** Limit in forms; the server accepts 200 for imported names. */

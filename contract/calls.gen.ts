@@ -16,7 +16,7 @@ import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { partnerCalls as partnerCallsSchema } from './partner.ts'
 import type { contactCalls as contactCallsSchema } from './contact.ts'
-import type { accountCalls as accountCallsSchema } from './account.ts'
+import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { staffCalls as staffCallsSchema } from './staff.ts'
 import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff-member.ts'
@@ -158,9 +158,20 @@ export const accountCalls = {
   update: { kind: 'write', method: 'POST', path: '/v1/user/update', access: 'customer' } as Shaped<typeof accountCallsSchema.update>,
   changePhone: { kind: 'write', method: 'POST', path: '/v1/user/changePhone', access: 'customer' } as Shaped<typeof accountCallsSchema.changePhone>,
   saveLocation: { kind: 'write', method: 'POST', path: '/v1/user/location', access: 'customer' } as Shaped<typeof accountCallsSchema.saveLocation>,
-  exportData: { kind: 'read', method: 'POST', path: '/v1/account/export', access: 'customer' } as Shaped<typeof accountCallsSchema.exportData>,
-  requestErasure: { kind: 'write', method: 'POST', path: '/v1/account/requestErasure', access: 'customer' } as Shaped<typeof accountCallsSchema.requestErasure>,
-  erase: { kind: 'write', method: 'POST', path: '/v1/account/erase', access: 'customer' } as Shaped<typeof accountCallsSchema.erase>,
+}
+
+export const privacyCalls = {
+  requestExport: { kind: 'write', method: 'POST', path: '/v1/account/requestExport', access: 'customer' } as Shaped<typeof privacyCallsSchema.requestExport>,
+  exportData: { kind: 'read', method: 'POST', path: '/v1/account/export', access: 'customer' } as Shaped<typeof privacyCallsSchema.exportData>,
+  requestErasure: { kind: 'write', method: 'POST', path: '/v1/account/requestErasure', access: 'customer' } as Shaped<typeof privacyCallsSchema.requestErasure>,
+  erase: { kind: 'write', method: 'POST', path: '/v1/account/erase', access: 'customer' } as Shaped<typeof privacyCallsSchema.erase>,
+}
+
+export const phoneChangeCalls = {
+  sendCode: { kind: 'write', method: 'POST', path: '/v1/user/phoneChange/sendCode', access: 'customer' } as Shaped<typeof phoneChangeCallsSchema.sendCode>,
+  confirm: { kind: 'write', method: 'POST', path: '/v1/user/phoneChange/confirm', access: 'customer' } as Shaped<typeof phoneChangeCallsSchema.confirm>,
+  cancel: { kind: 'write', method: 'POST', path: '/v1/user/phoneChange/cancel', access: 'customer' } as Shaped<typeof phoneChangeCallsSchema.cancel>,
+  stop: { kind: 'write', method: 'POST', path: '/v1/user/phoneChange/stop', access: 'public' } as Shaped<typeof phoneChangeCallsSchema.stop>,
 }
 
 export const opsCalls = {

@@ -36,6 +36,7 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
     { path: '/share', sees: /Refer/ },
     { path: '/rewards', sees: /No credit yet/, customers: true },
     { path: '/profile', sees: /Asha Rao/, customers: true },
+    { path: '/keep-number', sees: /Stop the change/ },
     { path: '/acount', sees: /My Profile/ },
     { path: '/manageaddress', sees: /No saved addresses yet/, customers: true },
   ],

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { registerAccount } from '#server/features/account/account.routes.ts'
+import { phoneChangeJob } from '#server/features/account/phone-change/phone-change.jobs.ts'
 import { registerAddress } from '#server/features/address/address.routes.ts'
 import { bookingJobs } from '#server/features/booking/booking.jobs.ts'
 import { registerBooking } from '#server/features/booking/booking.routes.ts'
@@ -66,4 +67,5 @@ export const jobs: readonly Job<never>[] = [
   settleReferralsJob,
   partnerCleanUp,
   contactCleanUp,
+  phoneChangeJob,
 ]

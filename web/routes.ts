@@ -28,6 +28,7 @@ const pages = [
   route('share', 'features/referral/share/share.route.tsx'),
   route('rewards', 'features/referral/rewards.route.tsx'),
   route('profile', 'features/account/profile.route.tsx'),
+  route('keep-number', 'features/account/phone/keep-number.route.tsx'),
   route('acount', 'features/account/account.route.tsx'),
   route('login', 'features/identity/sign-in/login.route.tsx'),
   route('register', 'features/identity/register/register.route.tsx'),

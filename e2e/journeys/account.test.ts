@@ -7,16 +7,23 @@ import { paymentCalls } from '#contract/payment.ts'
 import { apiClient, tokenOverHttp } from '#e2e/api-client.ts'
 import { newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
-import { codeSentTo, newPhone } from '#e2e/outbox.ts'
+import { codeSentTo, messagesTo, newPhone } from '#e2e/outbox.ts'
 import { holdBooking } from '#e2e/steps/held-booking.ts'
 import { desktop } from '#e2e/viewports.ts'
 import { world } from '#e2e/world.ts'
+import type { Database } from '#server/db/database.ts'
 
 async function openProfile(page: Page): Promise<void> {
   await page.goto('/profile')
   await page.getByRole('button', { name: 'Edit profile' }).waitFor()
 }
 
+/** A second SMS within half a minute of the sign-in would be refused. */
+async function forgetSends(database: Database, phone: string): Promise<void> {
+  await database.deleteFrom('rate_window').where('key', 'like', `code:+91${phone}:%`).execute()
+}
+
+const shown = (phone: string) => `+91 ${phone.slice(0, 5)} ${phone.slice(5)}`
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit profile' }).click()
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 
@@ -98,7 +105,7 @@ test('a profile is edited on a phone, with a photo, and keeps the typed values w
 
 // spec: route/profile, account/profile-fields, account/profile-modes, account/profile-cancel, message/profile-updated
 // spec: shell/profile-reload, shell/bar-profile
-test('a profile is edited on a desktop, and all data can be downloaded', async ({ visit }) => {
+test('a profile is edited on a desktop, and all data can be downloaded with a code', async ({ visit, database }) => {
   const { page, context } = await visit(desktop)
   const customer = await newCustomer()
   await signIn(context, customer)
@@ -107,16 +114,23 @@ test('a profile is edited on a desktop, and all data can be downloaded', async (
   expect((await customer.api.call(accountCalls.fetchProfile)).data).toMatchObject(edited)
 
   await test.step('the file has the profile', async () => {
-    const downloading = page.waitForEvent('download')
+    await forgetSends(database, customer.phone)
     await page.getByRole('button', { name: /^Download my data/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Download my data' })
+    await dialog.getByRole('button', { name: 'Send me a code' }).click()
+    const digit = dialog.getByLabel('Digit 1 of 4')
+    await digit.waitFor()
+    const downloading = page.waitForEvent('download')
+    await digit.pressSequentially(await codeSentTo(customer.phone))
     const download = await downloading
+    await dialog.waitFor({ state: 'detached' })
     expect(download.suggestedFilename()).toBe('gharsaaf-my-data.json')
     const data = JSON.parse(await readFile(await download.path(), 'utf8'))
     expect(data.profile).toMatchObject({ name: 'Asha Kulkarni', phoneNo: customer.phone })
   })
 })
 
-test('a number is changed with the code sent to it, and every device can be logged out', async ({
+test('a number is changed with codes sent to it and to the old one, and every device can be logged out', async ({
   page,
   customer,
   database,
@@ -138,12 +152,26 @@ test('a number is changed with the code sent to it, and every device can be logg
     expect((await customer.api.call(accountCalls.fetchProfile)).data.phoneNo).toBe(customer.phone)
     await dialog.getByLabel('Digit 1 of 4').pressSequentially(code)
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText(`+91 ${number.slice(0, 5)} ${number.slice(5)}`).waitFor()
+  })
+
+  await test.step('it waits for a day, or changes with a code to the old number', async () => {
+    const when = page.getByRole('dialog', { name: 'When should it change?' })
+    await when.getByRole('button', { name: 'I don’t have that number any more' }).click()
+    await when.waitFor({ state: 'detached' })
+    await page.getByText(`Your number changes to ${shown(number)} on `).waitFor()
+    expect((await customer.api.call(accountCalls.fetchProfile)).data.phoneNo).toBe(customer.phone)
+    await page.getByRole('button', { name: 'Change it now' }).click()
+    await forgetSends(database, customer.phone)
+    await when.getByRole('button', { name: `Send a code to ${shown(customer.phone)}` }).click()
+    const digit = when.getByLabel('Digit 1 of 4')
+    await digit.waitFor()
+    await digit.pressSequentially(await codeSentTo(customer.phone))
+    await page.getByText('Your number is changed. Your other devices are signed out.').waitFor()
+    await page.getByText(shown(number), { exact: true }).waitFor()
   })
 
   await test.step('another device is signed out from the list', async () => {
-    // A second SMS within half a minute of the change would be refused.
-    await database.deleteFrom('rate_window').where('key', 'like', `code:+91${number}:%`).execute()
+    await forgetSends(database, number)
     const other = await tokenOverHttp(world.url, number)
     await page.reload()
     const rows = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Sign out / }) })
@@ -164,9 +192,21 @@ test('a number is changed with the code sent to it, and every device can be logg
   })
 })
 
+test('the link in the notice to the old number stops the change and signs out every device', async ({ page }) => {
+  const { api, phone } = await newCustomer()
+  const number = newPhone()
+  await api.call(accountCalls.update, { phoneNo: number })
+  await api.call(accountCalls.changePhone, { phoneNo: number, otp: await codeSentTo(number) })
+  const [notice] = await messagesTo(phone)
+  await page.goto(/\S+#\S+$/.exec(notice?.text ?? '')?.[0] ?? '')
+  await page.getByRole('button', { name: 'Stop the change' }).click()
+  await page.getByText('Stopped. Your number stays.').waitFor()
+  await page.getByRole('link', { name: 'Log in' }).waitFor()
+  await expect(api.call(accountCalls.fetchProfile)).rejects.toThrow('401 SIGNED_OUT')
+})
+
 test('an account is deleted for good with a code from the phone', async ({ page, customer, database }) => {
-  // A second SMS within half a minute of the sign-in would be refused.
-  await database.deleteFrom('rate_window').where('key', 'like', `code:+91${customer.phone}:%`).execute()
+  await forgetSends(database, customer.phone)
   await openProfile(page)
   await page.getByRole('button', { name: /^Delete my account/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete my account' })

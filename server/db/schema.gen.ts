@@ -410,6 +410,15 @@ export interface PaymentEvent {
   reference: string | null;
 }
 
+export interface PhoneChange {
+  changes_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: string;
+  phone: string;
+  session_hash: Buffer;
+  stop_hash: Buffer;
+}
+
 export interface Place {
   approximate: boolean;
   area_id: string | null;
@@ -718,6 +727,7 @@ export interface DB {
   partner_document: PartnerDocument;
   payment_attempt: PaymentAttempt;
   payment_event: PaymentEvent;
+  phone_change: PhoneChange;
   place: Place;
   professional: Professional;
   professional_leave: ProfessionalLeave;

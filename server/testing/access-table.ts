@@ -90,10 +90,10 @@ export const accessTable: Record<string, Record<string, Access>> = {
     update: 'customer',
     changePhone: 'customer',
     saveLocation: 'customer',
-    exportData: 'customer',
-    requestErasure: 'customer',
-    erase: 'customer',
   },
+  privacyCalls: { requestExport: 'customer', exportData: 'customer', requestErasure: 'customer', erase: 'customer' },
+  // The link of the notice is the key: only the number of the account receives it.
+  phoneChangeCalls: { sendCode: 'customer', confirm: 'customer', cancel: 'customer', stop: 'public' },
   secondFactorCalls: {
     self: 'staff-sign-in',
     enrol: 'staff-sign-in',

@@ -82,6 +82,7 @@ const openers: Opener[] = [
   { dialog: 'Cancel this booking?', who: 'expecting', at: '/booking?id={booking}', opener: button('Cancel booking') },
   { dialog: 'Change the time', who: 'expecting', at: '/booking?id={booking}', opener: button('Change time') },
   { dialog: 'Log out on all devices?', who: 'newcomer', at: '/profile', opener: button(/^Log out everywhere/) },
+  { dialog: 'Download my data', who: 'newcomer', at: '/profile', opener: button(/^Download my data/) },
   { dialog: /Delete/, who: 'newcomer', at: '/profile', opener: button(/^Delete my account/) },
   { dialog: 'New address', who: 'newcomer', at: '/manageaddress', opener: button('Add new address') },
   { dialog: 'Edit address', who: 'settled', at: '/manageaddress', opener: button('Edit') },

@@ -1,21 +1,32 @@
 import type { FastifyInstance } from 'fastify'
-import { accountCalls } from '#contract/account.ts'
-import { serve } from '#server/http/serve.ts'
+import { accountCalls, phoneChangeCalls, privacyCalls } from '#contract/account.ts'
+import { bearerToken, serve } from '#server/http/serve.ts'
 import { eraseAccount, requestErasure } from './erasure.service.ts'
-import { exportAccount } from './export.service.ts'
-import { changePhone } from './profile/change-phone.service.ts'
+import { exportAccount, requestExport } from './export.service.ts'
+import {
+  cancelPhoneChange,
+  confirmPhoneChange,
+  sendCodeToOldPhone,
+  startPhoneChange,
+  stopPhoneChange,
+} from './phone-change/change-phone.service.ts'
 import { fetchProfile, saveLocation, updateProfile } from './profile/profile.service.ts'
 
 export function registerAccount(app: FastifyInstance): void {
   registerProfile(app)
-  serve(app, accountCalls.exportData, async ({ ctx, actor }) => {
-    return { status: true, data: await exportAccount(ctx, actor) }
+  registerPhoneChange(app)
+  serve(app, privacyCalls.requestExport, async ({ ctx, actor, request }) => {
+    await requestExport(ctx, actor, { address: request.ip })
+    return { status: true, message: 'We have sent a code to your phone. Enter it to download your data.' }
   })
-  serve(app, accountCalls.requestErasure, async ({ ctx, actor, request }) => {
+  serve(app, privacyCalls.exportData, async ({ ctx, actor, input, request }) => {
+    return { status: true, data: await exportAccount(ctx, actor, { ...input, address: request.ip }) }
+  })
+  serve(app, privacyCalls.requestErasure, async ({ ctx, actor, request }) => {
     await requestErasure(ctx, actor, { address: request.ip })
     return { status: true, message: 'We have sent a code to your phone. Enter it to delete your account.' }
   })
-  serve(app, accountCalls.erase, async ({ ctx, actor, input, request }) => {
+  serve(app, privacyCalls.erase, async ({ ctx, actor, input, request }) => {
     await eraseAccount(ctx, actor, { ...input, address: request.ip })
     return { status: true, message: 'Your account is deleted.' }
   })
@@ -31,11 +42,30 @@ function registerProfile(app: FastifyInstance): void {
     return { status: true, message: data.phoneToConfirm ? sent : 'Profile updated successfully!', data }
   })
   serve(app, accountCalls.changePhone, async ({ ctx, actor, input, request }) => {
-    const data = await changePhone(ctx, actor, { ...input, address: request.ip })
-    return { status: true, message: 'Your number is changed.', data }
+    const token = bearerToken(request) ?? ''
+    const data = await startPhoneChange(ctx, actor, { ...input, address: request.ip, token })
+    return { status: true, message: 'Your number changes in 24 hours.', data }
   })
   serve(app, accountCalls.saveLocation, async ({ ctx, actor, input }) => {
     await saveLocation(ctx, actor, input)
     return { status: true, message: 'Location saved.' }
+  })
+}
+
+function registerPhoneChange(app: FastifyInstance): void {
+  serve(app, phoneChangeCalls.sendCode, async ({ ctx, actor, request }) => {
+    await sendCodeToOldPhone(ctx, actor, { address: request.ip })
+    return { status: true, message: 'We have sent a code to your old number.' }
+  })
+  serve(app, phoneChangeCalls.confirm, async ({ ctx, actor, input, request }) => {
+    const data = await confirmPhoneChange(ctx, actor, { ...input, address: request.ip })
+    return { status: true, message: 'Your number is changed.', data }
+  })
+  serve(app, phoneChangeCalls.cancel, async ({ ctx, actor }) => {
+    return { status: true, message: 'You keep your number.', data: await cancelPhoneChange(ctx, actor) }
+  })
+  serve(app, phoneChangeCalls.stop, async ({ ctx, input, request }) => {
+    await stopPhoneChange(ctx, { ...input, address: request.ip })
+    return { status: true, message: 'Your number stays, and every device is signed out.' }
   })
 }

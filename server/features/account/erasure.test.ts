@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
+import { accountCalls, privacyCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
@@ -16,8 +16,8 @@ const world = suiteWorld()
 const fixture = bookingFixture(world)
 const door = signInFixture(world)
 
-const erase = (token: string, otp: string) => world.call(accountCalls.erase, { otp }, { token })
-const ask = (token: string) => world.call(accountCalls.requestErasure, {}, { token })
+const erase = (token: string, otp: string) => world.call(privacyCalls.erase, { otp }, { token })
+const ask = (token: string) => world.call(privacyCalls.requestErasure, {}, { token })
 
 /** Every row of every table that contains a text. */
 async function rowsWith(text: string): Promise<string[]> {
@@ -81,7 +81,7 @@ describe('deleting an account', () => {
     await eraseAccount(world, leaving)
     for (const token of [leaving.token, second]) {
       expect((await door.profile(token)).status).toBe(401)
-      expect((await world.call(accountCalls.exportData, {}, { token })).status).toBe(401)
+      expect((await world.call(privacyCalls.exportData, { otp: '0000' }, { token })).status).toBe(401)
     }
   })
 

@@ -1,4 +1,4 @@
-import type { accountCalls } from '#contract/account.ts'
+import type { privacyCalls } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
@@ -7,25 +7,47 @@ import type { Queryable } from '#server/db/database.ts'
 import { listAddresses } from '#server/features/address/address.service.ts'
 import { bookingsOf } from '#server/features/booking/booking.service.ts'
 import { wholeLedgerOf } from '#server/features/credit/credit.service.ts'
+import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { customerById, isReferred } from '#server/features/identity/identity.service.ts'
 import { referralProgress } from '#server/features/referral/referral.service.ts'
+import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { cancellationsOf, cartOf, favouritesOf, offersUsedBy, reviewsBy, sessionsOf } from './export.queries.ts'
 import { showMessages, showMoney } from './export.view.ts'
 import { fetchProfile } from './profile/profile.service.ts'
 
-type AccountExport = AnswerOf<typeof accountCalls.exportData>['data']
+type AccountExport = AnswerOf<typeof privacyCalls.exportData>['data']
 
 /** An export reads a lot, so scripts must not repeat it. */
 const exportLimit = { max: 10, windowSeconds: 60 * 60 }
 
-/** All data stored about the customer. Throws NO_PROFILE, TOO_MANY_REQUESTS. */
-export async function exportAccount(ctx: Pick<Context, 'db' | 'clock'>, actor: CustomerActor): Promise<AccountExport> {
+/** Sends a code to the phone of the account. Throws NO_PROFILE. */
+export async function requestExport(
+  ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
+  { customerId }: CustomerActor,
+  { address }: { address: string },
+): Promise<void> {
+  const { phone } = await customerById(ctx.db, customerId)
+  if (!phone) throw new AppError('NO_PROFILE')
+  await sendCode(ctx, { phone, purpose: 'export_data', customerId, address })
+}
+
+/**
+ * All data stored about the customer, for a code sent now: a session alone does not carry it away.
+ * Throws WRONG_CODE, CODE_EXPIRED, NO_PROFILE, TOO_MANY_REQUESTS.
+ */
+export async function exportAccount(
+  ctx: Pick<Context, 'db' | 'clock' | 'config'>,
+  actor: CustomerActor,
+  { otp, address }: { otp: string; address: string },
+): Promise<AccountExport> {
   const { db, clock } = ctx
   const { customerId } = actor
   const now = clock.now()
   await takeFromLimit(db, now, [{ key: `export:${customerId}`, ...exportLimit }])
   const { created_at: joinedAt, phone } = await customerById(db, customerId)
+  if (!phone) throw new AppError('NO_PROFILE')
+  await redeemCode(ctx, { phone, purpose: 'export_data', customerId, address }, otp, async () => {})
   const { friends } = await referralProgress(ctx, actor)
   return {
     exportedAt: now.toISOString(),
@@ -36,7 +58,7 @@ export async function exportAccount(ctx: Pick<Context, 'db' | 'clock'>, actor: C
     referrals: { joinedByFriend: await isReferred(db, customerId), friends },
     ...(await belongings(db, customerId)),
     ...(await showMoney(db, customerId)),
-    ...(await showMessages(db, customerId, phone ?? '')),
+    ...(await showMessages(db, customerId, phone)),
   }
 }
 

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
+import { accountCalls, privacyCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
+import { wrongCode } from '#server/testing/sign-in-fixture.ts'
+import { exportData } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { bookingNow } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -9,7 +11,7 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld()
 const fixture = bookingFixture(world)
 
-const exportOf = (token: string) => world.call(accountCalls.exportData, {}, { token })
+const exportOf = (customer: { token: string; phone: string }) => exportData(world, customer)
 
 const home = {
   kind: 'Home' as const,
@@ -29,7 +31,7 @@ test('returns all data stored about the customer', async () => {
   await fixture.add(token, bathroom)
   await cancel(world, visit)
 
-  const { data } = (await exportOf(token)).body
+  const { data } = (await exportOf(visit)).body
   expect(data.profile).toMatchObject({ name: 'Asha Rao', email: 'asha@example.com', phoneNo: visit.phone })
   expect(data.addresses).toMatchObject([{ house: '12 B' }])
   expect(data.bookings).toMatchObject([{ _id: bookingId, number: visit.number, address }])
@@ -46,12 +48,12 @@ test('contains no data of other customers', async () => {
   const stranger = await paidVisit(world)
   await world.call(accountCalls.update, { name: 'Another Customer' }, { token: stranger.token })
   await world.call(addressCalls.save, { ...home, house: '99 Secret Lane' }, { token: stranger.token })
-  const { token } = await fixture.newCustomer()
-  const text = JSON.stringify((await exportOf(token)).body)
+  const customer = await fixture.newCustomer()
+  const text = JSON.stringify((await exportOf(customer)).body)
   for (const secret of ['Another Customer', '99 Secret Lane', stranger.phone, stranger.bookingId, stranger.number]) {
     expect(text).not.toContain(secret)
   }
-  expect((await exportOf(token)).body.data).toMatchObject({
+  expect((await exportOf(customer)).body.data).toMatchObject({
     bookings: [],
     payments: [],
     addresses: [],
@@ -66,14 +68,31 @@ test('does not name referred friends', async () => {
     .insertInto('referral')
     .values({ ...people, state: 'joined', created_at: world.clock.now() })
     .execute()
-  const { data } = (await exportOf(referrer.token)).body
+  const { data } = (await exportOf(referrer)).body
   expect(data.referrals).toMatchObject({ joinedByFriend: false, friends: [{ state: 'joined' }] })
   expect(JSON.stringify(data)).not.toContain(friend.phone)
-  expect((await exportOf(friend.token)).body.data.referrals.joinedByFriend).toBe(true)
+  expect((await exportOf(friend)).body.data.referrals.joinedByFriend).toBe(true)
 })
 
-test('can be requested ten times an hour', async () => {
+test('needs a code sent to the phone now', async () => {
+  const customer = await fixture.newCustomer()
+  const { token, phone } = customer
+  const ask = (otp: string) => world.call(privacyCalls.exportData, { otp }, { token })
+  const refused = await world.call(privacyCalls.exportData, {} as { otp: string }, { token })
+  expect(refused.error.code).toBe('BAD_INPUT')
+  expect((await ask('0000')).error.code).toBe('CODE_EXPIRED')
+  world.clock.advance({ minutes: 1 })
+  await world.call(privacyCalls.requestExport, {}, { token }).then(({ body }) => body)
+  const otp = world.sms.outbox(`+91${phone}`)[0]?.text.slice(0, 4) ?? ''
+  expect((await ask(wrongCode(otp))).error.code).toBe('WRONG_CODE')
+  expect((await ask(otp)).status).toBe(200)
+  expect((await ask(otp)).error.code).toBe('CODE_EXPIRED')
+  expect((await exportOf(customer)).status).toBe(200)
+})
+
+test('can be tried ten times an hour', async () => {
   const { token } = await fixture.newCustomer()
-  for (let time = 0; time < 10; time += 1) expect((await exportOf(token)).status).toBe(200)
-  expect((await exportOf(token)).error.code).toBe('TOO_MANY_REQUESTS')
+  const ask = () => world.call(privacyCalls.exportData, { otp: '0000' }, { token })
+  for (let time = 0; time < 10; time += 1) expect((await ask()).error.code).toBe('CODE_EXPIRED')
+  expect((await ask()).error.code).toBe('TOO_MANY_REQUESTS')
 })

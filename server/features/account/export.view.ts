@@ -1,4 +1,4 @@
-import type { accountCalls } from '#contract/account.ts'
+import type { privacyCalls } from '#contract/account.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -6,7 +6,7 @@ import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { paymentsOf, refundsTo } from './export.queries.ts'
 import { applicationsOf, contactMessagesOf, notificationsTo, smsMessagesTo, waitlistOf } from './messages.queries.ts'
 
-type AccountExport = AnswerOf<typeof accountCalls.exportData>['data']
+type AccountExport = AnswerOf<typeof privacyCalls.exportData>['data']
 type Messages = 'notifications' | 'smsMessages' | 'contactMessages' | 'partnerApplications' | 'waitlist'
 
 export async function showMoney(

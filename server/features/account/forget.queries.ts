@@ -28,7 +28,15 @@ export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Lea
 
 /** Rows without legal retention. */
 export async function deleteBelongings(trx: Queryable, { customerId, phone }: Leaving): Promise<void> {
-  const own = ['address', 'favourite', 'notification', 'session', 'known_device', 'offer_grant'] as const
+  const own = [
+    'address',
+    'favourite',
+    'notification',
+    'session',
+    'known_device',
+    'offer_grant',
+    'phone_change',
+  ] as const
   for (const table of own) await trx.deleteFrom(table).where('customer_id', '=', customerId).execute()
   // Stored answers contain profiles, addresses and bookings.
   await trx.deleteFrom('idempotent_answer').where('customer_id', '=', customerId).execute()

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
-import { eraseAccount } from '#server/testing/steps/account.ts'
+import { eraseAccount, exportData } from '#server/testing/steps/account.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -25,7 +24,7 @@ async function apply(phoneNo: string, profession: string): Promise<string> {
   return applicationId
 }
 
-const exportOf = async ({ token }: TestCustomer) => (await world.call(accountCalls.exportData, {}, { token })).body.data
+const exportOf = async (customer: TestCustomer) => (await exportData(world, customer)).body.data
 const count = async (table: 'contact_message' | 'partner_application' | 'partner_document') =>
   (await world.db.selectFrom(table).selectAll().execute()).length
 

@@ -1,4 +1,4 @@
-import { accountCalls } from '#contract/account.ts'
+import { accountCalls, phoneChangeCalls, privacyCalls } from '#contract/account.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { identityCalls } from '#contract/identity.ts'
@@ -15,6 +15,8 @@ export const securityEvents = {
   number_locked: 'Number locked',
   session_ended: 'Session ended',
   phone_changed: 'Phone number changed',
+  phone_change_waits: 'Phone change waits',
+  phone_change_stopped: 'Phone change stopped',
   data_exported: 'Personal data exported',
   account_erased: 'Account deletion confirmed',
   factor_proved: 'Second factor proved',
@@ -47,13 +49,16 @@ const proving: Events = { ok: 'factor_proved', WRONG_CODE: 'factor_wrong', TOO_M
 const eventsOfCall = new Map<CallDefinition['path'], Events>([
   [identityCalls.login.path, sending],
   [identityCalls.resendOtp.path, sending],
-  [accountCalls.requestErasure.path, sending],
+  [privacyCalls.requestErasure.path, sending],
   [identityCalls.verifyOtp.path, guessing('signed_in', 'sign_in_failed')],
-  [accountCalls.changePhone.path, guessing('phone_changed', 'code_wrong')],
-  [accountCalls.erase.path, guessing('account_erased', 'code_wrong')],
+  [accountCalls.changePhone.path, guessing('phone_change_waits', 'code_wrong')],
+  [phoneChangeCalls.confirm.path, guessing('phone_changed', 'code_wrong')],
+  [phoneChangeCalls.stop.path, { ok: 'phone_change_stopped' }],
+  [privacyCalls.requestExport.path, sending],
+  [privacyCalls.erase.path, guessing('account_erased', 'code_wrong')],
   [identityCalls.logout.path, { ok: 'session_ended' }],
   [identityCalls.signOutDevice.path, { ok: 'session_ended' }],
-  [accountCalls.exportData.path, { ok: 'data_exported' }],
+  [privacyCalls.exportData.path, { ok: 'data_exported' }],
   [secondFactorCalls.confirm.path, proving],
   [secondFactorCalls.verify.path, proving],
   [staffMemberCalls.hire.path, { ok: 'role_changed' }],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { accountCalls } from '#contract/account.ts'
+import { privacyCalls } from '#contract/account.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { buildApp } from '#server/app.ts'
@@ -71,7 +71,10 @@ test('reads and refusals of staff calls and ended sessions name the actor', asyn
   const refused = await eventsOf(() => world.call(opsCalls.list, {}, { token: customer, on: app }))
   const actor = `customer:${await idOf('+919876500022')}`
   expect(refused).toMatchObject([{ security: 'staff_refused', level: 40, actor }])
-  const exported = await eventsOf(() => world.call(accountCalls.exportData, {}, { token: customer, on: app }))
+  world.clock.advance({ minutes: 1 })
+  await world.call(privacyCalls.requestExport, {}, { token: customer })
+  const otp = world.sms.outbox('+919876500022')[0]?.text.slice(0, 4) ?? ''
+  const exported = await eventsOf(() => world.call(privacyCalls.exportData, { otp }, { token: customer, on: app }))
   expect(exported).toMatchObject([{ security: 'data_exported', actor }])
   const ended = await eventsOf(() =>
     world.call(identityCalls.logout, { everywhere: true }, { token: customer, on: app }),

@@ -27,6 +27,8 @@ const date: SmsVariable = { name: 'date', kind: 'alphanumeric' }
 const slot: SmsVariable = { name: 'slot', kind: 'alphanumeric' }
 const professional: SmsVariable = { name: 'professional', kind: 'alphanumeric' }
 const amount: SmsVariable = { name: 'amount', kind: 'numeric' }
+const ending: SmsVariable = { name: 'ending', kind: 'numeric' }
+const link: SmsVariable = { name: 'link', kind: 'url' }
 
 /** "Rs", because one character outside GSM-7, such as ₹, halves the length of a message. */
 export const SMS_TEMPLATES = {
@@ -107,6 +109,13 @@ export const SMS_TEMPLATES = {
     header: HEADER,
     text: 'Your GharSaaf booking {#alphanumeric#} for {#alphanumeric#}, {#alphanumeric#} was not paid in time and the time is free again. If money left your account, it comes back by itself.',
     variables: [booking, date, slot],
+  },
+  phone_change_notice: {
+    name: 'phone_change_notice',
+    dltTemplateId: '1107171000000000012',
+    header: HEADER,
+    text: 'The number of your GharSaaf account changes in 24 hours to one ending in {#numeric#}. Not you? Stop it: {#url#}',
+    variables: [ending, link],
   },
 } as const satisfies Record<string, SmsTemplate>
 

@@ -9,7 +9,7 @@ import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { referralCalls } from '#contract/referral.ts'
 import { reviewCalls } from '#contract/review.ts'
-import { eraseAccount } from '../steps/account.ts'
+import { eraseAccount, exportData } from '../steps/account.ts'
 import { cancel, moveTo } from '../steps/cancel.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
 import { hireStaff, staffClient } from '../steps/staff.ts'
@@ -44,7 +44,7 @@ export function customerSteps(world: World, [phone, leavingPhone]: readonly [str
     ['referral code', () => call(referralCalls.code)],
     ['referrals', () => call(referralCalls.progress)],
     ['devices', () => call(identityCalls.devices)],
-    ['export', () => call(accountCalls.exportData)],
+    ['export', async () => (await exportData(world, { token, phone })).body],
     ['profile', () => call(accountCalls.fetchProfile)],
   ]
   return [

@@ -1,4 +1,4 @@
-import { accountCalls, identityCalls } from '#contract/calls.gen.ts'
+import { accountCalls, identityCalls, privacyCalls } from '#contract/calls.gen.ts'
 import { useEndSession } from '#web/features/identity/use-logout.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError, isRefused, messageOf } from '#web/lib/call-error.ts'
@@ -7,7 +7,7 @@ import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { dataCopy, phoneCodeCopy, profileCopy } from './account.copy.ts'
+import { dataCopy, profileCopy } from './account.copy.ts'
 
 export type Profile = AnswerOf<typeof accountCalls.fetchProfile>['data']
 
@@ -38,33 +38,27 @@ function saveProblem(error: Error): string {
   return error.status >= 500 ? profileCopy.refused : messageOf(error, profileCopy.refused)
 }
 
-/** Moves the account to the number that received the code. */
-export function useChangePhone({ onChanged, onRefused }: { onChanged: () => void; onRefused: () => void }) {
-  const refresh = useProfileRefresh()
+export function useRequestExport(onSent: () => void) {
   return useSingleMutation({
-    mutationFn: (input: { phoneNo: string; otp: string }) => call(accountCalls.changePhone, input),
-    async onSuccess() {
-      await refresh()
-      toast.success(profileCopy.saved)
-      onChanged()
-    },
-    onError(error) {
-      toast.error(messageOf(error, phoneCodeCopy.failed))
-      // A code that could not be checked is kept for the next try.
-      if (isRefused(error)) onRefused()
-    },
+    mutationFn: () => call(privacyCalls.requestExport, {}),
+    onSuccess: onSent,
+    onError: (error) => toast.error(messageOf(error, dataCopy.downloadFailed)),
   })
 }
 
 /** Downloads all personal data as a file. */
-export function useDownload() {
+export function useDownload(onDone: () => void) {
   return useSingleMutation({
-    mutationFn: () => call(accountCalls.exportData, {}),
+    mutationFn: ({ otp }: { otp: string; onRefused: () => void }) => call(privacyCalls.exportData, { otp }),
     onSuccess({ data }) {
       saveFile('gharsaaf-my-data.json', JSON.stringify(data, null, 2))
       toast.success(dataCopy.downloaded)
+      onDone()
     },
-    onError: (error) => toast.error(messageOf(error, dataCopy.downloadFailed)),
+    onError(error, { onRefused }) {
+      toast.error(messageOf(error, dataCopy.downloadFailed))
+      if (isRefused(error)) onRefused()
+    },
   })
 }
 
@@ -79,12 +73,12 @@ export function useLogoutEverywhere() {
 }
 
 export function useRequestErasure() {
-  return useSingleMutation({ mutationFn: () => call(accountCalls.requestErasure, {}) })
+  return useSingleMutation({ mutationFn: () => call(privacyCalls.requestErasure, {}) })
 }
 
 export function useErase(onErased: () => void) {
   return useSingleMutation({
-    mutationFn: (otp: string) => callOnce(accountCalls.erase, { otp }),
+    mutationFn: (otp: string) => callOnce(privacyCalls.erase, { otp }),
     onSuccess: onErased,
   })
 }

@@ -6,7 +6,7 @@ export const profileCopy = {
   name: 'Full name',
   email: 'E-mail',
   phone: 'Mobile number',
-  phoneHint: 'A new number is changed after the code that we send to it.',
+  phoneHint: 'We send a code to a new number, and tell the old one.',
   noName: 'Add your name',
   noEmail: 'No e-mail yet',
   nameMissing: 'Please enter your name.',
@@ -38,10 +38,44 @@ export const phoneCodeCopy = {
   failed: 'We could not change your number. Please try again.',
 } as const
 
+export const phoneChangeCopy = {
+  title: 'When should it change?',
+  choice: 'Your new number is confirmed. To protect your account, we ask your old number too.',
+  sendTo: (phone: string) => `Send a code to ${phone}`,
+  wait: 'I don’t have that number any more',
+  byItself: (phone: string, when: string) => `Without that code it changes to ${phone} by itself on ${when}.`,
+  sentTo: (phone: string) => `We have sent a code to your old number ${phone}.`,
+  confirm: 'Change it now',
+  notSent: 'We could not send the code. Please try again.',
+  changed: 'Your number is changed. Your other devices are signed out.',
+  waiting: (phone: string, when: string) => `Your number changes to ${phone} on ${when}.`,
+  now: 'Change it now',
+  keep: 'Keep my number',
+  kept: 'You keep your number.',
+  failed: 'We could not keep your number. Please try again.',
+} as const
+
+export const keepNumberCopy = {
+  title: 'Keep your number',
+  note: 'A new number was entered for your GharSaaf account. If it was not you, stop the change.',
+  ends: 'Your number stays, and every device is signed out. Then log in with your number.',
+  stop: 'Stop the change',
+  stopped: 'Stopped. Your number stays.',
+  signedOut: 'Every device is signed out of your account.',
+  login: 'Log in',
+  noLink: 'This link is not complete. Please open it from the SMS again.',
+  failed: 'We could not stop the change. Please try again.',
+  help: 'Need help? Call',
+} as const
+
 export const dataCopy = {
   title: 'Privacy and security',
   download: 'Download my data',
   downloadNote: 'Everything we keep about you, as a file',
+  downloadWhy: 'To be sure that it is you, we send a code to your phone.',
+  downloadSentTo: 'Enter the code we have sent to',
+  downloadSend: 'Send me a code',
+  downloadNow: 'Download',
   downloaded: 'Your data is in your downloads',
   downloadFailed: 'We could not put your data together. Please try again.',
   everywhere: 'Log out everywhere',

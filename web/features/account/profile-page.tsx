@@ -8,19 +8,21 @@ import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { LinkRow } from '#web/ui/layout/link-row.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { profileCopy } from './account.copy.ts'
-import { PhoneCodeDialog } from './phone-code-dialog.tsx'
+import { OldNumberDialog } from './phone/old-number-dialog.tsx'
+import { PhoneCodeDialog } from './phone/phone-code-dialog.tsx'
 import { PlacesCard } from './places-card.tsx'
 import { DevicesCard } from './privacy/devices-card.tsx'
 import { PrivacyCard } from './privacy/privacy-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileView } from './profile-view.tsx'
 
-/** View mode, edit mode, and the code dialog for a new number, which both may open. */
+/** View mode, edit mode, and the two dialogs of a new number. */
 export function ProfilePage() {
   const { profile, error } = useProfile()
   const refresh = useProfileRefresh()
   const [chosen, setEditing] = useState<boolean | null>(null)
   const [phoneToConfirm, setPhoneToConfirm] = useState<string | null>(null)
+  const [confirmsOld, setConfirmsOld] = useState(false)
   if (!profile) {
     return error ? <ErrorState message={profileCopy.loadFailed} onRetry={refresh} /> : <ProfileSkeleton />
   }
@@ -35,13 +37,21 @@ export function ProfilePage() {
       {editing ? (
         <ProfileForm profile={profile} onSaved={onSaved} onCancel={() => setEditing(false)} />
       ) : (
-        <ProfileView profile={profile} onEdit={() => setEditing(true)} />
+        <ProfileView profile={profile} onEdit={() => setEditing(true)} onConfirmPhone={() => setConfirmsOld(true)} />
       )}
       <PlacesCard profile={profile} />
       <DevicesCard />
       <PrivacyCard profile={profile} />
       <WithoutDrawer />
-      <PhoneCodeDialog phoneNo={phoneToConfirm} onClose={() => setPhoneToConfirm(null)} />
+      <PhoneCodeDialog
+        phoneNo={phoneToConfirm}
+        onClose={() => setPhoneToConfirm(null)}
+        onProved={() => {
+          setPhoneToConfirm(null)
+          setConfirmsOld(true)
+        }}
+      />
+      {confirmsOld && <OldNumberDialog profile={profile} onClose={() => setConfirmsOld(false)} />}
     </>
   )
 }

@@ -5,11 +5,19 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import type { Profile } from './account.api.ts'
 import { profileCopy } from './account.copy.ts'
+import { WaitingNumber } from './phone/waiting-number.tsx'
 import { Avatar } from './photo/avatar.tsx'
 
+interface ProfileViewProps {
+  profile: Profile
+  onEdit: () => void
+  /** Asks to change the number now. */
+  onConfirmPhone: () => void
+}
+
 /** View mode. */
-export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () => void }) {
-  const { name, email, phoneNo, img } = profile
+export function ProfileView({ profile, onEdit, onConfirmPhone }: ProfileViewProps) {
+  const { name, email, phoneNo, img, phoneChange } = profile
   return (
     <Card className="relative">
       <div className="flex items-center gap-4">
@@ -20,6 +28,7 @@ export function ProfileView({ profile, onEdit }: { profile: Profile; onEdit: () 
           <Line icon={<Mail aria-hidden className="size-4" />}>{email || profileCopy.noEmail}</Line>
         </div>
       </div>
+      {phoneChange && <WaitingNumber phoneChange={phoneChange} onConfirm={onConfirmPhone} />}
       <Button variant="outline" size="large" full className="mt-4" onClick={onEdit}>
         <Pencil aria-hidden className="size-4.5" />
         {profileCopy.edit}

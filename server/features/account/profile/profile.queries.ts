@@ -12,13 +12,18 @@ export interface ProfileRow {
   lng: number | null
   addresses: string[]
   creditPaise: number
+  /** A new number that waits. */
+  newPhone: string | null
+  phoneChangesAt: Date | null
 }
 
 /** A customer with the address lines (the preferred one first) and the sum of the credit ledger. */
 export async function profileOf(db: Queryable, customerId: string): Promise<ProfileRow | undefined> {
   return db
     .selectFrom('customer')
-    .select(['id', 'name', 'email', 'phone', 'lat', 'lng'])
+    .leftJoin('phone_change', 'phone_change.customer_id', 'customer.id')
+    .select(['id', 'name', 'email', 'customer.phone', 'lat', 'lng'])
+    .select(['phone_change.phone as newPhone', 'phone_change.changes_at as phoneChangesAt'])
     .select(['photo_hash as photoHash', 'referral_code as referralCode'])
     .select(
       sql<string[]>`array(select concat_ws(', ', nullif(house, ''), text, nullif(landmark, '')) from address

@@ -18,7 +18,7 @@ export async function fetchProfile(ctx: Pick<Context, 'db'>, { customerId }: Cus
   return showProfile(await loadProfile(ctx.db, customerId))
 }
 
-/** Saves the given fields. A new number gets a code first and is saved by changePhone. */
+/** Saves the given fields. A new number gets a code first and waits after changePhone. */
 export async function updateProfile(
   ctx: Pick<Context, 'db' | 'clock' | 'sms' | 'config' | 'log'>,
   { customerId }: CustomerActor,
@@ -72,6 +72,10 @@ export function showProfile(row: ProfileRow) {
     address: row.addresses,
     location: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
     creditBalance: rupeesFromPaise(row.creditPaise),
+    phoneChange: row.phoneChangesAt && {
+      phoneNo: shownPhone(row.newPhone),
+      changesAt: row.phoneChangesAt.toISOString(),
+    },
   }
 }
 

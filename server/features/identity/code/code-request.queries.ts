@@ -4,7 +4,7 @@ import type { CodeState } from './code.rules.ts'
 
 export interface CodePurpose {
   phone: string
-  purpose: 'sign_in' | 'change_phone' | 'erase_account'
+  purpose: 'sign_in' | 'change_phone' | 'confirm_phone_change' | 'export_data' | 'erase_account'
   /** The requesting customer; not for sign_in. */
   customerId?: string
 }

@@ -41,21 +41,16 @@ export async function signOutDevice(
   })
 }
 
-/** Ends every session; the devices keep their own limits of codes. */
-export async function endAllSessions(trx: Queryable, customerId: string): Promise<void> {
-  await deleteSessionsExcept(trx, customerId, undefined)
+/** Ends every session and forgets every device, except those of the session with the hash `kept`. */
+export async function endSessionsExcept(trx: Queryable, customerId: string, kept: Buffer | undefined): Promise<void> {
+  const device = kept === undefined ? null : await deviceOfSession(trx, kept)
+  await deleteSessionsExcept(trx, customerId, kept)
+  await deleteDevicesExcept(trx, customerId, device)
 }
 
-/**
- * Ends every session, except that of `keptToken`, and forgets every device except the caller's: a lost phone must not keep
- * limits of its own.
- */
-export async function endSessions(
-  trx: Queryable,
-  customerId: string,
-  { token, keptToken }: { token: string; keptToken?: string },
-): Promise<void> {
+/** Ends every session and forgets every device except the caller's: a lost phone must not keep limits of its own. */
+export async function endSessions(trx: Queryable, customerId: string, { token }: { token: string }): Promise<void> {
   const device = await deviceOfSession(trx, tokenHash(token))
-  await deleteSessionsExcept(trx, customerId, keptToken === undefined ? undefined : tokenHash(keptToken))
+  await deleteSessionsExcept(trx, customerId, undefined)
   await deleteDevicesExcept(trx, customerId, device)
 }

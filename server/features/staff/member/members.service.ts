@@ -3,7 +3,7 @@ import type { staffMemberCalls } from '#contract/staff-member.ts'
 import { isStaffRole, type StaffRole } from '#contract/staff-roles.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { endAllSessions } from '#server/features/identity/device/devices.service.ts'
+import { endSessionsExcept } from '#server/features/identity/device/devices.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { ownerOfNumber } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -75,7 +75,7 @@ async function changeMember(
     if (!member) throw new AppError('NOT_FOUND', { message: 'No colleague has that number.' })
     await change(trx, member.customerId)
     await removeSecondFactor(trx, member.customerId)
-    await endAllSessions(trx, member.customerId)
+    await endSessionsExcept(trx, member.customerId, undefined)
     return member.customerId
   })
   ctx.log.warn({ staffId: customerId }, event)

@@ -2,19 +2,18 @@ import { ChevronRight, Download, LogOut, type LucideIcon, Trash2 } from 'lucide-
 import { useState } from 'react'
 import { useEndSession } from '#web/features/identity/use-logout.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { AlertDialog } from '#web/ui/overlays/alert-dialog.tsx'
-import { type Profile, useDownload, useLogoutEverywhere } from '../account.api.ts'
+import { type Profile, useLogoutEverywhere } from '../account.api.ts'
 import { dataCopy, eraseCopy } from '../account.copy.ts'
 import { EraseDialog } from './erase-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 
-type Asking = 'everywhere' | 'erase' | null
+type Asking = 'everywhere' | 'erase' | 'export' | null
 
 /** Sign-out on all devices, data export and deletion (DPDP Act). */
 export function PrivacyCard({ profile }: { profile: Profile }) {
   const leave = useEndSession()
-  const download = useDownload()
   const everywhere = useLogoutEverywhere()
   const [asking, setAsking] = useState<Asking>(null)
   const close = () => setAsking(null)
@@ -26,8 +25,7 @@ export function PrivacyCard({ profile }: { profile: Profile }) {
           icon={Download}
           title={dataCopy.download}
           note={dataCopy.downloadNote}
-          busy={download.isPending}
-          onClick={() => download.mutate(undefined)}
+          onClick={() => setAsking('export')}
         />
         <Row
           icon={LogOut}
@@ -48,6 +46,7 @@ export function PrivacyCard({ profile }: { profile: Profile }) {
       >
         {dataCopy.everywhereWarning}
       </AlertDialog>
+      {asking === 'export' && <ExportDialog profile={profile} onClose={close} />}
       {asking === 'erase' && <EraseDialog profile={profile} onClose={close} onErased={() => leave(eraseCopy.done)} />}
     </Card>
   )
@@ -57,18 +56,16 @@ interface RowProps {
   icon: LucideIcon
   title: string
   note: string
-  busy?: boolean
   danger?: boolean
   onClick: () => void
 }
 
-function Row({ icon: Icon, title, note, busy, danger, onClick }: RowProps) {
+function Row({ icon: Icon, title, note, danger, onClick }: RowProps) {
   return (
     <li>
       <button
         type="button"
-        aria-disabled={busy || undefined}
-        onClick={() => !busy && onClick()}
+        onClick={onClick}
         className="flex min-h-15 w-full items-center gap-3.5 rounded-button px-2.5 py-2 text-left hover:bg-teal-50"
       >
         <span
@@ -77,7 +74,7 @@ function Row({ icon: Icon, title, note, busy, danger, onClick }: RowProps) {
             danger ? 'bg-error-50 text-error-700' : 'bg-teal-50 text-teal',
           )}
         >
-          {busy ? <Spinner /> : <Icon aria-hidden className="size-4.5" />}
+          <Icon aria-hidden className="size-4.5" />
         </span>
         <span className="min-w-0 flex-1">
           <span className={classes('block font-semibold', danger && 'text-error-700')}>{title}</span>
