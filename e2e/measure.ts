@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
 
 /** Elements wider than the window: no page may scroll sideways. */
 export async function sidewaysScroll(page: Page): Promise<string[]> {
@@ -8,42 +8,57 @@ export async function sidewaysScroll(page: Page): Promise<string[]> {
   })
 }
 
+/** Visible text nodes below `root`, without those in elements that match `excused`. */
+function visibleTexts(page: Page, root: string, excused: string): Promise<JSHandle<Text[]>> {
+  return page.evaluateHandle(
+    ([root, excused]) => {
+      const texts: Text[] = []
+      const walker = document.createTreeWalker(document.querySelector(root) as Element, NodeFilter.SHOW_TEXT)
+      while (walker.nextNode()) {
+        const node = walker.currentNode as Text
+        const parent = node.parentElement
+        if (!node.data.trim() || !parent || parent.closest(excused)) continue
+        if (parent.checkVisibility({ contentVisibilityAuto: true })) texts.push(node)
+      }
+      return texts
+    },
+    [root, excused] as const,
+  )
+}
+
 /** Words cut off without an ellipsis. */
 export async function cutText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    // Leave out carousels, text for screen readers alone, and fields, which scroll.
-    const excused =
-      '[aria-roledescription=carousel], .sr-only, [aria-hidden=true], input, textarea, select, option, script, style'
+  // Leave out carousels, text for screen readers alone, and fields, which scroll.
+  const excused =
+    '[aria-roledescription=carousel], .sr-only, [aria-hidden=true], input, textarea, select, option, script, style'
+  const texts = await visibleTexts(page, 'body', excused)
+  return page.evaluate((all) => {
     const saysSo = (style: CSSStyleDeclaration) => style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none'
     const cut: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode
-      const parent = node.parentElement
-      const text = node.textContent?.trim()
-      if (!text || !parent || parent.closest(excused) || !parent.checkVisibility({ contentVisibilityAuto: true }))
-        continue
+    for (const node of all) {
       const range = document.createRange()
       range.selectNodeContents(node)
       const words = range.getBoundingClientRect()
-      for (let box: Element | null = parent; box && box !== document.body; box = box.parentElement) {
+      for (let box = node.parentElement; box && box !== document.body; box = box.parentElement) {
         const style = getComputedStyle(box)
         if (saysSo(style) || /auto|scroll/.test(style.overflow)) break
         if (!/hidden|clip/.test(style.overflow)) continue
         const { left, right, top, bottom } = box.getBoundingClientRect()
         if (words.right > right + 1 || words.left < left - 1 || words.bottom > bottom + 2 || words.top < top - 2) {
-          cut.push(`'${text.slice(0, 40)}' is cut by <${box.tagName.toLowerCase()} class="${box.className}">`)
+          cut.push(
+            `'${node.data.trim().slice(0, 40)}' is cut by <${box.tagName.toLowerCase()} class="${box.className}">`,
+          )
         }
       }
     }
     return cut
-  })
+  }, texts)
 }
 
 /** Lines of text drawn over each other. Fixed bars are left out: the page scrolls below them. */
 export async function overlappingText(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const excused = '.sr-only, [aria-hidden=true], script, style, option'
+  const texts = await visibleTexts(page, 'main', '.sr-only, [aria-hidden=true], script, style, option')
+  return page.evaluate((all) => {
     const outOfFlow = [...document.querySelectorAll('main *')].filter(
       (one) => getComputedStyle(one).position === 'fixed',
     )
@@ -61,14 +76,10 @@ export async function overlappingText(page: Page): Promise<string[]> {
       return part
     }
     const lines: (ReturnType<typeof clip> & { node: Node; text: string })[] = []
-    const walker = document.createTreeWalker(document.querySelector('main') as Element, NodeFilter.SHOW_TEXT)
-    while (walker.nextNode()) {
-      const node = walker.currentNode
-      const parent = node.parentElement
-      const text = node.textContent?.trim()
-      if (!text || !parent || parent.closest(excused) || !parent.checkVisibility({ contentVisibilityAuto: true }))
-        continue
+    for (const node of all) {
+      const parent = node.parentElement as Element
       if (outOfFlow.some((bar) => bar.contains(parent))) continue
+      const text = node.data.trim()
       const range = document.createRange()
       range.selectNodeContents(node)
       for (const rect of range.getClientRects()) lines.push({ ...clip(rect, parent), node, text: text.slice(0, 40) })
@@ -85,7 +96,7 @@ export async function overlappingText(page: Page): Promise<string[]> {
       const hit = below.slice(0, end < 0 ? below.length : end).find((other) => overlap(line, other))
       return hit ? [`'${line.text}' and '${hit.text}' overlap`] : []
     })
-  })
+  }, texts)
 }
 
 /** Content under a bar at the foot of the window after scrolling to the end. */
