@@ -19,7 +19,7 @@ const routes = [
 const pages = ['/', '/categories', '/booking', '/_.data', '/categories.data']
 /** Not in the manifest of these routes: the style sheet, the fonts, and chunks loaded after hydration. */
 const extraAssets =
-  /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|alert-frame|booking-detail|account-drawer|late-notices)-.*\.js)$/
+  /^(root-.*\.css|figtree-.*\.woff2|bricolage-700-.*\.woff2|(sheet-frame|alert-frame|start-carousel|subcategory-modal|booking-detail|account-drawer|late-notices)-.*\.js)$/
 /** Maps need the network in any case. */
 const onlineOnly = /^(live-map|google-|load-google)/
 

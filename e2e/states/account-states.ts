@@ -81,7 +81,7 @@ export const accountStates: PageState[] = [
     who: 'newcomer',
     at: '/profile',
     bringUp: (page) => press(page, 'Edit profile'),
-    sees: /A new number is changed/,
+    sees: /We send a code to a new number/,
   },
   {
     name: 'the question before logging out everywhere',

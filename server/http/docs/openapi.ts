@@ -74,13 +74,12 @@ function operation({ name, call }: NamedCall, method: 'get' | 'post'): Json {
     })
   const parameters = inPath.map(parameter('path'))
   if (method === 'get') parameters.push(...rest.map(parameter('query')))
+  const isPostedRead = method === 'post' && call.kind === 'read'
   const answer = call.kind === 'read' ? { $ref: `#/components/schemas/${answerName(name)}` } : call.answer
   return {
-    operationId: method === 'post' && call.kind === 'read' ? `${name}.post` : name,
+    operationId: isPostedRead ? `${name}.post` : name,
     summary: call.summary,
-    description: `Refused with ${codesByStatus(call)
-      .map(([status, codes]) => `${status} ${codes.join(', ')}`)
-      .join('; ')}.`,
+    description: isPostedRead ? 'As GET, with the input in the body.' : refusals(call),
     tags: [tagOf(call)],
     security: call.access === 'public' ? [{}] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
@@ -102,6 +101,11 @@ function errorsOf(call: CallDefinition): Json {
   return Object.fromEntries(
     codesByStatus(call).map(([status]) => [`${String(status)[0]}XX`, { $ref: '#/components/responses/Error' }]),
   )
+}
+
+function refusals(call: CallDefinition): string {
+  const list = codesByStatus(call).map(([status, codes]) => `${status} ${codes.join(', ')}`)
+  return `Refused with ${list.join('; ')}.`
 }
 
 function codesByStatus(call: CallDefinition): [number, ErrorCode[]][] {

@@ -2,6 +2,7 @@ import type { TSchema } from 'typebox'
 import { Profile } from '#contract/account.ts'
 import { AddressView } from '#contract/address.ts'
 import { BookingItem, BookingView, CancelQuote, RescheduleQuote } from '#contract/booking-view.ts'
+import { answering, done } from '#contract/call.ts'
 import { CartLine, CartView } from '#contract/cart.ts'
 import {
   AddOn,
@@ -15,7 +16,7 @@ import {
   Variant,
 } from '#contract/catalog.ts'
 import { CreditEntry } from '#contract/credit.ts'
-import { PictureView, Point } from '#contract/fields.ts'
+import { Instant, PhoneInput, PictureView, Point, Rupees, SmsCode, Uuid } from '#contract/fields.ts'
 import { NotificationView } from '#contract/notification.ts'
 import { OfferChoice, OfferView } from '#contract/offer.ts'
 import { Professional, StaffBooking, StaffBookingLine } from '#contract/ops.ts'
@@ -32,6 +33,7 @@ const shapes: Record<string, TSchema> = {
   Address: AddressView,
   Banner: BannerView,
   Booking: BookingView,
+  BookingAnswer: answering(BookingView),
   BookingItem,
   CancelQuote,
   Cart: CartView,
@@ -39,12 +41,15 @@ const shapes: Record<string, TSchema> = {
   Category: CategoryView,
   Combo: ComboView,
   CreditEntry,
+  Done: done,
+  Instant,
   LeafVariant,
   Notification: NotificationView,
   Offer: OfferView,
   OfferChoice,
   OwnReview,
   PartnerApplication: Application,
+  PhoneInput,
   Picture: PictureView,
   Place: PlaceView,
   PlaceSuggestion: Suggestion,
@@ -53,14 +58,18 @@ const shapes: Record<string, TSchema> = {
   Profile,
   Refund: RefundView,
   RescheduleQuote,
+  Rupees,
   Review: ReviewView,
   ReviewsOfBooking,
   ReviewsOfService,
   Service: ServiceView,
   ServiceDetail: ServiceDetailView,
+  SmsCode,
   StaffBooking,
+  StaffBookingAnswer: answering(StaffBooking),
   StaffBookingLine,
   Subcategory: SubcategoryView,
+  Uuid,
   Variant,
 }
 

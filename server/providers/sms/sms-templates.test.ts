@@ -3,7 +3,15 @@ import { SMS_TEMPLATES, type SmsTemplate } from './sms-template-list.ts'
 import { checkSmsTemplates, composeSms, renderSms } from './sms-templates.ts'
 
 const visit = { booking: 'GS1042', date: 'Wed 4 Mar', slot: '10:00 AM - 11:00 AM' }
-const all = { ...visit, code: '4821', host: 'gharsaaf.example', professional: 'Meena', amount: '1,499' }
+const all = {
+  ...visit,
+  code: '4821',
+  host: 'gharsaaf.example',
+  professional: 'Meena',
+  amount: '1,499',
+  ending: '10',
+  link: 'https://gharsaaf.example/keep-number#a',
+}
 
 test('our templates are valid', () => {
   expect(() => checkSmsTemplates()).not.toThrow()

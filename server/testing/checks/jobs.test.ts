@@ -38,7 +38,13 @@ test('scheduled jobs use the time zone of India', async () => {
   const expected = jobs.flatMap(({ queue, schedule }) => (schedule ? [[queue, schedule, 'Asia/Kolkata']] : []))
   expect(scheduled.sort()).toEqual(expected.sort())
   const everyMinute = scheduled.filter(([, cron]) => cron === '* * * * *').map(([name]) => name)
-  expect(everyMinute).toEqual(['booking.expire-holds', 'notification.sweep-sms', 'payment.poll', 'referral.settle'])
+  expect(everyMinute).toEqual([
+    'account.change-phones',
+    'booking.expire-holds',
+    'notification.sweep-sms',
+    'payment.poll',
+    'referral.settle',
+  ])
 })
 
 test('a job that a call enqueues is worked', { timeout: 60_000 }, async () => {

@@ -15,6 +15,7 @@ const numRuns = testScale.fuzzRequests / atOnce
 const world = suiteWorld()
 let known: KnownValues
 let tokens: string[]
+let staffToken: string
 beforeAll(async () => {
   const fixture = bookingFixture(world)
   const booking = await fixture.newBooking()
@@ -28,7 +29,6 @@ beforeAll(async () => {
       totp_confirmed_at: new Date(0),
     })
     .execute()
-  await startShift(world, staff.token)
   const cart = await world.call(cartCalls.list, {}, { token: booking.token })
   known = {
     bookingId: [booking.bookingId],
@@ -40,7 +40,8 @@ beforeAll(async () => {
     date: ['2026-11-24', '2026-11-23'],
     timeSlot: [{ start: '10:00', end: '11:00' }],
   }
-  tokens = [booking.token, staff.token]
+  staffToken = staff.token
+  tokens = [booking.token, staffToken]
 })
 
 let sent = 0
@@ -62,6 +63,7 @@ test('no malformed request to any call is answered with a 5xx', { timeout: 900_0
   await fc.assert(
     fc.asyncProperty(batch, async (requests) => {
       world.clock.advance({ minutes: 1 })
+      await startShift(world, staffToken)
       await Promise.all(requests.map(send))
     }),
     { numRuns, endOnFailure: true },

@@ -91,6 +91,13 @@ function staffSteps(world: World, bookingId: () => string): Step[] {
     ['the staff list of an area', async () => (await staff.list({ area: 'bengaluru' })).body],
     ['a booking for staff', async () => (await staff.find(bookingId())).body],
     ['candidates', async () => (await staff.candidates(named())).body],
+    [
+      'the hour of the visit',
+      async () => {
+        const { data } = (await staff.find(bookingId())).body
+        if (data.startsAt) world.clock.set(data.startsAt)
+      },
+    ],
     ['start', async () => (await staff.start(named())).body],
     ['completion', async () => (await staff.complete(named())).body],
   ]
