@@ -1,7 +1,8 @@
-// Seals all documents with the first key of DOCUMENT_KEY, while the product runs or not.
+// Seals documents and secrets of authenticator apps with the first key of DOCUMENT_KEY, while the product runs or not.
 import { readConfig } from '#server/config.ts'
-import { connectDatabase } from '#server/db/database.ts'
+import { connectDatabase, type Database } from '#server/db/database.ts'
 import { resealDocuments } from '#server/features/partner/reseal.service.ts'
+import { resealSecrets } from '#server/features/staff/second-factor/reseal-secrets.service.ts'
 import { documentKeys } from '#server/providers/documents/document-keys.ts'
 import { runCommand } from './run-command.ts'
 import { withDatabase } from './with-database.ts'
@@ -11,10 +12,20 @@ await runCommand(async () => {
   const keys = await documentKeys(config)
   await withDatabase(config, async (connectionString) => {
     const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: console.error })
-    const { resealed, current, unreadable } = await resealDocuments(db, keys).finally(() => db.destroy())
-    console.log(`${resealed} documents resealed, ${current} had the newest key.`)
-    if (unreadable.length === 0) return
-    console.error(`No key opens ${unreadable.length} documents: ${unreadable.join(', ')}`)
-    process.exitCode = 1
+    await resealAll(db, keys).finally(() => db.destroy())
   })
 })
+
+async function resealAll(db: Database, keys: readonly string[]): Promise<void> {
+  const tables = [
+    { what: 'secrets of authenticator apps', reseal: resealSecrets },
+    { what: 'documents', reseal: resealDocuments },
+  ]
+  for (const { what, reseal } of tables) {
+    const { resealed, current, unreadable } = await reseal(db, keys)
+    console.log(`${resealed} ${what} resealed, ${current} had the newest key.`)
+    if (unreadable.length === 0) continue
+    console.error(`No key opens ${unreadable.length} ${what}: ${unreadable.join(', ')}`)
+    process.exitCode = 1
+  }
+}

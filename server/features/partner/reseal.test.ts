@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { secondFactorCalls } from '#contract/staff-member.ts'
 import { documentSeal } from '#server/providers/documents/document-seal.ts'
+import { enrolApp } from '#server/testing/steps/second-factor.ts'
+import { hireStaff } from '#server/testing/steps/staff.ts'
 import { databaseUrl } from '#server/testing/test-database.ts'
 import { createWorld, type World } from '#server/testing/test-world.ts'
 import { sealedFor } from './partner.service.ts'
@@ -13,10 +16,11 @@ const [older, newer, lost] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte).toSt
   string,
 ]
 const papers = 25
+const none = '0 secrets of authenticator apps resealed, 0 had the newest key.\n'
 
 let world: World
 beforeAll(async () => {
-  world = await createWorld({ seeded: false })
+  world = await createWorld({ seeded: false, config: { documentKeys: [older] } })
   for (let n = 0; n < papers; n += 1) await store(n, older)
 })
 afterAll(() => world.close())
@@ -89,8 +93,25 @@ test('documents get the newest key, an interrupted run is continued, unreadable 
 
   await store(papers, lost)
   const rest = await reseal(newer, older)
-  expect(rest).toMatchObject({ code: 1, stdout: `${papers - 11} documents resealed, 11 had the newest key.\n` })
+  expect(rest).toMatchObject({ code: 1, stdout: `${none}${papers - 11} documents resealed, 11 had the newest key.\n` })
   expect(rest.stderr).toContain('No key opens 1 documents')
   expect(await contents(newer)).toEqual(all)
   expect(await contents(older)).toEqual([])
+})
+
+test('without the old key a colleague still proves the second factor', { timeout: 60_000 }, async () => {
+  const token = await hireStaff(world, 'dispatcher', '9845000010')
+  await world.db.updateTable('staff_member').set({ totp_confirmed_at: null }).execute()
+  const app = await enrolApp(world, token)
+  const verify = async () => {
+    world.clock.advance({ minutes: 1 })
+    return (await world.call(secondFactorCalls.verify, { code: app.code() }, { token })).status
+  }
+  expect(await verify()).toBe(200)
+  expect((await reseal(newer, older)).stdout).toContain(
+    '1 secrets of authenticator apps resealed, 0 had the newest key.',
+  )
+  // As after a restart without the old key.
+  world.ctx.config.documentKeys = [newer]
+  expect(await verify()).toBe(200)
 })

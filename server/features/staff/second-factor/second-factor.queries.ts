@@ -75,3 +75,31 @@ export async function confirmedSecrets(db: Queryable) {
     .where('dismissed_at', 'is', null)
     .execute()
 }
+
+/** Of dismissed colleagues too: hired again, they keep their app. */
+export async function sealedSecretsAfter(db: Queryable, last: string | undefined) {
+  return await db
+    .selectFrom('staff_member')
+    .select('customer_id as id')
+    .select(({ ref }) => ref('totp_secret').$notNull().as('sealed'))
+    .where('totp_secret', 'is not', null)
+    .$if(last !== undefined, (query) => query.where('customer_id', '>', last as string))
+    .orderBy('customer_id')
+    .limit(100)
+    .execute()
+}
+
+/** False when the secret was replaced or removed meanwhile. */
+export async function replaceSecret(
+  db: Queryable,
+  customerId: string,
+  { before, after }: { before: Buffer; after: Buffer },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('staff_member')
+    .set({ totp_secret: after })
+    .where('customer_id', '=', customerId)
+    .where('totp_secret', '=', before)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

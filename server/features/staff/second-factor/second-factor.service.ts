@@ -148,6 +148,6 @@ async function countGuess(
 const seal = ({ config }: Pick<Context, 'config'>) => documentSeal(config.documentKeys)
 
 /** Associated data of the encryption: a secret copied to another colleague cannot be opened. */
-function sealedFor(customerId: string): string {
+export function sealedFor(customerId: string): string {
   return `second-factor:${customerId}`
 }
