@@ -6,13 +6,13 @@ import { suiteWorld } from '#server/testing/suite-world.ts'
 const world = suiteWorld({ seeded: false })
 
 // `npm run test:hard` guesses 10,000 times from 50 addresses against 100 numbers.
-test('of 400 guesses ten are compared a number, no stranger enters and every owner does', {
+test('of 108 guesses ten are compared a number, no stranger enters and every owner does', {
   timeout: 60_000,
 }, async () => {
   const { newPhone } = signInFixture(world)
-  const phones = Array.from({ length: 5 }, newPhone)
-  const { entered, compared, ownersIn } = await guessStorm(world, { guesses: 400, addresses: 8, phones })
+  const phones = Array.from({ length: 3 }, newPhone)
+  const { entered, compared, ownersIn } = await guessStorm(world, { guesses: 108, addresses: 8, phones })
   expect(entered).toBe(0)
-  expect(compared).toEqual([10, 10, 10, 10, 10])
-  expect(ownersIn).toBe(5)
+  expect(compared).toEqual([10, 10, 10])
+  expect(ownersIn).toBe(3)
 })
