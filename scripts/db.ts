@@ -1,6 +1,6 @@
 // Database commands: new NAME, migrate, reset, seed, types. They use DATABASE_URL, else the embedded database.
 import { execFile } from 'node:child_process'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import pino from 'pino'
@@ -20,6 +20,8 @@ const commands: Record<string, (connectionString: string) => Promise<void>> = {
   async reset(connectionString) {
     await dropEverything(connectionString)
     await migrateToLatest(connectionString)
+    // Demo customers get the same ids again.
+    await rm(readConfig(process.env).erasedList, { force: true })
     console.log('Database reset.')
   },
   async seed(connectionString) {

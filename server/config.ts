@@ -1,4 +1,4 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { envSchema } from 'env-schema'
 import { type Static, Type } from 'typebox'
 import { brand } from '#contract/business.ts'
@@ -19,6 +19,8 @@ export interface Config {
   /** Public origin without a trailing slash, for links in SMS and payment callbacks. */
   origin: string
   dataDir: string
+  /** Ids of erased accounts, outside the database, so that a restored backup does not bring them back. */
+  erasedList: string
   databaseUrl: string | undefined
   database: DatabaseLimits
   providers: ProviderLimits
@@ -72,6 +74,7 @@ const environmentSchema = Type.Object({
     Type.String({ pattern: '^https?://[^\\s/]+', description: 'an address such as https://example.in' }),
   ),
   DATA_DIR: Type.String({ default: '.data' }),
+  ERASED_LIST: text,
   DATABASE_URL: text,
   ...databaseVariables,
   ...providerVariables,
@@ -126,6 +129,7 @@ export function readConfig(environment: Environment): Config {
     internal: internalListener(variables),
     origin: new URL(origin).origin,
     dataDir: resolve(variables.DATA_DIR),
+    erasedList: resolve(variables.ERASED_LIST ?? join(variables.DATA_DIR, 'erased-accounts')),
     databaseUrl: variables.DATABASE_URL,
     database: databaseLimits(variables),
     providers: providerLimits(variables),

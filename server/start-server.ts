@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { connectDatabase } from '#server/db/database.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
+import { eraseListedAgain } from '#server/features/account/erased-list/erase-again.service.ts'
 import { currentCatalog } from '#server/features/catalog/catalog.snapshot.ts'
 import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
 import { registerDev } from '#server/http/dev/dev-page.ts'
@@ -121,6 +122,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     jobs: queue,
     ...providers.ports,
   }
+  await eraseListedAgain(ctx)
 
   const app = await buildApp(ctx)
   closing(() => app.close())

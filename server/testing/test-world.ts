@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { phonePattern } from '#contract/business.ts'
 import type { AnswerOf, CallDefinition, InputOf } from '#contract/call.ts'
@@ -74,6 +78,8 @@ export async function createWorld(
     async () => complain({ ...used, messages: sms.outbox() }),
   ]
   const closing = (close: () => Promise<unknown>) => closers.unshift(close)
+  const erasedList = join(tmpdir(), `gharsaaf-erased-${randomUUID()}`)
+  closing(() => rm(erasedList, { force: true }))
 
   const sms = await startSmsStandin({ authKey: 'world-auth-key', now: () => clock.now().getTime() })
   closing(() => sms.close())
@@ -89,7 +95,7 @@ export async function createWorld(
   closing(() => payments.close())
 
   const makeApp = async (): Promise<FastifyInstance> => {
-    const config = { ...testConfig(), ...options.config }
+    const config = { ...testConfig(), erasedList, ...options.config }
     const connectionString = (await options.through?.(database.connectionString)) ?? database.connectionString
     const ctx = await makeContext({ connectionString, config, clock, log, sms, payments }, closing)
     const app = await buildApp(ctx)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { refundTotals } from '#server/features/booking/refund/refundable-payments.service.ts'
 import type { ErasureFacts } from './erasure.rules.ts'
@@ -72,4 +73,24 @@ async function isStaff(db: Queryable, customerId: string): Promise<boolean> {
     .where('dismissed_at', 'is', null)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Of these accounts the ones that are not erased. */
+export async function unerasedOf(db: Queryable, customerIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('id')
+    .where(sql<boolean>`id = any(${customerIds}::uuid[])`)
+    .where('erased_at', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function erasedAccounts(db: Queryable): Promise<{ id: string; at: Date }[]> {
+  return await db
+    .selectFrom('customer')
+    .select('id')
+    .select(({ ref }) => ref('erased_at').$notNull().as('at'))
+    .where('erased_at', 'is not', null)
+    .execute()
 }

@@ -9,6 +9,7 @@ import { redeemCode, sendCode } from '#server/features/identity/code/code.servic
 import { storeErasedPhone } from '#server/features/identity/erased-phone.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { appendErased } from './erased-list/erased-list.ts'
 import { erasureFacts, lockAccount, openBookingsOf } from './erasure.queries.ts'
 import { erasureProblem } from './erasure.rules.ts'
 import { anonymiseCustomer, clearTexts, deleteBelongings, deletePhoto } from './forget.queries.ts'
@@ -47,6 +48,10 @@ export async function eraseAccount(
     await forget(trx, { customerId, phone, now })
   })
   ctx.log.info({ customerId }, 'Account erased')
+  // The account is erased: the next start adds what could not be written.
+  await appendErased(ctx.config.erasedList, [{ id: customerId, at: now }]).catch((error: unknown) =>
+    ctx.log.error({ err: error, customerId }, 'Erased account not listed'),
+  )
 }
 
 async function assertErasable(db: Queryable, customerId: string): Promise<void> {
@@ -55,7 +60,7 @@ async function assertErasable(db: Queryable, customerId: string): Promise<void> 
 }
 
 /** Unpaid bookings hold slots, offers and credit, which must be released. */
-async function endOpenBookings(
+export async function endOpenBookings(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   actor: CustomerActor,
@@ -65,7 +70,7 @@ async function endOpenBookings(
   }
 }
 
-async function forget(trx: Queryable, leaving: { customerId: string; phone: string; now: Date }): Promise<void> {
+export async function forget(trx: Queryable, leaving: { customerId: string; phone: string; now: Date }): Promise<void> {
   const { customerId, phone, now } = leaving
   const { photo_hash: photo } = await customerById(trx, customerId)
   await forfeitCredit(trx, { customerId, note: 'The account was deleted', at: now })
