@@ -7,7 +7,7 @@ import type { StaffAccess, Whose } from '#server/access-note.ts'
 import type { Actor, CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from './app-error.ts'
-import { answerOnce } from './idempotency.ts'
+import { answerOnce } from './idempotency/idempotency.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {

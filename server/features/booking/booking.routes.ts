@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
-import { intentOf } from '#server/http/idempotency.ts'
+import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { bookingOf, bookingsOf } from './booking.service.ts'
 import { quoteCancellation } from './cancellation/cancellation-quote.service.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { cartCalls } from '#contract/cart.ts'
-import { intentOf } from '#server/http/idempotency.ts'
+import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { addToCart, type Cart, cartOf, clearCart, removeItem, totalQuantityOf, updateQuantity } from './cart.service.ts'
 import { cartView } from './cart.view.ts'

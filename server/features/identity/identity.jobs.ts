@@ -1,6 +1,6 @@
 import { wrongCodesUntilLock } from '#contract/business.ts'
 import { daysBefore } from '#server/clock.ts'
-import { deleteOldAnswers } from '#server/http/idempotency.ts'
+import { deleteOldAnswers } from '#server/http/idempotency/idempotency.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deleteExpiredRequests } from './code/code-request.queries.ts'
 import { deleteOldWrongCodes } from './code/number-guard.queries.ts'

@@ -5,24 +5,21 @@ import type { TObject } from 'typebox'
 import type { Access, CallDefinition } from '#contract/call.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { AppError } from './app-error.ts'
-import { waitSentence } from './limits/rate-limit.ts'
+import { AppError } from '../app-error.ts'
+import { waitSentence } from '../limits/rate-limit.ts'
+import { type Claim, releaseKey } from './release-key.ts'
 
 const storedMs = 24 * 60 * 60_000
-/** Longer than any request takes: then the attempt died and its key is released. */
+/** Longer than any request takes: then the attempt died with its server and its key is released. */
 const abandonedMs = 60_000
 /** Answers of a sign-in are tokens and secrets, which must not be stored. */
 const hasSecrets: ReadonlySet<Access> = new Set(['public', 'staff-sign-in'])
 /** Bounds the storage of a looping client. */
 const maxKeys = 500
 
-interface Attempt {
-  customerId: string
-  key: string
+interface Attempt extends Claim {
   call: string
   inputHash: string
-  /** Start; also identifies the attempt when another took the key over. */
-  at: Date
 }
 
 /**
@@ -47,13 +44,13 @@ export async function answerOnce<Answer>(
     inputHash: hashInput(call, input),
     at: clock.now(),
   }
-  const fail = async (error: unknown): Promise<never> => {
-    await release(db, attempt)
+  const fail = async (error: unknown, claimed: 'stored' | 'unknown'): Promise<never> => {
+    await releaseKey(db, attempt, claimed)
     throw error
   }
   // The claim may be committed although its answer was lost; only AppError means that another attempt has the key.
   const earlier = await claim(db, attempt).catch((error) =>
-    error instanceof AppError ? Promise.reject(error) : fail(error),
+    error instanceof AppError ? Promise.reject(error) : fail(error, 'unknown'),
   )
   if (earlier) return earlier.answer as Answer
   try {
@@ -61,7 +58,7 @@ export async function answerOnce<Answer>(
     await cacheAnswer(db, attempt, answer)
     return answer
   } catch (error) {
-    return await fail(error)
+    return await fail(error, 'stored')
   }
 }
 
@@ -170,15 +167,5 @@ async function cacheAnswer(db: Queryable, attempt: Attempt, answer: unknown): Pr
     .where('customer_id', '=', attempt.customerId)
     .where('key', '=', attempt.key)
     .where('created_at', '=', attempt.at)
-    .execute()
-}
-
-async function release(db: Queryable, attempt: Attempt): Promise<void> {
-  await db
-    .deleteFrom('idempotent_answer')
-    .where('customer_id', '=', attempt.customerId)
-    .where('key', '=', attempt.key)
-    .where('created_at', '=', attempt.at)
-    .where('answer', 'is', null)
     .execute()
 }
