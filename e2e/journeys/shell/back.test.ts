@@ -75,6 +75,8 @@ test('Back leads from the payment through the whole booking to the service, and 
     await page.getByRole('dialog').waitFor()
     await expect(bar).toHaveCount(0)
     await page.goBack()
+    await page.getByRole('tab', { name: 'History' }).click()
+    await bar.getByRole('link', pay).waitFor()
     await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Membership' }).click()
     await bar.getByText(/^Held for you for \d+:\d\d$/).waitFor()
     await bar.getByRole('link', pay).click()

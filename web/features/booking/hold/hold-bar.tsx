@@ -23,8 +23,13 @@ const pathsWithout: readonly string[] = [
 
 /** Of a signed-in customer, on every other page, while the time of an unpaid booking is held: which, how long, and the way to pay. */
 export function HoldBar() {
-  return !pathsWithout.includes(useLocation().pathname) && <Bar />
+  const { pathname, search } = useLocation()
+  return (!pathsWithout.includes(pathname) || isHistory(pathname, search)) && <Bar />
 }
+
+/** The history of bookings lists no open one. */
+const isHistory = (pathname: string, search: string) =>
+  pathname === paths.bookings && new URLSearchParams(search).get('tab') === 'history'
 
 function Bar() {
   const bookings = useBookingsOf('pending').data?.data
