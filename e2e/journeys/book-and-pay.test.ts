@@ -49,10 +49,21 @@ function cartBar(page: Page): Locator {
   return bar.or(page.getByRole('complementary', { name: 'Add to Cart' })).filter({ visible: true })
 }
 
+/** The missing choice is named where it is, on the screen, and read out with the focus. */
+async function expectMarked(page: Page, name: string): Promise<void> {
+  const level = page.getByRole('group', { name })
+  await expect(level).toHaveAccessibleDescription('Please choose one of these.')
+  await expect(level).toBeFocused()
+  await expect(level).toBeInViewport()
+}
+
 async function chooseVariants(page: Page): Promise<void> {
-  await cartBar(page).getByRole('link', { name: 'Choose options' }).waitFor()
+  await cartBar(page).getByRole('link', { name: 'Choose options' }).click()
+  await expectMarked(page, 'Home size')
   await page.getByRole('button', { name: /^2 BHK/ }).click()
   await cartBar(page).getByText('₹3,499').waitFor()
+  await cartBar(page).getByRole('button', { name: 'Add to Cart' }).click()
+  await expectMarked(page, 'Furnishing · 2 BHK')
   await page.getByRole('button', { name: /^Furnished/ }).click()
   await cartBar(page).getByText('₹4,099').waitFor()
   await cartBar(page).getByRole('button', { name: 'Add to Cart' }).click()

@@ -4,7 +4,7 @@ import { readToken } from '#web/lib/session/session.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
 import { useAddToCart } from '../add/use-add-to-cart.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
-import { minutesOfSelection, splitSelection, totalOfSelection } from '../variants/selection.ts'
+import { minutesOfSelection, missingChoiceText, splitSelection, totalOfSelection } from '../variants/selection.ts'
 import type { Choice } from '../variants/variant-choice.ts'
 
 /**
@@ -31,7 +31,7 @@ export function useServiceChoice(service: ServiceDetail) {
   const ready = !service.packages || choice.length > 0
 
   function addNow() {
-    if (readToken() === null) setAsking(true)
+    if (readToken() === null && missingChoiceText(service, selection) === null) setAsking(true)
     else add(service, selection)
   }
   useAddInAddress(() => ready && addNow())
