@@ -198,6 +198,8 @@ test('the link in the notice to the old number stops the change and signs out ev
   await api.call(accountCalls.update, { phoneNo: number })
   await api.call(accountCalls.changePhone, { phoneNo: number, otp: await codeSentTo(number) })
   const [notice] = await messagesTo(phone)
+  await page.goto('/keep-number')
+  await page.getByText('This link is not complete.').waitFor()
   await page.goto(/\S+#\S+$/.exec(notice?.text ?? '')?.[0] ?? '')
   await page.getByRole('button', { name: 'Stop the change' }).click()
   await page.getByText('Stopped. Your number stays.').waitFor()

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useLocation } from 'react-router'
 import { brand } from '#contract/business.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -78,7 +78,8 @@ function Stopped() {
 
 /** Behind the #, which browsers send to no server: null before the page is hydrated, empty without one. */
 function useLinkToken(): string | null {
+  const { hash } = useLocation()
   const [token, setToken] = useState<string | null>(null)
-  useEffect(() => setToken(location.hash.slice(1)), [])
+  useEffect(() => setToken(hash.slice(1)), [hash])
   return token
 }
