@@ -92,7 +92,7 @@ function OfferCard({ offer }: { offer: OfferView }) {
         alt=""
         priority
         sizes="(min-width: 48rem) 45rem, 100vw"
-        className="aspect-16/9 rounded-card md:aspect-5/2"
+        className="aspect-16/9 rounded-card"
       />
       <Card className="mt-4">
         <h1 className="font-heading text-display">{offer.title}</h1>
