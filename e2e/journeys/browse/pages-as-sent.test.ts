@@ -90,6 +90,7 @@ test('a category page counts its services on the left and describes each on the 
 test('the pages of services and combos have name, price, duration and no need of scripts', async () => {
   const service = await sent('/service/classic-bathroom-cleaning')
   expect(service.words).toMatch(/Classic Bathroom Cleaning .{0,40}45 min from ₹449 /)
+  expect(service.words).toMatch(/2 bathrooms .{0,40}₹424 per bathroom/)
   const combo = await sent('/combo-details/kitchen-plus-2-bathrooms')
   expect(combo.words).toMatch(/Kitchen and 2 bathrooms .{0,40}₹2,199 /)
   expect((await sent('/service/full-home-deep-cleaning')).words).toContain('₹2,699')

@@ -63,12 +63,18 @@ test('no name of the catalogue covers other text on cards, in rows, the cart and
 
   await test.step('in the cart', async () => {
     const { data } = await customer.api.call(cartCalls.list)
-    const items = all.services.map(({ _id, name }) => ({ ...data.items[0], _id, serviceName: name }))
+    const items = all.services.map(({ _id, name }) => ({
+      ...data.items[0],
+      _id,
+      serviceName: name,
+      perBathroomPrice: 424,
+    }))
     await page.route(`**${cartCalls.list.path}`, (route) =>
       route.fulfill({ json: { status: true, data: { ...data, items } } }),
     )
     await page.goto('/viewCart')
     await page.getByRole('link', { name: last, exact: true }).waitFor()
+    await page.getByText('₹424 per bathroom').first().waitFor()
     expect(await overlaps(page)).toEqual([])
   })
 
