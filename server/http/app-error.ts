@@ -7,7 +7,6 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
-/** Thrown by services: a code of the contract, answered with its HTTP status and message. */
 export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode

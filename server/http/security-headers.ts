@@ -51,7 +51,6 @@ export function addSecurityHeaders(app: FastifyInstance): void {
   })
 }
 
-/** For files. */
 export function withoutDocumentHeaders({ raw }: FastifyReply): void {
   for (const name of Object.keys(documentHeaders)) raw.removeHeader(name)
 }

@@ -14,7 +14,6 @@ declare module 'fastify' {
     ctx: Context
     /** The owner of a Bearer token; undefined when it is missing, expired or revoked. */
     identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
-    /** Stores a staff call in the access log. */
     recordAccess: (access: StaffAccess) => Promise<void>
   }
   interface FastifyRequest {
@@ -41,7 +40,6 @@ interface Handling<Call extends CallDefinition, Who extends Access> {
 /** TypeScript widens the literal `status: true` of a returned object, so handlers may return a boolean. */
 type Answered<Answer> = Omit<Answer, 'status'> & { status: boolean }
 
-/** Registers one call of the contract: access, input and answer are checked here. */
 export function serve<Input extends TSchema, Answer extends TSchema, Who extends Access>(
   app: FastifyInstance,
   call: CallDefinition<Input, Answer, Who>,

@@ -15,7 +15,6 @@ export interface WebOptions {
   buildDirectory: string
   /** `built` serves the build; in `dev` the parent process renders unmatched paths (scripts/dev/pages.ts). */
   mode: 'built' | 'dev'
-  /** Source of the pages; a new object invalidates rendered pages. */
   catalogue: () => Promise<object>
 }
 

@@ -19,7 +19,6 @@ type JobContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log'>
 const system: Actor = { kind: 'system', name: 'system' }
 const batchSize = 200
 
-/** Fails open bookings whose hold expired with no payment in progress. Returns how many. */
 export async function expireHolds(ctx: JobContext): Promise<number> {
   const bookingIds = await listBookingsWithExpiredHold(ctx.db, ctx.clock.now(), batchSize)
   return await forEachSettled(ctx, bookingIds, (bookingId) => expireHold(ctx, bookingId))

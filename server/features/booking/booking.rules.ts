@@ -5,7 +5,6 @@ import type { ErrorCode } from '#contract/errors.ts'
 interface PricedItem {
   unitPricePaise: number
   quantity: number
-  /** False for a line the discount does not apply to. */
   discountable?: boolean
 }
 
@@ -59,7 +58,6 @@ function clamp(min: number, value: number, max: number): number {
   return Math.min(Math.max(value, min), max)
 }
 
-/** Error code when an order of this subtotal in paise cannot be booked online. */
 export function orderProblem(subtotalPaise: number): ErrorCode | undefined {
   if (subtotalPaise < cartLimitsPaise.min) return 'CART_TOO_SMALL'
   if (subtotalPaise > cartLimitsPaise.max) return 'CART_TOO_LARGE'
@@ -81,7 +79,6 @@ interface StoredNeeds {
   category_ids: string[]
 }
 
-/** What the roster has to find for a booking. */
 export function crewNeeds({ duration_minutes, crew_size, category_ids }: StoredNeeds) {
   return { durationMinutes: duration_minutes, crewSize: crew_size, categoryIds: category_ids }
 }

@@ -22,7 +22,6 @@ export interface PayableBooking {
   starts_at: Date | null
 }
 
-/** Why a booking cannot be paid now, if so. */
 export function paymentObstacle(
   booking: PayableBooking,
   slot: { expiresAt: Date | null } | undefined,
@@ -91,7 +90,6 @@ export function eventsOfLink(link: PaymentLink, at: Date): PaymentEvent[] {
   return []
 }
 
-/** The event of a link that ended unpaid or that we cancelled. */
 export function linkClosed(
   { linkId, reference }: { linkId: string; reference: string },
   how: 'expired' | 'cancelled',

@@ -14,7 +14,6 @@ export interface ReadyJson {
 interface Cacheable<Answer> {
   /** Data of the answer. A new object invalidates the answers of the old one. */
   source: object
-  /** Key of the answer within its source. */
   key: string
   answer: () => Answer | ReadyJson
   /** 'now': compress the first answer. 'later': compress from the third request on. */

@@ -13,7 +13,6 @@ export interface CachedAnswer {
   hash: string
   /** Bytes without compression. */
   length: number
-  /** The form for an Accept-Encoding header. */
   inForm(accepted: string | string[] | undefined, compress: 'now' | 'later'): Promise<Form>
 }
 
@@ -27,7 +26,6 @@ const compressors: Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promi
   gzip: (body) => promisify(gzip)(body, { level: 8 }),
 }
 
-/** Caches a serialised answer; makes each compressed form at most once. */
 export function cacheAnswer(text: string): CachedAnswer {
   const identity: Form = { encoding: 'identity', body: Buffer.from(text) }
   const forms = new Map<Encoding, Promise<Form>>([['identity', Promise.resolve(identity)]])

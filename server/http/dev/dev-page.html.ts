@@ -5,9 +5,7 @@ interface DevView {
   people: readonly Person[]
   queues: readonly QueueCount[]
   attempts: readonly Attempt[]
-  /** Current codes of authenticator apps by phone number. */
   codes: ReadonlyMap<string, string>
-  /** Address of the API documentation. */
   internalUrl: string
 }
 

@@ -35,7 +35,6 @@ export interface QueueCount {
   completed: number
 }
 
-/** Jobs of every queue by state. pg-boss keeps completed ones for a while. */
 export async function queuesNow(db: Queryable): Promise<QueueCount[]> {
   const { rows } = await sql<QueueCount>`
     select queue.name,
@@ -48,7 +47,6 @@ export async function queuesNow(db: Queryable): Promise<QueueCount[]> {
   return rows
 }
 
-/** The last payment attempts, newest first. */
 export async function recentAttempts(db: Queryable) {
   return await db
     .selectFrom('payment_attempt')

@@ -7,7 +7,6 @@ import { peopleOfWorld, queuesNow, recentAttempts } from './dev-page.queries.ts'
 interface DevOptions {
   smsStandinUrl: string | undefined
   internalUrl: string
-  /** Codes of authenticator apps by phone number. */
   staffCodes: () => Promise<ReadonlyMap<string, string>>
 }
 

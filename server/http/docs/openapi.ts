@@ -10,7 +10,6 @@ import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>
 
-/** The API as OpenAPI 3.1, generated from the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const named of allCalls) {

@@ -27,7 +27,6 @@ import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#cont
 
 type Json = Record<string, unknown>
 
-/** Schemas that several calls share, by name. */
 const shapes: Record<string, TSchema> = {
   AddOn,
   Address: AddressView,
@@ -76,13 +75,11 @@ const shapes: Record<string, TSchema> = {
 // TypeBox copies nested schemas, so they are compared by content.
 const nameOf = new Map(Object.entries(shapes).map(([name, shape]) => [JSON.stringify(shape), name]))
 
-/** Replaces each named schema by a reference to `components.schemas`. */
 export function withReferences(schema: unknown): unknown {
   const name = nameOf.get(JSON.stringify(schema))
   return name ? { $ref: `#/components/schemas/${name}` } : inside(schema)
 }
 
-/** Every named schema. */
 export function namedSchemas(): Json {
   return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, inside(shape)]))
 }

@@ -1,4 +1,3 @@
-/** Descriptions of the groups of calls, by the first part of their path. */
 const sentences: Record<string, string> = {
   user: 'Signing in, the profile, and the search of the front page.',
   banner: 'Banners of the home page.',

@@ -37,7 +37,6 @@ export function handleErrors(app: FastifyInstance): void {
   })
 }
 
-/** Methods that the path accepts, for a request with another one. */
 function methodsAt(app: FastifyInstance, address: string): string[] {
   const [url = ''] = address.split('?')
   // hasRoute() reads the path as a pattern and throws on some `*` and `:`.

@@ -142,7 +142,6 @@ async function take(db: Queryable, attempt: Attempt): Promise<boolean> {
   return taken !== undefined
 }
 
-/** The customer's keys of the last day. */
 function keysOf(db: Queryable, { customerId, at }: Attempt) {
   return db
     .selectFrom('idempotent_answer')

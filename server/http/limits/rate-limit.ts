@@ -36,7 +36,6 @@ export async function assertRoom(db: Queryable, now: Date, limits: readonly Limi
   if (full.length > 0) throw await refusal(db, now, full)
 }
 
-/** True while a use is counted under the key. */
 export async function isCounted(db: Queryable, now: Date, key: string): Promise<boolean> {
   const row = await db
     .selectFrom('rate_window')
@@ -54,7 +53,6 @@ export async function resetLimit(db: Queryable, { key }: Limit): Promise<boolean
   return reset !== undefined && reset.hits > 0
 }
 
-/** Uncounts a use, such as a correct guess. */
 export async function giveBackToLimit(db: Queryable, limits: readonly Limit[]): Promise<void> {
   await giveBack(db, keysOf(limits))
 }

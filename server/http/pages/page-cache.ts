@@ -36,7 +36,6 @@ type Kept = Record<'all' | 'few', LRUCache<string, ReadyPage>> & { rendering: Ma
 /** All missing addresses of a route have one document: it is compressed once. */
 const maxMissing = 50
 
-/** Caches rendered pages for each source object. */
 export function createPageCache(sizes = maxBytes): PageCache {
   const keptFor = new WeakMap<object, Kept>()
   const missing = new LRUCache<string, CachedAnswer>({ max: maxMissing })

@@ -1,7 +1,6 @@
 import { generatePath, matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 import { pageAddress } from './page-address.ts'
 
-/** Part of a route's `handle` export. */
 interface QueryHandle {
   /** Query parameters that the server renders, in the order of the key; all others are for the browser alone. */
   query?: readonly string[]
@@ -20,7 +19,6 @@ export interface AskedPage {
 
 type RouteTree = Pick<ServerBuild, 'routes'>
 
-/** Finds the page that a request asks for. */
 export function pageRoutes({ routes }: RouteTree, origin: string): (asked: string) => AskedPage {
   const tree = childrenOf(undefined, routes)
   return (asked) => {

@@ -36,7 +36,6 @@ interface Client {
 /** `source` is what the pages are rendered from: a new object invalidates the stored pages of missing addresses. */
 type PageRenderer = (request: Request, client: Client, source: object) => Promise<RenderedPage>
 
-/** Renders pages with a build of the web app. */
 export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as WebEntry

@@ -41,12 +41,10 @@ interface RescheduleFacts {
   startsAt: Date | null
   deadline: Date | null
   movesLeft: number
-  /** True inside the fee window. */
   keepsFee: boolean
   offer?: { code: string; isPaid: boolean } | undefined
 }
 
-/** Whether the visit can be rescheduled and whether its code stays. */
 export function rescheduleSentence(
   obstacle: RescheduleObstacle | undefined,
   { startsAt, deadline, movesLeft, keepsFee, offer }: RescheduleFacts,

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
-/** Fewest minutes before the start at which the customer rescheduled; null when never. */
 export async function minMinutesAtMove(db: Queryable, bookingId: string): Promise<number | null> {
   const { min } = await db
     .selectFrom('booking_event')

@@ -34,7 +34,6 @@ export interface CancellationTerms {
   /** Compensation when we cancel or do not come. */
   creditPaise: number
   step?: FeeStep
-  /** When these terms end; undefined when they do not. */
   until?: Date
 }
 
@@ -78,7 +77,6 @@ function splitFee(
   return isTooLittle && whole.feePaise >= 100 ? split(whole.feePaise - 100) : whole
 }
 
-/** Terms of a visit that the customer prevented, or that we could not or did not carry out. */
 export function outcomeTerms(
   outcome: Exclude<VisitOutcome, 'done_in_part'>,
   facts: CancellationFacts,
@@ -98,7 +96,6 @@ export function staffCancellationQuote(facts: CancellationFacts, policy: Policy,
   return { reason: 'by_us', ...splitFee(0, facts), creditPaise: theirs.feePaise }
 }
 
-/** Paise of credit for a late arrival. */
 export function lateCredit(
   facts: Pick<CancellationFacts, 'startsAt' | 'windowMinutes' | 'pricePaise'>,
   policy: Policy,
@@ -123,7 +120,6 @@ export const isPaidOnline = (booking: { payment_status: string }) => booking.pay
 
 export type RescheduleObstacle = 'not_confirmed' | 'over' | 'too_late' | 'too_often'
 
-/** Why the customer cannot reschedule now, if so. */
 export function rescheduleObstacle(
   booking: { status: string; startsAt: Date | null; reschedules: number },
   policy: typeof reschedulePolicy,

@@ -22,7 +22,6 @@ interface Cancellation {
   actor: Actor
   reason: string
   intent?: string | null
-  /** The event in the history. */
   kind?: 'cancelled' | VisitOutcome
 }
 

@@ -10,7 +10,6 @@ function openCash(db: Queryable, exceptBookingId: string) {
     .where('id', '!=', exceptBookingId)
 }
 
-/** Number and price of the customer's other bookings that are confirmed and to be paid in cash. */
 export async function openCashOfCustomer(db: Queryable, { id, customer_id }: Pick<BookingRow, 'id' | 'customer_id'>) {
   const { count, totalPaise } = await openCash(db, id)
     .where('customer_id', '=', customer_id)
@@ -22,7 +21,6 @@ export async function openCashOfCustomer(db: Queryable, { id, customer_id }: Pic
   return { count: Number(count), totalPaise: Number(totalPaise) }
 }
 
-/** Addresses of other visits in the area and span that are to be paid in cash. */
 export async function addressesOfOpenCash(
   db: Queryable,
   { bookingId, areaId, ...span }: { bookingId: string; areaId: string; startsAt: Date; endsAt: Date },

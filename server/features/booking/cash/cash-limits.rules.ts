@@ -1,7 +1,6 @@
 import type { cashLimits } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 
-/** Other bookings that are confirmed and to be paid in cash. */
 interface OpenCash {
   /** Of the same customer. */
   count: number

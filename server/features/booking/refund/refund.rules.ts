@@ -1,6 +1,5 @@
 import { minOnlinePaise } from '../booking.rules.ts'
 
-/** A payment of a booking, with the paise of it that can still be refunded. */
 export interface RefundablePayment {
   reference: string
   paymentId: string

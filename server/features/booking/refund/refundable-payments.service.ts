@@ -22,7 +22,6 @@ export async function refundablePayments(db: Queryable, bookingId: string): Prom
   ]
 }
 
-/** Paise that a manager can still refund, over all payments of the booking. */
 export async function managerRefundablePaise(db: Queryable, bookingId: string): Promise<number> {
   return (await refundablePayments(db, bookingId)).reduce((sum, { leftPaise }) => sum + leftPaise, 0)
 }

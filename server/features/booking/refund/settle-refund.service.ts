@@ -22,7 +22,6 @@ import { refundablePayments } from './refundable-payments.service.ts'
 
 type SettleContext = Pick<Context, 'clock' | 'jobs' | 'log'>
 
-/** The provider's webhook or answer about a refund. */
 type RefundReport = Pick<PaymentEvent, 'refundId' | 'paymentId' | 'receipt' | 'amountPaise' | 'currency'>
 
 const payment: Actor = { kind: 'system', name: 'payment' }

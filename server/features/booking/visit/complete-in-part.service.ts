@@ -16,7 +16,6 @@ interface PartDone {
   actor: StaffActor
   reason: string
   endedAt: Date
-  /** Price of the part done. */
   pricePaise: number | undefined
 }
 

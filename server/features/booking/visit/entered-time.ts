@@ -1,6 +1,5 @@
 import { AppError } from '#server/http/app-error.ts'
 
-/** A time that staff entered. Throws BAD_TIME when it is none. */
 export function enteredTime(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined
   const at = new Date(text)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
-/** Undefined before anything happened. */
 export async function findVisit(db: Queryable, bookingId: string) {
   return await db
     .selectFrom('booking_visit')

@@ -24,7 +24,6 @@ export function startTimes(
   return { arrivedAt, startedAt }
 }
 
-/** Why a visit cannot have ended then, in a sentence; undefined when it can. */
 export function endProblem(
   { startsAt, startedAt }: { startsAt: Date | null; startedAt: Date | null },
   endedAt: Date,

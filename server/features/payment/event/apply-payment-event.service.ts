@@ -55,7 +55,6 @@ async function applyToAttempt(ctx: EventContext, event: PaymentEvent, handle: Ha
 
 const reportsPayment = ({ kind }: PaymentEvent) => kind === 'link_paid' || kind === 'payment_captured'
 
-/** Stores an event that changes nothing, without a transaction. */
 async function noteEvent({ db, clock }: EventContext, event: PaymentEvent, outcome: string): Promise<string> {
   return (await insertEvent(db, event, clock.now(), outcome)) ? outcome : 'duplicate'
 }

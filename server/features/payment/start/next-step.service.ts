@@ -23,7 +23,6 @@ import {
 import { linkEnd, newLinkLimits, onlineMethods, paymentObstacle, planForLiveAttempt } from '../payment.rules.ts'
 import { findPayer, type Payer } from './payer.queries.ts'
 
-/** A committed attempt that needs its link. */
 export interface Start {
   kind: 'make'
   reference: string
