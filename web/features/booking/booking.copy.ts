@@ -5,7 +5,6 @@ export const bookingCopy = {
   items: 'Services',
   selectSlot: 'Select Time Slot',
   toSummary: 'Continue to payment',
-  change: 'Change',
   edit: 'Edit',
   noAddress: 'No address provided',
   deliveryLocation: 'Delivery Location',

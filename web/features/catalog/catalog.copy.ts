@@ -3,7 +3,6 @@ import { cartCopy } from '#web/features/cart/cart.copy.ts'
 export const catalogCopy = {
   add: 'Add',
   addToCart: 'Add to Cart',
-  viewDetails: 'View details',
   addedToCart: 'Added to cart!',
   serviceAdded: 'Service added to cart successfully!',
   addFailed: 'Failed to add to cart',

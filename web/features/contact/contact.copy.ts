@@ -15,7 +15,6 @@ export const contactCopy = {
   hours: (label: string) => `Support every day, ${label}`,
   greeting: 'Hello GharSaaf, ',
   office: 'Our office',
-  failed: 'We could not load our contact details.',
 } as const
 
 export const messageCopy = {

@@ -43,7 +43,6 @@ export const chooserCopy = {
   chosen: 'Your location',
   none: 'No place chosen yet',
   current: 'Use current locations',
-  later: 'Not now',
 } as const
 
 export const updateMapCopy = {
