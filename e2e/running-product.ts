@@ -16,6 +16,10 @@ export interface RunningProduct {
 interface RunOptions {
   dataDir: string
   env?: NodeJS.ProcessEnv
+  /** Arguments of node. */
+  args?: readonly string[]
+  /** Folder of the product, when it is not this one. */
+  cwd?: string
 }
 
 // Keep compiled code between starts, as `npm start` does.
@@ -29,8 +33,10 @@ const settings = {
 const isOpen = /is listening at (\S+)\n/
 
 /** Starts the server and waits until it logs that it listens. */
-export async function runProduct({ dataDir, env = {} }: RunOptions): Promise<RunningProduct> {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+export async function runProduct(options: RunOptions): Promise<RunningProduct> {
+  const { dataDir, env = {}, args = ['server/main.ts'], cwd } = options
+  const child = spawn(process.execPath, args, {
+    cwd,
     env: { ...process.env, ...settings, DATA_DIR: dataDir, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
