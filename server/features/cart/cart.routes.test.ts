@@ -51,6 +51,8 @@ describe('a cart', () => {
   test('gets a separate line for another choice of the same service', async () => {
     const { token } = await fixture.newCustomer()
     await fixture.add(token, bathroom)
+    // Lines are listed by the instant at which they were added.
+    world.clock.advance({ seconds: 1 })
     await fixture.add(token, { ...bathroom, selectedVariants: ['classic-bathroom-cleaning.2-bathrooms'] })
     const { items, subTotalAmount } = await cart(token)
     expect(items.map(({ perBathroomPrice }) => perBathroomPrice)).toEqual([null, 424])
