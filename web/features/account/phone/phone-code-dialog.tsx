@@ -21,7 +21,13 @@ export function PhoneCodeDialog({ phoneNo, onClose, onProved }: PhoneCodeDialogP
       open={phoneNo !== null}
       onOpenChange={(open) => !open && onClose()}
       title={phoneCodeCopy.title}
-      description={phoneNo ? `${phoneCodeCopy.sentTo} ${phoneLabel(phoneNo)}.` : undefined}
+      description={
+        phoneNo && (
+          <>
+            {phoneCodeCopy.sentTo} <span className="whitespace-nowrap">{phoneLabel(phoneNo)}.</span>
+          </>
+        )
+      }
     >
       {phoneNo && <CodeForm phoneNo={phoneNo} onProved={onProved} />}
     </SheetDialog>

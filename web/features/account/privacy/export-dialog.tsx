@@ -16,7 +16,15 @@ export function ExportDialog({ profile: { phoneNo }, onClose }: { profile: Profi
       open
       onOpenChange={(open) => !open && onClose()}
       title={dataCopy.download}
-      description={sentAt === null ? dataCopy.downloadWhy : `${dataCopy.downloadSentTo} ${phoneLabel(phoneNo)}.`}
+      description={
+        sentAt === null ? (
+          dataCopy.downloadWhy
+        ) : (
+          <>
+            {dataCopy.downloadSentTo} <span className="whitespace-nowrap">{phoneLabel(phoneNo)}.</span>
+          </>
+        )
+      }
     >
       {sentAt === null ? (
         <Button size="large" full busy={request.isPending} onClick={() => request.mutate(undefined)}>
