@@ -32,6 +32,10 @@ test.each([
   [{ TRUSTED_PROXIES: '1.5' }, 'TRUSTED_PROXIES must be a whole number.'],
   [{ ORIGIN: 'http://example.in:99999' }, 'ORIGIN must be an address such as https://example.in.'],
   [{ ORIGIN: 'example.in' }, 'ORIGIN must be an address such as https://example.in.'],
+  [
+    { DLT_TEMPLATE_IDS: 'sign_in_code:1107171000000000001,welcome:1107171000000000002' },
+    'DLT_TEMPLATE_IDS must be names of texts with ids of 19 digits, such as sign_in_code:1107171000000000001.',
+  ],
   [{ DOCUMENT_KEY: 'secret' }, 'DOCUMENT_KEY must be 32 bytes in base64, such as `openssl rand -base64 32` prints.'],
 ])('%j is refused with one sentence', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(new ConfigError(sentence))

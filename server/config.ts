@@ -4,6 +4,7 @@ import { type Static, Type } from 'typebox'
 import { brand } from '#contract/business.ts'
 import { type DatabaseLimits, databaseLimits, databaseVariables } from '#server/db/limits.ts'
 import { type ProviderLimits, providerLimits, providerVariables } from '#server/providers/provider-limits.ts'
+import { parseTemplateIds, type TemplateIds, templateIdVariables } from '#server/providers/sms/sms-templates.ts'
 
 export interface Config {
   mode: 'production' | 'development' | 'test'
@@ -28,7 +29,7 @@ export interface Config {
   /** Allows stand-ins and demo data where mode.rules.ts refuses them. */
   allowStandins: boolean
   razorpay: { keyId?: string; keySecret?: string; webhookSecrets: string[]; baseUrl?: string }
-  msg91: { authKey?: string; senderId?: string; baseUrl?: string }
+  msg91: { authKey?: string; senderId?: string; baseUrl?: string; templateIds: TemplateIds }
   twilio: { accountSid?: string; authToken?: string; from?: string; baseUrl?: string }
   googleMapsKey: string | undefined
   /** 32 bytes each in base64, newest first; without one, generated per data directory, except in production. */
@@ -78,6 +79,7 @@ const environmentSchema = Type.Object({
   DATABASE_URL: text,
   ...databaseVariables,
   ...providerVariables,
+  ...templateIdVariables,
   LOG_LEVEL: Type.String({ default: 'info' }),
   ALLOW_STANDINS: text,
   TRUSTED_PROXIES: Type.Optional(Type.Integer({ minimum: 0, description: 'a whole number' })),
@@ -183,6 +185,7 @@ function providerConfig(variables: Variables): Pick<Config, 'razorpay' | 'msg91'
       authKey: variables.MSG91_AUTH_KEY,
       senderId: variables.MSG91_SENDER_ID,
       baseUrl: variables.MSG91_BASE_URL,
+      templateIds: parseTemplateIds(variables.DLT_TEMPLATE_IDS),
     },
     twilio: {
       accountSid: variables.TWILIO_ACCOUNT_SID,

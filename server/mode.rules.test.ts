@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { allTemplateIds } from '#server/testing/steps/template-ids.ts'
 import { readConfig } from './config.ts'
 import { describeMode, requireSafeMode } from './mode.rules.ts'
 
@@ -10,6 +11,7 @@ const complete: Change = {
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret',
   MSG91_AUTH_KEY: 'key',
+  DLT_TEMPLATE_IDS: allTemplateIds,
   DOCUMENT_KEY: key(),
   CODE_PEPPER: key(),
   ORIGIN: 'https://example.in',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { templatesWithoutId } from '#server/providers/sms/sms-templates.ts'
 import { type Config, ConfigError } from './config.ts'
 
 /** Which providers lack keys, so that stand-ins take their place. */
@@ -34,9 +35,11 @@ function productionProblem(config: Config): string | undefined {
   const weak = weakSecret(config)
   if (weak) return weak
   const { payments, sms } = missingKeys(config)
+  const textsWithoutId = config.msg91.authKey ? templatesWithoutId(config.msg91.templateIds) : []
   const missing = [
     payments && 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET',
     sms && 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID',
+    textsWithoutId.length > 0 && `DLT_TEMPLATE_IDS with ${textsWithoutId.join(', ')}`,
     config.documentKeys.length === 0 && 'DOCUMENT_KEY',
     !config.codePepper && 'CODE_PEPPER',
   ].filter(Boolean)

@@ -5,7 +5,7 @@ import { providerBreaker } from '#server/providers/provider-breaker.ts'
 import { failoverSms } from '#server/providers/sms/failover.ts'
 import { msg91Sms } from '#server/providers/sms/msg91.adapter.ts'
 import type { SmsSender } from '#server/providers/sms/sms-sender.ts'
-import { checkSmsTemplates } from '#server/providers/sms/sms-templates.ts'
+import { checkSmsTemplates, templatesWith } from '#server/providers/sms/sms-templates.ts'
 import { twilioSms } from '#server/providers/sms/twilio.adapter.ts'
 import { type Config, ConfigError } from './config.ts'
 import type { Context } from './context.ts'
@@ -26,7 +26,7 @@ export async function openProviders(
   closing: (close: () => Promise<void>) => void,
   shared?: { standins: StandinUrls | undefined },
 ): Promise<OpenProviders> {
-  checkSmsTemplates()
+  checkSmsTemplates(templatesWith(config.msg91.templateIds))
   const keys = await loadStandinKeys(config)
   const standins = shared ? shared.standins : await startStandins(config, closing)
   return {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { requireSafeMode } from '#server/mode.rules.ts'
+import { allTemplateIds } from '#server/testing/steps/template-ids.ts'
 import { documentKeys } from './document-keys.ts'
 import { documentSeal } from './document-seal.ts'
 
@@ -55,6 +56,7 @@ test('production does not start without a key for documents', () => {
     RAZORPAY_KEY_ID: 'a',
     RAZORPAY_KEY_SECRET: 'b',
     MSG91_AUTH_KEY: 'c',
+    DLT_TEMPLATE_IDS: allTemplateIds,
     CODE_PEPPER: randomBytes(32).toString('base64'),
     NODE_ENV: 'production',
     ORIGIN: 'https://example.in',

@@ -2,6 +2,7 @@ import { jsonObject } from '../http-call.ts'
 import { type SmsCallOptions, smsCall } from './sms-call.ts'
 import { SmsError, type SmsErrorKind, type SmsMessage, type SmsSender } from './sms-sender.ts'
 import type { SmsTemplateName } from './sms-template-list.ts'
+import type { TemplateIds } from './sms-templates.ts'
 
 interface Msg91Options extends SmsCallOptions {
   authKey: string
@@ -9,8 +10,8 @@ interface Msg91Options extends SmsCallOptions {
   senderId?: string
   /** Default https://control.msg91.com */
   baseUrl?: string
-  /** MSG91 template ids by our template name, where they differ from the DLT ids. */
-  templateIds?: Partial<Record<string, string>>
+  /** By our template name, where they differ from the samples. */
+  templateIds?: TemplateIds
 }
 
 const CODE_TEMPLATE: SmsTemplateName = 'sign_in_code'

@@ -4,7 +4,7 @@
  */
 export interface SmsTemplate {
   name: string
-  /** 19 digits from the operator's DLT portal. */
+  /** A sample of 19 digits, for the stand-in: the registered ids come from DLT_TEMPLATE_IDS (sms-templates.ts). */
   dltTemplateId: string
   /** Registered sender id of 6 letters. */
   header: string

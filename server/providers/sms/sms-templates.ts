@@ -1,3 +1,4 @@
+import { Type } from 'typebox'
 import type { SmsMessage } from './sms-sender.ts'
 import { SMS_TEMPLATES, type SmsTemplate, type SmsTemplateName, type SmsVariable } from './sms-template-list.ts'
 
@@ -60,4 +61,37 @@ function fillingFor(template: SmsTemplate, variable: SmsVariable, values: Record
     throw new SmsTemplateError(`${template.name}: ${variable.name} must be numeric`)
   }
   return variable.kind === 'alphanumeric' ? value.slice(0, LONGEST_VALUE) : value
+}
+
+const names = Object.keys(SMS_TEMPLATES)
+const pair = `(${names.join('|')}):\\d{19}`
+
+/** Environment variable with the ids under which the operators registered our texts. */
+export const templateIdVariables = {
+  DLT_TEMPLATE_IDS: Type.String({
+    default: '',
+    pattern: `^(${pair}(,${pair})*)?$`,
+    description: 'names of texts with ids of 19 digits, such as sign_in_code:1107171000000000001',
+  }),
+}
+
+export type TemplateIds = Partial<Record<string, string>>
+
+/** From `name:id,name:id`. */
+export function parseTemplateIds(list: string): TemplateIds {
+  return Object.fromEntries(list.split(',').flatMap((one) => (one ? [one.split(':')] : [])))
+}
+
+export function templatesWithoutId(ids: TemplateIds): string[] {
+  return names.filter((name) => !ids[name])
+}
+
+/** All templates under these ids; without one a template keeps its sample. */
+export function templatesWith(ids: TemplateIds): Record<string, SmsTemplate> {
+  return Object.fromEntries(
+    Object.entries(SMS_TEMPLATES).map(([name, template]) => [
+      name,
+      { ...template, dltTemplateId: ids[name] ?? template.dltTemplateId },
+    ]),
+  )
 }

@@ -6,12 +6,14 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { requireSafeMode } from '#server/mode.rules.ts'
+import { allTemplateIds } from '../steps/template-ids.ts'
 
 const complete = {
   NODE_ENV: 'production',
   RAZORPAY_KEY_ID: 'rzp_live_1',
   RAZORPAY_KEY_SECRET: 'secret',
   MSG91_AUTH_KEY: 'key',
+  DLT_TEMPLATE_IDS: allTemplateIds,
   DOCUMENT_KEY: randomBytes(32).toString('base64'),
   CODE_PEPPER: randomBytes(32).toString('base64'),
   ORIGIN: 'https://example.in',
@@ -23,6 +25,11 @@ test.each([
   ['the id of the payment account', { RAZORPAY_KEY_ID: undefined }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET'],
   ['the secret of the payment account', { RAZORPAY_KEY_SECRET: '' }, 'RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET'],
   ['an SMS provider', { MSG91_AUTH_KEY: undefined }, 'MSG91_AUTH_KEY or TWILIO_ACCOUNT_SID'],
+  [
+    'the registered ids of two texts',
+    { DLT_TEMPLATE_IDS: allTemplateIds.replace(/,visit_started:.*,/, ',') },
+    'DLT_TEMPLATE_IDS with visit_started, payment_not_completed',
+  ],
   ['the key for documents', { DOCUMENT_KEY: undefined }, 'DOCUMENT_KEY'],
   ['the pepper of codes', { CODE_PEPPER: undefined }, 'CODE_PEPPER'],
 ])('production without %s does not start and names the missing key', (_what, change, needed) => {
@@ -32,7 +39,8 @@ test.each([
 
 test('production with all keys starts, with either SMS provider', () => {
   expect(() => check({})).not.toThrow()
-  expect(() => check({ MSG91_AUTH_KEY: undefined, TWILIO_ACCOUNT_SID: 'AC1' })).not.toThrow()
+  const twilio = { MSG91_AUTH_KEY: undefined, DLT_TEMPLATE_IDS: undefined, TWILIO_ACCOUNT_SID: 'AC1' }
+  expect(() => check(twilio)).not.toThrow()
 })
 
 test.each([
