@@ -1,7 +1,7 @@
 import { cashLimitPaise } from '#contract/business.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { acceptsMethod } from '#server/features/offer/offer.rules.ts'
@@ -22,8 +22,7 @@ export async function payInCash(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
-    // A second tap.
-    if (booking.payment_status === 'PayAfterService') return
+    if (isRepeated(booking)) return
     const obstacle = paymentObstacle(booking, await reservationOf(trx, bookingId), ctx.clock.now())
     if (obstacle) throw new AppError(obstacle)
     if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
@@ -37,4 +36,9 @@ export async function payInCash(
     if (confirmation === 'slot_lost') throw new AppError('SLOT_TAKEN')
     await stopPayment(ctx, trx, bookingId)
   })
+}
+
+/** A second tap. */
+function isRepeated({ status, payment_status: paymentStatus, total_paise: totalPaise }: BookingRow): boolean {
+  return paymentStatus === 'PayAfterService' || (status === 'Confirmed' && paymentStatus === 'Paid' && totalPaise === 0)
 }

@@ -1,10 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { creditCalls } from '#contract/credit.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { cancel } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
   bookingNow,
   type Checkout,
+  giveCreditTo,
   openPaymentLink,
+  paidBooking,
   press,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
@@ -40,6 +44,21 @@ describe('paying after the service', () => {
       .where('id', '=', dear.bookingId)
       .execute()
     expect((await cash(dear)).status).toBe(200)
+  })
+
+  test('with credit that covers the price answers a second tap as the first', async () => {
+    const checkout = await beginBooking(world)
+    await giveCreditTo(world, checkout, 299)
+    await world.call(creditCalls.use, { bookingId: checkout.bookingId, amount: 'all' }, { token: checkout.token })
+    const first = (await cash(checkout)).body.data
+    expect(first).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid', totalPrice: 0 })
+    expect((await cash(checkout)).body.data).toEqual(first)
+    await cancel(world, checkout)
+    expect((await cash(checkout)).error.code).toBe('ALREADY_PAID')
+  })
+
+  test('answers the second tap of a booking paid online with ALREADY_PAID', async () => {
+    expect((await cash(await paidBooking(world))).error.code).toBe('ALREADY_PAID')
   })
 
   test('needs a time and an own booking', async () => {

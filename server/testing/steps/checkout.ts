@@ -111,6 +111,17 @@ export async function creditLedger(world: World, { token }: Pick<Checkout, 'toke
   return ok(await world.call(creditCalls.ledger, {}, { token })).data
 }
 
+/** Credit in rupees, as a gift to the customer of a booking. */
+export async function giveCreditTo(world: World, { bookingId }: Pick<Checkout, 'bookingId'>, rupees: number) {
+  const { customer_id } = await world.db
+    .selectFrom('booking')
+    .select('customer_id')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  const gift = { customer_id, amount_paise: rupees * 100, kind: 'goodwill', note: 'A gift', at: world.clock.now() }
+  await world.db.insertInto('credit_entry').values(gift).execute()
+}
+
 interface Pressed {
   id: string
   link: { id: string; status: string }

@@ -7,6 +7,7 @@ import {
   bookingNow,
   type Checkout,
   creditLedger,
+  giveCreditTo,
   openPaymentLink,
   press,
   refundsOf,
@@ -23,14 +24,8 @@ beforeEach(() => {
 /** A booking of ₹1,196 for tomorrow at ten, `amount` rupees of it paid in credit. */
 async function visitWithCredit(amount: number, way: 'online' | 'cash'): Promise<Checkout> {
   const visit = await beginBooking(world, { quantity: 4, startMinute: 600 })
-  const { bookingId, token, phone } = visit
-  const { id: customer_id } = await world.db
-    .selectFrom('customer')
-    .select('id')
-    .where('phone', '=', `+91${phone}`)
-    .executeTakeFirstOrThrow()
-  const gift = { customer_id, amount_paise: amount * 100, kind: 'goodwill', note: 'A gift', at: world.clock.now() }
-  await world.db.insertInto('credit_entry').values(gift).execute()
+  const { bookingId, token } = visit
+  await giveCreditTo(world, visit, amount)
   await world.call(creditCalls.use, { bookingId, amount: 'all' }, { token }).then(({ body }) => body)
   if (way === 'online') await press(world, 'pay', await openPaymentLink(world, visit))
   else await world.call(paymentCalls.cash, { bookingId }, { token }).then(({ body }) => body)

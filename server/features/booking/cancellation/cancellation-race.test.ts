@@ -36,7 +36,7 @@ test('refunds and cancels when payment and cancellation race', async () => {
     expect(cancelled.status).toBe(200)
     await runQueued(world, 'payment.close-links')
     expect(await refundsSent(world, booking)).toMatchObject([{ amount: 299, state: 'processed' }])
-    expect((await bookingNow(world, booking)).bookingStatus).toBe('Cancelled')
+    expect(await bookingNow(world, booking)).toMatchObject({ bookingStatus: 'Cancelled', paymentStatus: 'Refunded' })
     const hours = world.db.selectFrom('slot_reservation').select('id').where('booking_id', '=', booking.bookingId)
     expect(await hours.execute()).toEqual([])
   }

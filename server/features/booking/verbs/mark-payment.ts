@@ -5,7 +5,10 @@ import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '../booking.queries.ts'
 import { transition } from '../transition.ts'
 
-/** A confirmed booking was paid online instead of in cash; the caller holds its lock. Throws INVALID_TRANSITION. */
+/**
+ * A confirmed booking was paid online instead of in cash, or a cancelled one before its link was closed. The caller holds
+ * its lock. Throws INVALID_TRANSITION.
+ */
 export async function markPaid(
   ctx: Pick<Context, 'clock'>,
   trx: Queryable,

@@ -49,7 +49,10 @@ export async function applyPayment(
   if (attempt.paymentId && (await isRefunded(trx, paymentId))) return 'known'
   if (verdict === 'accept') return await acceptPayment(ctx, trx, { booking, reference, hasOtherLive }, payment)
   ctx.log.error({ event, attempt, verdict }, 'Payment refused and refunded')
-  if (attempt.state !== 'paid') await recordPayment(trx, reference, { ...payment, state: 'failed' })
+  // The booking has the money until its refund is processed.
+  if (verdict === 'cancelled') await markPaid(ctx, trx, booking, actor)
+  const state = verdict === 'cancelled' ? 'paid' : 'failed'
+  if (attempt.state !== 'paid') await recordPayment(trx, reference, { ...payment, state })
   await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, currency, reason: reasons[verdict] })
   return verdict
 }
