@@ -129,7 +129,7 @@ async function isWithinPayment(trx: Queryable, { bookingId, paymentId, amountPai
   return payments.some((payment) => payment.paymentId === paymentId && payment.leftPaise >= amountPaise)
 }
 
-/** Only refunds of the kept payment count; a cancellation fee kept from credit leaves them partial. */
+/** Only refunds of the kept payment count; credit that stays used leaves them partial. */
 async function paymentStatusAfter(
   trx: Queryable,
   { id, status }: BookingRow,
@@ -138,6 +138,7 @@ async function paymentStatusAfter(
   const paid = await paidAttempt(trx, id)
   if (paid?.paymentId !== paymentId) return undefined
   const refunded = await sumOfRefunds(trx, paymentId, ['processed'])
-  const keptCredit = status === 'Cancelled' ? (await creditInBooking(trx, id)).paise : 0
+  const isOver = status === 'Cancelled' || status === 'Completed'
+  const keptCredit = isOver ? (await creditInBooking(trx, id)).paise : 0
   return refunded >= paid.amountPaise && keptCredit === 0 ? 'Refunded' : 'PartiallyRefunded'
 }
