@@ -35,6 +35,15 @@ const AccountExport = Type.Object({
   cancellations: Type.Array(
     Type.Object({ bookingId: Uuid, by: Type.String(), reason: Type.String(), fee: Rupees, at: Instant }),
   ),
+  problems: Type.Array(
+    Type.Object({
+      bookingId: Uuid,
+      report: Type.String(),
+      at: Instant,
+      answer: Type.Union([Type.String(), Type.Null()]),
+      answeredAt: OrNothing,
+    }),
+  ),
   payments: Type.Array(
     Type.Object({
       bookingId: Uuid,

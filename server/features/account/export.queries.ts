@@ -51,6 +51,16 @@ export async function cancellationsOf(db: Queryable, customerId: string) {
     .execute()
 }
 
+export async function problemsOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('booking_problem as problem')
+    .innerJoin('booking', 'booking.id', 'problem.booking_id')
+    .select(['booking.id as bookingId', 'reason as report', 'at', 'answer', 'settled_at as answeredAt'])
+    .where('customer_id', '=', customerId)
+    .orderBy('at')
+    .execute()
+}
+
 export async function paymentsOf(db: Queryable, customerId: string) {
   return await db
     .selectFrom('payment_attempt as attempt')

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { accountCalls, privacyCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
+import { bookingCalls } from '#contract/booking.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { exportData } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { bookingNow } from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
@@ -95,4 +97,19 @@ test('can be tried ten times an hour', async () => {
   const ask = () => world.call(privacyCalls.exportData, { otp: '0000' }, { token })
   for (let time = 0; time < 10; time += 1) expect((await ask()).error.code).toBe('CODE_EXPIRED')
   expect((await ask()).error.code).toBe('TOO_MANY_REQUESTS')
+})
+
+test('contains a reported problem and our answer', async () => {
+  const visit = await paidVisit(world)
+  const { token, bookingId } = visit
+  const problems = async () => (await exportOf(visit)).body.data.problems
+  expect(await problems()).toEqual([])
+  world.clock.advance({ hours: 26 })
+  const report = 'Part of the work was not done: the mirror'
+  await world.call(bookingCalls.report, { bookingId, reason: report }, { token }).then(({ body }) => body)
+  expect(await problems()).toMatchObject([{ bookingId, report, answer: null, answeredAt: null }])
+  const staff = staffClient(world, await hireStaff(world, 'support', '9812300064'))
+  await staff.settle(visit, 'We come again tomorrow.').then(({ body }) => body)
+  const answeredAt = expect.stringMatching(/Z$/)
+  expect(await problems()).toMatchObject([{ report, answer: 'We come again tomorrow.', answeredAt }])
 })

@@ -3,11 +3,11 @@ import type { AnswerOf } from '#contract/call.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
-import { paymentsOf, refundsTo } from './export.queries.ts'
+import { paymentsOf, problemsOf, refundsTo } from './export.queries.ts'
 import { applicationsOf, contactMessagesOf, notificationsTo, smsMessagesTo, waitlistOf } from './messages.queries.ts'
 
 type AccountExport = AnswerOf<typeof privacyCalls.exportData>['data']
-type Messages = 'notifications' | 'smsMessages' | 'contactMessages' | 'partnerApplications' | 'waitlist'
+type Messages = 'problems' | 'notifications' | 'smsMessages' | 'contactMessages' | 'partnerApplications' | 'waitlist'
 
 export async function showMoney(
   db: Queryable,
@@ -35,7 +35,8 @@ export async function showMessages(
   customerId: string,
   phone: string,
 ): Promise<Pick<AccountExport, Messages>> {
-  const [notifications, sms, contact, applications, waitlist] = await Promise.all([
+  const [problems, notifications, sms, contact, applications, waitlist] = await Promise.all([
+    problemsOf(db, customerId),
     notificationsTo(db, customerId),
     smsMessagesTo(db, customerId),
     contactMessagesOf(db, { customerId, phone }),
@@ -43,6 +44,10 @@ export async function showMessages(
     waitlistOf(db, phone),
   ])
   return {
+    problems: problems.map(({ answeredAt, ...problem }) => ({
+      ...dated(problem),
+      answeredAt: answeredAt?.toISOString() ?? null,
+    })),
     notifications: notifications.map(({ title, body, at, readAt }) => ({
       title,
       body,
