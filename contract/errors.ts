@@ -15,6 +15,7 @@ export const errors = {
   SECOND_FACTOR_MISSING: { status: 403, sentence: 'Please set up your authenticator app first.' },
   SECOND_FACTOR_NEEDED: { status: 403, sentence: 'Please enter the code of your authenticator app.' },
   ROLE_NOT_ALLOWED: { status: 403, sentence: 'Your role does not allow that.' },
+  OWN_BOOKING: { status: 403, sentence: 'This booking is your own. Please ask a colleague.' },
   LAST_ADMIN: { status: 409, sentence: 'The last admin has to stay. Please make another colleague admin first.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'That was a little too fast. Please wait a moment and try again.' },
   BAD_PHONE: { status: 400, sentence: 'Please enter a valid 10-digit Indian mobile number.' },

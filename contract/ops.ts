@@ -56,7 +56,8 @@ export const StaffBooking = Type.Object({
 export type StaffBookingView = Static<typeof StaffBooking>
 
 const BookingId = Type.Object({ bookingId: Uuid })
-const Reason = Type.String({ minLength: 1, maxLength: 300 })
+const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
+const Reason = Type.String(words)
 const HappenedAt = Type.Optional(Type.String({ maxLength: 40, description: 'when it happened: ISO 8601, UTC' }))
 const move = { access: 'staff', answer: answering(StaffBooking) } as const
 
@@ -82,14 +83,14 @@ export const opsCalls = {
     path: '/v1/staff/booking/start',
     summary: 'Start a visit on its day; a late arrival earns the customer credit. Times default to now.',
     input: Type.Object({ bookingId: Uuid, arrivedAt: HappenedAt, startedAt: HappenedAt }),
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_TIME'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'],
   }),
   complete: write({
     ...move,
     path: '/v1/staff/booking/complete',
     summary: 'Complete a visit; pay-after-service counts as paid. The time defaults to now.',
     input: Type.Object({ bookingId: Uuid, endedAt: HappenedAt }),
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_TIME'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'],
   }),
   end: write({
     ...move,
@@ -98,11 +99,11 @@ export const opsCalls = {
     input: Type.Object({
       bookingId: Uuid,
       outcome: literals(visitOutcomes),
-      reason: Type.String({ minLength: 1, maxLength: 300, description: 'the customer reads it' }),
+      reason: Type.String({ ...words, description: 'the customer reads it' }),
       endedAt: HappenedAt,
       price: Type.Optional(Type.Number({ minimum: 1, description: 'rupees for what was done; only for done_in_part' })),
     }),
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT'],
   }),
   unclosed: read({
     path: '/v1/staff/booking/unclosed',
@@ -116,23 +117,23 @@ export const opsCalls = {
     summary: 'Answer a reported problem.',
     input: Type.Object({
       bookingId: Uuid,
-      answer: Type.String({ minLength: 1, maxLength: 300, description: 'the customer reads it' }),
+      answer: Type.String({ ...words, description: 'the customer reads it' }),
     }),
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
   cancel: write({
     ...move,
     path: '/v1/staff/booking/cancel',
     summary: 'Cancel by us before the start: no fee, full refund, and the mirrored fee as credit.',
     input: Type.Object({ bookingId: Uuid, reason: Reason }),
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
   fail: write({
     ...move,
     path: '/v1/staff/booking/fail',
     summary: 'Fail an unpaid booking and release its slot.',
     input: Type.Object({ bookingId: Uuid, reason: Reason }),
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION'],
   }),
   candidates: read({
     path: '/v1/staff/booking/candidates',
@@ -147,13 +148,13 @@ export const opsCalls = {
     path: '/v1/staff/booking/assign',
     summary: 'Assign another professional to a confirmed visit; name the one replaced in a larger crew.',
     input: Type.Object({ bookingId: Uuid, professionalId: Uuid, inPlaceOf: Type.Optional(Uuid) }),
-    errors: ['BOOKING_NOT_FOUND', 'INVALID_TRANSITION', 'SLOT_TAKEN'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'SLOT_TAKEN'],
   }),
   refund: write({
     ...move,
     path: '/v1/staff/booking/refund',
     summary: 'Refund part of a payment or the rest of it.',
     input: Type.Object({ bookingId: Uuid, amount: Rupees, reason: Reason }),
-    errors: ['BOOKING_NOT_FOUND', 'REFUND_NOT_POSSIBLE'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
   }),
 }

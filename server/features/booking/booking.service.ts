@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { BookingView } from '#contract/booking-view.ts'
-import type { CustomerActor } from '#server/actor.ts'
+import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { serviceSummaries } from '#server/features/catalog/catalog.service.ts'
@@ -27,6 +27,17 @@ export async function ownBooking(db: Queryable, { customerId }: CustomerActor, b
 /** Lock order: booking, then its payments, cart and slot. Throws BOOKING_NOT_FOUND. */
 export async function lockBooking(trx: Queryable, bookingId: string): Promise<BookingRow> {
   return found(await findBookingLocked(trx, bookingId))
+}
+
+/** For every change by staff: not on a booking of their own. Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
+export async function lockBookingForStaff(
+  trx: Queryable,
+  { customerId }: StaffActor,
+  bookingId: string,
+): Promise<BookingRow> {
+  const booking = await lockBooking(trx, bookingId)
+  if (booking.customer_id === customerId) throw new AppError('OWN_BOOKING')
+  return booking
 }
 
 export async function lockOwnBooking(

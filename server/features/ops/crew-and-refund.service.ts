@@ -3,7 +3,12 @@ import { paiseFromRupees } from '#contract/money.ts'
 import type { opsCalls } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
-import { type BookingRow, bookingById, lockBooking, recordEvent } from '#server/features/booking/booking.service.ts'
+import {
+  type BookingRow,
+  bookingById,
+  lockBookingForStaff,
+  recordEvent,
+} from '#server/features/booking/booking.service.ts'
 import { refundAny } from '#server/features/booking/refund/request-refund.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
@@ -27,7 +32,7 @@ export async function candidatesFor(ctx: Pick<Context, 'db' | 'clock'>, { bookin
   return rows.map(({ id, name, phone }) => ({ _id: id, name, phone }))
 }
 
-/** Throws BOOKING_NOT_FOUND, INVALID_TRANSITION when it is unclear who is replaced, SLOT_TAKEN. */
+/** Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION when it is unclear who is replaced, SLOT_TAKEN. */
 export async function assignProfessional(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,
@@ -35,7 +40,7 @@ export async function assignProfessional(
 ): Promise<void> {
   const now = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId)
+    const booking = await lockBookingForStaff(trx, actor, bookingId)
     const visit = visitToStaff(booking, now)
     const crew = (await crewOf(trx, bookingId)).map(({ id }) => id)
     if (crew.includes(professionalId))
@@ -50,7 +55,7 @@ export async function assignProfessional(
   })
 }
 
-/** Also repeats a failed refund. Throws BOOKING_NOT_FOUND, REFUND_NOT_POSSIBLE. */
+/** Also repeats a failed refund. Throws BOOKING_NOT_FOUND, OWN_BOOKING, REFUND_NOT_POSSIBLE. */
 export async function refundPart(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,
@@ -58,7 +63,7 @@ export async function refundPart(
 ): Promise<void> {
   const amountPaise = paiseFromRupees(amount)
   await ctx.db.transaction().execute(async (trx) => {
-    await lockBooking(trx, bookingId)
+    await lockBookingForStaff(trx, actor, bookingId)
     const detail = { amountPaise, reason }
     await recordEvent(trx, { bookingId, actor, at: ctx.clock.now(), kind: 'refund_ordered', detail })
     await refundAny(ctx, trx, { bookingId, amountPaise, reason })

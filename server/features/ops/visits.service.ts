@@ -3,7 +3,7 @@ import type { opsCalls } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { type BookingRow, lockBooking } from '#server/features/booking/booking.service.ts'
+import { type BookingRow, lockBookingForStaff } from '#server/features/booking/booking.service.ts'
 import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
 import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
@@ -46,14 +46,14 @@ async function countCompleted(ctx: VisitContext, trx: Queryable, booking: Bookin
   await touchCatalog(trx, ctx.clock.now())
 }
 
-/** Fails an open booking that will not be paid. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+/** Fails an open booking that will not be paid. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */
 export async function failVisit(
   ctx: VisitContext,
   actor: StaffActor,
   { bookingId, reason }: { bookingId: string; reason: string },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId)
+    const booking = await lockBookingForStaff(trx, actor, bookingId)
     if (!(await failBooking(ctx, trx, booking, { reason, actor }))) throw new AppError('INVALID_TRANSITION')
     await stopPayment(ctx, trx, bookingId)
     await notify(ctx, trx, { bookingId, event: 'payment_failed' })

@@ -66,7 +66,7 @@ const eventsOfCall = new Map<CallDefinition['path'], Events>([
   [staffMemberCalls.resetFactor.path, { ok: 'role_changed' }],
 ])
 
-const refusals: ReadonlySet<Outcome> = new Set(['NOT_STAFF', 'ROLE_NOT_ALLOWED', 'SECOND_FACTOR_NEEDED'])
+const refusals: ReadonlySet<Outcome> = new Set(['NOT_STAFF', 'ROLE_NOT_ALLOWED', 'OWN_BOOKING', 'SECOND_FACTOR_NEEDED'])
 
 /** What the outcome of a call means for security; undefined for nothing. */
 export function securityEventOf(call: CallDefinition, outcome: Outcome): SecurityEvent | undefined {

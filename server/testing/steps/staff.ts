@@ -41,6 +41,7 @@ export function staffClient(world: World, token: string) {
   const withReason = (definition: typeof opsCalls.cancel | typeof opsCalls.fail) => (booking: Named, reason: string) =>
     call(definition, { bookingId: booking.bookingId, reason })
   return {
+    call,
     start: ({ bookingId }: Named, times: { arrivedAt?: string; startedAt?: string } = {}) =>
       call(opsCalls.start, { bookingId, ...times }),
     complete: ({ bookingId }: Named, endedAt?: string) =>

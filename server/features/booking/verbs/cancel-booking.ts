@@ -6,7 +6,7 @@ import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { lockBooking, lockOwnBooking } from '../booking.service.ts'
+import { lockBooking, lockBookingForStaff, lockOwnBooking } from '../booking.service.ts'
 import { isReplay } from '../cancellation/cancellation.queries.ts'
 import { cancellationQuote, staffCancellationQuote } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
@@ -43,14 +43,17 @@ export async function cancelBooking(
 
 const begun = 'This visit should have begun. Please say how it ended instead.'
 
-/** Before the start: no fee, a full refund, and the mirrored fee as credit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION. */
+/**
+ * Before the start: no fee, a full refund, and the mirrored fee as credit. Throws BOOKING_NOT_FOUND, OWN_BOOKING,
+ * INVALID_TRANSITION.
+ */
 export async function cancelByStaff(
   ctx: CancelContext,
   actor: StaffActor,
   { bookingId, reason }: { bookingId: string; reason: string },
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId)
+    const booking = await lockBookingForStaff(trx, actor, bookingId)
     if (!isCancellable(booking)) throw new AppError('INVALID_TRANSITION')
     if (hasBegun(booking, ctx.clock.now())) throw new AppError('INVALID_TRANSITION', { message: begun })
     const facts = await cancellationFacts(trx, booking)

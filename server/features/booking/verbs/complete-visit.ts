@@ -1,22 +1,22 @@
-import type { Actor } from '#server/actor.ts'
+import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type BookingRow, lockBooking } from '../booking.service.ts'
+import { type BookingRow, lockBookingForStaff } from '../booking.service.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
 import { findVisit, saveEnd } from '../visit/visit.queries.ts'
 import { endProblem } from '../visit/visit.rules.ts'
 
-/** Cash counts as paid from here. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, BAD_TIME with the reason. */
+/** Cash counts as paid from here. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
 export async function completeVisit(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { bookingId, actor, ...entered }: { bookingId: string; actor: Actor; endedAt?: string | undefined },
+  { bookingId, actor, ...entered }: { bookingId: string; actor: StaffActor; endedAt?: string | undefined },
 ): Promise<BookingRow> {
   const at = ctx.clock.now()
-  const booking = await lockBooking(trx, bookingId)
+  const booking = await lockBookingForStaff(trx, actor, bookingId)
   if (booking.status !== 'Progress') throw new AppError('INVALID_TRANSITION')
   const endedAt = enteredTime(entered.endedAt) ?? at
   const startedAt = (await findVisit(trx, bookingId))?.startedAt ?? null

@@ -7,7 +7,7 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type BookingRow, lockBooking } from '../booking.service.ts'
+import { type BookingRow, lockBookingForStaff } from '../booking.service.ts'
 import { outcomeTerms } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
@@ -18,7 +18,7 @@ import { endProblem, outcomeObstacle } from '../visit/visit.rules.ts'
 
 /**
  * Ends a visit other than completed, with the fee, refund and credit of the policy. Throws BOOKING_NOT_FOUND,
- * INVALID_TRANSITION and BAD_TIME with the reason, BAD_INPUT for a price that is not part of the booking's.
+ * OWN_BOOKING, INVALID_TRANSITION and BAD_TIME with the reason, BAD_INPUT for a price that is not part of the booking's.
  */
 export async function endVisit(
   ctx: Pick<Context, 'clock' | 'jobs'>,
@@ -27,7 +27,7 @@ export async function endVisit(
   { bookingId, outcome, reason, price, ...entered }: InputOf<typeof opsCalls.end>,
 ): Promise<BookingRow> {
   const at = ctx.clock.now()
-  const booking = await lockBooking(trx, bookingId)
+  const booking = await lockBookingForStaff(trx, actor, bookingId)
   const endedAt = enteredTime(entered.endedAt) ?? at
   await requireEndable(trx, booking, outcome, endedAt, at)
   if (outcome === 'done_in_part') {
@@ -40,7 +40,7 @@ export async function endVisit(
   const terms = outcomeTerms(outcome, facts, cancellationPolicy)
   await writeCancellation(ctx, trx, { booking, facts, terms, actor, reason, kind: outcome })
   await saveEnd(trx, bookingId, { outcome, endedAt, reason })
-  return await lockBooking(trx, bookingId)
+  return await lockBookingForStaff(trx, actor, bookingId)
 }
 
 async function requireEndable(

@@ -4,7 +4,7 @@ import type { opsCalls } from '#contract/ops.ts'
 import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { lockBooking, lockOwnBooking } from '../booking.service.ts'
+import { lockBookingForStaff, lockOwnBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 import { answerProblem, findVisit, insertProblem } from '../visit/visit.queries.ts'
 import { canReport } from '../visit/visit.rules.ts'
@@ -25,7 +25,7 @@ export async function reportProblem(
   })
 }
 
-/** Throws BOOKING_NOT_FOUND, INVALID_TRANSITION without an open problem. */
+/** Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION without an open problem. */
 export async function settleProblem(
   ctx: Pick<Context, 'db' | 'clock'>,
   actor: StaffActor,
@@ -33,7 +33,7 @@ export async function settleProblem(
 ): Promise<void> {
   const at = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
-    await lockBooking(trx, bookingId)
+    await lockBookingForStaff(trx, actor, bookingId)
     if (!(await answerProblem(trx, bookingId, answer, at))) throw new AppError('INVALID_TRANSITION')
     await recordEvent(trx, { bookingId, actor, at, kind: 'problem_settled', detail: { answer } })
   })

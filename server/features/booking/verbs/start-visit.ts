@@ -5,7 +5,7 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { lockBooking } from '../booking.service.ts'
+import { lockBookingForStaff } from '../booking.service.ts'
 import { lateCredit } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { transition } from '../transition.ts'
@@ -16,7 +16,7 @@ import { startTimes } from '../visit/visit.rules.ts'
 
 /**
  * A late arrival earns the customer credit, by the time of the arrival and not of the entry. Throws BOOKING_NOT_FOUND,
- * INVALID_TRANSITION, BAD_TIME with the reason.
+ * OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason.
  */
 export async function startVisit(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -25,7 +25,7 @@ export async function startVisit(
 ): Promise<void> {
   const at = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockBooking(trx, bookingId)
+    const booking = await lockBookingForStaff(trx, actor, bookingId)
     const facts = await cancellationFacts(trx, booking)
     if (booking.status !== 'Confirmed') throw new AppError('INVALID_TRANSITION')
     const happened = { arrivedAt: enteredTime(entered.arrivedAt), startedAt: enteredTime(entered.startedAt) }
