@@ -196,6 +196,7 @@ test('after the visit the keyboard gives stars, the review is public, and a prob
   await report.getByRole('button', { name: 'Part of the work was not done' }).click()
   await report.getByRole('textbox', { name: 'Tell us more' }).fill('The mirror is still stained.')
   await report.getByRole('button', { name: 'Send report' }).click()
+  await page.getByText('Your report is sent.').waitFor()
   await details.getByText('We have your report').waitFor()
   await details.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('tab', { name: 'History', selected: true }).waitFor()

@@ -34,6 +34,7 @@ export const reportCopy = {
   send: 'Send report',
   close: 'Not now',
   failed: 'We could not send your report. Please try again.',
+  sent: 'Your report is sent. Our answer will show at the top of this booking.',
   received: 'We have your report',
   receivedNote: 'We look into it and answer here.',
   answered: 'Our answer to your report',
