@@ -295,6 +295,7 @@ export interface Holiday {
 
 export interface IdempotentAnswer {
   answer: Json | null;
+  attempt_id: string | null;
   call: string;
   created_at: Timestamp;
   customer_id: string;

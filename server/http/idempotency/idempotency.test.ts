@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/call.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { signInFixture } from '#server/testing/sign-in-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
+import { releaseKey } from './release-key.ts'
 
 const world = suiteWorld({ seeded: false })
 const fixture = signInFixture(world)
@@ -81,6 +82,21 @@ test('a failed attempt releases its key', async () => {
   world.sms.setSwitches({ reset: true })
   world.clock.advance({ seconds: 31 })
   expect((await askFor(phone)).status).toBe(200)
+  expect(smsTo(phone)).toBe(1)
+})
+
+test('the late release of another attempt leaves the key of one that began in the same millisecond', async () => {
+  const phone = fixture.newPhone()
+  await askFor(phone)
+  const claim = await world.db
+    .updateTable('idempotent_answer')
+    .set({ answer: null })
+    .where('key', '=', key)
+    .returning('customer_id')
+    .executeTakeFirstOrThrow()
+  const other = { id: crypto.randomUUID(), customerId: claim.customer_id, key }
+  await releaseKey(world.db, other, 'stored')
+  expect((await askFor(phone)).error.code).toBe('IN_PROGRESS')
   expect(smsTo(phone)).toBe(1)
 })
 

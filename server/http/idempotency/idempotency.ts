@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { TObject } from 'typebox'
@@ -20,6 +20,7 @@ const maxKeys = 500
 interface Attempt extends Claim {
   call: string
   inputHash: string
+  at: Date
 }
 
 /**
@@ -38,6 +39,7 @@ export async function answerOnce<Answer>(
   if (key === undefined || call.kind === 'read' || hasSecrets.has(call.access) || !('customerId' in actor)) return run()
   const { customerId } = actor
   const attempt = {
+    id: randomUUID(),
     customerId,
     key: parseKey(key),
     call: call.path,
@@ -114,12 +116,12 @@ async function claim(db: Queryable, attempt: Attempt): Promise<{ answer: unknown
 
 /** The primary key decides between simultaneous attempts; expired and abandoned keys are overwritten. */
 async function take(db: Queryable, attempt: Attempt): Promise<boolean> {
-  const { customerId, key, call, inputHash, at } = attempt
+  const { id, customerId, key, call, inputHash, at } = attempt
   const free = sql<boolean>`idempotent_answer.created_at <= ${new Date(at.getTime() - storedMs)}
     or (idempotent_answer.answer is null and idempotent_answer.created_at <= ${new Date(at.getTime() - abandonedMs)})`
   const taken = await db
     .insertInto('idempotent_answer')
-    .columns(['customer_id', 'key', 'call', 'input_hash', 'created_at'])
+    .columns(['customer_id', 'key', 'call', 'input_hash', 'created_at', 'attempt_id'])
     .expression(
       db
         .selectNoFrom([
@@ -128,13 +130,14 @@ async function take(db: Queryable, attempt: Attempt): Promise<boolean> {
           sql<string>`${call}::text`.as('call'),
           sql<string>`${inputHash}::text`.as('input_hash'),
           sql<Date>`${at}::timestamptz`.as('created_at'),
+          sql<string>`${id}::uuid`.as('attempt_id'),
         ])
         .where((eb) => eb(keysOf(db, attempt).select(eb.fn.countAll<number>().as('kept')), '<', maxKeys)),
     )
     .onConflict((conflict) =>
       conflict
         .columns(['customer_id', 'key'])
-        .doUpdateSet({ call, input_hash: inputHash, answer: null, created_at: at })
+        .doUpdateSet({ call, input_hash: inputHash, answer: null, created_at: at, attempt_id: id })
         .where(free),
     )
     .returning('key')
@@ -165,6 +168,6 @@ async function cacheAnswer(db: Queryable, attempt: Attempt, answer: unknown): Pr
     .set({ answer: JSON.stringify(answer) })
     .where('customer_id', '=', attempt.customerId)
     .where('key', '=', attempt.key)
-    .where('created_at', '=', attempt.at)
+    .where('attempt_id', '=', attempt.id)
     .execute()
 }

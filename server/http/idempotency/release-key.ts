@@ -3,10 +3,9 @@ import type { Database } from '#server/db/database.ts'
 
 /** An attempt that claimed a key, or may have: the database did not answer. */
 export interface Claim {
+  id: string
   customerId: string
   key: string
-  /** Start; also identifies the attempt when another took the key over. */
-  at: Date
 }
 
 const retryMs = 250
@@ -63,12 +62,12 @@ async function isReleased(db: Database, claim: WaitingClaim): Promise<boolean> {
 }
 
 /** False when there is none of this attempt. */
-async function deleteClaim(db: Database, { customerId, key, at }: Claim): Promise<boolean> {
+async function deleteClaim(db: Database, { id, customerId, key }: Claim): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('idempotent_answer')
     .where('customer_id', '=', customerId)
     .where('key', '=', key)
-    .where('created_at', '=', at)
+    .where('attempt_id', '=', id)
     .where('answer', 'is', null)
     .executeTakeFirst()
   return numDeletedRows > 0n
