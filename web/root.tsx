@@ -6,7 +6,7 @@ import bricolage from '#web/assets/fonts/bricolage-700.woff2'
 import figtree from '#web/assets/fonts/figtree.woff2'
 import { firstPaintScript } from '#web/document/first-paint.ts'
 import { usePageSettings } from '#web/document/page-settings.tsx'
-import { createQueryClient } from '#web/lib/query.ts'
+import { createQueryClient } from '#web/lib/query/query.ts'
 import { ErrorPage } from '#web/shell/pages/error-page.tsx'
 
 export const meta: MetaFunction = () => [

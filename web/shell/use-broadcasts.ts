@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bookingCalls, cartCalls } from '#contract/calls.gen.ts'
-import { callKey } from '#web/lib/query.ts'
+import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { onBroadcast, type TabMessage } from '#web/lib/state/broadcast.ts'
 
 /** Placing a booking empties the cart as well. */
@@ -21,7 +21,7 @@ export function useBroadcasts(): void {
   useEffect(
     () =>
       onBroadcast((message) => {
-        for (const queryKey of staleKeys[message]) queryClient.invalidateQueries({ queryKey })
+        refetchChanged(queryClient, ...staleKeys[message])
       }),
     [queryClient],
   )

@@ -3,7 +3,7 @@ import { addressCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { callKey, callQuery } from '#web/lib/query.ts'
+import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -51,8 +51,8 @@ export function useRemoveAddress() {
 function useCacheBook() {
   const queryClient = useQueryClient()
   const refreshProfile = useProfileRefresh()
-  return (book: AddressBook) => {
-    queryClient.setQueryData(callKey(addressCalls.list), book)
+  return async (book: AddressBook) => {
+    await storeAnswer(queryClient, callKey(addressCalls.list), book)
     return refreshProfile()
   }
 }

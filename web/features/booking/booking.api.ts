@@ -3,7 +3,7 @@ import { bookingCalls, creditCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { callKey, callQuery } from '#web/lib/query.ts'
+import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { BookingAnswer, TimeSlot } from './booking.view.ts'
@@ -77,8 +77,8 @@ export function useSetPlace(bookingId: string) {
 }
 
 /** A change returns the whole booking: pages that show it take it without a refetch. */
-export function cacheBooking(queryClient: QueryClient, answer: BookingAnswer): void {
-  queryClient.setQueryData(callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
+export async function cacheBooking(queryClient: QueryClient, answer: BookingAnswer): Promise<void> {
+  await storeAnswer(queryClient, callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
   forgetBookingLists(queryClient)
   broadcast('bookings')
 }
@@ -88,23 +88,23 @@ export function usePriceChange<Input = void>(change: (input: Input) => Promise<B
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: change,
-    onSuccess(answer) {
-      cacheBooking(queryClient, answer)
+    async onSuccess(answer) {
+      await cacheBooking(queryClient, answer)
       // A changed price may take more credit or return some.
-      queryClient.invalidateQueries({ queryKey: callKey(creditCalls.ledger) })
+      refetchChanged(queryClient, callKey(creditCalls.ledger))
     },
   })
 }
 
 /** The same, and keeps the notices of the change until the customer closes them. */
-function cacheChangedBooking(queryClient: QueryClient, answer: BookingAnswer): void {
-  cacheBooking(queryClient, answer)
+async function cacheChangedBooking(queryClient: QueryClient, answer: BookingAnswer): Promise<void> {
   noteForBooking(answer)
+  await cacheBooking(queryClient, answer)
 }
 
 /** A page that opens later must not show the old list first, such as a paid booking with a way to pay. */
 export function forgetBookingLists(queryClient: QueryClient): void {
   const queryKey = callKey(bookingCalls.historyOrPending)
   queryClient.removeQueries({ queryKey, type: 'inactive' })
-  queryClient.invalidateQueries({ queryKey })
+  refetchChanged(queryClient, queryKey)
 }

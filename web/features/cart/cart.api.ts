@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { cartCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { callKey, callQuery } from '#web/lib/query.ts'
+import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { broadcast } from '#web/lib/state/broadcast.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -28,11 +28,11 @@ export function useAddLines() {
       for (const line of lines) {
         answer = await callOnce(cartCalls.add, { serviceId, selectedVariants: [...line], unitQuantity: 1 })
         // Stored after each: sets added before a refusal are in the cart.
-        cacheCart(queryClient, answer)
+        await cacheCart(queryClient, answer)
       }
       return answer
     },
-    onError: () => queryClient.invalidateQueries({ queryKey: listKey }),
+    onError: () => refetchChanged(queryClient, listKey),
   })
 }
 
@@ -98,32 +98,26 @@ function useCartChange<Input>({ change, predict, failure, onDone }: CartChange<I
       if (before) queryClient.setQueryData(listKey, before)
       toast.errorAtFoot(failure)
     },
-    onSuccess(answer, input, before) {
-      if (isLast()) cacheCart(queryClient, answer)
+    async onSuccess(answer, input, before) {
+      if (isLast()) await cacheCart(queryClient, answer)
       onDone?.(input, before?.data)
     },
     onSettled: (_answer, error) => {
-      if (error && isLast()) return queryClient.invalidateQueries({ queryKey: listKey })
+      if (error && isLast()) return refetchChanged(queryClient, listKey)
     },
   })
 }
 
 /** A change returns the whole cart: list and badge take it without a refetch. */
-function cacheCart(queryClient: QueryClient, answer: CartAnswer): void {
-  queryClient.setQueryData(listKey, answer)
-  queryClient.setQueryData(callKey(cartCalls.quantity), {
-    status: true as const,
-    data: { totalQuantity: answer.data.totalQuantity },
-  })
+async function cacheCart(queryClient: QueryClient, answer: CartAnswer): Promise<void> {
+  const { totalQuantity } = answer.data
+  await storeAnswer(queryClient, listKey, answer)
+  await storeAnswer(queryClient, callKey(cartCalls.quantity), { status: true, data: { totalQuantity } })
   broadcast('cart')
 }
 
 /** After another change of the cart, such as a paid booking. */
-export function useCartRefresh(): () => Promise<unknown> {
+export function useCartRefresh(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: listKey }),
-      queryClient.invalidateQueries({ queryKey: callKey(cartCalls.quantity) }),
-    ])
+  return () => refetchChanged(queryClient, listKey, callKey(cartCalls.quantity))
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { favouriteCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/call-error.ts'
-import { callKey, callQuery } from '#web/lib/query.ts'
+import { callKey, callQuery, storeAnswer } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { favouriteCopy } from './favourite.copy.ts'
@@ -23,7 +23,7 @@ export function useLike(serviceId: string) {
   const change = useMutation({
     scope: { id: 'favourites' },
     mutationFn: (like: boolean) => call(like ? favouriteCalls.add : favouriteCalls.remove, { serviceId }),
-    onSuccess: (answer) => queryClient.setQueryData(callKey(favouriteCalls.list), answer),
+    onSuccess: (answer) => storeAnswer(queryClient, callKey(favouriteCalls.list), answer),
     onError: (error) => toast.error(messageOf(error, favouriteCopy.saveFailed)),
   })
   const known = favourites.data?.data.services.some(({ _id }) => _id === serviceId) ?? false

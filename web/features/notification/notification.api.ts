@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { notificationCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { callKey } from '#web/lib/query.ts'
+import { callKey, refetchChanged } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
@@ -25,6 +25,6 @@ export function useMarkRead() {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (which: { ids: string[] } | { all: true }) => call(notificationCalls.markRead, which),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: callKey(notificationCalls.list) }),
+    onSuccess: () => refetchChanged(queryClient, callKey(notificationCalls.list)),
   })
 }

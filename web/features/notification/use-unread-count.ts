@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { notificationCalls } from '#contract/calls.gen.ts'
-import { callQuery } from '#web/lib/query.ts'
+import { callQuery } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 
 /** The number on the bell; 0 for visitors and while unknown. */

@@ -3,7 +3,7 @@ import { offerCalls } from '#contract/calls.gen.ts'
 import { usePriceChange } from '#web/features/booking/booking.api.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
 import { call } from '#web/lib/call.ts'
-import { callQuery } from '#web/lib/query.ts'
+import { callQuery } from '#web/lib/query/query.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
 export type OfferChoice = AnswerOf<typeof offerCalls.forBooking>['data']['offers'][number]

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-quer
 import { catalogCalls, reviewCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { callKey, callQuery } from '#web/lib/query.ts'
+import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 
@@ -42,10 +42,9 @@ export function useAddReview(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (review: NewReview) => callOnce(reviewCalls.add, review),
-    onSuccess(answer) {
-      queryClient.setQueryData(callKey(reviewCalls.ofBooking, { bookingId }), answer)
-      queryClient.invalidateQueries({ queryKey: callKey(reviewCalls.ofService) })
-      queryClient.invalidateQueries({ queryKey: callKey(catalogCalls.service) })
+    async onSuccess(answer) {
+      await storeAnswer(queryClient, callKey(reviewCalls.ofBooking, { bookingId }), answer)
+      refetchChanged(queryClient, callKey(reviewCalls.ofService), callKey(catalogCalls.service))
     },
   })
 }

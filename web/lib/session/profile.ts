@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountCalls } from '#contract/calls.gen.ts'
 import { CallError, isRefusedInBody } from '../call-error.ts'
-import { callKey, callQuery } from '../query.ts'
+import { callKey, callQuery, refetchChanged } from '../query/query.ts'
 import { useToken } from './session.ts'
 
 const noProfile = new CallError({ code: 'NO_PROFILE', status: 404, message: 'No user data found' })
@@ -23,5 +23,5 @@ export function useProfile() {
 /** Reloads the profile after a change to it or to the saved place. */
 export function useProfileRefresh(): () => Promise<void> {
   const queryClient = useQueryClient()
-  return () => queryClient.invalidateQueries({ queryKey: callKey(accountCalls.fetchProfile) })
+  return () => refetchChanged(queryClient, callKey(accountCalls.fetchProfile))
 }

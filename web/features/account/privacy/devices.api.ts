@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { identityCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/call-error.ts'
-import { callKey, callQuery } from '#web/lib/query.ts'
+import { callKey, callQuery, refetchChanged, storeAnswer } from '#web/lib/query/query.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -21,13 +21,13 @@ export function useSignOutDevice() {
   const client = useQueryClient()
   return useSingleMutation({
     mutationFn: (deviceId: string) => call(identityCalls.signOutDevice, { deviceId }),
-    onSuccess: (answer) => {
-      client.setQueryData(devices.queryKey, answer)
+    async onSuccess(answer) {
+      await storeAnswer(client, devices.queryKey, answer)
       toast.success(answer.message ?? devicesCopy.signedOut)
     },
     onError: (error) => {
       toast.error(messageOf(error, devicesCopy.failed))
-      client.invalidateQueries({ queryKey: callKey(identityCalls.devices) })
+      refetchChanged(client, callKey(identityCalls.devices))
     },
   })
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingCalls, creditCalls, paymentCalls } from '#contract/calls.gen.ts'
 import { callOnce } from '#web/lib/call-once.ts'
-import { callKey, callQuery } from '#web/lib/query.ts'
+import { callKey, callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -36,10 +36,9 @@ export function useCancel(bookingId: string) {
   return useSingleMutation({
     mutationFn: (agreed: { reason: string; expectedFee: number }) =>
       callOnce(bookingCalls.cancel, { bookingId, ...agreed }),
-    onSuccess(answer) {
-      cacheBooking(queryClient, answer)
-      queryClient.invalidateQueries({ queryKey: callKey(paymentCalls.refunds) })
-      queryClient.invalidateQueries({ queryKey: callKey(creditCalls.ledger) })
+    async onSuccess(answer) {
+      await cacheBooking(queryClient, answer)
+      refetchChanged(queryClient, callKey(paymentCalls.refunds), callKey(creditCalls.ledger))
     },
   })
 }
@@ -49,8 +48,8 @@ export function useReport(bookingId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: (reason: string) => callOnce(bookingCalls.report, { bookingId, reason }),
-    onSuccess(answer) {
-      cacheBooking(queryClient, answer)
+    async onSuccess(answer) {
+      await cacheBooking(queryClient, answer)
       // Our answer is at the top of the sheet, which may be scrolled down.
       toast.success(reportCopy.sent)
     },
@@ -66,8 +65,8 @@ export function useReschedule(bookingId: string) {
   return useSingleMutation({
     mutationFn: (chosen: { date: string; timeSlot: TimeSlot }) =>
       callOnce(bookingCalls.reschedule, { bookingId, ...chosen }),
-    onSuccess(answer) {
-      cacheBooking(queryClient, answer)
+    async onSuccess(answer) {
+      await cacheBooking(queryClient, answer)
       // For example a code not valid for the new time: the price has changed.
       if (answer.message) toast.info(answer.message)
     },

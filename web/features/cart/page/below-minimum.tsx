@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { catalogCalls } from '#contract/calls.gen.ts'
 import { formatRupees } from '#contract/money.ts'
 import { servicePath } from '#web/lib/paths.ts'
-import { callQuery } from '#web/lib/query.ts'
+import { callQuery } from '#web/lib/query/query.ts'
 import { cartCopy } from '../cart.copy.ts'
 import { type CartView, missingForMinimum, servicesToAdd } from '../cart.view.ts'
 

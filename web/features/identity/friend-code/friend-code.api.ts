@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingCalls, offerCalls, referralCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { callQuery } from '#web/lib/query.ts'
+import { callQuery, refetchChanged } from '#web/lib/query/query.ts'
 import { useToken } from '#web/lib/session/session.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -26,9 +26,7 @@ export function useFriendDiscountRefresh(): () => Promise<void> {
     bookingCalls.historyOrPending,
     offerCalls.forBooking,
   ]
-  return async () => {
-    await Promise.all(changed.map(({ path }) => queryClient.invalidateQueries({ queryKey: [path] })))
-  }
+  return () => refetchChanged(queryClient, ...changed.map(({ path }) => [path]))
 }
 
 export function useJoinByCode() {

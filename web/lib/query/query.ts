@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { WebCall } from '#contract/web-call.ts'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 
 /** One per browser tab; one per request on the server, so that visitors share no data. */
 export function createQueryClient(): QueryClient {
@@ -28,10 +28,29 @@ export function callQuery<Input extends object, Answer>(definition: WebCall<Inpu
   })
 }
 
-/** Query key of a call, for invalidateQueries; without an input it matches all inputs. */
+/** Query key of a call, for refetchChanged; without an input it matches all inputs. */
 export function callKey<Input extends object, Answer>(
   definition: WebCall<Input, Answer>,
   input?: Input,
 ): readonly unknown[] {
   return input === undefined ? [definition.path] : [definition.path, input]
+}
+
+/** After a write: stores its answer. Cancels an open request of that query first: it may hold the state before the write. */
+export async function storeAnswer<Answer>(
+  queryClient: QueryClient,
+  queryKey: readonly unknown[],
+  answer: Answer,
+): Promise<void> {
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, answer)
+}
+
+/**
+ * After a write: refetches the queries it changed. Cancels their open requests first: invalidateQueries would keep the
+ * answer of a first load that was sent before the write.
+ */
+export async function refetchChanged(queryClient: QueryClient, ...queryKeys: (readonly unknown[])[]): Promise<void> {
+  await Promise.all(queryKeys.map((queryKey) => queryClient.cancelQueries({ queryKey })))
+  await Promise.all(queryKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
 }
