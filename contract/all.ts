@@ -6,6 +6,7 @@ import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
+import { decisionCalls } from './decision.ts'
 import { favouriteCalls } from './favourite.ts'
 import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
@@ -40,6 +41,7 @@ export const callFiles = {
   contact: { contactCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },
   ops: { opsCalls },
+  decision: { decisionCalls },
   staff: { staffCalls },
   'staff-member': { secondFactorCalls, staffMemberCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>

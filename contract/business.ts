@@ -145,6 +145,12 @@ export const cancellationPolicy = {
   lateMinutes: 30,
 } as const
 
+/**
+ * Refunds, credits and waivers that staff choose to give. Gifts of one person for a booking, or to its customer in the
+ * month of India, count together. Credit that the cancellation policy owes is not limited but counts as goodwill.
+ */
+export const decisionPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMonthPaise: 2_000_00 } as const
+
 /** A confirmed booking can be rescheduled free, this often and until this long before the start. */
 export const reschedulePolicy = { freeTimes: 2, freeHours: 3 } as const
 

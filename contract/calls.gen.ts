@@ -18,6 +18,7 @@ import type { partnerCalls as partnerCallsSchema } from './partner.ts'
 import type { contactCalls as contactCallsSchema } from './contact.ts'
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
+import type { decisionCalls as decisionCallsSchema } from './decision.ts'
 import type { staffCalls as staffCallsSchema } from './staff.ts'
 import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff-member.ts'
 import type { WebCall } from './web-call.ts'
@@ -187,6 +188,15 @@ export const opsCalls = {
   candidates: { kind: 'read', method: 'GET', path: '/v1/staff/booking/candidates', access: 'staff' } as Shaped<typeof opsCallsSchema.candidates>,
   assign: { kind: 'write', method: 'POST', path: '/v1/staff/booking/assign', access: 'staff' } as Shaped<typeof opsCallsSchema.assign>,
   refund: { kind: 'write', method: 'POST', path: '/v1/staff/booking/refund', access: 'staff' } as Shaped<typeof opsCallsSchema.refund>,
+}
+
+export const decisionCalls = {
+  credit: { kind: 'write', method: 'POST', path: '/v1/staff/booking/credit', access: 'staff' } as Shaped<typeof decisionCallsSchema.credit>,
+  waive: { kind: 'write', method: 'POST', path: '/v1/staff/booking/waive', access: 'staff' } as Shaped<typeof decisionCallsSchema.waive>,
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/decision/list', access: 'staff' } as Shaped<typeof decisionCallsSchema.list>,
+  approve: { kind: 'write', method: 'POST', path: '/v1/staff/decision/approve', access: 'staff' } as Shaped<typeof decisionCallsSchema.approve>,
+  decline: { kind: 'write', method: 'POST', path: '/v1/staff/decision/decline', access: 'staff' } as Shaped<typeof decisionCallsSchema.decline>,
+  withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/decision/withdraw', access: 'staff' } as Shaped<typeof decisionCallsSchema.withdraw>,
 }
 
 export const staffCalls = {

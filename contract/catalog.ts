@@ -4,7 +4,7 @@ import { Id, PictureView, Rupees } from './fields.ts'
 import { OfferView } from './offer.ts'
 
 const Select = Type.Union([Type.Literal('single'), Type.Literal('multi')])
-const NamedRef = Type.Object({ _id: Id, name: Type.String() })
+export const NamedRef = Type.Object({ _id: Id, name: Type.String() })
 
 const variantFields = {
   variantId: Id,

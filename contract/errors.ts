@@ -16,6 +16,7 @@ export const errors = {
   SECOND_FACTOR_NEEDED: { status: 403, sentence: 'Please enter the code of your authenticator app.' },
   ROLE_NOT_ALLOWED: { status: 403, sentence: 'Your role does not allow that.' },
   OWN_BOOKING: { status: 403, sentence: 'This booking is your own. Please ask a colleague.' },
+  OWN_DECISION: { status: 403, sentence: 'You asked for this yourself. A colleague has to decide.' },
   LAST_ADMIN: { status: 409, sentence: 'The last admin has to stay. Please make another colleague admin first.' },
   TOO_MANY_REQUESTS: { status: 429, sentence: 'That was a little too fast. Please wait a moment and try again.' },
   BAD_PHONE: { status: 400, sentence: 'Please enter a valid 10-digit Indian mobile number.' },
@@ -73,6 +74,8 @@ export const errors = {
   OFFER_NOT_APPLICABLE: { status: 409, sentence: 'That code cannot be used on this booking.' },
   OFFER_USED_UP: { status: 409, sentence: 'That code has been used up.' },
   NOT_ENOUGH_CREDIT: { status: 409, sentence: 'You do not have that much credit.' },
+  GOODWILL_LIMIT: { status: 409, sentence: 'That is more goodwill than one customer can get in a month.' },
+  DECISION_CLOSED: { status: 409, sentence: 'This was decided already or has expired.' },
   REFUND_NOT_POSSIBLE: { status: 409, sentence: 'That much cannot be refunded.' },
   // Account, uploads and messages
   REVIEW_NOT_POSSIBLE: { status: 409, sentence: 'You can review a service within 30 days of a completed visit.' },

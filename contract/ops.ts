@@ -42,6 +42,7 @@ export const StaffBooking = Type.Object({
     { description: 'what happened, at the times it happened; null before' },
   ),
   refundable: Type.Number({ description: 'rupees paid online and not refunded' }),
+  waiting: Type.Number({ description: 'rupees of refunds, credits and waivers that wait for a second person' }),
   history: Type.Array(
     Type.Object({
       at: Instant,
@@ -153,7 +154,7 @@ export const opsCalls = {
   refund: write({
     ...move,
     path: '/v1/staff/booking/refund',
-    summary: 'Refund part of a payment or the rest of it.',
+    summary: 'Refund part of a payment or the rest of it. Above ₹500 it waits for a second person.',
     input: Type.Object({ bookingId: Uuid, amount: Rupees, reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
   }),

@@ -317,6 +317,20 @@ export interface Media {
   hash: string;
 }
 
+export interface MoneyDecision {
+  amount_paise: number;
+  answer: Generated<string>;
+  asked_at: Timestamp;
+  asked_by: string;
+  booking_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  id: Generated<string>;
+  kind: string;
+  reason: string;
+  state: string;
+}
+
 export interface Notification {
   body: string;
   booking_id: string | null;
@@ -720,6 +734,7 @@ export interface DB {
   idempotent_answer: IdempotentAnswer;
   known_device: KnownDevice;
   media: Media;
+  money_decision: MoneyDecision;
   notification: Notification;
   offer: Offer;
   offer_grant: OfferGrant;

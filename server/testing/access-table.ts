@@ -116,12 +116,22 @@ export const accessTable: Record<string, Record<string, Access>> = {
     assign: 'staff',
     refund: 'staff',
   },
+  decisionCalls: {
+    credit: 'staff',
+    waive: 'staff',
+    list: 'staff',
+    approve: 'staff',
+    decline: 'staff',
+    withdraw: 'staff',
+  },
 }
 
 const all = ['support', 'dispatcher', 'finance', 'admin']
 const field = ['dispatcher', 'admin']
 const desk = ['support', 'dispatcher', 'admin']
 const admin = ['admin']
+const money = ['finance', 'admin']
+const asking = ['support', 'finance', 'admin']
 
 /** The expected roles of each staff call, in the order of the contract; reviewed here like the access. */
 export const staffTable: Record<string, string[]> = {
@@ -136,7 +146,13 @@ export const staffTable: Record<string, string[]> = {
   'opsCalls.fail': desk,
   'opsCalls.candidates': field,
   'opsCalls.assign': field,
-  'opsCalls.refund': ['finance', 'admin'],
+  'opsCalls.refund': money,
+  'decisionCalls.credit': asking,
+  'decisionCalls.waive': asking,
+  'decisionCalls.list': asking,
+  'decisionCalls.approve': money,
+  'decisionCalls.decline': money,
+  'decisionCalls.withdraw': asking,
   'contactCalls.list': desk,
   'staffCalls.unlockNumber': desk,
   'staffCalls.smsBudget': desk,

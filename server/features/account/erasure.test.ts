@@ -9,7 +9,7 @@ import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { eraseAccount, erasureCode } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { openPaymentLink, runQueued } from '#server/testing/steps/checkout.ts'
-import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
@@ -193,8 +193,9 @@ describe('an account cannot be deleted', () => {
     await runQueued(world, 'payment.send-refund')
     world.payments.setSwitches({ reset: true })
     expect((await ask(visit.token)).error.message).toContain('A refund of ₹1,196 to you did not go through.')
-    const staff = staffClient(world, await hireStaff(world, 'admin', door.newPhone()))
-    await staff.refund(visit, 1196).then(({ body }) => body)
+    const asker = staffClient(world, await hireStaff(world, 'admin', door.newPhone()))
+    const approver = staffClient(world, await hireStaff(world, 'admin', door.newPhone()))
+    await refundByTwo([asker, approver], visit, 1196).then(({ body }) => body)
     expect((await ask(visit.token)).error.message).toContain('is on its way')
     await runQueued(world, 'payment.send-refund')
     world.clock.advance({ minutes: 1 })

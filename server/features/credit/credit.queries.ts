@@ -47,3 +47,26 @@ export async function entriesOf(db: Queryable, customerId: string, limit?: numbe
     .$if(limit !== undefined, (query) => query.limit(limit as number))
     .execute()
 }
+
+/** Paise of goodwill given to a customer since `since`. */
+export async function goodwillSince(db: Queryable, customerId: string, since: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom('credit_entry')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
+    .where('customer_id', '=', customerId)
+    .where('kind', '=', 'goodwill')
+    .where('at', '>=', since)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** Gifts for a booking: an entry exists once for its note, which therefore counts them. */
+export async function countGoodwill(db: Queryable, bookingId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('credit_entry')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'goodwill')
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -10,7 +10,7 @@ import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { addEntry, balanceOf, creditInBooking, entriesOf } from './credit.queries.ts'
 
-export { balanceOf, creditInBooking } from './credit.queries.ts'
+export { balanceOf, countGoodwill, creditInBooking, goodwillSince } from './credit.queries.ts'
 
 /** A booking paid partly with credit; `number` is the one customers see. */
 interface CreditedBooking {

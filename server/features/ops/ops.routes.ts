@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { CallDefinition, InputOf } from '#contract/call.ts'
+import { decisionCalls } from '#contract/decision.ts'
 import { opsCalls } from '#contract/ops.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -8,7 +9,9 @@ import { cancelByStaff } from '#server/features/booking/verbs/cancel-booking.ts'
 import { settleProblem } from '#server/features/booking/verbs/report-problem.ts'
 import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { serve } from '#server/http/serve.ts'
-import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
+import { assignProfessional, candidatesFor } from './crew.service.ts'
+import { decideMoney } from './decision/decide-money.service.ts'
+import { registerDecisions } from './decision/decision.routes.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
 import { endVisitOtherwise, failVisit, finishVisit } from './visits.service.ts'
@@ -40,7 +43,10 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, opsCalls.cancel, change(opsCalls.cancel, cancelByStaff))
   serve(app, opsCalls.fail, change(opsCalls.fail, failVisit))
   serve(app, opsCalls.assign, change(opsCalls.assign, assignProfessional))
-  serve(app, opsCalls.refund, change(opsCalls.refund, refundPart))
+  serve(app, opsCalls.refund, change(opsCalls.refund, decideMoney('refund')))
+  serve(app, decisionCalls.credit, change(decisionCalls.credit, decideMoney('credit')))
+  serve(app, decisionCalls.waive, change(decisionCalls.waive, decideMoney('waiver')))
+  registerDecisions(app)
   registerDesk(app)
 }
 

@@ -1,4 +1,6 @@
 import { visitOutcomes } from '#contract/booking-states.ts'
+import type { CallDefinition } from '#contract/call.ts'
+import { type DecisionKind, decisionCalls } from '#contract/decision.ts'
 import { indiaDay, indiaInstant } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { opsCalls, type StaffBookingLineView, type StaffBookingView } from '#contract/ops.ts'
@@ -11,7 +13,9 @@ import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
 import { staffByPhone } from '#server/features/staff/member/members.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { assignProfessional, candidatesFor, refundPart } from './crew-and-refund.service.ts'
+import { assignProfessional, candidatesFor } from './crew.service.ts'
+import { decideMoney } from './decision/decide-money.service.ts'
+import { decisionCommands } from './decision/decision-commands.ts'
 import { deskCommands } from './desk/desk-commands.ts'
 import { memberCommands } from './desk/member-commands.ts'
 import { inboxCommands } from './inbox-commands.ts'
@@ -117,18 +121,32 @@ const bookingCommands: Record<string, Command> = {
       await assignProfessional(ctx, actor, { bookingId, professionalId, inPlaceOf })
     }),
   },
-  refund: {
-    args: 'NUMBER RUPEES REASON',
-    call: () => opsCalls.refund,
-    run: change(async (ctx, actor, { _id }, [rupees = '', ...words]) => {
-      const amount = Number(rupees)
-      if (!(amount > 0)) throw new CommandError(`${rupees} is no amount in rupees.`)
-      await refundPart(ctx, actor, { bookingId: _id, amount, reason: parseReason(words) })
-    }),
-  },
+  refund: money(opsCalls.refund, 'refund'),
+  credit: money(decisionCalls.credit, 'credit'),
+  waive: money(decisionCalls.waive, 'waiver'),
 }
 
-const commands: Record<string, Command> = { ...bookingCommands, ...inboxCommands, ...deskCommands, ...memberCommands }
+/** Above the limit of one person a colleague approves; `decisions` lists what waits. */
+function money(call: Pick<CallDefinition, 'path'>, kind: DecisionKind): Command {
+  const decide = decideMoney(kind)
+  return {
+    args: 'NUMBER RUPEES REASON',
+    call: () => call,
+    run: change(async (ctx, actor, { _id: bookingId }, [rupees = '', ...words]) => {
+      const amount = Number(rupees)
+      if (!(amount > 0)) throw new CommandError(`${rupees} is no amount in rupees.`)
+      await decide(ctx, actor, { bookingId, amount, reason: parseReason(words) })
+    }),
+  }
+}
+
+const commands: Record<string, Command> = {
+  ...bookingCommands,
+  ...decisionCommands,
+  ...inboxCommands,
+  ...deskCommands,
+  ...memberCommands,
+}
 
 /**
  * Runs a command as the member of staff with the ten-digit phone number `as` and returns lines to print. Without `as` only
@@ -187,7 +205,8 @@ function timeOnDay({ startsAt }: StaffBookingView, time: string | undefined): st
 }
 
 function lines(booking: StaffBookingView): string[] {
-  const money = `${formatRupees(booking.totalPrice)}, ${booking.paymentStatus}, refundable ${formatRupees(booking.refundable)}`
+  const waiting = booking.waiting > 0 ? `, ${formatRupees(booking.waiting)} waits for a second person` : ''
+  const money = `${formatRupees(booking.totalPrice)}, ${booking.paymentStatus}, refundable ${formatRupees(booking.refundable)}${waiting}`
   const history = booking.history.map(({ at, kind, actor }) => `  ${formatMoment(new Date(at))}  ${kind}  ${actor}`)
   return [visitLine(booking), `${booking.customer.name}, ${booking.address}`, money, ...history]
 }

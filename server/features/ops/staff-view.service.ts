@@ -8,6 +8,8 @@ import { managerRefundablePaise } from '#server/features/booking/refund/refundab
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
 import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { waitingPaise } from './decision/decision.queries.ts'
+import { oldestWaiting } from './decision/decision.rules.ts'
 import { findStaffBooking, listHistory, listUnclosedVisits, listVisits, type StaffRow } from './ops.queries.ts'
 
 /** In the order of their start. Throws BAD_INPUT for a day that does not exist. */
@@ -34,14 +36,15 @@ async function withCrews(ctx: Pick<Context, 'db'>, rows: readonly StaffRow[]): P
 }
 
 /** By id or number, with its history. Throws BOOKING_NOT_FOUND. */
-export async function bookingForStaff(ctx: Pick<Context, 'db'>, name: string): Promise<StaffBookingView> {
+export async function bookingForStaff(ctx: Pick<Context, 'db' | 'clock'>, name: string): Promise<StaffBookingView> {
   const row = await findStaffBooking(ctx.db, name)
   if (!row) throw new AppError('BOOKING_NOT_FOUND')
-  const [crews, history, refundable, visit] = await Promise.all([
+  const [crews, history, refundable, visit, waiting] = await Promise.all([
     crewsOf(ctx.db, [row.id]),
     listHistory(ctx.db, row.id),
     managerRefundablePaise(ctx.db, row.id),
     findVisit(ctx.db, row.id),
+    waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
   ])
   return {
     ...line(row, crews.get(row.id) ?? []),
@@ -55,6 +58,7 @@ export async function bookingForStaff(ctx: Pick<Context, 'db'>, name: string): P
         }
       : null,
     refundable: rupeesFromPaise(refundable),
+    waiting: rupeesFromPaise(waiting),
     history: history.map(({ at, actor, kind, from_status: from, to_status: to, detail }) => ({
       at: at.toISOString(),
       actor,

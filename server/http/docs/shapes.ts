@@ -1,4 +1,4 @@
-import type { TSchema } from 'typebox'
+import Type, { type TSchema } from 'typebox'
 import { Profile } from '#contract/account.ts'
 import { AddressView } from '#contract/address.ts'
 import { BookingItem, BookingView, CancelQuote, RescheduleQuote } from '#contract/booking-view.ts'
@@ -10,13 +10,15 @@ import {
   CategoryView,
   ComboView,
   LeafVariant,
+  NamedRef,
   ServiceDetailView,
   ServiceView,
   SubcategoryView,
   Variant,
 } from '#contract/catalog.ts'
 import { CreditEntry } from '#contract/credit.ts'
-import { Instant, PhoneInput, PictureView, Point, Rupees, SmsCode, Uuid } from '#contract/fields.ts'
+import { Decision } from '#contract/decision.ts'
+import { Id, Instant, PhoneInput, PictureView, Point, Rupees, SmsCode, Uuid } from '#contract/fields.ts'
 import { NotificationView } from '#contract/notification.ts'
 import { OfferChoice, OfferView } from '#contract/offer.ts'
 import { Professional, StaffBooking, StaffBookingLine } from '#contract/ops.ts'
@@ -33,16 +35,24 @@ const shapes: Record<string, TSchema> = {
   Banner: BannerView,
   Booking: BookingView,
   BookingAnswer: answering(BookingView),
+  BookingId: Type.Object({ bookingId: Uuid }),
   BookingItem,
   CancelQuote,
   Cart: CartView,
   CartLine,
+  CartAnswer: answering(CartView),
   Category: CategoryView,
   Combo: ComboView,
   CreditEntry,
+  Decision,
+  DecisionAnswer: answering(Decision),
   Done: done,
+  Id,
   Instant,
+  InstantOrNull: Type.Union([Instant, Type.Null()]),
   LeafVariant,
+  NamedRef,
+  NamedRefOrNull: Type.Union([NamedRef, Type.Null()]),
   Notification: NotificationView,
   Offer: OfferView,
   OfferChoice,
@@ -62,6 +72,7 @@ const shapes: Record<string, TSchema> = {
   ReviewsOfBooking,
   ReviewsOfService,
   Service: ServiceView,
+  ServiceListAnswer: answering(Type.Object({ services: Type.Array(ServiceView) })),
   ServiceDetail: ServiceDetailView,
   SmsCode,
   StaffBooking,

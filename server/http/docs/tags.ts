@@ -23,6 +23,7 @@ const sentences: Record<string, string> = {
   business: 'Public facts about the business.',
   account: 'Export of what we keep about a customer, and erasure.',
   staff: 'Calls of staff for later moves of a booking.',
+  decision: 'Refunds, credits and waivers that wait for a second person.',
 }
 
 export function tagsNamed(names: Iterable<string>): { name: string; description: string }[] {

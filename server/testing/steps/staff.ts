@@ -1,4 +1,5 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
+import { decisionCalls } from '#contract/decision.ts'
 import { opsCalls } from '#contract/ops.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 import { sessionExpiry, tokenHash } from '#server/features/identity/identity.rules.ts'
@@ -59,5 +60,23 @@ export function staffClient(world: World, token: string) {
       call(opsCalls.assign, { bookingId, professionalId, ...(inPlaceOf && { inPlaceOf }) }),
     refund: ({ bookingId }: Named, amount: number) =>
       call(opsCalls.refund, { bookingId, amount, reason: 'A window was left out' }),
+    credit: ({ bookingId }: Named, amount: number) =>
+      call(decisionCalls.credit, { bookingId, amount, reason: 'The crew was rude' }),
+    waive: ({ bookingId }: Named, amount: number) =>
+      call(decisionCalls.waive, { bookingId, amount, reason: 'Ill on the day' }),
+    decisions: async (bookingId?: string) =>
+      (await call(decisionCalls.list, bookingId ? { bookingId } : {})).body.data.decisions,
+    approve: (decisionId: string) => call(decisionCalls.approve, { decisionId }),
+    decline: (decisionId: string) => call(decisionCalls.decline, { decisionId, reason: 'The photo shows no damage' }),
+    withdraw: (decisionId: string) => call(decisionCalls.withdraw, { decisionId }),
   }
+}
+
+type StaffClient = ReturnType<typeof staffClient>
+
+/** A refund above the limit of one person: one asks, a colleague approves. */
+export async function refundByTwo([asker, approver]: [StaffClient, StaffClient], booking: Named, rupees: number) {
+  await asker.refund(booking, rupees).then(({ body }) => body)
+  const waiting = (await asker.decisions(booking.bookingId)).find(({ state }) => state === 'waiting')
+  return await approver.approve(waiting?._id ?? '')
 }

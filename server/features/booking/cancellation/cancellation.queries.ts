@@ -26,3 +26,13 @@ export async function isReplay(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Paise kept when the booking was cancelled; 0 when nothing was. */
+export async function feeOfCancellation(db: Queryable, bookingId: string): Promise<number> {
+  const row = await db
+    .selectFrom('booking_cancellation')
+    .select('fee_paise')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst()
+  return row?.fee_paise ?? 0
+}

@@ -57,6 +57,11 @@ export async function refundAny(
   }
 }
 
+/** Throws REFUND_NOT_POSSIBLE where refundAny would. The caller holds the booking's lock. */
+export async function requireRefundable(trx: Queryable, bookingId: string, amountPaise: number): Promise<void> {
+  if (!allocateRefund(amountPaise, await refundablePayments(trx, bookingId))) throw new AppError('REFUND_NOT_POSSIBLE')
+}
+
 /** Paise left of the payment the booking keeps; 0 when nothing was paid online. */
 export async function refundablePaise(db: Queryable, bookingId: string): Promise<number> {
   const paid = await paidAttempt(db, bookingId)

@@ -1,5 +1,4 @@
 import type { InputOf } from '#contract/call.ts'
-import { paiseFromRupees } from '#contract/money.ts'
 import type { opsCalls } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -9,7 +8,6 @@ import {
   lockBookingForStaff,
   recordEvent,
 } from '#server/features/booking/booking.service.ts'
-import { refundAny } from '#server/features/booking/refund/request-refund.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   changeCrew,
@@ -52,21 +50,6 @@ export async function assignProfessional(
     const detail = { leaves, comes: professionalId }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'assigned', detail })
     await notify(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })
-  })
-}
-
-/** Also repeats a failed refund. Throws BOOKING_NOT_FOUND, OWN_BOOKING, REFUND_NOT_POSSIBLE. */
-export async function refundPart(
-  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
-  actor: StaffActor,
-  { bookingId, amount, reason }: InputOf<typeof opsCalls.refund>,
-): Promise<void> {
-  const amountPaise = paiseFromRupees(amount)
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockBookingForStaff(trx, actor, bookingId)
-    const detail = { amountPaise, reason }
-    await recordEvent(trx, { bookingId, actor, at: ctx.clock.now(), kind: 'refund_ordered', detail })
-    await refundAny(ctx, trx, { bookingId, amountPaise, reason })
   })
 }
 

@@ -1,0 +1,53 @@
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { creditInBooking, returnCredit } from '#server/features/credit/credit.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { minOnlinePaise } from '../booking.rules.ts'
+import type { BookingRow } from '../booking.service.ts'
+import { feeOfCancellation } from '../cancellation/cancellation.queries.ts'
+import { creditedBooking } from '../pricing/reductions.service.ts'
+import { requestRefund } from '../refund/request-refund.service.ts'
+import { recordEvent, transition } from '../transition.ts'
+
+interface Waiver {
+  amountPaise: number
+  /** Waived before. */
+  waivedPaise: number
+  reason: string
+  actor: StaffActor
+}
+
+/** Throws REFUND_NOT_POSSIBLE above the rest of a cancellation fee. */
+export async function requireWaivable(
+  trx: Queryable,
+  { id }: BookingRow,
+  { amountPaise, waivedPaise }: Pick<Waiver, 'amountPaise' | 'waivedPaise'>,
+): Promise<void> {
+  const feePaise = await feeOfCancellation(trx, id)
+  if (amountPaise > feePaise - waivedPaise) {
+    throw new AppError('REFUND_NOT_POSSIBLE', { message: 'That is more than the fee of this booking.' })
+  }
+}
+
+/** Gives a cancellation fee back the way it was paid, credit first. The caller holds the booking's lock. */
+export async function waiveFee(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  booking: BookingRow,
+  { amountPaise, waivedPaise, reason, actor }: Waiver,
+): Promise<void> {
+  await requireWaivable(trx, booking, { amountPaise, waivedPaise })
+  const at = ctx.clock.now()
+  const { paise: keptPaise } = await creditInBooking(trx, booking.id)
+  const creditBackPaise = Math.min(amountPaise, keptPaise)
+  const refundPaise = amountPaise - creditBackPaise
+  if (refundPaise > 0 && refundPaise < minOnlinePaise) throw new AppError('REFUND_NOT_POSSIBLE')
+  const detail = { amountPaise, creditBackPaise, reason }
+  const isCreditAlone = booking.payment_status === 'PartiallyRefunded' && booking.total_paise === 0
+  if (isCreditAlone && creditBackPaise === keptPaise) {
+    await transition(trx, booking, { paymentStatus: 'Refunded', actor, kind: 'fee_waived', detail, at })
+  } else await recordEvent(trx, { bookingId: booking.id, actor, at, kind: 'fee_waived', detail })
+  if (creditBackPaise > 0) await returnCredit(trx, creditedBooking(booking, at), keptPaise - creditBackPaise)
+  if (refundPaise > 0) await requestRefund(ctx, trx, { bookingId: booking.id, amountPaise: refundPaise, reason })
+}

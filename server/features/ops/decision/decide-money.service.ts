@@ -1,0 +1,112 @@
+import { decisionPolicy } from '#contract/business.ts'
+import type { DecisionKind } from '#contract/decision.ts'
+import { indiaDay, indiaInstant } from '#contract/india-time.ts'
+import { paiseFromRupees } from '#contract/money.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'
+import { refundAny, requireRefundable } from '#server/features/booking/refund/request-refund.service.ts'
+import { requireWaivable, waiveFee } from '#server/features/booking/visit/waive-fee.service.ts'
+import { countGoodwill, giveCredit, goodwillSince } from '#server/features/credit/credit.service.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { givenAlone, insertDecision, waivedPaise } from './decision.queries.ts'
+import { needsSecondPerson } from './decision.rules.ts'
+
+export type DecisionContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+
+interface Wish {
+  bookingId: string
+  amount: number
+  reason: string
+}
+
+interface Gift {
+  kind: DecisionKind
+  amountPaise: number
+  reason: string
+}
+
+/** Carried out at once when small, else it waits for a second person. Throws what the kind throws, and OWN_BOOKING. */
+export function decideMoney(kind: DecisionKind) {
+  return async (ctx: DecisionContext, actor: StaffActor, { bookingId, amount, reason }: Wish): Promise<void> => {
+    const gift: Gift = { kind, amountPaise: paiseFromRupees(amount), reason }
+    const { amountPaise } = gift
+    const now = ctx.clock.now()
+    await ctx.db.transaction().execute(async (trx) => {
+      const booking = await lockForGift(trx, actor, bookingId)
+      await requirePossible(trx, booking, gift, now)
+      const past = { bookingId, customerId: booking.customer_id, since: startOfMonth(now) }
+      const isAlone = !needsSecondPerson(amountPaise, await givenAlone(trx, past))
+      if (isAlone) await carryOut(ctx, trx, { booking, actor, gift, detail: {} })
+      // After the act: the waivers before it do not count this one.
+      const asked = { bookingId, kind, amountPaise, reason, askedBy: actor.customerId, isAlone, now }
+      const decisionId = await insertDecision(trx, asked)
+      if (isAlone) return
+      const detail = { decisionId, amountPaise, reason }
+      await recordEvent(trx, { bookingId, actor, at: now, kind: `${kind}_asked`, detail })
+    })
+  }
+}
+
+/** The customer too: gifts for several of their bookings count together. */
+export async function lockForGift(trx: Queryable, actor: StaffActor, bookingId: string): Promise<BookingRow> {
+  const booking = await lockBookingForStaff(trx, actor, bookingId)
+  await lockCustomer(trx, booking.customer_id)
+  return booking
+}
+
+async function requirePossible(trx: Queryable, booking: BookingRow, gift: Gift, now: Date): Promise<void> {
+  const { amountPaise } = gift
+  if (gift.kind === 'refund') await requireRefundable(trx, booking.id, amountPaise)
+  if (gift.kind === 'credit') await requireWithinGoodwill(trx, booking.customer_id, amountPaise, now)
+  if (gift.kind === 'waiver') {
+    await requireWaivable(trx, booking, { amountPaise, waivedPaise: await waivedPaise(trx, booking.id) })
+  }
+}
+
+interface Act {
+  booking: BookingRow
+  /** Who decides: the second person where one is needed. */
+  actor: StaffActor
+  gift: Gift
+  detail: { decisionId?: string; askedBy?: string }
+}
+
+/** Checks again. The caller holds the locks of booking and customer. */
+export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): Promise<void> {
+  const { booking, actor, gift, detail } = act
+  const { amountPaise, reason, kind } = gift
+  const bookingId = booking.id
+  const at = ctx.clock.now()
+  if (kind === 'waiver') {
+    const past = await waivedPaise(trx, bookingId)
+    return await waiveFee(ctx, trx, booking, { amountPaise, waivedPaise: past, reason, actor })
+  }
+  const recorded = { amountPaise, reason, ...detail }
+  if (kind === 'refund') {
+    await recordEvent(trx, { bookingId, actor, at, kind: 'refund_ordered', detail: recorded })
+    return await refundAny(ctx, trx, { bookingId, amountPaise, reason })
+  }
+  await requireWithinGoodwill(trx, booking.customer_id, amountPaise, at)
+  await recordEvent(trx, { bookingId, actor, at, kind: 'credit_given', detail: recorded })
+  const past = await countGoodwill(trx, bookingId)
+  const note = `With our apologies for ${booking.number}${past > 0 ? ` (${past + 1})` : ''}`
+  await giveCredit(trx, 'goodwill', { customerId: booking.customer_id, bookingId, amountPaise, note, at })
+}
+
+async function requireWithinGoodwill(
+  trx: Queryable,
+  customerId: string,
+  amountPaise: number,
+  now: Date,
+): Promise<void> {
+  const given = await goodwillSince(trx, customerId, startOfMonth(now))
+  if (given + amountPaise > decisionPolicy.goodwillMonthPaise) throw new AppError('GOODWILL_LIMIT')
+}
+
+/** Of the month in India. */
+function startOfMonth(now: Date): Date {
+  return indiaInstant(`${indiaDay(now).slice(0, 7)}-01`)
+}

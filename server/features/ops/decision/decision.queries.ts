@@ -1,0 +1,142 @@
+import type { DecisionKind } from '#contract/decision.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+function decisions(db: Queryable) {
+  return db
+    .selectFrom('money_decision as decision')
+    .innerJoin('booking', 'booking.id', 'decision.booking_id')
+    .innerJoin('customer as asker', 'asker.id', 'decision.asked_by')
+    .leftJoin('customer as decider', 'decider.id', 'decision.decided_by')
+    .select([
+      'decision.id',
+      'decision.booking_id as bookingId',
+      'booking.number',
+      'decision.kind',
+      'decision.amount_paise as amountPaise',
+      'decision.reason',
+      'decision.state',
+      'decision.asked_by as askedBy',
+      'decision.asked_at as askedAt',
+      'decision.answer',
+      'asker.name as asker',
+      'decider.name as decider',
+    ])
+    .$narrowType<{ kind: DecisionKind }>()
+}
+
+export type DecisionRow = Awaited<ReturnType<typeof listWaiting>>[number]
+
+/** Oldest first. */
+export async function listWaiting(db: Queryable, askedAfter: Date) {
+  return await decisions(db)
+    .where('decision.state', '=', 'waiting')
+    .where('decision.asked_at', '>', askedAfter)
+    .orderBy('decision.asked_at')
+    .limit(500)
+    .execute()
+}
+
+export async function listDecisionsOfBooking(db: Queryable, bookingId: string): Promise<DecisionRow[]> {
+  return await decisions(db)
+    .where('decision.booking_id', '=', bookingId)
+    .orderBy('decision.asked_at')
+    .orderBy('decision.id')
+    .execute()
+}
+
+export async function findDecision(db: Queryable, id: string): Promise<DecisionRow | undefined> {
+  return await decisions(db).where('decision.id', '=', id).executeTakeFirst()
+}
+
+interface NewDecision {
+  bookingId: string
+  kind: DecisionKind
+  amountPaise: number
+  reason: string
+  askedBy: string
+  isAlone: boolean
+  now: Date
+}
+
+export async function insertDecision(trx: Queryable, decision: NewDecision): Promise<string> {
+  const { bookingId, kind, amountPaise, reason, askedBy, isAlone, now } = decision
+  const { id } = await trx
+    .insertInto('money_decision')
+    .values({
+      booking_id: bookingId,
+      kind,
+      amount_paise: amountPaise,
+      reason,
+      asked_by: askedBy,
+      asked_at: now,
+      state: isAlone ? 'alone' : 'waiting',
+      decided_at: isAlone ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Compare-and-set; false when it waits no longer. */
+export async function endDecision(
+  trx: Queryable,
+  id: string,
+  { state, by, answer, now }: { state: 'approved' | 'declined' | 'withdrawn'; by: string; answer: string; now: Date },
+): Promise<boolean> {
+  const ended = await trx
+    .updateTable('money_decision')
+    .set({ state, decided_by: by, decided_at: now, answer })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  return ended.numUpdatedRows === 1n
+}
+
+/** Paise that one person gave without a second: for the booking at any time, and to its customer since `since`. */
+export async function givenAlone(
+  trx: Queryable,
+  { bookingId, customerId, since }: { bookingId: string; customerId: string; since: Date },
+): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('money_decision as decision')
+    .innerJoin('booking', 'booking.id', 'decision.booking_id')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('decision.amount_paise'), val(0)).as('sum'))
+    .where('decision.state', '=', 'alone')
+    .where('booking.customer_id', '=', customerId)
+    .where(({ or, eb }) => or([eb('booking.id', '=', bookingId), eb('decision.asked_at', '>=', since)]))
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+/** Paise of a booking's fee that were waived. */
+export async function waivedPaise(trx: Queryable, bookingId: string): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('money_decision')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'waiver')
+    .where('state', 'in', ['alone', 'approved'])
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}
+
+export async function isMember(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_member')
+    .select('customer_id')
+    .where('customer_id', '=', customerId)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function waitingPaise(db: Queryable, bookingId: string, askedAfter: Date): Promise<number> {
+  const { sum } = await db
+    .selectFrom('money_decision')
+    .select(({ fn, val }) => fn.coalesce(fn.sum<number>('amount_paise'), val(0)).as('sum'))
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'waiting')
+    .where('asked_at', '>', askedAfter)
+    .executeTakeFirstOrThrow()
+  return Number(sum)
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { decisionCalls } from '#contract/decision.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { serve } from '#server/http/serve.ts'
+import {
+  approveDecision,
+  decisionById,
+  declineDecision,
+  listDecisions,
+  withdrawDecision,
+} from './second-person.service.ts'
+
+export function registerDecisions(app: FastifyInstance): void {
+  serve(app, decisionCalls.list, async ({ ctx, input, audit }) => {
+    const decisions = await listDecisions(ctx, input)
+    audit({ bookings: decisions.map(({ bookingId }) => bookingId) })
+    return { status: true, data: { decisions } }
+  })
+  serve(
+    app,
+    decisionCalls.approve,
+    change((ctx, actor, { decisionId }) => approveDecision(ctx, actor, decisionId)),
+  )
+  serve(app, decisionCalls.decline, change(declineDecision))
+  serve(
+    app,
+    decisionCalls.withdraw,
+    change((ctx, actor, { decisionId }) => withdrawDecision(ctx, actor, decisionId)),
+  )
+}
+
+interface Changing<Input> {
+  ctx: Context
+  actor: StaffActor
+  input: Input
+  audit: (whose: { bookings: string[]; detail: Record<string, string> }) => void
+}
+
+function change<Input extends { decisionId: string }>(
+  make: (ctx: Context, actor: StaffActor, input: Input) => Promise<void>,
+) {
+  return async ({ ctx, actor, input, audit }: Changing<Input>) => {
+    const { bookingId, kind, amount } = await decisionById(ctx, input.decisionId)
+    audit({ bookings: [bookingId], detail: { decisionId: input.decisionId, kind, amount: String(amount) } })
+    await make(ctx, actor, input)
+    return { status: true, data: await decisionById(ctx, input.decisionId) }
+  }
+}

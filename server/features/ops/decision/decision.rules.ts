@@ -1,0 +1,23 @@
+import { decisionPolicy } from '#contract/business.ts'
+import type { DecisionState } from '#contract/decision.ts'
+
+type Policy = typeof decisionPolicy
+
+/** Amounts in paise; `givenAlone` is the sum of earlier parts. */
+export function needsSecondPerson(amountPaise: number, givenAlone: number, policy: Policy = decisionPolicy): boolean {
+  return givenAlone + amountPaise > policy.aloneMaxPaise
+}
+
+export function expiryOf(askedAt: Date, policy: Policy = decisionPolicy): Date {
+  return new Date(askedAt.getTime() + policy.waitHours * 60 * 60_000)
+}
+
+/** Decisions asked for until then have expired. */
+export function oldestWaiting(now: Date, policy: Policy = decisionPolicy): Date {
+  return new Date(now.getTime() - policy.waitHours * 60 * 60_000)
+}
+
+/** A decision that waits longer than the policy allows has expired; no job has to run for it. */
+export function stateAt({ state, askedAt }: { state: string; askedAt: Date }, now: Date): DecisionState {
+  return state === 'waiting' && now >= expiryOf(askedAt) ? 'expired' : (state as DecisionState)
+}
