@@ -8,10 +8,15 @@ import { currentSurface, surfaceFile } from './checks/api-surface.ts'
 import { holidayProblem } from './checks/holidays.ts'
 import { runStep } from './run-step.ts'
 
-const generated = ['contract/calls.gen.ts', 'docs/openapi.json', 'THIRD_PARTY.md']
+const generated = ['contract/calls.gen.ts', 'docs/openapi.json', 'docs/rules.md', 'THIRD_PARTY.md']
 const root = new URL('../', import.meta.url)
 const before = await Promise.all(generated.map((path) => readFile(new URL(path, root), 'utf8').catch(() => '')))
-const generators = ['scripts/generate-calls.ts', 'scripts/generate-openapi.ts', 'scripts/third-party.ts']
+const generators = [
+  'scripts/generate-calls.ts',
+  'scripts/generate-openapi.ts',
+  'scripts/generate-rules.ts',
+  'scripts/third-party.ts',
+]
 for (const script of [...generators, 'scripts/spec-coverage.ts'])
   if (!(await runStep('node', [script]))) process.exitCode = 1
 for (const [index, path] of generated.entries()) {

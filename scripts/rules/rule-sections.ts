@@ -1,0 +1,201 @@
+import { clockLabel, minuteOf } from '#contract/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+
+export type Business = typeof import('#contract/business.ts')
+
+/** One heading of docs/rules.md with its rules: the limited thing and its limit. */
+interface RuleSection {
+  title: string
+  rules: [subject: string, rule: string][]
+}
+
+const paise = (amount: number) => formatRupees(rupeesFromPaise(amount))
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+const hour = (of: number) => clockLabel(of * 60)
+
+export function ruleSections(business: Business): RuleSection[] {
+  return [
+    cartAndPrices(business),
+    payment(business),
+    slots(business),
+    cancellation(business),
+    visits(business),
+    staffDecisions(business),
+    referralAndReviews(business),
+    signIn(business),
+    forms(business),
+    privacy(business),
+  ]
+}
+
+function cartAndPrices({ cartLimitsPaise, cartQuantity, strikePricePercent, promotedOffer, ...rest }: Business) {
+  const { servicesListing: listing, searchLimits } = rest
+  return {
+    title: 'Cart, prices and offers',
+    rules: [
+      ['Amount of a booking', `${paise(cartLimitsPaise.min)} to ${paise(cartLimitsPaise.max)}, before offers`],
+      ['Quantity of a line', `${cartQuantity.min} to ${cartQuantity.max}`],
+      ['Former price shown beside a price', `${strikePricePercent} % of the price`],
+      [
+        'Offer promoted on home',
+        `${promotedOffer.code}: ${formatRupees(promotedOffer.rupees)} off above ${formatRupees(promotedOffer.aboveRupees)}`,
+      ],
+      ['Offer shown as ending soon', `the last ${rest.endingSoonDays} days`],
+      [
+        'List of services',
+        `from page ${listing.firstPage}, ${listing.pageSize} at a time, at most ${listing.maxShown} at once`,
+      ],
+      ['Search text that counts', `${searchLimits.characters} characters, ${searchLimits.words} words`],
+    ],
+  } satisfies RuleSection
+}
+
+function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, currency }: Business) {
+  return {
+    title: 'Payment',
+    rules: [
+      ['Currency', currency],
+      ['Lifetime of a payment link', `${paymentLinkMinutes} minutes`],
+      ['Cash', `bookings up to ${paise(cashLimitPaise)}`],
+      [
+        'Confirmed bookings to be paid in cash, of one customer',
+        `${cashLimits.openPerCustomer} at a time, ${paise(cashLimits.openPaise)} together`,
+      ],
+      ['… at one address and time', `${cashLimits.openPerAddressAndHour}`],
+      ['No cash', `after ${cashLimits.noShows} visits to be paid in cash for which we came in vain`],
+    ],
+  } satisfies RuleSection
+}
+
+function slots({ availability, visitReminder, timeZone }: Business) {
+  const { labels, fewStarts } = availability
+  return {
+    title: 'Free times',
+    rules: [
+      ['Time zone', timeZone],
+      [
+        `Badge "${labels.tomorrow}"`,
+        `before ${hour(availability.todayFrom)} and from ${hour(availability.limitedUntil)}, when a time is free tomorrow`,
+      ],
+      [
+        `Badge "${labels.today}"`,
+        `${hour(availability.todayFrom)} to ${hour(availability.limitedFrom)}, when a time is free today`,
+      ],
+      [
+        `Badge "${labels.limited}"`,
+        `${hour(availability.limitedFrom)} to ${hour(availability.limitedUntil)}, with at most ${fewStarts} free times on the next free day`,
+      ],
+      [
+        'Reminder of a visit',
+        `the evening before, ${hour(visitReminder.fromHour)} to ${hour(visitReminder.untilHour)}`,
+      ],
+    ],
+  } satisfies RuleSection
+}
+
+function cancellation({ cancellationPolicy: policy, reschedulePolicy }: Business) {
+  return {
+    title: `Cancelling and rescheduling (policy ${policy.version})`,
+    rules: [
+      [
+        'Free',
+        `until ${policy.freeHours} hours before the start, and within ${policy.graceMinutes} minutes of booking`,
+      ],
+      ...policy.steps.map(({ fromHours, percent, maxPaise }): [string, string] => [
+        fromHours > 0 ? `Later, from ${fromHours} hours before the start` : 'Later still, until the start',
+        `${percent} % of the amount, at most ${paise(maxPaise)}`,
+      ]),
+      ['We arrive late', `more than ${policy.lateMinutes} minutes after the arrival window: the same amount as credit`],
+      [
+        'Rescheduling',
+        `${reschedulePolicy.freeTimes} times free, until ${reschedulePolicy.freeHours} hours before the start`,
+      ],
+    ],
+  } satisfies RuleSection
+}
+
+function visits({ dissatisfactionHours, grievance, brand }: Business) {
+  const { supportHours } = brand
+  return {
+    title: 'After a visit',
+    rules: [
+      ['Reporting a problem', `until ${dissatisfactionHours} hours after the end`],
+      [
+        'Grievances',
+        `acknowledged within ${grievance.acknowledgedHours} hours, settled within ${grievance.settledDays} days`,
+      ],
+      ['Support', `${clockLabel(minuteOf(supportHours.from))} to ${clockLabel(minuteOf(supportHours.to))}, every day`],
+    ],
+  } satisfies RuleSection
+}
+
+function staffDecisions({ decisionPolicy: policy }: Business) {
+  return {
+    title: 'Decisions of staff',
+    rules: [
+      ['Refund, credit or waiver by one person', `up to ${paise(policy.aloneMaxPaise)} for a booking`],
+      ['Above that', `a second person decides within ${policy.waitHours} hours`],
+      ['Goodwill', `${paise(policy.goodwillMonthPaise)} for a customer in a calendar month`],
+    ],
+  } satisfies RuleSection
+}
+
+function referralAndReviews({ referral, reviewDays, reviewTextMax }: Business) {
+  return {
+    title: 'Referrals and reviews',
+    rules: [
+      [
+        'Discount of the friend',
+        `${formatRupees(referral.friendRupees)} on the first booking (offer ${referral.friendCode})`,
+      ],
+      ['Credit of the referrer', `${formatRupees(referral.referrerRupees)} after that booking`],
+      ['Reviewing a booking', `until ${reviewDays} days after the visit, at most ${reviewTextMax} characters`],
+    ],
+  } satisfies RuleSection
+}
+
+function signIn(business: Business) {
+  const { codeDigits, codeLifeMinutes, codeGuesses, codeResendSeconds, wrongCodesUntilLock } = business
+  return {
+    title: 'Sign-in',
+    rules: [
+      ['Phone number', `${business.phonePrefix} and ${business.phoneDigits} digits`],
+      ['Code', `${codeDigits} digits, ${codeLifeMinutes} minutes, ${codeGuesses} guesses`],
+      ['Another code', `after ${codeResendSeconds} seconds`],
+      ['Number locked for unknown devices', `after ${wrongCodesUntilLock} wrong codes in a row`],
+      ['Known device', `${business.knownDeviceDays} days after its last sign-in`],
+      ['Session', `${business.sessionDays} days unused, at most ${business.maxSessionDays} days`],
+      ['Session of staff', `${business.staffSessionHours} hours`],
+      ['New number without a code to the old one', `after ${business.phoneChangeHours} hours`],
+    ],
+  } satisfies RuleSection
+}
+
+function forms({ maxNameLength, documentLimitBytes, photoLimitBytes }: Business) {
+  return {
+    title: 'Forms and files',
+    rules: [
+      ['Name', `at most ${maxNameLength} characters`],
+      ['Document of an applicant', `at most ${megabytes(documentLimitBytes)}`],
+      ['Photo', `at most ${megabytes(photoLimitBytes)}`],
+    ],
+  } satisfies RuleSection
+}
+
+function privacy({ keptDays }: Business) {
+  const kept: Record<keyof typeof keptDays, string> = {
+    declinedDocuments: 'Documents of a declined application',
+    application: 'Application',
+    contactMessage: 'Message of the contact form',
+    erasedPhone: 'Hash of the number of a deleted account',
+    staffAccess: 'Record of what staff looked at',
+    notification: 'Notification',
+    smsMessage: 'Text message',
+    visitCrew: 'Who came to a visit',
+    paymentEvent: 'Event of a payment',
+  }
+  return {
+    title: 'Retention',
+    rules: Object.entries(keptDays).map(([name, days]) => [kept[name as keyof typeof keptDays], `${days} days`]),
+  } satisfies RuleSection
+}
