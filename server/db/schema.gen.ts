@@ -197,6 +197,7 @@ export interface CartLine {
 
 export interface CatalogVersion {
   changed_at: Timestamp;
+  counts: Generated<number>;
   singleton: Generated<boolean>;
   version: number;
 }

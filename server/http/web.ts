@@ -1,13 +1,9 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ServerBuild } from 'react-router'
-import { AppError } from './app-error.ts'
-import { createPageCache } from './pages/page-cache.ts'
-import { pageRoutes } from './pages/page-routes.ts'
-import { pageRenderer } from './pages/render-page.ts'
-import { sendPage } from './pages/send-page.ts'
+import type { FastifyInstance } from 'fastify'
+import type { PageSource } from './pages/page-cache.ts'
+import { pageHandler } from './pages/page-handler.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
 
 export interface WebOptions {
@@ -15,10 +11,8 @@ export interface WebOptions {
   buildDirectory: string
   /** `built` serves the build; in `dev` the parent process renders unmatched paths (scripts/dev/pages.ts). */
   mode: 'built' | 'dev'
-  catalogue: () => Promise<object>
+  catalogue: () => Promise<PageSource>
 }
-
-type PageHandler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /** Serves the web app on all remaining paths, and its files. Register it after the API. */
 export async function registerWeb(app: FastifyInstance, options: WebOptions): Promise<void> {
@@ -27,7 +21,8 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     if (options.mode === 'dev') return
-    const page = await builtPages(app, scope, options)
+    await serveFiles(scope, resolve(options.buildDirectory, 'client'))
+    const page = pageHandler(app, await import(pagesOf(options)), options.catalogue)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
       url: '*',
@@ -42,38 +37,6 @@ const pagesOf = ({ buildDirectory }: Pick<WebOptions, 'buildDirectory'>) =>
 /** Loads the rendering of pages while the database starts; registerWeb reports what fails. */
 export function loadPages(options: Pick<WebOptions, 'mode' | 'buildDirectory'>): void {
   if (options.mode === 'built') import(pagesOf(options)).catch(() => {})
-}
-
-/**
- * Every page is rendered for a visitor and personalised in the browser, so all callers share it: cached, compressed and
- * with an ETag until the catalogue changes (docs/decisions/0004).
- */
-async function builtPages(app: FastifyInstance, scope: FastifyInstance, options: WebOptions): Promise<PageHandler> {
-  await serveFiles(scope, resolve(options.buildDirectory, 'client'))
-  const build: ServerBuild = await import(pagesOf(options))
-  const render = pageRenderer(app, build)
-  const pageOf = pageRoutes(build, app.ctx.config.origin)
-  const pages = createPageCache()
-  return async (request, reply) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') {
-      reply.header('allow', 'GET, HEAD')
-      throw new AppError('METHOD_NOT_ALLOWED')
-    }
-    const asked = pageOf(request.url)
-    // Without the catalogue a page still renders and names the missing part; it is not cached.
-    const source = await options.catalogue().catch(() => ({}))
-    const client = { address: request.ip, forwarded: forwardedFor(request) }
-    return sendPage(
-      request,
-      reply,
-      await pages.recall(source, asked, () => render(new Request(asked.url), client, source)),
-    )
-  }
-}
-
-function forwardedFor(request: FastifyRequest): string | null {
-  const header = request.headers['x-forwarded-for']
-  return header === undefined ? null : String(header)
 }
 
 /** Names under assets/ contain a content hash; names of pictures do not. */

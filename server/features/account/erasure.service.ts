@@ -3,7 +3,6 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { cancelUnpaid } from '#server/features/booking/verbs/cancel-booking.ts'
 import { forgetBookings } from '#server/features/booking/verbs/forget-bookings.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
 import { forfeitCredit } from '#server/features/credit/credit.service.ts'
 import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { storeErasedPhone } from '#server/features/identity/erased-phone.service.ts'
@@ -80,6 +79,4 @@ export async function forget(trx: Queryable, leaving: { customerId: string; phon
   await anonymiseCustomer(trx, leaving)
   if (photo) await deletePhoto(trx, photo)
   await storeErasedPhone(trx, phone, now)
-  // Reviews lose their text and author.
-  await touchCatalog(trx, now)
 }

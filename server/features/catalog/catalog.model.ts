@@ -1,4 +1,4 @@
-import type { CatalogRows } from './catalog.queries.ts'
+import type { CatalogRows, ServiceCounts } from './catalog.queries.ts'
 import type { PriceableService, PricingMode, Select } from './catalog.rules.ts'
 
 /** Content of the column `service.details`. */
@@ -34,6 +34,8 @@ export interface CatalogService {
 /** The catalogue of one version and one day in India. Immutable: a new version is a new object. */
 export interface Catalog {
   version: number
+  /** The same object while only ratings and counts change; `version` increases with every other change. */
+  content: { version: number }
   day: string
   categories: CategoryRow[]
   subcategories: SubcategoryRow[]
@@ -52,7 +54,8 @@ export function makeCatalog(rows: CatalogRows, day: string): Catalog {
   const services = new Map(rows.services.map((row) => [row.id, gather(row, rows)]))
   const active = [...services.values()].filter(({ row }) => row.active)
   return {
-    version: rows.version,
+    version: rows.versions.version,
+    content: { version: rows.versions.content },
     day,
     categories: rows.categories,
     subcategories: rows.subcategories,
@@ -63,6 +66,19 @@ export function makeCatalog(rows: CatalogRows, day: string): Catalog {
     strip: rows.strip,
     promotions: rows.promotions.filter(({ expires_on }) => expires_on >= day),
   }
+}
+
+/** The catalogue with other ratings and counts. Services whose numbers stay the same are the same objects. */
+export function withCounts(catalog: Catalog, version: number, counts: readonly ServiceCounts[]): Catalog {
+  const services = new Map(catalog.services)
+  for (const current of counts) {
+    const service = services.get(current.id)
+    const isChanged = (key: keyof ServiceCounts) => service?.row[key] !== current[key]
+    if (!service || !(['rating_sum', 'rating_count', 'booked_count'] as const).some(isChanged)) continue
+    services.set(current.id, { ...service, row: { ...service.row, ...current } })
+  }
+  const current = ({ row }: CatalogService) => services.get(row.id) as CatalogService
+  return { ...catalog, version, services, offered: catalog.offered.map(current), combos: catalog.combos.map(current) }
 }
 
 function gather(row: ServiceRow, rows: CatalogRows): CatalogService {

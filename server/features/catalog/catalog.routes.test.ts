@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogCalls } from '#contract/catalog.ts'
 import { offerCalls } from '#contract/offer.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
-import { touchCatalog } from './catalog.service.ts'
+import { touchCatalog, touchCounts } from './catalog.service.ts'
 import { hindiWords } from './search/hindi-words.ts'
 
 const world = suiteWorld()
@@ -265,6 +265,21 @@ describe('when the catalogue changes', () => {
   test('a rating appears with the first reviews', async () => {
     await change({ rating_sum: 14, rating_count: 3 })
     expect(await priceOn()).toMatchObject({ rating: 4.7, reviewsCount: 3 })
+  })
+
+  test('new counts order the matches of a search', async () => {
+    const found = async () => (await world.call(catalogCalls.search, { term: 'cleaning' })).body.data.services
+    const [first, second] = await found()
+    const count = { booked_count: 1_000, rating_sum: 4, rating_count: 1 }
+    await world.db.updateTable('service').set(count).where('id', '=', String(second?._id)).execute()
+    await touchCounts(world.db, world.clock.now())
+    world.clock.advance({ seconds: 1 })
+    expect((await found()).slice(0, 2)).toEqual([{ ...second, rating: 4, reviewsCount: 1 }, first])
+    const reset = { booked_count: 0, rating_sum: 0, rating_count: 0 }
+    await world.db.updateTable('service').set(reset).where('id', '=', String(second?._id)).execute()
+    await touchCounts(world.db, world.clock.now())
+    world.clock.advance({ seconds: 1 })
+    expect((await found()).slice(0, 2)).toEqual([first, second])
   })
 
   test('a withdrawn service is no longer shown or found', async () => {

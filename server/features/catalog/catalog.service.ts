@@ -115,9 +115,9 @@ export async function serviceSummaries(
   return new Map(found.map((service) => [service.row.id, summarise(service)]))
 }
 
-/** Increases with every change of the reference data, so caches are valid for one version. */
+/** Increases with every change of the reference data, so caches are valid for one version. Ratings and counts do not change it. */
 export async function catalogueVersion(ctx: CatalogContext): Promise<number> {
-  return (await currentCatalog(ctx)).version
+  return (await currentCatalog(ctx)).content.version
 }
 
 /** Services for lists, in the order of `ids`; unknown and withdrawn ones are left out. */
@@ -126,9 +126,14 @@ export async function serviceCards(ctx: CatalogContext, ids: readonly string[]):
   return ids.flatMap((id) => services.get(id) ?? []).flatMap((each) => (each.row.active ? [serviceView(each)] : []))
 }
 
-/** Call it in the transaction of every change of prices, texts, ratings or counts: it invalidates the caches. */
+/** Call it in the transaction of every change of prices, texts or order: it invalidates the caches. */
 export async function touchCatalog(db: Queryable, now: Date): Promise<void> {
-  await raiseCatalogVersion(db, now)
+  await raiseCatalogVersion(db, now, 'content')
+}
+
+/** Call it in the transaction of every change of ratings or booking counts: what does not show them stays cached. */
+export async function touchCounts(db: Queryable, now: Date): Promise<void> {
+  await raiseCatalogVersion(db, now, 'counts')
 }
 
 function priceFrom(

@@ -8,7 +8,7 @@ import { stopPayment } from '#server/features/booking/checkout/stop-payment.serv
 import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
 import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
-import { touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { touchCounts } from '#server/features/catalog/catalog.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { settleReferral } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -43,7 +43,7 @@ async function countCompleted(ctx: VisitContext, trx: Queryable, booking: Bookin
   await countVisits(trx, booking.id)
   await settleReferral(ctx, trx, booking.customer_id)
   // All catalogue changes lock one row: taken last, so that it is held only briefly.
-  await touchCatalog(trx, ctx.clock.now())
+  await touchCounts(trx, ctx.clock.now())
 }
 
 /** Fails an open booking that will not be paid. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION. */

@@ -4,7 +4,7 @@ import type { ReviewsOfBookingView, ReviewsOfServiceView, reviewCalls } from '#c
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { ratingOf } from '#server/features/catalog/catalog.rules.ts'
-import { serviceSummaries, touchCatalog } from '#server/features/catalog/catalog.service.ts'
+import { serviceSummaries, touchCounts } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
   bookingToReview,
@@ -104,7 +104,7 @@ export async function addReview(
     })
     if (!isInserted) throw new AppError('REVIEW_NOT_POSSIBLE', { message: 'You have already reviewed this service.' })
     await countStars(trx, serviceId, rating)
-    await touchCatalog(trx, now)
+    await touchCounts(trx, now)
     return { bookingId: booking.id }
   })
 }

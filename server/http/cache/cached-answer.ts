@@ -12,7 +12,7 @@ export interface ReadyJson {
 }
 
 interface Cacheable<Answer> {
-  /** Data of the answer. A new object invalidates the answers of the old one. */
+  /** Data of the answer. With a new object the answer is made again; one of the same bytes keeps its compressed forms. */
   source: object
   key: string
   answer: () => Answer | ReadyJson
@@ -20,7 +20,7 @@ interface Cacheable<Answer> {
   compress: 'now' | 'later'
 }
 
-const maxAnswersOfOneSource = 300
+const maxAnswers = 300
 
 /**
  * Registers a public read whose answer is the same for all callers: serialised once and cached with its compressed forms
@@ -34,7 +34,7 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
     input: InputOf<CallDefinition<Input, Answer>>,
   ) => Promise<Cacheable<AnswerOf<CallDefinition<Input, Answer>>>>,
 ): void {
-  const cached: CachedAnswers = new WeakMap()
+  const cached: CachedAnswers = new LRUCache({ max: maxAnswers })
   for (const method of ['GET', 'POST'] as const) {
     const schema: FastifySchema = { ...splitInput(call, method), response: { 200: call.answer } }
     app.route({
@@ -50,13 +50,15 @@ export function serveCached<Input extends TSchema, Answer extends TSchema>(
   }
 }
 
-type CachedAnswers = WeakMap<object, LRUCache<string, CachedAnswer>>
+/** A rarely used answer must not keep an old source in memory. */
+type CachedAnswers = LRUCache<string, { source: WeakRef<object>; entry: CachedAnswer }>
 
 function recall(cached: CachedAnswers, { source, key, answer }: Cacheable<unknown>, reply: FastifyReply): CachedAnswer {
-  const answers = cached.get(source) ?? new LRUCache<string, CachedAnswer>({ max: maxAnswersOfOneSource })
-  cached.set(source, answers)
-  const entry = answers.get(key) ?? cacheAnswer(write(answer(), reply))
-  answers.set(key, entry)
+  const known = cached.get(key)
+  if (known?.source.deref() === source) return known.entry
+  const current = cacheAnswer(write(answer(), reply))
+  const entry = known?.entry.hash === current.hash ? known.entry : current
+  cached.set(key, { source: new WeakRef(source), entry })
   return entry
 }
 

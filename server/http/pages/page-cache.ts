@@ -1,6 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import { type CachedAnswer, cacheAnswer } from '../cache/encoded-answer.ts'
-import type { AskedPage } from './page-routes.ts'
+import type { AskedPage } from './address/page-routes.ts'
+
+/** What pages are rendered from: the catalogue. */
+export interface PageSource {
+  version: number
+  /** A new object invalidates all pages. While it stays, a new version invalidates those whose answers changed. */
+  content: object
+}
+
+/** An answer of our own API that a page was rendered from. */
+export interface PageAnswer {
+  request: { method: string; path: string; body?: unknown }
+  etag: string | undefined
+}
 
 export interface RenderedPage {
   status: number
@@ -8,6 +21,7 @@ export interface RenderedPage {
   body: string
   /** True when it depends on the source alone, so that every caller may get it until the source changes. */
   cacheable: boolean
+  answers: readonly PageAnswer[]
 }
 
 interface ReadyPage {
@@ -21,9 +35,15 @@ interface ReadyPage {
 const maxBytes = { all: 48_000_000, few: 12_000_000 }
 const maxKeyLength = 500
 
+export interface PageWork {
+  render: () => Promise<RenderedPage>
+  /** True when our API still gives the same answers. */
+  isCurrent: (answers: readonly PageAnswer[]) => Promise<boolean>
+}
+
 interface PageCache {
   /** Simultaneous requests for one page share one rendering. */
-  recall(source: object, asked: Pick<AskedPage, 'key' | 'keep'>, render: () => Promise<RenderedPage>): Promise<Recalled>
+  recall(source: PageSource, asked: Pick<AskedPage, 'key' | 'keep'>, work: PageWork): Promise<Recalled>
 }
 
 export interface Recalled {
@@ -31,41 +51,57 @@ export interface Recalled {
   isHit: boolean
 }
 
-type Kept = Record<'all' | 'few', LRUCache<string, ReadyPage>> & { rendering: Map<string, Promise<ReadyPage>> }
+interface Kept {
+  page: ReadyPage
+  answers: readonly PageAnswer[]
+  /** Of the source for which it was rendered or checked last. */
+  version: number
+}
+
+interface Pages extends Record<'all' | 'few', LRUCache<string, Kept>> {
+  /** By version and key. */
+  pending: Map<string, Promise<Kept & { isHit: boolean }>>
+}
 
 /** All missing addresses of a route have one document: it is compressed once. */
 const maxMissing = 50
 
 export function createPageCache(sizes = maxBytes): PageCache {
-  const keptFor = new WeakMap<object, Kept>()
+  const pagesOf = new WeakMap<object, Pages>()
   const missing = new LRUCache<string, CachedAnswer>({ max: maxMissing })
-  const ready = ({ body, ...page }: RenderedPage): ReadyPage => {
-    if (page.status !== 404) return { ...page, answer: cacheAnswer(body) }
+  const ready = ({ status, headers, body, cacheable }: RenderedPage): ReadyPage => {
+    if (status !== 404) return { status, headers, cacheable, answer: cacheAnswer(body) }
     const answer = missing.get(body) ?? cacheAnswer(body)
     missing.set(body, answer)
-    return { ...page, answer }
+    return { status, headers, cacheable, answer }
   }
-  const emptyCache = (maxSize: number) => new LRUCache<string, ReadyPage>({ maxSize })
+  const renew = async ({ render, isCurrent }: PageWork, version: number, before: Kept | undefined) => {
+    if (before && (await isCurrent(before.answers))) return { ...before, version, isHit: true }
+    const rendered = await render()
+    return { page: ready(rendered), answers: rendered.answers, version, isHit: false }
+  }
   return {
-    async recall(source, { key, keep }, render) {
-      const kept = keptFor.get(source) ?? {
-        all: emptyCache(sizes.all),
-        few: emptyCache(sizes.few),
-        rendering: new Map(),
-      }
-      keptFor.set(source, kept)
-      if (keep === 'none' || key.length > maxKeyLength) return { page: ready(await render()), isHit: false }
-      const hit = kept[keep].get(key)
-      if (hit) return { page: hit, isHit: true }
-      const rendering = kept.rendering.get(key) ?? render().then(ready)
-      kept.rendering.set(key, rendering)
+    async recall({ version, content }, { key, keep }, work) {
+      if (keep === 'none' || key.length > maxKeyLength) return { page: ready(await work.render()), isHit: false }
+      const pages = pagesOf.get(content) ?? emptyPages(sizes)
+      pagesOf.set(content, pages)
+      const before = pages[keep].get(key)
+      if (before?.version === version) return { page: before.page, isHit: true }
+      const name = `${version} ${key}`
+      const renewing = pages.pending.get(name) ?? renew(work, version, before)
+      pages.pending.set(name, renewing)
       try {
-        const page = await rendering
-        if (page.cacheable) kept[keep].set(key, page, { size: page.answer.length })
-        return { page, isHit: false }
+        const { isHit, ...kept } = await renewing
+        if (kept.page.cacheable) pages[keep].set(key, kept, { size: kept.page.answer.length })
+        return { page: kept.page, isHit }
       } finally {
-        kept.rendering.delete(key)
+        pages.pending.delete(name)
       }
     },
   }
+}
+
+function emptyPages(sizes: typeof maxBytes): Pages {
+  const pages = (maxSize: number) => new LRUCache<string, Kept>({ maxSize })
+  return { all: pages(sizes.all), few: pages(sizes.few), pending: new Map() }
 }

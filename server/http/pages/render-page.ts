@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
-import type { RenderedPage } from './page-cache.ts'
+import type { PageAnswer, PageSource, PageWork, RenderedPage } from './page-cache.ts'
 import { createRenderSlots } from './render-slots.ts'
 
 /** For loaders: one call of our own API, answered in this process. */
@@ -33,46 +33,64 @@ interface Client {
   forwarded: string | null
 }
 
-/** `source` is what the pages are rendered from: a new object invalidates the stored pages of missing addresses. */
-type PageRenderer = (request: Request, client: Client, source: object) => Promise<RenderedPage>
+type PageRenderer = (url: URL, client: Client, source: PageSource) => PageWork
 
 export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRenderer {
   const handle = createRequestHandler(build, 'production')
   const entry = build.entry.module as unknown as WebEntry
   const slots = createRenderSlots()
   const notFound = new WeakMap<object, Map<string, unknown>>()
-  return async (request, client, source) => {
-    const asked = { sharedOnly: true }
-    const notFoundPages = notFound.get(source) ?? new Map<string, unknown>()
-    notFound.set(source, notFoundPages)
+  const render = async (url: URL, client: Client, { content }: PageSource): Promise<RenderedPage> => {
+    const answers: PageAnswer[] = []
+    // Missing pages show nothing that changes while the content stays.
+    const notFoundPages = notFound.get(content) ?? new Map<string, unknown>()
+    notFound.set(content, notFoundPages)
     const context = entry.createLoadContext({
-      fetch: internalFetch(app, client, asked),
+      fetch: internalFetch(app, client, answers),
       now: () => app.ctx.clock.now(),
       origin: app.ctx.config.origin,
       mapsKey: app.ctx.config.googleMapsKey,
       rendering: { render: (work) => slots.run(client.address, work), notFound: notFoundPages },
     })
-    const response = await handle(request, context)
+    const response = await handle(new Request(url), context)
     return {
       status: response.status,
       headers: [...response.headers],
       body: await response.text(),
-      cacheable: response.status === 200 && asked.sharedOnly,
+      cacheable: response.status === 200 && answers.every(({ etag }) => etag),
+      answers,
     }
   }
+  const isCurrent = async (answers: readonly PageAnswer[], client: Client) => {
+    const now = await Promise.all(answers.map(({ request }) => ask(app, client, request)))
+    return now.every((response, index) => etagOf(response) === answers[index]?.etag)
+  }
+  return (url, client, source) => ({
+    render: () => render(url, client, source),
+    isCurrent: (answers) => isCurrent(answers, client),
+  })
 }
 
-/** Clears `asked.sharedOnly` when an answer has no ETag, so it is not a cached answer of the catalogue. */
-function internalFetch(app: FastifyInstance, client: Client, asked: { sharedOnly: boolean }): InternalFetch {
-  return async ({ method, path, body }) => {
-    const response = await app.inject({
-      method: method as 'GET' | 'POST',
-      url: path,
-      remoteAddress: client.address,
-      headers: { accept: 'application/json', ...(client.forwarded && { 'x-forwarded-for': client.forwarded }) },
-      payload: body as object | undefined,
-    })
-    if (response.statusCode !== 200 || !response.headers.etag) asked.sharedOnly = false
+function ask(app: FastifyInstance, client: Client, { method, path, body }: PageAnswer['request']) {
+  return app.inject({
+    method: method as 'GET' | 'POST',
+    url: path,
+    remoteAddress: client.address,
+    headers: { accept: 'application/json', ...(client.forwarded && { 'x-forwarded-for': client.forwarded }) },
+    payload: body as object | undefined,
+  })
+}
+
+/** Undefined where the answer is not a cached answer of the catalogue. */
+function etagOf({ statusCode, headers }: Awaited<ReturnType<typeof ask>>): string | undefined {
+  return statusCode === 200 ? headers.etag : undefined
+}
+
+/** Adds each answer to `answers`. */
+function internalFetch(app: FastifyInstance, client: Client, answers: PageAnswer[]): InternalFetch {
+  return async (request) => {
+    const response = await ask(app, client, request)
+    answers.push({ request, etag: etagOf(response) })
     const retryAfter = response.headers['retry-after']
     return {
       status: response.statusCode,

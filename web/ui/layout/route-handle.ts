@@ -6,7 +6,7 @@ interface RouteHandle {
   header?: 'own'
   /**
    * Query parameters that the server renders: pages are kept by them, and the server ignores all others
-   * (server/http/pages/page-routes.ts). A parameter that only effects or signed-in parts read is not listed.
+   * (server/http/pages/address/page-routes.ts). A parameter that only effects or signed-in parts read is not listed.
    */
   query?: readonly string[]
   /** Their values are ids of the catalogue: an unknown one answers 404. */

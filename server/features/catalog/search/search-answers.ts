@@ -5,18 +5,18 @@ import { SearchIndex } from './search-index.ts'
 
 const maxFound = 20
 
-const indexes = new WeakMap<Catalog, SearchIndex<CatalogService>>()
+const indexes = new WeakMap<Catalog['content'], SearchIndex<string>>()
 const serialised = new WeakMap<CatalogService, string>()
 
 /** Services and combos that match a term, best first. An empty term finds nothing. */
 export function searchAnswer(catalog: Catalog, term: string): ReadyJson {
-  const { items, didYouMean } = indexOf(catalog).find(term)
+  const { items, didYouMean } = find(catalog, term)
   return answer(items.slice(0, maxFound), { didYouMean })
 }
 
 /** One page of matches. */
 export function searchPage(catalog: Catalog, words: string, page: number, limit: number): ReadyJson {
-  const { items } = indexOf(catalog).find(words)
+  const { items } = find(catalog, words)
   return answer(pageOf(items, page, limit), { total: items.length })
 }
 
@@ -44,19 +44,24 @@ function serialisedView(service: CatalogService): string {
   return text
 }
 
-function indexOf(catalog: Catalog): SearchIndex<CatalogService> {
-  const known = indexes.get(catalog)
+function find(catalog: Catalog, words: string) {
+  const service = (id: string) => catalog.services.get(id) as CatalogService
+  const { items, didYouMean } = indexOf(catalog).find(words, (id) => service(id).row.booked_count)
+  return { items: items.map(service), didYouMean }
+}
+
+function indexOf(catalog: Catalog): SearchIndex<string> {
+  const known = indexes.get(catalog.content)
   if (known) return known
   const index = new SearchIndex([...catalog.offered, ...catalog.combos].map(documentOf))
-  indexes.set(catalog, index)
+  indexes.set(catalog.content, index)
   return index
 }
 
 function documentOf(service: CatalogService) {
   const { row, subcategory, category, details, variants, comboItems } = service
   return {
-    item: service,
-    popularity: row.booked_count,
+    item: row.id,
     texts: [
       { text: row.name, weight: 10 },
       { text: `${subcategory?.name ?? ''} ${category?.name ?? ''}`, weight: 5 },

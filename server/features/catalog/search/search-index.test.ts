@@ -1,18 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { SearchIndex } from './search-index.ts'
 
+const names = [
+  'Classic Bathroom Cleaning',
+  'Cockroach and Ant Control',
+  'General Pest Control',
+  'Fabric Sofa Shampooing',
+]
 const index = new SearchIndex(
-  ['Classic Bathroom Cleaning', 'Cockroach and Ant Control', 'General Pest Control', 'Fabric Sofa Shampooing'].map(
-    (name, position) => ({
-      item: name,
-      popularity: position,
-      texts: [
-        { text: name, weight: 10 },
-        { text: name.includes('Control') ? 'Pest Control' : 'Home', weight: 5 },
-      ],
-    }),
-  ),
+  names.map((name) => ({
+    item: name,
+    texts: [
+      { text: name, weight: 10 },
+      { text: name.includes('Control') ? 'Pest Control' : 'Home', weight: 5 },
+    ],
+  })),
 )
+const find = (query: string) => index.find(query, (name) => names.indexOf(name))
 
 describe('search', () => {
   // spec: browse/search-misspelt
@@ -36,31 +40,31 @@ describe('search', () => {
     ['tilchatte', 'Cockroach and Ant Control', null],
     ['तिलचटटा', 'Cockroach and Ant Control', 'तिलचट्टा'],
   ])('"%s" finds %s', (query, first, didYouMean) => {
-    const found = index.find(query)
+    const found = find(query)
     expect(found.items[0]).toBe(first)
     expect(found.didYouMean).toBe(didYouMean)
   })
 
   test('matches all words', () => {
-    expect(index.find('sofa pest').items).toHaveLength(3)
-    expect(index.find('ant control').items).toEqual(['Cockroach and Ant Control'])
+    expect(find('sofa pest').items).toHaveLength(3)
+    expect(find('ant control').items).toEqual(['Cockroach and Ant Control'])
   })
 
   test('orders equal matches by popularity', () => {
-    expect(index.find('control').items).toEqual(['General Pest Control', 'Cockroach and Ant Control'])
+    expect(find('control').items).toEqual(['General Pest Control', 'Cockroach and Ant Control'])
   })
 
   // 'cistern' means a tank, which is not sold here.
   test.each(['', '   ', 'the', 'की', 'कखगघ', 'cistern', 'qqqqqq', 'zz', '%_\\', '🧹', 'constructor', '__proto__'])(
     '"%s" finds nothing and suggests nothing',
     (query) => {
-      expect(index.find(query)).toEqual({ items: [], didYouMean: null })
+      expect(find(query)).toEqual({ items: [], didYouMean: null })
     },
   )
 })
 
 test('eight words and eighty characters of a query count', () => {
-  const first = (query: string) => index.find(query).items[0]
+  const first = (query: string) => find(query).items[0]
   expect(first('sofa zq zq zq zq zq zq zq cockroach ant control')).toBe('Fabric Sofa Shampooing')
   expect(first(`${'sofa'.padEnd(80)} cockroach ant control`)).toBe('Fabric Sofa Shampooing')
 })

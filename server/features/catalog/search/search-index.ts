@@ -8,8 +8,6 @@ import { stopWords, synonyms } from './search-words.ts'
 interface SearchDocument<Item> {
   item: Item
   texts: readonly { text: string; weight: number }[]
-  /** Orders equal matches: more first. */
-  popularity: number
 }
 
 interface Found<Item> {
@@ -46,12 +44,13 @@ export class SearchIndex<Item> {
     for (const [position, { texts }] of documents.entries()) this.#add(position, texts)
   }
 
-  find(query: string): Found<Item> {
+  /** `popularity` orders equal matches: more first. */
+  find(query: string, popularity: (item: Item) => number): Found<Item> {
     const typed = wordsOf(query.slice(0, searchLimits.characters))
     const meant = typed.filter((word) => !stopWords.has(word) && !hindiStopWords.has(word))
     const asked = [...new Set(meant.slice(0, searchLimits.words))]
     const readings = asked.map((word) => this.#cached(word))
-    const items = this.#rank(readings).map((position) => this.#documents[position]?.item as Item)
+    const items = this.#rank(readings, popularity)
     const corrected = readings.some((reading) => reading.corrected !== null)
     const understood = readings.map((reading, index) => reading.corrected ?? asked[index]).join(' ')
     return { items, didYouMean: corrected && items.length > 0 ? understood : null }
@@ -130,7 +129,7 @@ export class SearchIndex<Item> {
   }
 
   /** Documents that match all words, ignoring words without any match; best first. */
-  #rank(readings: readonly Reading[]): number[] {
+  #rank(readings: readonly Reading[], popularity: (item: Item) => number): Item[] {
     const scores = new Map<number, { words: number; score: number }>()
     const useful = readings.filter(({ fits }) => fits.size > 0)
     for (const { fits } of useful) {
@@ -140,13 +139,14 @@ export class SearchIndex<Item> {
       }
     }
     const matchedWords = Math.max(...[...scores.values()].map(({ words }) => words))
-    const popularity = (position: number) => this.#documents[position]?.popularity ?? 0
     return [...scores]
       .filter(([, { words }]) => words === matchedWords)
+      .map(([position, { score }]) => ({ position, score, item: this.#documents[position]?.item as Item }))
       .sort(
-        ([one, { score }], [two, { score: other }]) => other - score || popularity(two) - popularity(one) || one - two,
+        (one, other) =>
+          other.score - one.score || popularity(other.item) - popularity(one.item) || one.position - other.position,
       )
-      .map(([position]) => position)
+      .map(({ item }) => item)
   }
 
   #scoresOf(fits: ReadonlyMap<string, number>): Map<number, number> {
