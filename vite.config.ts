@@ -2,6 +2,14 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 
+/** Header, frame and rows of the other pages: home loads none of them. */
+const inner =
+  /\/web\/(ui\/layout\/(page|page-header|back-link|link-row|question-list|reason-cards|sticky-bar)|lib\/(call-once|state\/use-navigation-state|time\/relative-time))\./
+
+/** Bars, cards, their helpers and two icons: each is used by too few routes to be counted and too small for a file. */
+const bars =
+  /\/web\/(document\/|lib\/|features\/(home\/home-layout|identity\/newcomer\/newcomer-ask)|shell\/(bars|pages\/page-boundary|search|use-)|ui\/(actions\/chip|catalog\/(price|rating)|layout\/))|\/contract\/india-time|\/icons\/(badge-percent|chevron-left)\./
+
 /** What every page needs, by how often it changes: the libraries stay in the cache of browsers when only we changed. */
 const always = [
   {
@@ -9,16 +17,21 @@ const always = [
     test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack\/(query-core|react-query))\//,
     priority: 2,
   },
-  // Home has no page header.
-  { name: 'common', test: /\/(web|contract)\/(?!ui\/layout\/(page-header|back-link))/, minShareCount: 12, priority: 1 },
-  // Bars, cards, their helpers and two icons by name: each is used by too few routes to be counted and too small for a file.
+  {
+    name: 'common',
+    test: (id: string) => /\/(web|contract)\//.test(id) && !inner.test(id),
+    minShareCount: 12,
+    priority: 1,
+  },
   {
     name: 'bars',
-    test: /\/web\/(document\/|lib\/|features\/(home\/home-layout|identity\/newcomer\/newcomer-ask)|shell\/(bars|pages\/page-boundary|search|use-)|ui\/(actions\/chip|catalog\/(price|rating)|layout\/(?!page-header|back-link)))|\/contract\/india-time|\/icons\/(badge-percent|chevron-left)\./,
+    test: (id: string) => bars.test(id) && !inner.test(id),
     priority: 1,
   },
   // An icon weighs less than asking for it.
   { name: 'icons', test: /\/lucide-react\//, minShareCount: 3, priority: 1 },
+  // One file instead of one for each combination of pages.
+  { name: 'inner-pages', test: inner },
 ]
 
 export default defineConfig({
