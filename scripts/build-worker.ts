@@ -16,6 +16,8 @@ const routes = [
   'features/catalog/info/info.route',
   'features/booking/list/bookings.route',
 ]
+/** A picture that fails offline is replaced by the placeholder, and the footer is far below what a first visit loads. */
+const brand = ['/brand/logo.svg', '/brand/logo-on-dark.svg', '/brand/placeholder.svg']
 const pages = ['/', '/categories', '/booking', '/_.data', '/categories.data']
 /** Not in the manifest of these routes: the style sheet, the fonts, and chunks loaded after hydration. */
 const extraAssets =
@@ -27,13 +29,14 @@ const onlineOnly = /^(live-map|google-|load-google)/
 export async function buildWorker(): Promise<void> {
   const names = await readdir(join(client, 'assets'))
   const assets = names.filter((name) => extraAssets.test(name)).map((name) => `/assets/${name}`)
-  const files = [...filesOfRoutes(await readManifest(), routes), ...assets].sort()
+  const files = [...filesOfRoutes(await readManifest(), routes), ...assets, ...brand].sort()
   const scripts = names
     .filter((name) => name.endsWith('.js') && !onlineOnly.test(name))
     .map((name) => `/assets/${name}`)
   const others = scripts.filter((file) => !files.includes(file)).sort()
   const version = createHash('sha256')
     .update([...files, ...others].join('\n'))
+    .update(Buffer.concat(await Promise.all(brand.map((file) => readFile(join(client, file))))))
     .digest('hex')
     .slice(0, 12)
   const rest = `/assets/rest-${version}.json`

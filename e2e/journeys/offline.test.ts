@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { beginBooking, newCustomer, signIn } from '#e2e/customers.ts'
 import { expect, test } from '#e2e/fixtures.ts'
+import { proxiedProduct } from '#e2e/steps/proxied-product.ts'
 import { world } from '#e2e/world.ts'
 
 /** Waits until the worker controls this page and has stored its first files. */
@@ -134,6 +135,66 @@ test('after the first page alone, it and home open without a network, with pictu
     await page.getByRole('heading', { name: 'This page needs the internet' }).waitFor()
     await context.setOffline(false)
     await page.getByRole('heading', { name: 'About us' }).waitFor()
+  })
+})
+
+const wifi = proxiedProduct()
+
+/** Whether the scripts of all pages are stored. */
+const hasAllScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const name = (await caches.keys()).find((cache) => cache.startsWith('gsf-files'))
+    const kept = await (await caches.open(name ?? '')).keys()
+    const list = kept.find(({ url }) => url.includes('/rest-'))
+    const rest: string[] = list ? await (await caches.match(list))?.json() : ['']
+    return rest.every((file) => kept.some(({ url }) => url.endsWith(file)) && file !== '')
+  })
+
+/** Whether the browser shows a picture of this address. */
+const opens = (page: Page, src: string) =>
+  page.evaluate(async (address) => {
+    const image = Object.assign(new Image(), { src: address })
+    await image.decode()
+    return image.naturalWidth > 0
+  }, src)
+
+test('a Wi-Fi without internet counts as no network, and the page recovers when it is back', async ({
+  expectTrouble,
+  visit,
+}) => {
+  const { page } = await visit(undefined, { worker: true, origin: wifi.origin() })
+  expectTrouble('net::ERR_')
+  await page.goto('/')
+  await untilKept(page)
+  await expect.poll(() => hasAllScripts(page)).toBe(true)
+
+  wifi.disconnect()
+  await test.step('placeholder and footer have their pictures from the first visit on', async () => {
+    expect(await opens(page, '/brand/placeholder.svg')).toBe(true)
+    const logo = page.getByRole('contentinfo').getByRole('img', { name: 'GharSaaf' })
+    await logo.scrollIntoViewIfNeeded()
+    await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  })
+
+  await test.step('a category names the network after a few requests', async () => {
+    const asked: string[] = []
+    page.on('request', (request) => void (request.url().includes('/v1/subCategory/') && asked.push(request.url())))
+    await page.getByRole('link', { name: /^Kitchen Cleaning \d/ }).click()
+    const sheet = page.getByRole('dialog', { name: 'Select Cleaning Service' })
+    await sheet.getByText('Failed to load services. Please try again.').waitFor()
+    await sheet.getByText('You are offline. Try again when you are back online.').waitFor()
+    expect(asked.length).toBeLessThanOrEqual(4)
+    await page.keyboard.press('Escape')
+    await sheet.waitFor({ state: 'detached' })
+  })
+
+  await test.step('a page that was not opened names the network, and opens when it is back', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
+    await page.getByRole('heading', { name: 'This page needs the internet' }).waitFor()
+    await page.getByText('You are offline. What you see may be out of date.').waitFor()
+    wifi.reconnect()
+    await page.getByRole('heading', { name: 'About us' }).waitFor()
+    await page.getByText('You are offline.').waitFor({ state: 'detached' })
   })
 })
 

@@ -4,14 +4,22 @@ import type { AddressInfo } from 'node:net'
 import { test } from '#e2e/fixtures.ts'
 import { world } from '#e2e/world.ts'
 
-/**
- * The product behind a proxy that can deploy a newer build while pages are open: it then sends a changed service worker,
- * as every build does.
- */
-export function nextBuild(): { origin: () => string; deploy: () => void } {
+interface ProxiedProduct {
+  origin: () => string
+  /** It then sends a changed service worker, as every build does. */
+  deploy: () => void
+  /** From now on, requests get no answer, while the browser believes that it is online. */
+  disconnect: () => void
+  reconnect: () => void
+}
+
+/** The product behind a proxy that can deploy a newer build, or lose the internet, while pages are open. */
+export function proxiedProduct(): ProxiedProduct {
   let suffix = ''
+  let connected = true
   let origin = ''
   const proxy = createServer((asked, answer) => {
+    if (!connected) return void asked.socket.destroy()
     const { hostname, port } = new URL(world.url)
     // No 304 and no compression: the proxy changes a file that is unchanged at the product.
     const { 'if-none-match': _tag, 'if-modified-since': _since, ...wanted } = asked.headers
@@ -39,6 +47,12 @@ export function nextBuild(): { origin: () => string; deploy: () => void } {
     origin: () => origin,
     deploy: () => {
       suffix += '\n// the next build\n'
+    },
+    disconnect: () => {
+      connected = false
+    },
+    reconnect: () => {
+      connected = true
     },
   }
 }

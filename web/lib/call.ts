@@ -3,6 +3,7 @@ import { CallError, errorFromAnswer } from './call-error.ts'
 import { expireSession, readToken } from './session/session.ts'
 import { beginBlockingCall } from './state/in-flight.ts'
 import { locationForCalls, type Point } from './state/location.ts'
+import { reportUnanswered } from './state/online.ts'
 import { syncServerClock } from './state/server-clock.ts'
 import { targetOf } from './web-call.ts'
 
@@ -111,6 +112,7 @@ async function fetchOnce(fetcher: typeof fetch, request: Prepared, signal?: Abor
     return { status: response.status, retryAfter: response.headers.get('retry-after'), text: await response.text() }
   } catch (cause) {
     if (signal?.aborted) throw cause
+    reportUnanswered()
     throw controller.signal.aborted
       ? new CallError({ code: 'TIMED_OUT', status: 0, cause, message: 'That took too long. Please try again.' })
       : new CallError({ code: 'OFFLINE', status: 0, cause, message: 'You seem to be offline. Please try again.' })

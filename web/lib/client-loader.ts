@@ -1,4 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
+import { reportUnanswered } from './state/online.ts'
 
 /** After this wait the page renders its loading state. */
 const deferAfterMs = 400
@@ -26,6 +27,7 @@ export async function loadOr<Loaded>(load: () => Promise<Loaded>, fallback: Load
     return await load()
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error
+    reportUnanswered()
     return fallback
   }
 }

@@ -8,6 +8,7 @@ const post = (path: string) => kindOf({ method: 'POST', url: origin + path, mode
 describe('kindOf', () => {
   it('recognises files, pictures, pages and page data', () => {
     expect(get('/assets/vendor-1.js')).toBe('file')
+    expect(get('/brand/placeholder.svg', 'no-cors')).toBe('file')
     expect(get('/art/sofa-480.avif', 'no-cors')).toBe('picture')
     expect(get('/services/info?sub=bathroom', 'navigate')).toBe('page')
     expect(get('/services.data?q=sofa')).toBe('page-data')

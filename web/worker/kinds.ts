@@ -27,7 +27,7 @@ export function kindOf({ method, url, mode }: IncomingRequest, origin: string): 
   if (personal.some((pattern) => pattern.test(`${method} ${pathname}`))) return 'personal'
   if (method !== 'GET') return undefined
   if (pathname.startsWith('/v1/')) return catalogue.some((one) => one.test(`GET ${pathname}`)) ? 'catalogue' : undefined
-  if (pathname.startsWith('/assets/')) return 'file'
+  if (/^\/(assets\/|brand\/.+\.svg$)/.test(pathname)) return 'file'
   if (/^\/(art|brand)\//.test(pathname)) return 'picture'
   if (mode === 'navigate') return 'page'
   return pathname.endsWith('.data') ? 'page-data' : undefined

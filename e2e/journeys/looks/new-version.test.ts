@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test, type Visit } from '#e2e/fixtures.ts'
 import { hydrated } from '#e2e/steps/hydrated.ts'
-import { nextBuild } from '#e2e/steps/next-build.ts'
+import { proxiedProduct } from '#e2e/steps/proxied-product.ts'
 import { phone } from '#e2e/viewports.ts'
 
-const build = nextBuild()
+const build = proxiedProduct()
 
 const words = 'A new version is ready'
 /** The worker fetches the whole shell first, which is slow on a busy machine. */

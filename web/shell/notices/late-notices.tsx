@@ -6,6 +6,7 @@ import { BackGuard } from './back-guard.tsx'
 import { LoaderOverlay } from './loader-overlay.tsx'
 import { NewVersion } from './new-version.tsx'
 import { PageProgress } from './page-progress.tsx'
+import { useNetworkCheck } from './use-network-check.ts'
 
 const HoldBar = lazy(() =>
   asDefault(() => import('#web/features/booking/hold/hold-bar.tsx').then((file) => file.HoldBar)),
@@ -14,6 +15,7 @@ const HoldBar = lazy(() =>
 /** Notices that a page needs only once it is hydrated, in one chunk. */
 export function LateNotices() {
   const signedIn = useToken() !== null
+  useNetworkCheck()
   return (
     <>
       <LoaderOverlay />

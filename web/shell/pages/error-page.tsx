@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { CallError } from '#web/lib/call-error.ts'
 import { paths } from '#web/lib/paths.ts'
+import { reportUnanswered, useOnline } from '#web/lib/state/online.ts'
 import { ButtonLink } from '#web/ui/actions/button.tsx'
 import { EmptyState } from '#web/ui/feedback/empty-state.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
@@ -13,15 +14,10 @@ export function ErrorPage({ error }: { error: unknown }) {
   return missing ? <NotFound /> : <FailedPage />
 }
 
-/** Failed without a network, the page opens by itself when there is one. */
+/** The error does not show whether there was an answer. */
 function FailedPage() {
-  const [offline] = useState(() => globalThis.navigator?.onLine === false)
-  useEffect(() => {
-    if (!offline) return
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
-  }, [offline])
-  const message = offline ? offlineCopy.page : 'Something went wrong'
+  useEffect(reportUnanswered, [])
+  const message = useOnline() ? 'Something went wrong' : offlineCopy.page
   return <ErrorState whole className="py-16" message={message} onRetry={reload} />
 }
 

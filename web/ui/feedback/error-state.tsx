@@ -1,5 +1,6 @@
+import { onlineManager } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from '../actions/button.tsx'
 import { classes } from '../classes.ts'
 import { fixedPictures } from '../media/fixed-pictures.gen.ts'
@@ -19,7 +20,10 @@ interface ErrorStateProps {
   className?: string
 }
 
+/** When the network comes back, it retries without a tap. */
 export function ErrorState({ message, onRetry, retrying, action, compact, whole, className }: ErrorStateProps) {
+  const onReturn = useEffectEvent(() => onRetry?.())
+  useEffect(() => onlineManager.subscribe((online) => online && onReturn()), [])
   const Message = whole ? 'h1' : 'p'
   return (
     <div role="alert" className={classes('flex flex-col items-center px-4 py-8 text-center', className)}>

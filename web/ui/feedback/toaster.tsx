@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { Toaster as Sonner, toast as sonner } from 'sonner'
+import { useOnline } from '#web/lib/state/online.ts'
 import { offlineCopy } from './offline.copy.ts'
 import { type PendingToast, pendingToasts } from './toast.ts'
 
@@ -31,15 +32,18 @@ export function Toaster() {
   )
 }
 
-/** An error without a network says so. */
 function show({ kind, text, durationMs, action, atFoot }: PendingToast): void {
-  const description = kind === 'error' && !navigator.onLine ? offlineCopy.note : undefined
   sonner[kind](text, {
     duration: durationMs,
-    description,
+    description: kind === 'error' && <OfflineText />,
     ...(action && { action }),
     ...(atFoot && { position: 'bottom-center' }),
   })
+}
+
+/** Appears as soon as the network is known to be lost, which may be after the error. */
+function OfflineText() {
+  return !useOnline() && offlineCopy.note
 }
 
 /** Set in app.css: it depends on the bars and dialogs of the page. */

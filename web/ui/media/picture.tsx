@@ -76,7 +76,9 @@ export function preloadPicture(picture: PictureData, sizes: string, media?: stri
 
 /** Empties the sources, which would take precedence over `src`. The elements stay, because React owns them. */
 function showPlaceholder(image: HTMLImageElement): void {
-  if (image.getAttribute('src') === placeholder) return
+  // Before the first visit has stored it, the placeholder fails as well.
+  image.hidden = image.getAttribute('src') === placeholder
+  if (image.hidden) return
   image.src = placeholder
   image.removeAttribute('srcset')
   for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.removeAttribute('srcset')

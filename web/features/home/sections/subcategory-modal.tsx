@@ -4,6 +4,7 @@ import { subcategoryRetry } from '#contract/business.ts'
 import { catalogCalls } from '#contract/calls.gen.ts'
 import { subcategoryPath } from '#web/lib/paths.ts'
 import { callQuery } from '#web/lib/query/query.ts'
+import { isOnline } from '#web/lib/state/online.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { CategoryCardSkeleton, Loading } from '#web/ui/feedback/skeleton.tsx'
 import { Picture } from '#web/ui/media/picture.tsx'
@@ -35,7 +36,7 @@ function Subcategories({ categoryId }: { categoryId: string }) {
   const query = useQuery({
     ...callQuery(catalogCalls.subcategoriesOfCategory, { categoryId }),
     // Without a network the error is shown at once.
-    retry: (failures) => navigator.onLine && failures < subcategoryRetry.times,
+    retry: (failures) => isOnline() && failures < subcategoryRetry.times,
     retryDelay: subcategoryRetry.everyMs,
   })
   if (query.isPending) return <SubcategoriesLoading />
