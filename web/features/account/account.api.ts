@@ -1,7 +1,7 @@
 import { accountCalls, identityCalls, privacyCalls } from '#contract/calls.gen.ts'
 import { useEndSession } from '#web/features/identity/use-logout.ts'
 import { call } from '#web/lib/call.ts'
-import { CallError, isRefused, messageOf } from '#web/lib/call-error.ts'
+import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
@@ -49,16 +49,13 @@ export function useRequestExport(onSent: () => void) {
 /** Downloads all personal data as a file. */
 export function useDownload(onDone: () => void) {
   return useSingleMutation({
-    mutationFn: ({ otp }: { otp: string; onRefused: () => void }) => call(privacyCalls.exportData, { otp }),
+    mutationFn: ({ otp }: { otp: string; onFailed: (error: Error) => void }) => call(privacyCalls.exportData, { otp }),
     onSuccess({ data }) {
       saveFile('gharsaaf-my-data.json', JSON.stringify(data, null, 2))
       toast.success(dataCopy.downloaded)
       onDone()
     },
-    onError(error, { onRefused }) {
-      toast.error(messageOf(error, dataCopy.downloadFailed))
-      if (isRefused(error)) onRefused()
-    },
+    onError: (error, { onFailed }) => onFailed(error),
   })
 }
 

@@ -35,7 +35,6 @@ export const phoneCodeCopy = {
   confirm: 'Confirm number',
   again: 'We have sent you the code again.',
   later: 'The rest of your profile is saved. Close this to keep your old number.',
-  failed: 'We could not change your number. Please try again.',
 } as const
 
 export const phoneChangeCopy = {

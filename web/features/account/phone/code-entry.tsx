@@ -1,51 +1,39 @@
-import { type ReactNode, useState } from 'react'
-import { codeDigits } from '#contract/business.ts'
-import { Button } from '#web/ui/actions/button.tsx'
-import { CodeBoxes, emptyCode } from '#web/ui/forms/code-boxes.tsx'
+import type { ReactNode } from 'react'
+import { CodeForm } from '#web/features/identity/code/code-form.tsx'
+import { UnsentText } from '#web/features/identity/code/unsent-text.tsx'
+import { useCode } from '#web/features/identity/code/use-code.ts'
 import { ResendLine } from '#web/ui/forms/resend-line.tsx'
 
 interface CodeEntryProps {
   /** Label of the button. */
   action: string
+  isDanger?: boolean
   busy: boolean
-  onSubmit: (otp: string, onRefused: () => void) => void
+  onSubmit: (otp: string, onFailed: (error: Error) => void) => void
   /** Epoch milliseconds at which the code was sent. */
   since: number
-  resending: boolean
+  sending: { isPending: boolean; error: Error | null }
   onResend: () => void
   children?: ReactNode
 }
 
-/** Four boxes that are sent with the last digit and emptied when the code is refused. */
-export function CodeEntry({ action, busy, onSubmit, since, resending, onResend, children }: CodeEntryProps) {
-  const [digits, setDigits] = useState<readonly string[]>(emptyCode)
-  const [tries, setTries] = useState(0)
-  function clear() {
-    setDigits(emptyCode)
-    setTries((before) => before + 1)
-  }
-  const submit = (otp: string) => otp.length === codeDigits && onSubmit(otp, clear)
+/** A code sent to a customer who is signed in; a new code empties it. */
+export function CodeEntry(props: CodeEntryProps) {
+  return <Entry key={props.since} {...props} />
+}
+
+function Entry({ since, sending, onSubmit, onResend, children, ...look }: CodeEntryProps) {
+  const code = useCode()
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(digits.join(''))
-      }}
+    <CodeForm
+      code={code}
+      {...look}
+      onSubmit={(otp) => onSubmit(otp, code.fail)}
+      renewal={{ busy: sending.isPending, error: sending.error, onRenew: onResend }}
     >
-      <CodeBoxes key={tries} focusFirst value={digits} onChange={setDigits} onComplete={submit} disabled={busy} />
-      <Button
-        type="submit"
-        size="large"
-        full
-        className="mt-5"
-        disabled={digits.join('').length < codeDigits}
-        busy={busy}
-      >
-        {action}
-      </Button>
-      <ResendLine since={since} busy={resending} onResend={onResend} />
+      <ResendLine since={since} busy={sending.isPending} onResend={onResend} />
+      <UnsentText error={sending.error} />
       {children}
-    </form>
+    </CodeForm>
   )
 }

@@ -18,7 +18,6 @@ export function OldNumberDialog({ profile: { phoneNo, phoneChange }, onClose }: 
   const [sentAt, setSentAt] = useState<number | null>(null)
   const send = useSendCodeToOldPhone(() => setSentAt(Date.now()))
   const confirm = useConfirmPhoneChange(onClose)
-  const sending = { resending: send.isPending, onResend: () => send.mutate(undefined) }
   return (
     <SheetDialog
       open
@@ -30,9 +29,10 @@ export function OldNumberDialog({ profile: { phoneNo, phoneChange }, onClose }: 
         <CodeEntry
           action={phoneChangeCopy.confirm}
           busy={confirm.isPending}
-          onSubmit={(otp, onRefused) => confirm.mutate({ otp, onRefused })}
+          onSubmit={(otp, onFailed) => confirm.mutate({ otp, onFailed })}
           since={sentAt}
-          {...sending}
+          sending={send}
+          onResend={() => send.mutate(undefined)}
         />
       ) : (
         <div className="grid gap-2.5">

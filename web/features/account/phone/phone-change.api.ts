@@ -1,15 +1,15 @@
 import { accountCalls, phoneChangeCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
-import { isRefused, messageOf } from '#web/lib/call-error.ts'
+import { messageOf } from '#web/lib/call-error.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { phoneChangeCopy, phoneCodeCopy } from '../account.copy.ts'
+import { phoneChangeCopy } from '../account.copy.ts'
 
 interface TypedCode {
   otp: string
-  /** A code that could not be checked is kept for the next try. */
-  onRefused: () => void
+  /** Shown at the boxes. */
+  onFailed: (error: Error) => void
 }
 
 /** Proves the number that received the code: it waits from now on. */
@@ -21,10 +21,7 @@ export function useProvePhone(onDone: () => void) {
       await refresh()
       onDone()
     },
-    onError(error, { onRefused }) {
-      toast.error(messageOf(error, phoneCodeCopy.failed))
-      if (isRefused(error)) onRefused()
-    },
+    onError: (error, { onFailed }) => onFailed(error),
   })
 }
 
@@ -46,10 +43,7 @@ export function useConfirmPhoneChange(onDone: () => void) {
       toast.success(phoneChangeCopy.changed)
       onDone()
     },
-    onError(error, { onRefused }) {
-      toast.error(messageOf(error, phoneCodeCopy.failed))
-      if (isRefused(error)) onRefused()
-    },
+    onError: (error, { onFailed }) => onFailed(error),
   })
 }
 

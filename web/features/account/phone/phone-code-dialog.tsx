@@ -45,9 +45,9 @@ function CodeForm({ phoneNo, onProved }: { phoneNo: string; onProved: () => void
     <CodeEntry
       action={phoneCodeCopy.confirm}
       busy={prove.isPending}
-      onSubmit={(otp, onRefused) => prove.mutate({ phoneNo, otp, onRefused })}
+      onSubmit={(otp, onFailed) => prove.mutate({ phoneNo, otp, onFailed })}
       since={since}
-      resending={again.isPending}
+      sending={again}
       onResend={() => again.mutate({ phoneNo })}
     >
       <p className="mt-2 text-center text-sm text-muted">{phoneCodeCopy.later}</p>

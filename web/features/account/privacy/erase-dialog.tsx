@@ -1,16 +1,14 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
-import { codeDigits } from '#contract/business.ts'
+import { useState } from 'react'
 import { formatRupees } from '#contract/money.ts'
 import { messageOf } from '#web/lib/call-error.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
-import { CodeBoxes, emptyCode } from '#web/ui/forms/code-boxes.tsx'
-import { ResendLine } from '#web/ui/forms/resend-line.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
 import { type Profile, useErase, useRequestErasure } from '../account.api.ts'
 import { eraseCopy } from '../account.copy.ts'
+import { CodeEntry } from '../phone/code-entry.tsx'
 
 interface EraseDialogProps {
   profile: Profile
@@ -27,10 +25,7 @@ export function EraseDialog({ profile, onClose, onErased }: EraseDialogProps) {
   return (
     <SheetDialog open onOpenChange={(open) => !open && onClose()} title={eraseCopy.title}>
       {sentAt !== null ? (
-        <EraseCode profile={profile} onErased={onErased}>
-          {problem && <InPageAlert className="mt-4">{problem}</InPageAlert>}
-          <ResendLine since={sentAt} busy={request.isPending} onResend={send} />
-        </EraseCode>
+        <EraseCode profile={profile} sentAt={sentAt} request={request} onResend={send} onErased={onErased} />
       ) : (
         <>
           <Consequences credit={profile.creditBalance} />
@@ -65,41 +60,28 @@ function Consequences({ credit }: { credit: number }) {
 
 interface EraseCodeProps {
   profile: Profile
+  sentAt: number
+  request: ReturnType<typeof useRequestErasure>
+  onResend: () => void
   onErased: () => void
-  /** Below the button. */
-  children: ReactNode
 }
 
-function EraseCode({ profile, onErased, children }: EraseCodeProps) {
-  const [digits, setDigits] = useState<readonly string[]>(emptyCode)
+function EraseCode({ profile, sentAt, request, onResend, onErased }: EraseCodeProps) {
   const erase = useErase(onErased)
-  const otp = digits.join('')
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (otp.length === codeDigits) erase.mutate(otp, { onError: () => setDigits(emptyCode) })
-      }}
-    >
+    <>
       <p className="mb-4">
         {eraseCopy.sentTo} <b className="whitespace-nowrap">{phoneLabel(profile.phoneNo)}</b>.
       </p>
-      {/* Not submitted by the last digit: deleting an account takes a tap. */}
-      <CodeBoxes focusFirst value={digits} onChange={setDigits} disabled={erase.isPending} />
-      {erase.isError && <InPageAlert className="mt-4">{messageOf(erase.error, eraseCopy.failed)}</InPageAlert>}
-      <Button
-        type="submit"
-        variant="danger"
-        size="large"
-        full
-        className="mt-5"
-        disabled={otp.length < codeDigits}
+      <CodeEntry
+        action={eraseCopy.confirm}
+        isDanger
         busy={erase.isPending}
-      >
-        {eraseCopy.confirm}
-      </Button>
-      {children}
-    </form>
+        onSubmit={(otp, onError) => erase.mutate(otp, { onError })}
+        since={sentAt}
+        sending={request}
+        onResend={onResend}
+      />
+    </>
   )
 }

@@ -34,9 +34,9 @@ export function ExportDialog({ profile: { phoneNo }, onClose }: { profile: Profi
         <CodeEntry
           action={dataCopy.downloadNow}
           busy={download.isPending}
-          onSubmit={(otp, onRefused) => download.mutate({ otp, onRefused })}
+          onSubmit={(otp, onFailed) => download.mutate({ otp, onFailed })}
           since={sentAt}
-          resending={request.isPending}
+          sending={request}
           onResend={() => request.mutate(undefined)}
         />
       )}

@@ -1,13 +1,11 @@
 import { useState } from 'react'
-import { codeDigits } from '#contract/business.ts'
 import { phoneLabel } from '#web/lib/format.ts'
 import { Button } from '#web/ui/actions/button.tsx'
-import { CodeBoxes } from '#web/ui/forms/code-boxes.tsx'
+import { CodeForm } from '../code/code-form.tsx'
+import { useCode } from '../code/use-code.ts'
 import { type CodeRequest, type SignedIn, useSendCode, useVerifyCode } from '../identity.api.ts'
 import { accountCopy } from '../identity.copy.ts'
 import { ResendCode } from './resend-code.tsx'
-import { UnsentText } from './unsent-text.tsx'
-import { useCode } from './use-code.ts'
 
 interface CodeStepProps {
   request: CodeRequest
@@ -28,19 +26,9 @@ export function CodeStep({ request, sentAt, finishing, onVerified, onChangeNumbe
     setCurrent({ request: next, sentAt: Date.now() })
     code.restart()
   })
-  const otp = code.digits.join('')
   const busy = verify.isPending || finishing
-  function submit(complete: string) {
-    if (complete.length === codeDigits && !busy) verify.mutate({ ...current.request, otp: complete })
-  }
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(otp)
-      }}
-    >
+    <>
       <p className="mb-5 flex flex-wrap items-center gap-x-2">
         <span>
           Sent to <b className="whitespace-nowrap">{phoneLabel(phoneNo)}</b>
@@ -49,47 +37,16 @@ export function CodeStep({ request, sentAt, finishing, onVerified, onChangeNumbe
           {accountCopy.changeNumber}
         </Button>
       </p>
-      <CodeBoxes
-        key={code.refusals}
-        focusFirst
-        value={code.digits}
-        onChange={code.type}
-        onComplete={submit}
-        error={code.problem}
-        disabled={busy || code.isDead}
-      />
-      {code.isDead ? (
-        <>
-          <Button
-            key="renew"
-            // The boxes are disabled and have lost the focus.
-            autoFocus
-            size="large"
-            full
-            className="mt-5"
-            busy={renew.isPending}
-            onClick={() => renew.mutate(phoneNo)}
-          >
-            {accountCopy.newCode}
-          </Button>
-          <UnsentText error={renew.error} />
-        </>
-      ) : (
-        <>
-          <Button
-            type="submit"
-            size="large"
-            full
-            className="mt-5"
-            disabled={otp.length < codeDigits}
-            busy={busy}
-            busyText={finishing ? accountCopy.onYourWay : undefined}
-          >
-            {accountCopy.verify}
-          </Button>
-          <ResendCode {...current} disabled={busy} />
-        </>
-      )}
-    </form>
+      <CodeForm
+        code={code}
+        action={accountCopy.verify}
+        busy={busy}
+        busyText={finishing ? accountCopy.onYourWay : undefined}
+        onSubmit={(otp) => verify.mutate({ ...current.request, otp })}
+        renewal={{ busy: renew.isPending, error: renew.error, onRenew: () => renew.mutate(phoneNo) }}
+      >
+        <ResendCode {...current} disabled={busy} />
+      </CodeForm>
+    </>
   )
 }

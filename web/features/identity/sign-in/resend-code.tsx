@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ResendLine } from '#web/ui/forms/resend-line.tsx'
+import { UnsentText } from '../code/unsent-text.tsx'
 import { type CodeRequest, useResendCode } from '../identity.api.ts'
-import { UnsentText } from './unsent-text.tsx'
 
 interface ResendCodeProps {
   request: CodeRequest

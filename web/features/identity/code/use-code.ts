@@ -3,6 +3,8 @@ import { CallError, isRefused } from '#web/lib/call-error.ts'
 import { emptyCode } from '#web/ui/forms/code-boxes.tsx'
 import { accountCopy } from '../identity.copy.ts'
 
+export type Code = ReturnType<typeof useCode>
+
 /** The typed code and its last problem. A refused code is cleared; one that could not be checked is kept for the next try. */
 export function useCode() {
   const [digits, setDigits] = useState<readonly string[]>(emptyCode)
@@ -34,8 +36,15 @@ export function useCode() {
   }
 }
 
-/** These sentences name the wait and the way out. */
-const spoken: readonly string[] = ['TOO_MANY_REQUESTS', 'NUMBER_LOCKED']
+/** Their sentences name the wait or the way out; a mistyped digit is none of these. */
+const spoken: readonly string[] = [
+  'TOO_MANY_REQUESTS',
+  'NUMBER_LOCKED',
+  'PHONE_TAKEN',
+  'NOT_FOUND',
+  'NO_PROFILE',
+  'ERASURE_NOT_POSSIBLE',
+]
 
 function problemOf(error: Error): string {
   if (error instanceof CallError && spoken.includes(error.code)) return error.message
