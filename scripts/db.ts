@@ -1,4 +1,4 @@
-// Database commands: new NAME, migrate, reset, seed, types. They use DATABASE_URL, else the embedded database.
+// Database commands: new NAME, migrate, reset, seed, types. They use MIGRATE_DATABASE_URL or DATABASE_URL, else the embedded database.
 import { execFile } from 'node:child_process'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
@@ -6,36 +6,41 @@ import pg from 'pg'
 import pino from 'pino'
 import { seedDemo, seedReference } from '#seed/seed.ts'
 import { readConfig } from '#server/config.ts'
-import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
+import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
 import { requireSafeMode } from '#server/mode.rules.ts'
+import { openDatabase } from '#server/open-database.ts'
+import { prepareSchema } from '#server/prepare-database.ts'
+import { runCommand } from './run-command.ts'
 
 const migrations = new URL('../server/db/migrations/', import.meta.url)
 
-const commands: Record<string, (connectionString: string) => Promise<void>> = {
-  async migrate(connectionString) {
-    const applied = await migrateToLatest(connectionString)
+const log = pino({ level: 'warn' })
+
+const commands: Record<string, (addresses: DatabaseAddresses) => Promise<void>> = {
+  async migrate(addresses) {
+    const { applied } = await prepareSchema(addresses, log)
     console.log(applied.length > 0 ? applied.join('\n') : 'No pending migrations.')
   },
-  async reset(connectionString) {
-    await dropEverything(connectionString)
-    await migrateToLatest(connectionString)
+  async reset(addresses) {
+    await dropEverything(addresses.ownerConnectionString)
+    await prepareSchema(addresses, log)
     // Demo customers get the same ids again.
     await rm(readConfig(process.env).erasedList, { force: true })
     console.log('Database reset.')
   },
-  async seed(connectionString) {
+  async seed(addresses) {
     const config = readConfig(process.env)
     if (config.production)
       throw new Error('seed is disabled in production: the server itself loads the reference data.')
     requireSafeMode(config)
-    await migrateToLatest(connectionString)
-    await seedReference(connectionString, console.log)
-    await seedDemo(connectionString, console.log)
+    await prepareSchema(addresses, log)
+    await seedReference(addresses.ownerConnectionString, console.log)
+    await seedDemo(addresses.connectionString, console.log)
   },
-  async types(connectionString) {
-    await migrateToLatest(connectionString)
-    await promisify(execFile)('kysely-codegen', ['--config-file', '.kysely-codegenrc.json', '--url', connectionString])
+  async types({ ownerConnectionString: url }) {
+    await migrateToLatest(url)
+    await promisify(execFile)('kysely-codegen', ['--config-file', '.kysely-codegenrc.json', '--url', url])
   },
 }
 
@@ -55,19 +60,17 @@ async function newMigration(title: string): Promise<void> {
   console.log(file.pathname)
 }
 
-async function withDatabase(command: (connectionString: string) => Promise<void>): Promise<void> {
-  const config = readConfig(process.env)
-  if (config.databaseUrl) return command(config.databaseUrl)
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: pino(), onStep: console.log })
+async function withDatabase(command: (addresses: DatabaseAddresses) => Promise<void>): Promise<void> {
+  const { stop, ...addresses } = await openDatabase(readConfig(process.env), pino(), console.log)
   try {
-    await command(embedded.connectionString)
+    await command(addresses)
   } finally {
-    await embedded.stop()
+    await stop()
   }
 }
 
 const [name = '', title = ''] = process.argv.slice(2)
 const command = commands[name]
 if (name === 'new' && title) await newMigration(title)
-else if (command) await withDatabase(command)
+else if (command) await runCommand(() => withDatabase(command))
 else throw new Error(`Unknown command. Use: new NAME, ${Object.keys(commands).join(', ')}.`)

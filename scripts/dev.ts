@@ -23,14 +23,10 @@ async function main(): Promise<void> {
   requireSafeMode(config)
   for (const line of describeMode(config)) console.log(line)
   const closing = (close: () => Promise<unknown>) => closers.unshift(close)
-  const { connectionString, stop: stopDatabase } = await openDatabase(
-    config,
-    pino({ level: config.logLevel }),
-    console.log,
-  )
+  const { stop: stopDatabase, ...addresses } = await openDatabase(config, pino({ level: config.logLevel }), console.log)
   closing(stopDatabase)
   const standins = await startStandins(config, closing)
-  const server = new ServerProcess({ ...config, port }, { connectionString, standins })
+  const server = new ServerProcess({ ...config, port }, { ...addresses, standins })
   closing(() => server.stop())
   const { vite, render } = await developmentPages(front, config, server)
   // Vite's own listener would end this process before PostgreSQL has stopped.

@@ -1,4 +1,4 @@
-// Fills the empty database of DATABASE_URL, or a new one in DATA_DIR, with the backup FILE.
+// Fills the empty database of MIGRATE_DATABASE_URL or DATABASE_URL, or a new one in DATA_DIR, with the backup FILE.
 import { readConfig } from '#server/config.ts'
 import { BackupError } from '#server/db/backup/backup-error.ts'
 import { restore } from '#server/db/backup/restore.ts'
@@ -14,6 +14,7 @@ await runCommand(async () => {
     console.log(`${rows} rows of ${createdAt} restored.`)
     if (migrated.length > 0) console.log(`Migrations applied: ${migrated.join(', ')}`)
   }
-  if (config.databaseUrl) await work(config.databaseUrl)
+  const address = config.migrateDatabaseUrl ?? config.databaseUrl
+  if (address) await work(address)
   else await withEmbeddedDatabase(config, work, console.log)
 })

@@ -36,9 +36,12 @@ function searchName(name: string, aliases: string): string {
 export async function loadPostOffices(client: pg.ClientBase): Promise<number> {
   const offices = readTable('places.tsv.gz')
   await client.query('delete from place where id >= $1', [firstPostOfficeId])
-  // Building the trigram index once is several times faster than updating it row by row.
-  const { rows: indexes } = await client.query("select indexdef from pg_indexes where indexname = 'place_search'")
-  await client.query('drop index if exists place_search')
+  // Building the trigram index once is several times faster than updating it row by row; only its owner may.
+  const { rows: indexes } = await client.query<{ indexdef: string }>(
+    `select pg_get_indexdef(oid) as indexdef from pg_class
+     where oid = to_regclass('place_search') and pg_has_role(relowner, 'usage')`,
+  )
+  if (indexes.length > 0) await client.query('drop index place_search')
   for (let start = 0; start < offices.length; start += rowsAStatement) {
     await insertOffices(client, offices.slice(start, start + rowsAStatement), firstPostOfficeId + start)
   }

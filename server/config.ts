@@ -23,6 +23,8 @@ export interface Config {
   /** Ids of erased accounts, outside the database, so that a restored backup does not bring them back. */
   erasedList: string
   databaseUrl: string | undefined
+  /** The same database as the role that owns its tables. */
+  migrateDatabaseUrl: string | undefined
   database: DatabaseLimits
   providers: ProviderLimits
   logLevel: string
@@ -77,6 +79,7 @@ const environmentSchema = Type.Object({
   DATA_DIR: Type.String({ default: '.data' }),
   ERASED_LIST: text,
   DATABASE_URL: text,
+  MIGRATE_DATABASE_URL: text,
   ...databaseVariables,
   ...providerVariables,
   ...templateIdVariables,
@@ -133,6 +136,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(variables.DATA_DIR),
     erasedList: resolve(variables.ERASED_LIST ?? join(variables.DATA_DIR, 'erased-accounts')),
     databaseUrl: variables.DATABASE_URL,
+    migrateDatabaseUrl: variables.MIGRATE_DATABASE_URL,
     database: databaseLimits(variables),
     providers: providerLimits(variables),
     logLevel: variables.LOG_LEVEL,

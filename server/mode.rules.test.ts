@@ -47,6 +47,11 @@ test.each<[string, Change, RegExp]>([
   ['with a key for SMS', { TWILIO_ACCOUNT_SID: 'AC1' }, /keys of real providers/],
   ['with a database elsewhere', { DATABASE_URL: 'postgres://app@db.example.in/app' }, /database of another machine/],
   [
+    'with the migrating role elsewhere',
+    { DATABASE_URL: 'postgres://app@localhost/app', MIGRATE_DATABASE_URL: 'postgres://owner@db.example.in/app' },
+    /MIGRATE_DATABASE_URL names one/,
+  ],
+  [
     'with a database elsewhere behind a local name',
     { DATABASE_URL: 'postgres://app@localhost/app?host=db.example.in' },
     /database of another machine/,
@@ -64,6 +69,12 @@ test('a process that shares the work needs a database that can be shared', () =>
     expect(checking({ ROLE, DATABASE_URL: 'postgres://app@localhost/app' })).not.toThrow()
   }
   expect(checking({ ROLE: 'jobs' })).toThrow('ROLE must be web, worker or all.')
+})
+
+test('a migrating role needs the database of the product beside it', () => {
+  const MIGRATE_DATABASE_URL = 'postgres://owner@localhost/app'
+  expect(checking({ MIGRATE_DATABASE_URL })).toThrow('MIGRATE_DATABASE_URL needs DATABASE_URL')
+  expect(checking({ MIGRATE_DATABASE_URL, DATABASE_URL: 'postgres://app@localhost/app' })).not.toThrow()
 })
 
 test('production starts with everything stated, behind a proxy or without', () => {

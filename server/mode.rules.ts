@@ -26,7 +26,9 @@ export function describeMode(config: Config): string[] {
   ]
 }
 
-function roleProblem({ role, databaseUrl }: Config): string | undefined {
+function roleProblem({ role, databaseUrl, migrateDatabaseUrl }: Config): string | undefined {
+  if (migrateDatabaseUrl && !databaseUrl)
+    return 'MIGRATE_DATABASE_URL needs DATABASE_URL, the same database for the product.'
   if (role === 'all' || databaseUrl) return undefined
   return `ROLE=${role} is one of several processes, and the embedded database is for one alone. Set DATABASE_URL.`
 }
@@ -57,14 +59,15 @@ function productionProblem(config: Config): string | undefined {
 /** Development and test always have demo staff with known phone numbers. */
 function demoProblem(config: Config): string | undefined {
   if (config.allowStandins) return undefined
-  const { razorpay, msg91, twilio, databaseUrl } = config
+  const { razorpay, msg91, twilio, databaseUrl, migrateDatabaseUrl } = config
   const advice = 'Set NODE_ENV=production for the real product, or ALLOW_STANDINS=1 if this is meant.'
   if (!isLocal(config))
     return `Stand-ins and demo data are only for this machine, and HOST or ORIGIN is not a loopback address. ${advice}`
   if (razorpay.keyId || razorpay.keySecret || msg91.authKey || twilio.accountSid)
     return `Demo data does not go together with keys of real providers. ${advice}`
-  if (databaseUrl && !isLocalDatabase(databaseUrl))
-    return `Demo data does not go into a database of another machine, and DATABASE_URL names one. ${advice}`
+  for (const [setting, url] of Object.entries({ DATABASE_URL: databaseUrl, MIGRATE_DATABASE_URL: migrateDatabaseUrl }))
+    if (url && !isLocalDatabase(url))
+      return `Demo data does not go into a database of another machine, and ${setting} names one. ${advice}`
   return undefined
 }
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { connectDatabase } from '#server/db/database.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
+import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
 import { eraseListedAgain } from '#server/features/account/erased-list/erase-again.service.ts'
 import { currentCatalog } from '#server/features/catalog/catalog.snapshot.ts'
 import { currentCodes } from '#server/features/staff/second-factor/second-factor.service.ts'
@@ -24,6 +24,7 @@ import { openLog } from './log.ts'
 import { requireSafeMode } from './mode.rules.ts'
 import { type OpenDatabase, openDatabase } from './open-database.ts'
 import { openProviders } from './open-providers.ts'
+import { prepareSchema } from './prepare-database.ts'
 import { secretFile } from './secret-file.ts'
 import type { StandinUrls } from './standin-process.ts'
 
@@ -55,8 +56,7 @@ export interface StartOptions {
   shared?: SharedServices
 }
 
-export interface SharedServices {
-  connectionString: string
+export interface SharedServices extends DatabaseAddresses {
   /** Migrated and seeded. */
   isPrepared: boolean
   standins: StandinUrls | undefined
@@ -92,7 +92,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     openProviders(config, log, closing, shared),
     opening.then(async (database) => {
       closing(() => database.stop())
-      if (!shared?.isPrepared) await prepareDatabase(database.connectionString, config, options)
+      if (!shared?.isPrepared) await prepareDatabase(database, config, log, options)
       return database.connectionString
     }),
   )
@@ -110,7 +110,7 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
     onError: (error) => log.error(error, 'Database connection lost'),
   })
   closing(() => db.destroy())
-  const boss = await openBoss({ connectionString, supervise: worksJobs, install: true, bounds }, log)
+  const boss = await openBoss({ connectionString, supervise: worksJobs, bounds }, log)
   const queue = jobsOn(boss)
   closing(() => queue.stop())
   await createQueues(boss, jobs)
@@ -151,15 +151,21 @@ async function beside<Task, Other>(task: Promise<Task>, other: Promise<Other>): 
   return [await task, result]
 }
 
-const sharedDatabase = async ({ connectionString }: SharedServices): Promise<OpenDatabase> => ({
-  connectionString,
+const sharedDatabase = async (addresses: SharedServices): Promise<OpenDatabase> => ({
+  ...addresses,
   stop: async () => {},
 })
 
-async function prepareDatabase(connectionString: string, config: Config, { onStep, seed }: StartOptions) {
-  const applied = await migrateToLatest(connectionString)
+async function prepareDatabase(addresses: DatabaseAddresses, config: Config, log: Logger, options: StartOptions) {
+  const { onStep, seed } = options
+  const { connectionString, ownerConnectionString } = addresses
+  const { applied, ownsTables } = await prepareSchema(addresses, log)
+  if (ownsTables && config.production)
+    onStep(
+      'The role of DATABASE_URL owns its tables and may change them: set MIGRATE_DATABASE_URL (docs/operations.md)',
+    )
   if (applied.length > 0) onStep(`Migrations applied: ${applied.length}`)
-  await seed.reference(connectionString, onStep)
+  await seed.reference(ownerConnectionString, onStep)
   if (!config.production) await seed.demo(connectionString, onStep)
 }
 

@@ -31,7 +31,7 @@ test('the image runs without root, checks its health and needs no script to stop
 
 test('the compose file has its services behind one proxy', async () => {
   const { services, networks } = parse(await read('compose.yaml'), { merge: true })
-  expect(Object.keys(services)).toEqual(['postgres', 'pgbouncer', 'web', 'worker', 'caddy'])
+  expect(Object.keys(services)).toEqual(['postgres', 'pgbouncer', 'migrate', 'web', 'worker', 'caddy'])
   expect(services.web.environment).toMatchObject({ ROLE: 'web', TRUSTED_PROXIES: '1' })
   expect(services.worker.environment).toMatchObject({ ROLE: 'worker' })
   expect(services.pgbouncer.environment.POOL_MODE).toBe('transaction')
@@ -40,12 +40,22 @@ test('the compose file has its services behind one proxy', async () => {
   expect(published).toEqual(['caddy'])
 })
 
+test('the compose file gives the password of the owner of the tables to the migration only', async () => {
+  const { services } = parse(await read('compose.yaml'), { merge: true })
+  const withPassword = Object.keys(services).filter((name) =>
+    JSON.stringify(services[name].environment).includes('POSTGRES_PASSWORD:?'),
+  )
+  expect(withPassword).toEqual(['postgres', 'migrate'])
+  for (const name of ['web', 'worker'])
+    expect(services[name].depends_on.migrate.condition).toBe('service_completed_successfully')
+})
+
 test('every setting of the compose file and of the unit is one that the server reads', async () => {
   const known = new Set([...(await readFile('.env.example', 'utf8')).matchAll(/^(\w+)=/gm)].map(([, name]) => name))
   const { services } = parse(await read('compose.yaml'), { merge: true })
   const unit = /^Environment=(.*)$/m.exec(await read('gharsaaf.service'))?.[1] ?? ''
   const ofUnit = unit.split(' ').map((setting) => setting.split('=')[0])
-  for (const name of [...Object.keys(services.web.environment), ...ofUnit]) expect([...known]).toContain(name)
+  for (const name of [...Object.keys(services.migrate.environment), ...ofUnit]) expect([...known]).toContain(name)
 })
 
 test('every alarm has a runbook', async () => {

@@ -31,6 +31,7 @@ export async function openBoss(
   options: {
     connectionString: string
     supervise: boolean
+    /** Creates or upgrades its tables, which only their owner may. */
     install?: boolean
     maxConnections?: number
     bounds?: Bounds
@@ -47,6 +48,8 @@ export async function openBoss(
     schedule: options.supervise,
     migrate: options.install ?? false,
     createSchema: options.install ?? false,
+    // The installation waits for the index builds of an upgrade, which follow each other at this pace.
+    ...(options.install && { bamIntervalSeconds: 10 }),
   })
   boss.on('error', (error) => log.error({ err: error }, 'Job queue failed'))
   await boss.start()

@@ -5,12 +5,12 @@ import pino from 'pino'
 import type { TestProject } from 'vitest/node'
 import { seedReference } from '#seed/seed.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
 import { jobs } from '#server/features.ts'
 import { openBoss } from '#server/jobs/jobs.ts'
 import { createQueues } from '#server/jobs/worker.ts'
+import { prepareSchema } from '#server/prepare-database.ts'
 import { testClock } from './test-clock.ts'
-import { databaseUrl, onServer, templates } from './test-database.ts'
+import { asApp, databaseUrl, onServer, templates } from './test-database.ts'
 
 const log = pino({ level: 'warn' })
 
@@ -45,8 +45,8 @@ async function makeTemplate(server: string, name: string): Promise<void> {
   await onServer(server, `drop database if exists ${name} with (force)`)
   await onServer(server, `create database ${name}`)
   const connectionString = databaseUrl(server, name)
-  await migrateToLatest(connectionString)
-  const boss = await openBoss({ connectionString, supervise: false, install: true }, log)
+  await prepareSchema({ connectionString: asApp(connectionString), ownerConnectionString: connectionString }, log)
+  const boss = await openBoss({ connectionString, supervise: false }, log)
   await createQueues(boss, jobs)
   await boss.stop({ graceful: false })
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { appRole } from '#server/db/embedded/cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -10,7 +11,10 @@ declare module 'vitest' {
 }
 
 export interface TestDatabase {
+  /** As superuser, who owns the tables. */
   connectionString: string
+  /** As the product runs. */
+  appConnectionString: string
   drop(): Promise<void>
 }
 
@@ -25,8 +29,17 @@ export async function createTestDatabase(options: { seeded?: boolean } = {}): Pr
   await onServer(server, `create database ${name} template ${template} strategy file_copy`)
   return {
     connectionString: databaseUrl(server, name),
+    appConnectionString: asApp(databaseUrl(server, name)),
     drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   }
+}
+
+/** The same database as the role of the product. */
+export function asApp(address: string): string {
+  const url = new URL(address)
+  url.username = appRole
+  url.password = 'app'
+  return url.toString()
 }
 
 export function databaseUrl(server: string, database: string): string {

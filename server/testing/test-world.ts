@@ -21,7 +21,7 @@ import { type PaymentsStandin, startPaymentsStandin } from '#standins/payments/s
 import { type SmsStandin, startSmsStandin } from '#standins/sms/start-sms.ts'
 import { testLog } from './log/test-log.ts'
 import { type TestClock, testClock } from './test-clock.ts'
-import { createTestDatabase } from './test-database.ts'
+import { createTestDatabase, onServer } from './test-database.ts'
 
 interface Outcome<Answer> {
   status: number
@@ -46,6 +46,8 @@ export interface World {
   app: FastifyInstance
   ctx: Context
   db: Database
+  /** Changes the schema, as the owner of the tables. */
+  alter(statement: string): Promise<void>
   clock: TestClock
   payments: PaymentsStandin
   sms: SmsStandin
@@ -96,7 +98,7 @@ export async function createWorld(
 
   const makeApp = async (): Promise<FastifyInstance> => {
     const config = { ...testConfig(), erasedList, ...options.config }
-    const connectionString = (await options.through?.(database.connectionString)) ?? database.connectionString
+    const connectionString = (await options.through?.(database.appConnectionString)) ?? database.appConnectionString
     const ctx = await makeContext({ connectionString, config, clock, log, sms, payments }, closing)
     const app = await buildApp(ctx)
     closing(() => app.close())
@@ -116,6 +118,7 @@ export async function createWorld(
     app,
     ctx: app.ctx,
     db: app.ctx.db,
+    alter: (statement) => onServer(database.connectionString, statement),
     clock,
     payments,
     sms,

@@ -20,6 +20,8 @@ import { pathForChild, processOptions, type UnprivilegedUser } from './unprivile
 
 /** The database and its owner: an ordinary role, as on an external PostgreSQL. */
 export const applicationName = 'gharsaaf'
+/** The role of the running product. */
+export const appRole = 'gharsaaf_app'
 export const adminName = 'postgres'
 
 interface ClusterPlan {

@@ -1,8 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
 import { findBinaries } from './binaries.ts'
-import { adminName, applicationName, ensureCluster } from './cluster.ts'
+import { adminName, applicationName, appRole, ensureCluster } from './cluster.ts'
 import { type DataDirectoryLock, lockDataDirectory } from './data-directory-lock.ts'
 import { writeAccessFiles } from './postmaster/access-files.ts'
 import { stopLeftover } from './postmaster/leftover.ts'
@@ -25,8 +26,10 @@ interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** As the ordinary role that owns the application database. */
+  /** As the ordinary role that owns the application database and its tables. */
   connectionString: string
+  /** As the role of the product, which has rights on rows only. */
+  appConnectionString: string
   /** As superuser on the database "postgres". */
   adminConnectionString: string
   socketDir: string
@@ -36,7 +39,7 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs PostgreSQL for this process, creating the data files on the first start. While it runs, `postgres.url` in the data
- * directory holds its address and `postgres.log` its log.
+ * directory holds its address as the owner of the tables and `postgres.log` its log.
  * Throws EmbeddedPostgresError with a sentence fit for the terminal.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -74,13 +77,33 @@ async function start(options: EmbeddedPostgresOptions, lock: DataDirectoryLock):
   const connectionString = address(applicationName, applicationName, socket.forClients)
   const addressFile = join(dataDir, 'postgres.url')
   writeFileSync(addressFile, `${connectionString}\n`, { mode: 0o600 })
+  const adminConnectionString = address(adminName, adminName, socket.forClients)
+  const appConnectionString = address(appRole, applicationName, socket.forClients)
   const stopOnce = once(async () => {
     await server.stop()
     rmSync(addressFile, { force: true })
     lock.release()
   })
-  const adminConnectionString = address(adminName, adminName, socket.forClients)
-  return { connectionString, adminConnectionString, socketDir: socket.forClients, stop: stopOnce }
+  await createAppRole(adminConnectionString).catch(async (error) => {
+    await stopOnce()
+    throw error
+  })
+  return {
+    ...{ connectionString, appConnectionString, adminConnectionString },
+    ...{ socketDir: socket.forClients, stop: stopOnce },
+  }
+}
+
+/** At each start, because data directories of earlier releases have one role for everything. */
+async function createAppRole(adminConnectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminConnectionString })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
+    if (!rowCount) await client.query(`create role ${appRole} login`)
+  } finally {
+    await client.end()
+  }
 }
 
 // A socket has no host name; strict URL parsers require one.

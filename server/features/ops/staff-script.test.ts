@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Output and exit code of `npm run staff -- …`. */
 async function staff(...words: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
-  const env = { ...process.env, DATABASE_URL: database.connectionString, NODE_ENV: 'test' }
+  const env = { ...process.env, DATABASE_URL: database.appConnectionString, NODE_ENV: 'test' }
   const done = await promisify(execFile)(process.execPath, ['scripts/staff.ts', ...words], { env }).then(
     (output) => ({ code: 0, ...output }),
     (error: { code: number; stdout: string; stderr: string }) => error,

@@ -76,20 +76,20 @@ test('documents get the newest key, an interrupted run is continued, unreadable 
   const all = await contents(older)
   expect(all).toHaveLength(papers)
   // The update of the twelfth document fails, as a kill would end the run there.
-  await sql`create function refuse_twelfth() returns trigger language plpgsql as $$
+  await world.alter(`create function refuse_twelfth() returns trigger language plpgsql as $$
     begin
       if (select count(*) from partner_document where created_at < now() - interval '100 years') >= 11 then
         raise exception 'interrupted';
       end if;
       new.created_at = new.created_at - interval '200 years';
       return new;
-    end $$`.execute(world.db)
-  await sql`create trigger refuse_twelfth before update on partner_document for each row execute function refuse_twelfth()`.execute(
-    world.db,
+    end $$`)
+  await world.alter(
+    'create trigger refuse_twelfth before update on partner_document for each row execute function refuse_twelfth()',
   )
   expect((await reseal(newer, older)).stderr).toContain('interrupted')
   expect(await contents(newer)).toHaveLength(11)
-  await sql`drop trigger refuse_twelfth on partner_document`.execute(world.db)
+  await world.alter('drop trigger refuse_twelfth on partner_document')
 
   await store(papers, lost)
   const rest = await reseal(newer, older)

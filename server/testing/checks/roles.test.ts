@@ -34,7 +34,7 @@ async function start(ROLE: string): Promise<string> {
     ROLE,
     PORT,
     DATA_DIR: dataDir,
-    DATABASE_URL: database.connectionString,
+    DATABASE_URL: database.appConnectionString,
     LOG_LEVEL: 'silent',
   })
   const seed = { reference: async () => false, demo: async () => false }

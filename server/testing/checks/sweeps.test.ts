@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { expireHolds } from '#server/features/booking/booking.jobs.ts'
 import { listBookingsWithExpiredHold } from '#server/features/booking/booking-lists.queries.ts'
@@ -11,14 +10,13 @@ const world = suiteWorld()
 
 /** Makes each update of this booking fail, as a bug that affects a single row does. */
 async function breakBooking(bookingId: string): Promise<void> {
-  await sql`
+  await world.alter(`
     create function refuse_change() returns trigger language plpgsql as $$
     begin
       raise exception 'this booking cannot be changed';
-    end $$`.execute(world.db)
-  await sql`
+    end $$;
     create trigger refuse_change before update on booking
-    for each row when (old.id = ${sql.lit(bookingId)}) execute function refuse_change()`.execute(world.db)
+    for each row when (old.id = '${bookingId}') execute function refuse_change()`)
 }
 
 describe('one failing row does not block the others', () => {

@@ -169,11 +169,11 @@ test('a database with tables is refused and keeps its rows', async () => {
 })
 
 test('a backup of a newer schema is refused', async () => {
-  await sql`insert into schema_migration (name) values ('9999_later.sql')`.execute(world.db)
+  await onDatabase(source, (client) => client.query(`insert into schema_migration (name) values ('9999_later.sql')`))
   try {
     await expect(restore(target(), await backedUp())).rejects.toThrow('made by a newer GharSaaf (9999_later.sql)')
   } finally {
-    await sql`delete from schema_migration where name = '9999_later.sql'`.execute(world.db)
+    await onDatabase(source, (client) => client.query(`delete from schema_migration where name = '9999_later.sql'`))
   }
   expect(await emptied()).toBe(0)
 })

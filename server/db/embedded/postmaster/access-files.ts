@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { adminName, applicationName } from '../cluster.ts'
+import { adminName, applicationName, appRole } from '../cluster.ts'
 import { pathForChild, type UnprivilegedUser } from '../unprivileged-user.ts'
 
 const mapName = 'gharsaaf'
@@ -14,7 +14,7 @@ const mapName = 'gharsaaf'
  */
 export function writeAccessFiles(clusterFolder: string, user: UnprivilegedUser | undefined): string[] {
   const accounts = [...new Set([userInfo().username, 'root'])]
-  const roles = [applicationName, adminName]
+  const roles = [applicationName, appRole, adminName]
   const allowed = accounts.flatMap((account) => roles.map((role) => `${mapName} "${account}" ${role}`))
   const files = [
     ['hba_file', `local all all peer map=${mapName}`],
