@@ -151,6 +151,12 @@ export const cancellationPolicy = {
  */
 export const decisionPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMonthPaise: 2_000_00 } as const
 
+/**
+ * A refused refund is tried again after pauses that grow from the first to the second figure, for so many days; then
+ * staff find another way.
+ */
+export const refundPolicy = { minPauseMinutes: 10, maxPauseHours: 24, days: 7 } as const
+
 /** A confirmed booking can be rescheduled free, this often and until this long before the start. */
 export const reschedulePolicy = { freeTimes: 2, freeHours: 3 } as const
 

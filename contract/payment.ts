@@ -18,6 +18,7 @@ export const RefundView = Type.Object({
   currency: Type.String({ description: 'INR, or another currency for a refunded wrong payment' }),
   reason: Type.String(),
   state: Type.Unsafe<RefundState>({ type: 'string', enum: [...refundStates] }),
+  delayed: Type.Boolean({ description: 'refused before and tried again' }),
   createdAt: Instant,
   processedAt: Type.Union([Instant, Type.Null()]),
 })
@@ -36,22 +37,8 @@ export const paymentCalls = {
           description: 'What the payment page shows first; a link that shows something else is replaced',
         }),
       ),
-      opensApps: Type.Optional(
-        Type.Boolean({ description: 'The device can open UPI apps: with one preferred, ask for its intent as well' }),
-      ),
     }),
-    answer: answering(
-      Type.Object({
-        payment_link: Type.String(),
-        bookingId: Uuid,
-        order_id: Type.String(),
-        upi_intent: Type.Optional(
-          Type.String({
-            description: 'upi://pay?…, to open in the preferred app; absent when only the page can be paid',
-          }),
-        ),
-      }),
-    ),
+    answer: answering(Type.Object({ payment_link: Type.String(), bookingId: Uuid, order_id: Type.String() })),
     errors: [
       'BOOKING_NOT_FOUND',
       'SLOT_MISSING',

@@ -29,10 +29,10 @@ export const links: LinksFunction = () => [
 const firstPaint = import.meta.env.SSR ? firstPaintScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, attributes } = usePageSettings()
+  const { nonce, mapsKey } = usePageSettings()
   return (
-    // The first-paint script sets attributes before hydration, and only the server knows its settings.
-    <html lang="en-IN" {...attributes} suppressHydrationWarning>
+    // The first-paint script sets attributes before hydration, and only the server knows the map key.
+    <html lang="en-IN" data-maps-key={mapsKey} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -20,6 +20,7 @@ export function ruleSections(business: Business): RuleSection[] {
     slots(business),
     cancellation(business),
     visits(business),
+    refusedRefunds(business),
     staffDecisions(business),
     referralAndReviews(business),
     signIn(business),
@@ -125,6 +126,16 @@ function visits({ dissatisfactionHours, grievance, brand }: Business) {
         `acknowledged within ${grievance.acknowledgedHours} hours, settled within ${grievance.settledDays} days`,
       ],
       ['Support', `${clockLabel(minuteOf(supportHours.from))} to ${clockLabel(minuteOf(supportHours.to))}, every day`],
+    ],
+  } satisfies RuleSection
+}
+
+function refusedRefunds({ refundPolicy: policy }: Business) {
+  return {
+    title: 'Refused refunds',
+    rules: [
+      ['Tried again', `for ${policy.days} days, then staff find another way`],
+      ['Pauses', `growing from ${policy.minPauseMinutes} minutes to ${policy.maxPauseHours} hours`],
     ],
   } satisfies RuleSection
 }

@@ -408,11 +408,8 @@ export interface PaymentAttempt {
   checked_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
-  intent_payment_id: string | null;
-  intent_url: string | null;
   link_id: string | null;
   method: string | null;
-  order_id: string | null;
   payment_id: string | null;
   preferred: string | null;
   reference: string;
@@ -507,12 +504,15 @@ export interface Refund {
   booking_id: string;
   created_at: Timestamp;
   currency: Generated<string>;
+  due_at: Generated<Timestamp>;
+  first_id: string | null;
   id: Generated<string>;
   payment_id: string;
   processed_at: Timestamp | null;
   provider_refund_id: string | null;
   reason: string;
   reference: string;
+  refusal: string | null;
   state: string;
 }
 

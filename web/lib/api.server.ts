@@ -19,8 +19,6 @@ export interface ServerApi {
   origin: string
   /** Public key of Google Maps; undefined when none is configured. */
   mapsKey: string | undefined
-  /** The payment provider creates intents that open UPI apps. */
-  upiIntent: boolean
 }
 
 export interface ApiProvision {
@@ -28,7 +26,6 @@ export interface ApiProvision {
   now: () => Date
   origin: string
   mapsKey: string | undefined
-  upiIntent: boolean
 }
 
 const apiContext = createContext<ServerApi>()
@@ -38,11 +35,11 @@ export function api(context: Readonly<RouterContextProvider>): ServerApi {
   return context.get(apiContext)
 }
 
-export function provideApi(context: RouterContextProvider, { fetch, now, origin, ...settings }: ApiProvision): void {
+export function provideApi(context: RouterContextProvider, { fetch, now, origin, mapsKey }: ApiProvision): void {
   context.set(apiContext, {
     now,
     origin,
-    ...settings,
+    mapsKey,
     async call<Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input): Promise<Answer> {
       const target = targetOf(definition, input)
       const { status, answer, retryAfter } = await fetch({ method: definition.method, ...target })

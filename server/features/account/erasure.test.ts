@@ -8,7 +8,7 @@ import { bathroom, bookingFixture, type TestCustomer } from '#server/testing/boo
 import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { eraseAccount, erasureCode } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
-import { openPaymentLink, runQueued } from '#server/testing/steps/checkout.ts'
+import { openPaymentLink, refuseRefunds, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -189,9 +189,7 @@ describe('an account cannot be deleted', () => {
   test('while a failed refund was not retried', async () => {
     const visit = await paidVisit(world)
     await cancel(world, visit)
-    world.payments.setSwitches({ refundFails: true })
-    await runQueued(world, 'payment.send-refund')
-    world.payments.setSwitches({ reset: true })
+    await refuseRefunds(world)
     expect((await ask(visit.token)).error.message).toContain('A refund of ₹1,196 to you did not go through.')
     const asker = staffClient(world, await hireStaff(world, 'admin', door.newPhone()))
     const approver = staffClient(world, await hireStaff(world, 'admin', door.newPhone()))

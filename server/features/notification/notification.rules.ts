@@ -15,6 +15,9 @@ export type BookingEventName =
   | 'hold_expired'
   | 'slot_lost_refund'
   | 'refunded'
+  | 'refund_started'
+  | 'refund_delayed'
+  | 'refund_by_hand'
   | 'reminder'
 
 export interface BookingFacts {
@@ -78,6 +81,9 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   payment_failed: 'payment_not_completed',
   slot_lost_refund: 'slot_lost_refund',
   refunded: 'payment_refunded',
+  refund_started: 'refund_started',
+  refund_delayed: 'refund_delayed',
+  refund_by_hand: 'refund_by_hand',
   reminder: 'visit_reminder',
 }
 
@@ -141,6 +147,21 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     kind: 'announcement',
     title: 'Refund on its way',
     body: `₹${amount} for ${booking} (${services}) is on its way back to you. Banks take up to 7 working days.`,
+  }),
+  refund_started: ({ booking, services, amount }) => ({
+    kind: 'announcement',
+    title: 'Refund started',
+    body: `We have started a refund of ₹${amount} for ${booking} (${services}). We will tell you when it is on its way.`,
+  }),
+  refund_delayed: ({ booking, services, amount }) => ({
+    kind: 'announcement',
+    title: 'Refund delayed',
+    body: `The bank has not taken your refund of ₹${amount} for ${booking} (${services}) yet. We keep trying for 7 days; you need not do anything.`,
+  }),
+  refund_by_hand: ({ booking, services, amount }) => ({
+    kind: 'announcement',
+    title: 'We will call you about your refund',
+    body: `The bank refused your refund of ₹${amount} for ${booking} (${services}). We will call you and pay it another way.`,
   }),
 }
 

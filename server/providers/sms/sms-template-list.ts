@@ -117,6 +117,27 @@ export const SMS_TEMPLATES = {
     text: 'The number of your GharSaaf account changes in 24 hours to one ending in {#numeric#}. Not you? Stop it: {#url#}',
     variables: [ending, link],
   },
+  refund_started: {
+    name: 'refund_started',
+    dltTemplateId: '1107171000000000013',
+    header: HEADER,
+    text: 'We have started a refund of Rs {#numeric#} for your GharSaaf booking {#alphanumeric#}. We will tell you when it is on its way.',
+    variables: [amount, booking],
+  },
+  refund_delayed: {
+    name: 'refund_delayed',
+    dltTemplateId: '1107171000000000014',
+    header: HEADER,
+    text: 'The bank has not taken your refund of Rs {#numeric#} for GharSaaf booking {#alphanumeric#} yet. We keep trying for 7 days. You need not do anything.',
+    variables: [amount, booking],
+  },
+  refund_by_hand: {
+    name: 'refund_by_hand',
+    dltTemplateId: '1107171000000000015',
+    header: HEADER,
+    text: 'The bank refused your refund of Rs {#numeric#} for GharSaaf booking {#alphanumeric#}. We will call you and pay it another way.',
+    variables: [amount, booking],
+  },
 } as const satisfies Record<string, SmsTemplate>
 
 export type SmsTemplateName = keyof typeof SMS_TEMPLATES

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import { bookingCalls } from '#contract/booking.ts'
+import { refundPolicy } from '#contract/business.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { sweepRefunds } from '#server/features/booking/refund/refund.jobs.ts'
 import { jobs } from '#server/features.ts'
 import type { World } from '../test-world.ts'
 
@@ -105,6 +107,18 @@ export async function refundsOf(world: World, { token, bookingId }: Pick<Checkou
 export async function refundsSent(world: World, checkout: Pick<Checkout, 'token' | 'bookingId'>) {
   await runQueued(world, 'payment.send-refund')
   return await refundsOf(world, checkout)
+}
+
+/** The bank refuses the refunds that wait, again and again, until we stop trying. */
+export async function refuseRefunds(world: World): Promise<void> {
+  world.payments.setSwitches({ refundFails: true })
+  await runQueued(world, 'payment.send-refund')
+  for (let day = 0; day <= refundPolicy.days; day += 1) {
+    world.clock.advance({ hours: 24 })
+    await sweepRefunds(world.ctx)
+    await world.payments.settle()
+  }
+  world.payments.setSwitches({ reset: true })
 }
 
 export async function creditLedger(world: World, { token }: Pick<Checkout, 'token'>) {

@@ -4,8 +4,6 @@ import { bookingPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
-import { appCopy } from './app/app.copy.ts'
-import { AppLink, type Handover } from './app/app-link.tsx'
 import { refundWords } from './refund-words.ts'
 
 interface PaymentStateProps {
@@ -19,7 +17,6 @@ interface PaymentStateProps {
   onLeave: () => void
   /** The link to follow by hand when no tab could be opened. */
   link: string | null
-  handover: Handover | null
   onFollow: () => void
   starting: boolean
   onStartAgain: () => void
@@ -56,7 +53,7 @@ function overWords(booking: BookingView, stage: 'expired' | 'failed' | 'refunded
 
 type UnpaidProps = Omit<PaymentStateProps, 'booking' | 'stage' | 'starting' | 'onStartAgain'>
 
-function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow, handover }: UnpaidProps) {
+function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow }: UnpaidProps) {
   return (
     <>
       {link && (
@@ -87,10 +84,9 @@ function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow, hand
           <Spinner className="size-6 text-teal" />
           <span className="min-w-0 flex-1 basis-50">
             <b className="block">{summaryCopy.waiting}</b>
-            <span className="text-muted">{waitingNote(handover)}</span>
+            <span className="text-muted">{summaryCopy.waitingNote}</span>
           </span>
           <span className="flex flex-wrap gap-2">
-            {handover && <AppLink handover={handover} />}
             <Button variant="outline" busy={asking} onClick={onAsk}>
               {summaryCopy.checkNow}
             </Button>
@@ -102,11 +98,6 @@ function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow, hand
       )}
     </>
   )
-}
-
-function waitingNote(handover: Handover | null): string {
-  if (!handover) return summaryCopy.waitingNote
-  return handover.address ? appCopy.confirm(handover.app) : appCopy.onPage(handover.app)
 }
 
 function Settled({ booking, stage }: { booking: BookingView; stage: 'paid' | 'cancelled' }) {

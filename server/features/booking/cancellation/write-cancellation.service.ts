@@ -55,7 +55,9 @@ export async function writeCancellation(
     .execute()
   await releaseSlot(trx, bookingId)
   await stopPayment(ctx, trx, bookingId)
-  if (refundPaise >= minOnlinePaise) await requestRefund(ctx, trx, { bookingId, amountPaise: refundPaise, reason })
+  if (refundPaise >= minOnlinePaise) {
+    await requestRefund(ctx, trx, { bookingId, amountPaise: refundPaise, reason, isNotified: true })
+  }
   await giveGoodwill(trx, booking, creditPaise, at)
   await notify(ctx, trx, { bookingId, event: 'cancelled' })
 }

@@ -1,15 +1,22 @@
+import { refundPolicy } from '#contract/business.ts'
 import type { Context } from '#server/context.ts'
+import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { untilOutage } from '#server/jobs/until-outage.ts'
 import { PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
-import { findRefund, listRefundsToSweep } from './refund.queries.ts'
+import { findRefund, firstTryAt, isDue, listDueRefunds, postponeRefund, type Refund } from './refund.queries.ts'
 import { sendRefundQueue } from './request-refund.service.ts'
+import { nextTryAt, refusalOf } from './retry.rules.ts'
 import { applyRefundAnswer, settleRefund } from './settle-refund.service.ts'
 
 type RefundContext = Pick<Context, 'db' | 'clock' | 'log' | 'jobs' | 'payments'>
 
 /** Safe to repeat: the refund's id is the idempotency key. Throws PaymentProviderError on an outage. */
 export async function sendRefund(ctx: RefundContext, { refundId }: { refundId: string }): Promise<void> {
+  if (!(await isDue(ctx.db, refundId, ctx.clock.now()))) return
+  await send(ctx, refundId)
+}
+
+async function send(ctx: RefundContext, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId)
   if (refund?.state !== 'requested') return
   try {
@@ -24,20 +31,43 @@ export async function sendRefund(ctx: RefundContext, { refundId }: { refundId: s
   } catch (error) {
     if (!(error instanceof PaymentProviderError) || error.isOutage) throw error
     ctx.log.error({ err: error, refundId, bookingId: refund.bookingId }, 'Refund refused by the payment provider')
-    await settleRefund(ctx, refund.id, 'failed')
+    await settleRefund(ctx, refund.id, 'failed', refusalOf(error.message))
   }
 }
 
-const sweepAfterMinutes = 10
+const batchSize = 200
+/** The rest waits for the next run. */
+const maxBatches = 20
+/** After an outage sooner than after a refusal. */
+const outagePauses = { ...refundPolicy, maxPauseHours: 1 }
 
-/** Refunds whose job or webhook was lost. */
+/** Refunds whose job or webhook was lost, and those to be tried again. One that fails stops no other. */
 export async function sweepRefunds(ctx: RefundContext): Promise<void> {
-  const before = new Date(ctx.clock.now().getTime() - sweepAfterMinutes * 60_000)
-  await untilOutage(ctx, await listRefundsToSweep(ctx.db, before), async (refund) => {
-    const { id: refundId, providerRefundId } = refund
-    if (providerRefundId) await applyRefundAnswer(ctx, refund, await ctx.payments.fetchRefund(providerRefundId))
-    else await sendRefund(ctx, { refundId })
-  })
+  const run = { isOver: false }
+  for (let batch = 0; batch < maxBatches && !run.isOver; batch += 1) {
+    const due = await listDueRefunds(ctx.db, ctx.clock.now(), batchSize)
+    await forEachSettled(ctx, due, async (refund) => {
+      if (!run.isOver) await tryAgain(ctx, refund, run)
+    })
+    if (due.length < batchSize) return
+  }
+}
+
+async function tryAgain(ctx: RefundContext, refund: Refund, run: { isOver: boolean }): Promise<void> {
+  const now = ctx.clock.now()
+  const firstAt = await firstTryAt(ctx.db, refund)
+  await postponeRefund(ctx.db, refund.id, nextTryAt(firstAt, now))
+  try {
+    if (refund.providerRefundId) {
+      await applyRefundAnswer(ctx, refund, await ctx.payments.fetchRefund(refund.providerRefundId))
+    } else await send(ctx, refund.id)
+  } catch (error) {
+    if (!(error instanceof PaymentProviderError)) throw error
+    ctx.log.warn({ err: error, refundId: refund.id }, 'Payment provider call failed')
+    // These two fail every call; a time-out may be of this refund alone.
+    run.isOver = error.kind === 'misconfigured' || error.kind === 'throttled'
+    if (error.isOutage) await postponeRefund(ctx.db, refund.id, nextTryAt(firstAt, now, outagePauses))
+  }
 }
 
 const sendRefundJob: Job<{ refundId: string }> = { ...sendRefundQueue, run: sendRefund }

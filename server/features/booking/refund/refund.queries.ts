@@ -1,4 +1,4 @@
-import { currency as homeCurrency } from '#contract/business.ts'
+import { currency as homeCurrency, refundPolicy } from '#contract/business.ts'
 import { uuidPattern } from '#contract/fields.ts'
 import type { RefundState } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -14,6 +14,8 @@ export interface Refund {
   reason: string
   state: RefundState
   providerRefundId: string | null
+  /** The first of its tries; null in the first. */
+  firstId: string | null
   createdAt: Date
   processedAt: Date | null
 }
@@ -31,6 +33,7 @@ function refunds(db: Queryable) {
       'reason',
       'state',
       'provider_refund_id as providerRefundId',
+      'first_id as firstId',
       'created_at as createdAt',
       'processed_at as processedAt',
     ])
@@ -42,7 +45,13 @@ export async function findRefund(db: Queryable, id: string): Promise<Refund | un
 }
 
 export async function listRefundsOfBooking(db: Queryable, bookingId: string): Promise<Refund[]> {
-  return await refunds(db).where('booking_id', '=', bookingId).orderBy('created_at').orderBy('id').execute()
+  return await refunds(db)
+    .where('booking_id', '=', bookingId)
+    .orderBy('created_at')
+    // A first try and the next can be of one instant.
+    .orderBy(({ eb }) => eb('first_id', 'is not', null))
+    .orderBy('id')
+    .execute()
 }
 
 /** Oldest first; at the same instant failed ones first, because money is sent again only after a failure. */
@@ -60,7 +69,7 @@ export async function listRefundsOfCustomer(db: Queryable, customerId: string): 
 export async function insertRefund(
   trx: Queryable,
   refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'> &
-    Partial<Pick<Refund, 'currency'>>,
+    Partial<Pick<Refund, 'currency' | 'firstId'>> & { dueAt?: Date },
   now: Date,
 ): Promise<string> {
   const { id } = await trx
@@ -73,6 +82,8 @@ export async function insertRefund(
       currency: refund.currency ?? homeCurrency,
       reason: refund.reason,
       state: 'requested',
+      first_id: refund.firstId ?? null,
+      due_at: refund.dueAt ?? now,
       created_at: now,
     })
     .returning('id')
@@ -129,11 +140,11 @@ export async function endRefund(
   trx: Queryable,
   id: string,
   state: 'processed' | 'failed',
-  now: Date,
+  { now, refusal = null }: { now: Date; refusal?: string | null },
 ): Promise<boolean> {
   const result = await trx
     .updateTable('refund')
-    .set({ state, ...(state === 'processed' && { processed_at: now }) })
+    .set({ state, refusal, ...(state === 'processed' && { processed_at: now }) })
     .where('id', '=', id)
     .where('state', 'in', state === 'processed' ? ['requested', 'pending', 'failed'] : ['requested', 'pending'])
     .executeTakeFirst()
@@ -166,11 +177,52 @@ export async function isMismatchRecorded(
   return row !== undefined
 }
 
-export async function listRefundsToSweep(db: Queryable, before: Date): Promise<Refund[]> {
+/** The longest due first; young ones are left to their job. */
+export async function listDueRefunds(db: Queryable, now: Date, limit: number): Promise<Refund[]> {
+  const orderedBefore = new Date(now.getTime() - refundPolicy.minPauseMinutes * 60_000)
   return await refunds(db)
     .where('state', 'in', ['requested', 'pending'])
-    .where('created_at', '<=', before)
-    .orderBy('created_at')
-    .limit(200)
+    .where('due_at', '<=', now)
+    .where('created_at', '<=', orderedBefore)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit)
     .execute()
+}
+
+/** Before it is asked for, so that one which fails every time waits behind all others. */
+export async function postponeRefund(db: Queryable, id: string, dueAt: Date): Promise<void> {
+  await db.updateTable('refund').set({ due_at: dueAt }).where('id', '=', id).execute()
+}
+
+export async function isDue(db: Queryable, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('refund')
+    .select('id')
+    .where('id', '=', id)
+    .where('due_at', '<=', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** When the first try of this refund was ordered. */
+export async function firstTryAt(db: Queryable, { id, firstId }: Refund): Promise<Date> {
+  const { created_at } = await db
+    .selectFrom('refund')
+    .select('created_at')
+    .where('id', '=', firstId ?? id)
+    .executeTakeFirstOrThrow()
+  return created_at
+}
+
+/** The next try, while it waits: false when it was sent or may be on its way. */
+export async function dropNextTry(trx: Queryable, { id, firstId }: Refund, now: Date): Promise<boolean> {
+  const dropped = await trx
+    .deleteFrom('refund')
+    .where('first_id', '=', firstId ?? id)
+    .where('id', '<>', id)
+    .where('state', '=', 'requested')
+    .where('due_at', '>', now)
+    .executeTakeFirst()
+  return dropped.numDeletedRows > 0n
 }

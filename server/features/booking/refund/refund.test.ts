@@ -10,6 +10,7 @@ import {
   press,
   refundsOf,
   refundsSent,
+  refuseRefunds,
   runQueued,
 } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -54,6 +55,7 @@ describe('a refund', () => {
     world.clock.advance({ minutes: 1 })
     await refund(checkout, 299_00)
     expect(await refundsOf(world, checkout)).toMatchObject([{ amount: 299, state: 'requested', processedAt: null }])
+    world.clock.advance({ minutes: 1 })
     expect(await refundsSent(world, checkout)).toMatchObject([
       { amount: 299, state: 'processed', reason: 'the visit was cut short' },
     ])
@@ -165,10 +167,9 @@ describe('a refund', () => {
   test('that fails at the bank can be repeated', async () => {
     const checkout = await paidBooking(world)
     await refund(checkout, 299_00)
-    world.payments.setSwitches({ refundFails: true })
-    expect(await refundsSent(world, checkout)).toMatchObject([{ state: 'failed' }])
+    await refuseRefunds(world)
+    expect(await refundsOf(world, checkout)).toMatchObject([{ state: 'failed' }])
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Paid')
-    world.payments.setSwitches({ reset: true })
     await refund(checkout, 299_00)
     await runQueued(world, 'payment.send-refund')
     expect((await bookingNow(world, checkout)).paymentStatus).toBe('Refunded')

@@ -1,9 +1,11 @@
+import { currency as homeCurrency } from '#contract/business.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { Actor, CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
@@ -32,7 +34,12 @@ type RefundContext = Pick<Context, 'clock' | 'jobs'>
 export async function requestRefund(
   ctx: RefundContext,
   trx: Queryable,
-  { bookingId, amountPaise, reason }: { bookingId: string; amountPaise: number; reason: string },
+  {
+    bookingId,
+    amountPaise,
+    reason,
+    isNotified,
+  }: { bookingId: string; amountPaise: number; reason: string; isNotified?: true },
 ): Promise<{ refundId: string }> {
   // Parallel requests would each see the whole remainder.
   await lockBooking(trx, bookingId)
@@ -40,7 +47,7 @@ export async function requestRefund(
   const paid = await paidAttempt(trx, bookingId)
   if (!paid || amountPaise < minOnlinePaise || amountPaise > left) throw new AppError('REFUND_NOT_POSSIBLE')
   const { reference, paymentId } = paid
-  return await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
+  return await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason, isNotified })
 }
 
 /** For managers: first refunds payments the booking did not keep, whose refund failed. Throws REFUND_NOT_POSSIBLE. */
@@ -68,12 +75,15 @@ export async function refundablePaise(db: Queryable, bookingId: string): Promise
   return paid ? paid.amountPaise - (await sumOfRefunds(db, paid.paymentId)) : 0
 }
 
-/** Refunds one payment, such as a second one or a wrong amount. The caller holds the booking's lock. */
+/**
+ * Refunds one payment, such as a second one or a wrong amount. The caller holds the booking's lock; `isNotified` when another
+ * message names the refund.
+ */
 export async function refundPayment(
   ctx: RefundContext,
   trx: Queryable,
   refund: Pick<Refund, 'bookingId' | 'reference' | 'paymentId' | 'amountPaise' | 'reason'> &
-    Partial<Pick<Refund, 'currency'>>,
+    Partial<Pick<Refund, 'currency'>> & { isNotified?: true | undefined },
 ): Promise<{ refundId: string }> {
   const at = ctx.clock.now()
   const refundId = await insertRefund(trx, refund, at)
@@ -81,6 +91,9 @@ export async function refundPayment(
   const detail = { refundId, amountPaise, reason }
   await recordEvent(trx, { bookingId, actor: payment, at, kind: 'refund_requested', detail })
   await ctx.jobs.enqueue(trx, sendRefundQueue, { refundId }, { key: refundId })
+  if (!refund.isNotified && (refund.currency ?? homeCurrency) === homeCurrency) {
+    await notify(ctx, trx, { bookingId, event: 'refund_started', amountPaise, occurrence: refundId })
+  }
   return { refundId }
 }
 
@@ -98,15 +111,22 @@ export async function listRefunds(
 ): Promise<RefundsAnswer> {
   const { id } = await ownBooking(ctx.db, actor, bookingId)
   const rows = await listRefundsOfBooking(ctx.db, id)
+  const tries = [...Map.groupBy(rows, (row) => row.firstId ?? row.id).values()]
+  return { refunds: tries.map(toView) }
+}
+
+/** Several tries are one refund to its customer, in the state of the last one. */
+function toView(tries: readonly Refund[]): RefundsAnswer['refunds'][number] {
+  const [first, last] = [tries[0] as Refund, tries.at(-1) as Refund]
+  const row = tries.find(({ state }) => state === 'processed') ?? last
   return {
-    refunds: rows.map((row) => ({
-      _id: row.id,
-      amount: rupeesFromPaise(row.amountPaise),
-      currency: row.currency,
-      reason: row.reason,
-      state: row.state,
-      createdAt: row.createdAt.toISOString(),
-      processedAt: row.processedAt?.toISOString() ?? null,
-    })),
+    _id: row.id,
+    amount: rupeesFromPaise(row.amountPaise),
+    currency: row.currency,
+    reason: row.reason,
+    state: row.state,
+    delayed: tries.length > 1 && (row.state === 'requested' || row.state === 'pending'),
+    createdAt: first.createdAt.toISOString(),
+    processedAt: row.processedAt?.toISOString() ?? null,
   }
 }

@@ -9,9 +9,12 @@ import { type BookingRow, lockBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 import { markRefunded } from '../verbs/mark-payment.ts'
 import {
+  dropNextTry,
   endRefund,
   findRefund,
   findReportedRefund,
+  firstTryAt,
+  insertRefund,
   isMismatchRecorded,
   paidAttempt,
   type Refund,
@@ -19,6 +22,7 @@ import {
   sumOfRefunds,
 } from './refund.queries.ts'
 import { refundablePayments } from './refundable-payments.service.ts'
+import { isTriedAgain, nextTryAt, type Refusal } from './retry.rules.ts'
 
 type SettleContext = Pick<Context, 'clock' | 'jobs' | 'log'>
 
@@ -33,7 +37,7 @@ export async function applyRefundEvent(ctx: SettleContext, trx: Queryable, event
   if (!(await isExpected(ctx, trx, refund, event))) return 'in_doubt'
   if (event.kind === 'refund_created') return 'noted'
   const state = event.kind === 'refund_processed' ? 'processed' : 'failed'
-  return (await settle(ctx, trx, refund.id, state)) ? state : 'known'
+  return (await settle(ctx, trx, refund.id, state, 'bank')) ? state : 'known'
 }
 
 /** The provider's answer is checked like its webhooks. */
@@ -44,7 +48,7 @@ export async function applyRefundAnswer(
 ): Promise<void> {
   await ctx.db.transaction().execute(async (trx) => {
     if (!(await isExpected(ctx, trx, refund, answer)) || answer.status === 'pending') return
-    await settle(ctx, trx, refund.id, answer.status)
+    await settle(ctx, trx, refund.id, answer.status, 'bank')
   })
 }
 
@@ -81,8 +85,9 @@ export async function settleRefund(
   ctx: SettleContext & Pick<Context, 'db'>,
   refundId: string,
   state: 'processed' | 'failed',
+  refusal: Refusal = 'bank',
 ): Promise<void> {
-  await ctx.db.transaction().execute((trx) => settle(ctx, trx, refundId, state))
+  await ctx.db.transaction().execute((trx) => settle(ctx, trx, refundId, state, refusal))
 }
 
 async function settle(
@@ -90,6 +95,7 @@ async function settle(
   trx: Queryable,
   refundId: string,
   state: 'processed' | 'failed',
+  refusal: Refusal,
 ): Promise<boolean> {
   const found = await findRefund(trx, refundId)
   if (!found) return false
@@ -97,13 +103,14 @@ async function settle(
   const booking = await lockBooking(trx, bookingId)
   // Read again under the lock: it may have failed meanwhile, and its money been refunded again.
   const refund = await findRefund(trx, refundId)
-  if (refund?.state === 'failed' && state === 'processed' && !(await isWithinPayment(trx, refund))) {
+  const now = ctx.clock.now()
+  if (refund?.state === 'failed' && state === 'processed' && !(await isSentOnce(trx, refund, now))) {
     ctx.log.error({ refundId, bookingId }, 'Repeated refund processed twice: manual review')
     return false
   }
-  if (!(await endRefund(trx, refundId, state, ctx.clock.now()))) return false
+  if (!(await endRefund(trx, refundId, state, { now, refusal: state === 'failed' ? refusal : null }))) return false
   if (state === 'processed') await recordProcessed(ctx, trx, booking, found)
-  else await recordFailure(ctx, trx, found)
+  else await recordFailure(ctx, trx, found, refusal)
   return true
 }
 
@@ -116,11 +123,28 @@ async function recordProcessed(ctx: SettleContext, trx: Queryable, booking: Book
   await notify(ctx, trx, { bookingId, event: 'refunded', amountPaise, occurrence: refundId })
 }
 
-async function recordFailure(ctx: SettleContext, trx: Queryable, refund: Refund): Promise<void> {
+/** Tried again for some days, then on the list of staff; the customer is notified once of each. */
+async function recordFailure(ctx: SettleContext, trx: Queryable, refund: Refund, refusal: Refusal): Promise<void> {
   const { id: refundId, bookingId, amountPaise } = refund
-  const detail = { refundId, amountPaise }
-  await recordEvent(trx, { bookingId, actor: payment, at: ctx.clock.now(), kind: 'refund_failed', detail })
-  ctx.log.error({ refundId, bookingId }, 'Refund failed: manual review')
+  const now = ctx.clock.now()
+  const firstAt = await firstTryAt(trx, refund)
+  const isAgain = isTriedAgain(refusal, firstAt, now)
+  const dueAt = nextTryAt(firstAt, now)
+  const again = isAgain && { againAt: dueAt.toISOString() }
+  const detail = { refundId, amountPaise, refusal, ...again }
+  await recordEvent(trx, { bookingId, actor: payment, at: now, kind: 'refund_failed', detail })
+  const firstId = refund.firstId ?? refundId
+  if (isAgain) await insertRefund(trx, { ...refund, firstId, dueAt }, now)
+  else ctx.log.error({ refundId, bookingId, refusal }, 'Refund failed: manual review')
+  if (refund.currency !== homeCurrency) return
+  const event = isAgain ? 'refund_delayed' : 'refund_by_hand'
+  await notify(ctx, trx, { bookingId, event, amountPaise, occurrence: firstId })
+}
+
+/** A refund reported as failed may be processed after all; then its next try must not be sent as well. */
+async function isSentOnce(trx: Queryable, refund: Refund, now: Date): Promise<boolean> {
+  await dropNextTry(trx, refund, now)
+  return await isWithinPayment(trx, refund)
 }
 
 /** The refunds of a payment never exceed it. */

@@ -25,7 +25,7 @@ export async function oldestPaidUnbooked(db: Queryable, now: Date): Promise<Date
   return rows[0]?.at ?? null
 }
 
-type UnsettledRefund = 'requested' | 'pending' | 'failed' | 'in_doubt'
+type UnsettledRefund = 'requested' | 'retrying' | 'pending' | 'failed' | 'in_doubt'
 
 /** Refunds that are not processed. A failed one counts until the same payment is refunded again. */
 export async function unsettledRefunds(db: Queryable) {
@@ -36,11 +36,15 @@ export async function unsettledRefunds(db: Queryable) {
         when refund.state <> 'failed' and exists (
           select from booking_event event
           where event.booking_id = refund.booking_id and event.kind = 'refund_in_doubt'
-        ) then 'in_doubt' else refund.state end as state
+        ) then 'in_doubt'
+        when refund.state = 'requested' and refund.first_id is not null then 'retrying'
+        else refund.state end as state
       from refund
       where refund.state in ('requested', 'pending', 'failed')
         and not (refund.state = 'failed' and exists (
-          select from refund other where other.payment_id = refund.payment_id and other.state <> 'failed'))
+          select from refund other where other.payment_id = refund.payment_id and other.id <> refund.id
+            and other.created_at >= refund.created_at
+            and (other.state <> 'failed' or other.first_id = coalesce(refund.first_id, refund.id))))
     ) as found
     group by found.state`.execute(db)
   return rows

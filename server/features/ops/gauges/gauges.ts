@@ -13,7 +13,7 @@ interface BusinessGauge {
   samples: (facts: GaugeFacts) => Sample[]
 }
 
-const refundStates = ['requested', 'pending', 'failed', 'in_doubt'] as const
+const refundStates = ['requested', 'retrying', 'pending', 'failed', 'in_doubt'] as const
 
 /** Labels have few values: states, queues, areas and days ahead. */
 const gauges: readonly BusinessGauge[] = [

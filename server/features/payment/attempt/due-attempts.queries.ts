@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { type Attempt, closedStates } from './attempt.queries.ts'
 
-type DueAttempt = Pick<Attempt, 'reference' | 'bookingId' | 'linkId' | 'orderId' | 'state'>
+type DueAttempt = Pick<Attempt, 'reference' | 'bookingId' | 'linkId' | 'state'>
 
 const minute = 60_000
 const hour = 60 * minute
@@ -10,8 +10,7 @@ const hour = 60 * minute
 function due(db: Queryable) {
   return db
     .selectFrom('payment_attempt as attempt')
-    .select(['attempt.reference', 'attempt.booking_id as bookingId', 'attempt.link_id as linkId'])
-    .select(['attempt.order_id as orderId', 'attempt.state'])
+    .select(['attempt.reference', 'attempt.booking_id as bookingId', 'attempt.link_id as linkId', 'attempt.state'])
     .$narrowType<{ state: Attempt['state'] }>()
     .orderBy('attempt.checked_at', (order) => order.asc().nullsFirst())
     .limit(100)
@@ -47,19 +46,7 @@ export async function listUnneededLinks(
     .execute()
 }
 
-/** Attempts with an intent, paid in one of their two ways: the other must not be paid as well. */
-export async function listPaidWithOrder(db: Queryable, bookingId: string): Promise<DueAttempt[]> {
-  return await due(db)
-    .where('attempt.booking_id', '=', bookingId)
-    .where('attempt.payment_id', 'is not', null)
-    .where('attempt.order_id', 'is not', null)
-    .execute()
-}
-
-/**
- * Closed links for four days too: the provider may authorise a failed payment up to three days late. As long, but seldom,
- * the other way of an attempt that was paid in one of its two ways.
- */
+/** Closed links for four days too: the provider may authorise a failed payment up to three days late. */
 export async function listAttemptsToPoll(db: Queryable, now: Date): Promise<DueAttempt[]> {
   return await due(db)
     .where((eb) => {
@@ -80,12 +67,6 @@ export async function listAttemptsToPoll(db: Queryable, now: Date): Promise<DueA
           eb('attempt.payment_id', 'is', null),
           eb('attempt.created_at', '>=', before(now, 4 * 24 * hour)),
           notAskedFor(hour / 2),
-        ]),
-        eb.and([
-          eb('attempt.payment_id', 'is not', null),
-          eb('attempt.order_id', 'is not', null),
-          eb('attempt.created_at', '>=', before(now, 4 * 24 * hour)),
-          notAskedFor(6 * hour),
         ]),
       ])
     })

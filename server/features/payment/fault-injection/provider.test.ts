@@ -98,6 +98,7 @@ describe('when any one provider call fails before or after its effect', { timeou
       async act() {
         faults.world.clock.advance({ minutes: 11 })
         await sweepRefunds(faults.world.ctx)
+        faults.world.clock.advance({ minutes: 12 })
         await sweepRefunds(faults.world.ctx)
       },
       requiredSteps: ['refund', 'fetchRefund'],

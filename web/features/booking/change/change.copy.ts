@@ -64,6 +64,7 @@ export const refundCopy = {
   requested: 'Refund requested',
   sent: 'With your bank',
   sentNote: 'Banks take 5 to 7 working days.',
+  delayedNote: 'The bank has not taken it yet. We keep trying for 7 days. You need not do anything.',
   processed: 'Money is back',
   failed: 'The bank sent it back',
   failedNote: 'We will call you to find another way. You need not do anything.',

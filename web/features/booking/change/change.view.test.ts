@@ -110,7 +110,7 @@ describe('state and next step of a booking', () => {
 
 describe('a refund', () => {
   const refund = (changes: Partial<Refund>) =>
-    ({ createdAt: '2026-11-21T06:00:00Z', processedAt: null, state: 'pending', ...changes }) as Refund
+    ({ createdAt: '2026-11-21T06:00:00Z', processedAt: null, state: 'pending', delayed: false, ...changes }) as Refund
   const states = (changes: Partial<Refund>) => refundSteps(refund(changes)).map(({ state }) => state)
 
   test('goes from requested to refunded, and shows a refusal by the bank', () => {

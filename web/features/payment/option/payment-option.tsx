@@ -10,7 +10,6 @@ import { useDraft } from '#web/lib/storage/draft.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
-import { opensApps } from '../app/upi-app.ts'
 import { PaymentState } from '../payment-state.tsx'
 import { usePayment } from '../use-payment.ts'
 import { optionCopy } from './option.copy.ts'
@@ -80,7 +79,7 @@ function usePaymentOption(booking: BookingView) {
   const navigate = useNavigate()
   const [{ picked }, keepPicked, forgetPicked] = useDraft(`way to pay ${booking._id}`, nothingPicked)
   const [succeeded, setSucceeded] = useState(false)
-  const options = optionsFor(navigator.userAgent, opensApps())
+  const options = optionsFor(navigator.userAgent)
   const option = options.find(({ id }) => id === picked)
   const covered = isCovered(booking)
   const toSummary = (missing?: 'address') =>
@@ -106,9 +105,8 @@ function usePaymentOption(booking: BookingView) {
     payment,
     covered,
     proceed() {
-      if (payment.underWay) return payment.openPage(chosen?.preferred)
       const directly = covered || chosen?.way === 'cash'
-      return directly ? payment.settleDirectly() : payment.payOnline(chosen?.preferred)
+      return directly && !payment.underWay ? payment.settleDirectly() : payment.payOnline(chosen?.preferred)
     },
   }
 }
