@@ -37,8 +37,22 @@ export const paymentCalls = {
           description: 'What the payment page shows first; a link that shows something else is replaced',
         }),
       ),
+      opensApps: Type.Optional(
+        Type.Boolean({ description: 'The device can open UPI apps: with one preferred, ask for its intent as well' }),
+      ),
     }),
-    answer: answering(Type.Object({ payment_link: Type.String(), bookingId: Uuid, order_id: Type.String() })),
+    answer: answering(
+      Type.Object({
+        payment_link: Type.String(),
+        bookingId: Uuid,
+        order_id: Type.String(),
+        upi_intent: Type.Optional(
+          Type.String({
+            description: 'upi://pay?…, to open in the preferred app; absent when only the page can be paid',
+          }),
+        ),
+      }),
+    ),
     errors: [
       'BOOKING_NOT_FOUND',
       'SLOT_MISSING',

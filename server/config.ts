@@ -30,7 +30,7 @@ export interface Config {
   logLevel: string
   /** Allows stand-ins and demo data where mode.rules.ts refuses them. */
   allowStandins: boolean
-  razorpay: { keyId?: string; keySecret?: string; webhookSecrets: string[]; baseUrl?: string }
+  razorpay: { keyId?: string; keySecret?: string; webhookSecrets: string[]; baseUrl?: string; upiIntent: boolean }
   msg91: { authKey?: string; senderId?: string; baseUrl?: string; templateIds: TemplateIds }
   twilio: { accountSid?: string; authToken?: string; from?: string; baseUrl?: string }
   googleMapsKey: string | undefined
@@ -90,6 +90,7 @@ const environmentSchema = Type.Object({
   RAZORPAY_KEY_SECRET: text,
   RAZORPAY_WEBHOOK_SECRET: Type.String({ default: '' }),
   RAZORPAY_BASE_URL: text,
+  RAZORPAY_UPI_INTENT: Type.Optional(Type.Union([Type.Literal('0'), Type.Literal('1')], { description: '0 or 1' })),
   MSG91_AUTH_KEY: text,
   MSG91_SENDER_ID: text,
   MSG91_BASE_URL: text,
@@ -184,6 +185,8 @@ function providerConfig(variables: Variables): Pick<Config, 'razorpay' | 'msg91'
       // Several, separated by commas: retries of older events are signed with the previous secret.
       webhookSecrets: splitList(variables.RAZORPAY_WEBHOOK_SECRET),
       baseUrl: variables.RAZORPAY_BASE_URL,
+      // Razorpay enables it for an account on request; the stand-in always has it.
+      upiIntent: variables.RAZORPAY_UPI_INTENT ? variables.RAZORPAY_UPI_INTENT === '1' : !variables.RAZORPAY_KEY_ID,
     },
     msg91: {
       authKey: variables.MSG91_AUTH_KEY,

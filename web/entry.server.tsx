@@ -12,7 +12,7 @@ import {
   recallNotFound,
 } from '#web/document/page-rendering.server.ts'
 import { type PageSettings, PageSettingsProvider } from '#web/document/page-settings.tsx'
-import { type ApiProvision, api, provideApi } from '#web/lib/api.server.ts'
+import { type ApiProvision, api, provideApi, type ServerApi } from '#web/lib/api.server.ts'
 
 /** Milliseconds after which React Router aborts pending loader promises; the render is aborted a second later. */
 export const streamTimeout = 5_000
@@ -36,7 +36,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const rendering = pageRendering(loadContext)
-  const render = () => rendering.render(() => renderWithPolicy(request, routerContext, api(loadContext).mapsKey))
+  const render = () => rendering.render(() => renderWithPolicy(request, routerContext, api(loadContext)))
   const { matches } = routerContext.staticHandlerContext
   const routeIds = matches.map(({ route }) => route.id).join()
   const page = await (status === 404 ? recallNotFound(rendering, routeIds, render) : render())
@@ -51,11 +51,12 @@ export default async function handleRequest(
 async function renderWithPolicy(
   request: Request,
   routerContext: EntryContext,
-  mapsKey: string | undefined,
+  { mapsKey, upiIntent }: Pick<ServerApi, 'mapsKey' | 'upiIntent'>,
 ): Promise<RenderedDocument> {
   // Vite injects inline scripts and styles in development, so there is no policy then.
   const nonce = import.meta.env.PROD ? newScriptNonce() : undefined
-  const { html, failed } = await renderDocument(request, routerContext, { nonce, mapsKey })
+  const attributes = { 'data-maps-key': mapsKey, 'data-upi-intent': upiIntent ? '' : undefined }
+  const { html, failed } = await renderDocument(request, routerContext, { nonce, attributes })
   const page = nonce
     ? applyContentPolicy(html, nonce, { googleMaps: mapsKey !== undefined })
     : { html, policy: undefined }

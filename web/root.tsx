@@ -29,10 +29,10 @@ export const links: LinksFunction = () => [
 const firstPaint = import.meta.env.SSR ? firstPaintScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { nonce, mapsKey } = usePageSettings()
+  const { nonce, attributes } = usePageSettings()
   return (
-    // The first-paint script sets attributes before hydration, and only the server knows the map key.
-    <html lang="en-IN" data-maps-key={mapsKey} suppressHydrationWarning>
+    // The first-paint script sets attributes before hydration, and only the server knows its settings.
+    <html lang="en-IN" {...attributes} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -28,6 +28,7 @@ function loadContext(build: ServerBuild, config: Config, fetch: InternalFetch): 
     now: systemClock.now,
     origin: config.origin,
     mapsKey: config.googleMapsKey,
+    upiIntent: config.razorpay.upiIntent,
   })
 }
 

@@ -408,8 +408,11 @@ export interface PaymentAttempt {
   checked_at: Timestamp | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  intent_payment_id: string | null;
+  intent_url: string | null;
   link_id: string | null;
   method: string | null;
+  order_id: string | null;
   payment_id: string | null;
   preferred: string | null;
   reference: string;

@@ -8,6 +8,7 @@ import { guardApi } from './http/api.guard.ts'
 import { apiRoutes } from './http/api.routes.ts'
 import { controlRoutes } from './http/control.routes.ts'
 import { payPageRoutes } from './http/pay-page.routes.ts'
+import { upiAppRoutes } from './http/upi-app.routes.ts'
 import { createWebhooks, type Webhooks } from './webhooks.ts'
 
 interface PaymentsStandinOptions {
@@ -58,6 +59,7 @@ export async function startPaymentsStandin(options: PaymentsStandinOptions): Pro
   )
   await app.register(async (control) => controlRoutes(control, account, webhooks))
   await app.register(async (pages) => payPageRoutes(pages, account))
+  await app.register(async (pages) => upiAppRoutes(pages, account))
   const url = await listenOn(app, options.port ?? 0, options.host ?? '127.0.0.1')
   account.publicUrl ||= url
   for (const event of [...account.ledger.events.values()]) if (event.state === 'waiting') webhooks.send(event)
@@ -92,7 +94,7 @@ function openAccount(options: PaymentsStandinOptions): { account: Account; webho
       const record = {
         id: newId(''),
         event,
-        subject: subject.payment?.linkId ?? subject.link?.id ?? '',
+        subject: subject.payment?.linkId || subject.link?.id || subject.payment?.orderId || '',
         body: JSON.stringify(eventEnvelope(account, event, subject)),
         signedWithOldSecret: switches.use('oldSecret'),
         state: 'waiting' as const,

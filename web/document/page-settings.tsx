@@ -4,8 +4,8 @@ import { createContext, use } from 'react'
 export interface PageSettings {
   /** Nonce of our inline scripts; removed before the page is sent (content-policy.server.ts). */
   nonce?: string | undefined
-  /** Google Maps key; the client reads it from the html element (features/place/source/maps-key.ts). */
-  mapsKey?: string | undefined
+  /** Settings of the server, which the client reads from the html element. */
+  attributes?: Record<`data-${string}`, string | undefined>
 }
 
 const Settings = createContext<PageSettings>({})

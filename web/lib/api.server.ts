@@ -19,6 +19,8 @@ export interface ServerApi {
   origin: string
   /** Public key of Google Maps; undefined when none is configured. */
   mapsKey: string | undefined
+  /** The payment provider creates intents that open UPI apps. */
+  upiIntent: boolean
 }
 
 export interface ApiProvision {
@@ -26,6 +28,7 @@ export interface ApiProvision {
   now: () => Date
   origin: string
   mapsKey: string | undefined
+  upiIntent: boolean
 }
 
 const apiContext = createContext<ServerApi>()
@@ -35,11 +38,11 @@ export function api(context: Readonly<RouterContextProvider>): ServerApi {
   return context.get(apiContext)
 }
 
-export function provideApi(context: RouterContextProvider, { fetch, now, origin, mapsKey }: ApiProvision): void {
+export function provideApi(context: RouterContextProvider, { fetch, now, origin, ...settings }: ApiProvision): void {
   context.set(apiContext, {
     now,
     origin,
-    mapsKey,
+    ...settings,
     async call<Input extends object, Answer>(definition: WebCall<Input, Answer>, input?: Input): Promise<Answer> {
       const target = targetOf(definition, input)
       const { status, answer, retryAfter } = await fetch({ method: definition.method, ...target })

@@ -3,6 +3,7 @@ import { expect, test } from '#e2e/fixtures.ts'
 import { fillAddress } from '#e2e/steps/fill-address.ts'
 import { openSummary } from '#e2e/steps/held-booking.ts'
 import { desktop } from '#e2e/viewports.ts'
+import { world } from '#e2e/world.ts'
 
 const visible = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true })
 
@@ -84,4 +85,31 @@ test('a code for UPI closes the other ways, and paying by UPI returns to the suc
   await modal.getByRole('heading', { name: 'Payment successful' }).waitFor()
   await modal.getByText('PhonePe').waitFor()
   await modal.getByText('₹848').waitFor()
+})
+
+const androidPhone = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36'
+
+test('on a phone PhonePe opens at once, and the payment page stays the way out', async ({ page, context }) => {
+  await context.addInitScript((userAgent) => {
+    Object.defineProperty(navigator, 'userAgent', { get: () => userAgent })
+  }, androidPhone)
+  const { bookingId } = await openSummary({ page, context }, 1)
+  await page.goto(`/payment-option?booking=${bookingId}`)
+  await page.getByRole('radio', { name: 'PhonePe Opens PhonePe on this phone' }).check()
+  await visible(page, 'Proceed').click()
+
+  const address = await page.getByRole('link', { name: 'Open PhonePe' }).getAttribute('href')
+  expect(address).toMatch(/^intent:\/\/pay\?.+#Intent;scheme=upi;package=com\.phonepe\.app;/)
+  await expect(visible(page, 'Open payment page')).toBeEnabled()
+  expect(context.pages()).toHaveLength(1)
+
+  // The stand-in plays the app that Android would open.
+  const app = await context.newPage()
+  const { search } = new URL(address ?? '')
+  await app.goto(`${world.paymentsUrl}/upi/pay${search}`)
+  await app.getByRole('button', { name: 'Pay ₹449.00' }).click()
+  await app.getByRole('heading', { name: 'Payment successful' }).waitFor()
+  const modal = page.getByRole('dialog')
+  await modal.getByRole('heading', { name: 'Payment successful' }).waitFor()
+  await modal.getByText('PhonePe').waitFor()
 })

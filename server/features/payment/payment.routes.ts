@@ -10,8 +10,11 @@ import { startPayment } from './start/start-payment.service.ts'
 
 export function registerPayment(app: FastifyInstance): void {
   registerWebhook(app)
-  serve(app, paymentCalls.initiate, async ({ ctx, actor, input }) => {
-    return { status: true, message: 'Opening Payment Page', data: await startPayment(ctx, actor, input) }
+  serve(app, paymentCalls.initiate, async ({ ctx, actor, input: { opensApps, ...input }, request }) => {
+    const referer = `${ctx.config.origin}/`
+    const device = opensApps ? { ip: request.ip, userAgent: request.headers['user-agent'] ?? '', referer } : undefined
+    const data = await startPayment(ctx, actor, { ...input, device })
+    return { status: true, message: 'Opening Payment Page', data }
   })
   serve(app, paymentCalls.cash, async ({ ctx, actor, input }) => {
     await payInCash(ctx, actor, input)

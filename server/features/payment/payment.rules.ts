@@ -2,7 +2,7 @@ import { currency as homeCurrency } from '#contract/business.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { PayPreference } from '#contract/payment.ts'
 import type { Limit } from '#server/http/limits/rate-limit.ts'
-import type { PayMethod, PaymentEvent, PaymentLink } from '#server/providers/payments/payment-provider.ts'
+import type { LinkPayment, PayMethod, PaymentEvent, PaymentLink } from '#server/providers/payments/payment-provider.ts'
 
 const hour = 60 * 60
 
@@ -88,6 +88,32 @@ export function eventsOfLink(link: PaymentLink, at: Date): PaymentEvent[] {
   }
   if (link.status === 'expired' || link.status === 'cancelled') return [linkClosed(link, link.status, at)]
   return []
+}
+
+/** Events of the payments of an order, with ids as for a link. */
+export function eventsOfOrder(
+  { orderId, reference }: { orderId: string; reference: string },
+  payments: readonly LinkPayment[],
+  at: Date,
+): PaymentEvent[] {
+  return payments.flatMap(({ paymentId, amountPaise, currency, method, status }) => {
+    if (status === 'authorized') return []
+    const kind = status === 'captured' ? 'payment_captured' : 'payment_failed'
+    const eventId = `asked:${orderId}:${paymentId}:${status}`
+    return [{ eventId, kind, orderId, reference, paymentId, amountPaise, currency, method, at }]
+  })
+}
+
+/** The event is about the intent of an attempt, not about its link. */
+export function isOfOrder({ orderId }: Pick<PaymentEvent, 'orderId'>, attempt: { orderId: string | null }): boolean {
+  return orderId !== undefined && orderId === attempt.orderId
+}
+
+const upiApps: readonly (PayPreference | null)[] = ['paytm', 'phonepe', 'gpay']
+
+/** True when the customer chose an app, and the offer's methods (empty for any) include UPI. */
+export function canUseIntent(preferred: PayPreference | null, methods: readonly PayMethod[]): boolean {
+  return upiApps.includes(preferred) && (methods.length === 0 || methods.includes('upi'))
 }
 
 export function linkClosed(

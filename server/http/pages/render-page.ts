@@ -17,6 +17,7 @@ export interface WebEntry {
     now: () => Date
     origin: string
     mapsKey: string | undefined
+    upiIntent: boolean
     rendering?: Rendering
   }) => RouterContextProvider
 }
@@ -50,6 +51,7 @@ export function pageRenderer(app: FastifyInstance, build: ServerBuild): PageRend
       now: () => app.ctx.clock.now(),
       origin: app.ctx.config.origin,
       mapsKey: app.ctx.config.googleMapsKey,
+      upiIntent: app.ctx.config.razorpay.upiIntent,
       rendering: { render: (work) => slots.run(client.address, work), notFound: notFoundPages },
     })
     const response = await handle(new Request(url), context)

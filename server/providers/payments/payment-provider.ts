@@ -16,6 +16,13 @@ export interface PaymentProvider {
   findLinkByReference(reference: string): Promise<PaymentLink | undefined>
   /** Returns the final state of a link that can no longer be cancelled instead of throwing. */
   cancelLink(linkId: string): Promise<CancelOutcome>
+  /**
+   * Creates a payment that a UPI app opens, and its order when there is none yet. Safe to repeat: only the address that is
+   * returned can be paid. It cannot be cancelled. Throws PaymentProviderError.
+   */
+  createIntent(input: CreateIntentInput): Promise<PaymentIntent>
+  /** Without those that are pending. */
+  fetchOrderPayments(orderId: string): Promise<LinkPayment[]>
   /** Refunds to the source. Safe to repeat with the same idempotencyKey (10 or more of A-Z a-z 0-9 - _). */
   refund(input: RefundInput): Promise<ProviderRefund>
   fetchRefund(refundId: string): Promise<ProviderRefund>
@@ -65,6 +72,33 @@ export interface LinkPayment {
   method?: string
 }
 
+export interface CreateIntentInput {
+  /** Unique among orders; the payment's notes name it. */
+  reference: string
+  /** The order of an earlier intent of this reference. */
+  orderId?: string
+  amountPaise: number
+  description: string
+  customer: { email: string; phone: string }
+  notes: Record<string, string>
+  device: PayingDevice
+}
+
+/** What the provider asks to know of the browser that pays. */
+export interface PayingDevice {
+  ip: string
+  userAgent: string
+  referer: string
+}
+
+export interface PaymentIntent {
+  orderId: string
+  /** Pending until the app has paid it. */
+  paymentId: string
+  /** `upi://pay?…`, to be opened unchanged. */
+  url: string
+}
+
 export type CancelOutcome = 'cancelled' | 'already_paid' | 'already_closed'
 
 export interface RefundInput {
@@ -90,6 +124,8 @@ export interface PaymentEvent {
   eventId: string
   kind: PaymentEventKind
   linkId?: string
+  /** Of a payment without a link. */
+  orderId?: string
   reference?: string
   paymentId?: string
   refundId?: string

@@ -1,6 +1,7 @@
 import type { PayPreference } from '#contract/payment.ts'
 import { asObject } from '../http-call.ts'
 import { type ProviderClock, providerClock } from '../provider-clock.ts'
+import { createIntent, fetchOrderPayments } from './intents/razorpay.intents.ts'
 import {
   type CancelOutcome,
   type CreateLinkInput,
@@ -15,7 +16,7 @@ import { readLink, readRefund } from './razorpay.parse.ts'
 import { callbackIsSigned } from './razorpay.signatures.ts'
 import { readRazorpayWebhook } from './razorpay.webhook.ts'
 
-/** Razorpay Payment Links, with test or live keys. */
+/** Razorpay Payment Links and UPI intents, with test or live keys. */
 export function razorpayPayments(options: RazorpayOptions): PaymentProvider {
   const { now = Date.now, onClockDifference = () => {} } = options
   const clock = providerClock(now, onClockDifference)
@@ -25,6 +26,8 @@ export function razorpayPayments(options: RazorpayOptions): PaymentProvider {
     fetchLink: (linkId) => fetchLink(call, linkId),
     findLinkByReference: (reference) => findLinkByReference(call, reference),
     cancelLink: (linkId) => cancelLink(call, linkId),
+    createIntent: (input) => createIntent(call, input),
+    fetchOrderPayments: (orderId) => fetchOrderPayments(call, orderId),
     refund: (input) => refund(call, input),
     fetchRefund: async (refundId) => readRefund(await call({ method: 'GET', path: `/refunds/${inPath(refundId)}` })),
     verifyCallback: (query) => callbackIsSigned(query, options.keySecret),

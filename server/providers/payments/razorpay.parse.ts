@@ -28,6 +28,16 @@ function readLinkPayment(value: unknown, currencyOfLink: string | undefined): Li
   return [{ paymentId, amountPaise: paise(entity.amount) ?? 0, currency, status, method: text(entity.method) }]
 }
 
+/** Parses a payment as the provider's payment calls answer it. */
+export function readOrderPayment(value: unknown): LinkPayment[] {
+  const entity = asObject(value)
+  const paymentId = text(entity?.id)
+  const status = paymentStatus(entity?.status)
+  if (!entity || !paymentId || !status) return []
+  const { amount, currency, method } = entity
+  return [{ paymentId, amountPaise: paise(amount) ?? 0, currency: text(currency), status, method: text(method) }]
+}
+
 function paymentStatus(status: unknown): LinkPayment['status'] | undefined {
   // A refunded payment was captured first; the refund has its own record.
   if (status === 'captured' || status === 'refunded') return 'captured'
@@ -53,7 +63,7 @@ export function paise(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isInteger(value) ? value : undefined
 }
 
-function required(value: unknown, what: string): string {
+export function required(value: unknown, what: string): string {
   const found = text(value)
   if (!found) throw new PaymentProviderError('unavailable', `The answer lacks the ${what}`)
   return found

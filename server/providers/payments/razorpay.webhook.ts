@@ -40,11 +40,14 @@ function readEvent(envelope: Entity, eventId: string): PaymentEvent {
   const payment = entityOf(envelope, 'payment')
   const refund = entityOf(envelope, 'refund')
   const money = refund ?? payment
+  const linkId = text(link?.id) ?? linkIdOfPayment(payment)
   return {
     eventId,
     kind,
     // Not order.entity.id: in webhooks it has no prefix and matches no order.
-    linkId: text(link?.id) ?? linkIdOfPayment(payment),
+    linkId,
+    // A link has an order of its own, which is not ours.
+    orderId: linkId === undefined ? text(payment?.order_id) : undefined,
     reference: text(link?.reference_id) ?? text(asObject(payment?.notes)?.reference),
     paymentId: text(payment?.id) ?? text(refund?.payment_id),
     refundId: text(refund?.id),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createSwitchBoard, type SwitchBoard } from '#standins/switch-board.ts'
 import type { Ledger } from './ledger.ts'
-import type { LinkRecord, PaymentRecord, RefundRecord } from './records.ts'
+import type { LinkRecord, OrderRecord, PaymentRecord, RefundRecord } from './records.ts'
 
 export const SWITCHES_DEFAULTS = {
   /** The call is executed at once, its answer is delayed. */
@@ -13,6 +13,8 @@ export const SWITCHES_DEFAULTS = {
   badGateway: false,
   /** Answered 502 after executing the call. */
   badGatewayAfterCommit: false,
+  /** Payments that open an app are not enabled for the account. */
+  intentsOff: false,
   /** Listings are empty. */
   hideFromListing: false,
   refundInProgress: false,
@@ -50,6 +52,7 @@ export function createPaymentSwitches(): PaymentSwitches {
 
 export interface EventSubject {
   link?: LinkRecord
+  order?: OrderRecord
   payment?: PaymentRecord
   refund?: RefundRecord
 }

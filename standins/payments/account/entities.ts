@@ -56,8 +56,8 @@ function linkPayment(account: Account, id: string): Entity[] {
 }
 
 export function paymentEntity(account: Account, payment: PaymentRecord): Entity {
-  const link = account.ledger.links.get(payment.linkId)
   const { amountRefunded, failure } = payment
+  const { description, email, contact, notes } = payment.asked ?? askedOfLink(account, payment)
   return {
     id: payment.id,
     entity: 'payment',
@@ -69,12 +69,11 @@ export function paymentEntity(account: Account, payment: PaymentRecord): Entity 
     amount_refunded: amountRefunded,
     refund_status: amountRefunded === 0 ? null : amountRefunded < payment.amount ? 'partial' : 'full',
     captured: payment.status === 'captured' || payment.status === 'refunded',
-    // The only reference to the link in a payment.
-    description: `#${payment.linkId.replace('plink_', '')}`,
-    email: link?.customer.email ?? null,
-    contact: link?.customer.contact ?? null,
-    // A link without notes has null; its payment has an empty list.
-    notes: link?.notes ?? [],
+    description,
+    email,
+    contact,
+    // Without notes a link has null and a payment an empty list.
+    notes: notes ?? [],
     fee: failure ? null : Math.round(payment.amount * 0.02),
     tax: failure ? null : Math.round(payment.amount * 0.0036),
     error_code: failure ? 'BAD_REQUEST_ERROR' : null,
@@ -84,6 +83,17 @@ export function paymentEntity(account: Account, payment: PaymentRecord): Entity 
     error_reason: failure ? 'payment_failed' : null,
     acquirer_data: payment.method === 'upi' ? { rrn: '103608848276' } : { auth_code: '828553' },
     created_at: payment.createdAt,
+  }
+}
+
+function askedOfLink(account: Account, { linkId }: PaymentRecord) {
+  const link = account.ledger.links.get(linkId)
+  return {
+    // The only reference to the link in a payment.
+    description: `#${linkId.replace('plink_', '')}`,
+    email: link?.customer.email ?? null,
+    contact: link?.customer.contact ?? null,
+    notes: link?.notes,
   }
 }
 
@@ -143,11 +153,12 @@ function orderInNotice(link: LinkRecord): Entity {
 
 /** Webhook envelope. `created_at` is the link's creation for link events and the event time for others. */
 export function eventEnvelope(account: Account, event: string, subject: EventSubject): Entity {
-  const { link, payment, refund } = subject
+  const { link, order, payment, refund } = subject
   const withLink = event.startsWith('payment_link.') && link
   const payload: Record<string, { entity: Entity }> = {
     ...(withLink && { payment_link: { entity: linkCore(account, link) } }),
     ...(link && payment && (withLink || event === 'order.paid') && { order: { entity: orderInNotice(link) } }),
+    ...(order && event === 'order.paid' && { order: { entity: orderEntity(order) } }),
     ...(refund && { refund: { entity: refundEntity(refund) } }),
     ...(payment && { payment: { entity: paymentEntity(account, payment) } }),
   }

@@ -34,15 +34,25 @@ export interface FirstBlock {
 
 export interface PaymentRecord {
   id: string
+  /** Empty for a payment of an order without a link. */
   linkId: string
   orderId: string
+  /** What the merchant said of a payment without a link. */
+  asked?: AskedPayment
   amount: number
   currency: string
-  status: 'authorized' | 'captured' | 'refunded' | 'failed'
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
   method: 'upi' | 'card'
   amountRefunded: number
   failure: string | null
   createdAt: number
+}
+
+export interface AskedPayment {
+  description: string
+  email: string
+  contact: string
+  notes: Record<string, string> | null
 }
 
 export interface RefundRecord {

@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Account, newId } from '../account/account.ts'
+import type { Account } from '../account/account.ts'
 import { linkEntity, orderEntity, paymentEntity, refundEntity } from '../account/entities.ts'
+import { createIntent } from '../account/intents.ts'
 import { cancelLink, createLink, findLink, listLinks, updateLink } from '../account/links.ts'
-import type { OrderRecord } from '../account/records.ts'
+import { createOrder, findOrder, paymentsOf } from '../account/orders.ts'
 import { findPayment, findRefund, refundPayment, refundsOf } from '../account/refunds.ts'
 import { Refusal } from '../account/refusal.ts'
 
@@ -40,6 +41,17 @@ function linkRoutes(app: FastifyInstance, account: Account): void {
 }
 
 function paymentRoutes(app: FastifyInstance, account: Account): void {
+  app.post('/payments/create/json', async (request) => {
+    const { payment, url } = createIntent(account, bodyOf(request))
+    const poll = `${account.publicUrl}/v1/payments/${payment.id}`
+    return {
+      razorpay_payment_id: payment.id,
+      next: [
+        { action: 'intent', url },
+        { action: 'poll', url: poll },
+      ],
+    }
+  })
   app.get<ById>('/payments/:id', async (request) => paymentEntity(account, findPayment(account, request.params.id)))
   app.post<ById>('/payments/:id/refund', async (request) => {
     const key = request.headers['x-refund-idempotency']
@@ -55,34 +67,8 @@ function orderRoutes(app: FastifyInstance, account: Account): void {
   app.post('/orders', async (request) => orderEntity(createOrder(account, bodyOf(request))))
   app.get<ById>('/orders/:id', async (request) => orderEntity(findOrder(account, request.params.id)))
   app.get<ById>('/orders/:id/payments', async (request) => {
-    const ofOrder = [...account.ledger.payments.values()].filter((payment) => payment.orderId === request.params.id)
-    return collection(ofOrder.map((payment) => paymentEntity(account, payment)))
+    return collection(paymentsOf(account, request.params.id).map((payment) => paymentEntity(account, payment)))
   })
-}
-
-function createOrder(account: Account, body: Body): OrderRecord {
-  if (!Number.isInteger(body.amount) || Number(body.amount) < 100) {
-    throw new Refusal('Order amount less than minimum amount allowed', { field: 'amount' })
-  }
-  const receipt = typeof body.receipt === 'string' ? body.receipt : null
-  const same = [...account.ledger.orders.values()].find((order) => receipt !== null && order.receipt === receipt)
-  if (same && body.unique_receipt === true) return same
-  if (same) throw new Refusal('Order receipt should be unique.', { field: 'receipt' })
-  return account.ledger.saveOrder({
-    id: newId('order_'),
-    amount: Number(body.amount),
-    amountPaid: 0,
-    currency: 'INR',
-    receipt,
-    notes: { ...(body.notes as Record<string, string>) },
-    createdAt: account.now(),
-  })
-}
-
-function findOrder(account: Account, id: string): OrderRecord {
-  const order = account.ledger.orders.get(id)
-  if (!order) throw new Refusal('The id provided does not exist')
-  return order
 }
 
 function bodyOf(request: FastifyRequest): Body {

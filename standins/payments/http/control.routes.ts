@@ -3,9 +3,10 @@ import { SwitchError } from '#standins/switch-board.ts'
 import type { Account } from '../account/account.ts'
 import { failPayment, type PayMethod, payLate, payLink } from '../account/charges.ts'
 import { linkEntity, paymentEntity, refundEntity } from '../account/entities.ts'
+import { failIntent, payIntent, payIntentLate } from '../account/intents.ts'
 import { cancelLink, expireLink, findLink } from '../account/links.ts'
-import type { EventRecord } from '../account/records.ts'
-import { finishRefund } from '../account/refunds.ts'
+import type { EventRecord, PaymentRecord } from '../account/records.ts'
+import { findPayment, finishRefund } from '../account/refunds.ts'
 import { Refusal, refusalBody } from '../account/refusal.ts'
 import type { Webhooks } from '../webhooks.ts'
 import { returnAddress } from './return-address.ts'
@@ -33,6 +34,7 @@ export function controlRoutes(app: FastifyInstance, account: Account, webhooks: 
   })
   app.get('/test/events', async () => [...account.ledger.events.values()].map(eventSummary).reverse())
   linkControls(app, account)
+  intentControls(app, account)
   bankControls(app, account, webhooks)
 }
 
@@ -49,6 +51,16 @@ function linkControls(app: FastifyInstance, account: Account): void {
     const link = findLink(account, request.params.id)
     return outcome(account, link.status === 'created' ? expireLink(account, link).id : link.id)
   })
+}
+
+/** For the customer in the UPI app that an intent has opened. */
+function intentControls(app: FastifyInstance, account: Account): void {
+  const outcome = ({ id }: PaymentRecord) => ({ id, payments: [paymentEntity(account, findPayment(account, id))] })
+  app.post<ById>('/test/app-pay/:id', async ({ params }) => outcome(payIntent(account, params.id)))
+  app.post<ById>('/test/app-fail/:id', async ({ params }) =>
+    outcome(failIntent(account, params.id, 'Payment was declined in the app')),
+  )
+  app.post<ById>('/test/app-pay-late/:id', async ({ params }) => outcome(payIntentLate(account, params.id)))
 }
 
 function bankControls(app: FastifyInstance, account: Account, webhooks: Webhooks): void {

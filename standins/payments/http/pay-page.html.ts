@@ -3,9 +3,9 @@ import type { Account } from '../account/account.ts'
 import type { LinkRecord } from '../account/records.ts'
 import { appAddress, type UpiApp, upiApps } from './upi-app.ts'
 
-const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
+export const RUPEES = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 /** Without an icon browsers request /favicon.ico and log a 404 in the console. */
-const HEAD = '<link rel="icon" href="data:,">'
+export const HEAD = '<link rel="icon" href="data:,">'
 const TIME = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', hour: 'numeric', minute: '2-digit' })
 
 interface PageState {
@@ -24,12 +24,12 @@ export function payPage(account: Account, link: LinkRecord, { failure, onward, u
       <p class="what">${escapeHtml(link.description)}</p>
     </header>
     ${link.status === 'created' ? openPart(link, amount, `${failurePart(failure)}${first}`) : closedPart(link, amount, onward)}`
-  return page({ title: `${amount} to ${account.merchant}`, badge: 'Test payments', body, css: CSS, head: HEAD })
+  return page({ title: `${amount} to ${account.merchant}`, badge: 'Test payments', body, css: PAY_CSS, head: HEAD })
 }
 
 export function missingPage(): string {
   const body = '<section class="card end"><h1>No such payment</h1><p>This payment link does not exist.</p></section>'
-  return page({ title: 'No such payment', badge: 'Test payments', body, css: CSS, head: HEAD })
+  return page({ title: 'No such payment', badge: 'Test payments', body, css: PAY_CSS, head: HEAD })
 }
 
 /** The app is opened on a phone; a computer shows a code that the phone scans. */
@@ -102,7 +102,7 @@ function closedPart(link: LinkRecord, amount: string, onward: string | null): st
     </section>`
 }
 
-const CSS = `
+export const PAY_CSS = `
 .amount { background: linear-gradient(160deg, #0a5f58, #0a3f3b); color: #fff; border-radius: 22px; padding: 24px 20px; }
 .merchant { font-weight: 600; color: #d5eae6; }
 .sum { font-size: 40px; font-weight: 800; letter-spacing: -.02em; font-variant-numeric: tabular-nums; margin: 4px 0; }
@@ -123,6 +123,7 @@ legend { font-weight: 700; padding: 0; margin-bottom: 8px; }
 .pair { display: grid; grid-template-columns: 1fr 1fr; gap: 8px; margin: 8px 0 16px; }
 .quiet { min-height: 46px; border: 1.5px solid #e2e9e7; border-radius: 14px; background: #fff; font: inherit; font-weight: 600;
   color: #10201e; cursor: pointer; }
+.link { display: grid; place-items: center; text-decoration: none; }
 button:hover, .pay:hover { filter: brightness(.97); }
 .notice { background: #fdecec; color: #8f1f25; border-radius: 12px; padding: 12px 14px; margin-bottom: 16px; }
 .end { text-align: center; }

@@ -74,7 +74,11 @@ function Recipients() {
   return (
     <ul>
       <li>The professional who comes sees your name, address, number and what you booked, for that visit.</li>
-      <li>Our payment provider (Razorpay) handles payments; we never receive card or bank details.</li>
+      <li>
+        Our payment provider (Razorpay) handles payments and gets your name, number and e-mail address for them, and
+        when a UPI app opens also your internet address and the name of your browser. We never receive card or bank
+        details.
+      </li>
       <li>Our SMS providers (MSG91, Twilio) get the number and the text of a message.</li>
       <li>Where Google Maps is used, Google gets what you type into the place search.</li>
       <li>Authorities, where the law obliges us.</li>

@@ -4,6 +4,8 @@ import { bookingPath } from '#web/lib/paths.ts'
 import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { appCopy } from './app/app.copy.ts'
+import { AppLink, type Handover } from './app/app-link.tsx'
 import { refundWords } from './refund-words.ts'
 
 interface PaymentStateProps {
@@ -17,6 +19,7 @@ interface PaymentStateProps {
   onLeave: () => void
   /** The link to follow by hand when no tab could be opened. */
   link: string | null
+  handover: Handover | null
   onFollow: () => void
   starting: boolean
   onStartAgain: () => void
@@ -53,7 +56,7 @@ function overWords(booking: BookingView, stage: 'expired' | 'failed' | 'refunded
 
 type UnpaidProps = Omit<PaymentStateProps, 'booking' | 'stage' | 'starting' | 'onStartAgain'>
 
-function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow }: UnpaidProps) {
+function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow, handover }: UnpaidProps) {
   return (
     <>
       {link && (
@@ -84,9 +87,10 @@ function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow }: Un
           <Spinner className="size-6 text-teal" />
           <span className="min-w-0 flex-1 basis-50">
             <b className="block">{summaryCopy.waiting}</b>
-            <span className="text-muted">{summaryCopy.waitingNote}</span>
+            <span className="text-muted">{waitingNote(handover)}</span>
           </span>
           <span className="flex flex-wrap gap-2">
+            {handover && <AppLink handover={handover} />}
             <Button variant="outline" busy={asking} onClick={onAsk}>
               {summaryCopy.checkNow}
             </Button>
@@ -98,6 +102,11 @@ function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow }: Un
       )}
     </>
   )
+}
+
+function waitingNote(handover: Handover | null): string {
+  if (!handover) return summaryCopy.waitingNote
+  return handover.address ? appCopy.confirm(handover.app) : appCopy.onPage(handover.app)
 }
 
 function Settled({ booking, stage }: { booking: BookingView; stage: 'paid' | 'cancelled' }) {

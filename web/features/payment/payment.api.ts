@@ -9,7 +9,8 @@ import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 /** Opens the payment link of a booking; a live one that shows the preferred way first is returned again. */
 export function useInitiatePayment() {
   return useSingleMutation({
-    mutationFn: (input: { bookingId: string; preferred?: PayPreference }) => callOnce(paymentCalls.initiate, input),
+    mutationFn: (input: { bookingId: string; preferred?: PayPreference; opensApps?: boolean }) =>
+      callOnce(paymentCalls.initiate, input),
   })
 }
 

@@ -3,6 +3,8 @@ import type { PayPreference } from '#contract/payment.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import type { Handover } from './app/app-link.tsx'
+import { appAddress, opensApps, type UpiApp, upiAppOf } from './app/upi-app.ts'
 import { useCashPayment, useInitiatePayment } from './payment.api.ts'
 import { storePaymentInfo } from './payment-info.ts'
 
@@ -12,25 +14,28 @@ interface PayEvents {
 }
 
 /**
- * Opens the provider's page in a new tab. The tab is opened synchronously in the tap: after an await browsers block it
+ * Opens the chosen UPI app, or the provider's page in a new tab. The tab is opened synchronously in the tap: after an await browsers block it
  * as a pop-up. When blocked all the same, `link` is shown to be followed by hand.
  */
 export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
   const initiate = useInitiatePayment()
   const [link, setLink] = useState<string | null>(null)
+  const [handover, setHandover] = useState<Handover | null>(null)
   // `isPending` changes with the next render: the second tap of a double tap would open an empty tab before it.
   const underWay = useRef(false)
 
-  function pay(preferred?: PayPreference) {
+  function pay(preferred?: PayPreference, { onPage = false } = {}) {
     if (underWay.current) return
     underWay.current = true
-    setLink(null)
-    const tab = openTab()
-    const input = { bookingId, preferred }
+    forget()
+    const app = onPage || !opensApps() ? undefined : upiAppOf(preferred)
+    const tab = app ? null : openTab()
+    const input = { bookingId, preferred, ...(app && { opensApps: true }) }
     initiate.mutate(input, {
       onSuccess({ data }) {
         storePaymentInfo({ bookingId: data.bookingId, orderId: data.order_id })
-        if (show(tab, data.payment_link)) toast.info(summaryCopy.opening, 'payment')
+        if (app) setHandover(openApp(app, data))
+        else if (show(tab, data.payment_link)) toast.info(summaryCopy.opening, 'payment')
         else {
           toast.error(summaryCopy.cannotOpen, 'payment')
           setLink(data.payment_link)
@@ -46,7 +51,12 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
       },
     })
   }
-  return { pay, busy: initiate.isPending, link, forgetLink: () => setLink(null) }
+
+  function forget() {
+    setLink(null)
+    setHandover(null)
+  }
+  return { pay, busy: initiate.isPending, link, handover, forget }
 }
 
 /** Confirms without the provider: cash after the service, or nothing left to pay. */
@@ -63,6 +73,16 @@ function showRefusal(error: Error, onRefused: PayEvents['onRefused']): void {
   const answered = error instanceof CallError && error.status > 0
   toast.error(messageOf(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
   if (answered) onRefused(error)
+}
+
+/** Leaves the page only on Android without the app, for the payment page. */
+function openApp(
+  app: UpiApp,
+  { upi_intent: intent, payment_link: page }: { upi_intent?: string; payment_link: string },
+) {
+  const address = intent === undefined ? null : appAddress(app, intent, { userAgent: navigator.userAgent, page })
+  if (address) window.location.assign(address)
+  return { app: app.name, address, page }
 }
 
 function openTab(): Window | null {

@@ -54,7 +54,7 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
   /** The link ended with the old time, or the customer wants to change something first. */
   function forgetPage() {
     clearPaymentInfo()
-    online.forgetLink()
+    online.forget()
     setOpened(false)
   }
 
@@ -67,6 +67,8 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
     cashRefusal,
     /** Synchronous in the tap: it opens a tab. */
     payOnline: (preferred?: PayPreference) => withAddress(() => online.pay(preferred)),
+    /** The payment page, not the app. */
+    openPage: (preferred?: PayPreference) => withAddress(() => online.pay(preferred, { onPage: true })),
     settleDirectly: () => withAddress(direct.settle),
     forgetPage,
     state: {
@@ -78,7 +80,8 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
       onAsk: askNow,
       onLeave: forgetPage,
       link: online.link,
-      onFollow: online.forgetLink,
+      onFollow: online.forget,
+      handover: online.handover,
       ...again,
     },
   }

@@ -1,11 +1,12 @@
 import type { PayPreference } from '#contract/payment.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { PaymentIntent } from '#server/providers/payments/payment-provider.ts'
 
 export const closedStates = ['failed', 'expired', 'cancelled'] as const
 type ClosedState = (typeof closedStates)[number]
 type AttemptState = 'starting' | 'open' | 'paid' | ClosedState
 
-/** `reference` is ours and unique for ever; `linkId` and `paymentId` are the provider's. */
+/** `reference` is ours and unique for ever; `linkId`, `orderId` and `paymentId` are the provider's. */
 export interface Attempt {
   reference: string
   bookingId: string
@@ -15,6 +16,11 @@ export interface Attempt {
   state: AttemptState
   linkId: string | null
   url: string | null
+  /** Of the intent that a UPI app opens, beside the link. */
+  orderId: string | null
+  /** Null when there is none, or its payment failed. */
+  intentUrl: string | null
+  intentPaymentId: string | null
   paymentId: string | null
   expiresAt: Date
   /** Open: the last poll. Starting: when a request began to create the link; null when none does. */
@@ -34,6 +40,9 @@ function attempts(db: Queryable) {
       'state',
       'link_id as linkId',
       'url',
+      'order_id as orderId',
+      'intent_url as intentUrl',
+      'intent_payment_id as intentPaymentId',
       'payment_id as paymentId',
       'expires_at as expiresAt',
       'checked_at as checkedAt',
@@ -54,10 +63,10 @@ export async function findLatestAttempt(db: Queryable, bookingId: string): Promi
 /** Without a lock: only finds which booking to lock first. */
 export async function findAttempt(
   db: Queryable,
-  { reference = '', linkId = '' }: { reference?: string; linkId?: string },
+  { reference = '', linkId = '', orderId = '' }: { reference?: string; linkId?: string; orderId?: string },
 ): Promise<Attempt | undefined> {
   return await attempts(db)
-    .where((eb) => eb.or([eb('reference', '=', reference), eb('link_id', '=', linkId)]))
+    .where((eb) => eb.or([eb('reference', '=', reference), eb('link_id', '=', linkId), eb('order_id', '=', orderId)]))
     // Our reference takes precedence over the provider's id.
     .orderBy(({ eb }) => eb('reference', '=', reference), 'desc')
     .limit(1)
@@ -144,6 +153,36 @@ export async function openAttempt(
     .where('state', '=', 'starting')
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/**
+ * Of an open attempt. Returns the stored intent: of two parallel requests the first one counts, and the other's is
+ * never handed out. Undefined when the attempt has ended meanwhile.
+ */
+export async function storeIntent(
+  db: Queryable,
+  reference: string,
+  { orderId, paymentId, url }: PaymentIntent,
+): Promise<string | undefined> {
+  const stored = await db
+    .updateTable('payment_attempt')
+    .set({ order_id: orderId, intent_url: url, intent_payment_id: paymentId })
+    .where('reference', '=', reference)
+    .where('state', '=', 'open')
+    .where('intent_url', 'is', null)
+    .executeTakeFirst()
+  if (stored.numUpdatedRows > 0n) return url
+  const attempt = await findAttempt(db, { reference })
+  return attempt?.state === 'open' ? (attempt.intentUrl ?? undefined) : undefined
+}
+
+/** The next request gets a new payment of the same order. */
+export async function clearIntent(db: Queryable, reference: string): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ intent_url: null, intent_payment_id: null })
+    .where('reference', '=', reference)
+    .execute()
 }
 
 /** `paid`: the booking keeps the money. `failed`: it is refunded. */

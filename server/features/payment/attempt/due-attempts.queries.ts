@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { type Attempt, closedStates } from './attempt.queries.ts'
 
-type DueAttempt = Pick<Attempt, 'reference' | 'bookingId' | 'linkId' | 'state'>
+type DueAttempt = Pick<Attempt, 'reference' | 'bookingId' | 'linkId' | 'orderId' | 'state'>
 
 const minute = 60_000
 const hour = 60 * minute
@@ -10,7 +10,8 @@ const hour = 60 * minute
 function due(db: Queryable) {
   return db
     .selectFrom('payment_attempt as attempt')
-    .select(['attempt.reference', 'attempt.booking_id as bookingId', 'attempt.link_id as linkId', 'attempt.state'])
+    .select(['attempt.reference', 'attempt.booking_id as bookingId', 'attempt.link_id as linkId'])
+    .select(['attempt.order_id as orderId', 'attempt.state'])
     .$narrowType<{ state: Attempt['state'] }>()
     .orderBy('attempt.checked_at', (order) => order.asc().nullsFirst())
     .limit(100)
@@ -46,7 +47,19 @@ export async function listUnneededLinks(
     .execute()
 }
 
-/** Closed links for four days too: the provider may authorise a failed payment up to three days late. */
+/** Attempts with an intent, paid in one of their two ways: the other must not be paid as well. */
+export async function listPaidWithOrder(db: Queryable, bookingId: string): Promise<DueAttempt[]> {
+  return await due(db)
+    .where('attempt.booking_id', '=', bookingId)
+    .where('attempt.payment_id', 'is not', null)
+    .where('attempt.order_id', 'is not', null)
+    .execute()
+}
+
+/**
+ * Closed links for four days too: the provider may authorise a failed payment up to three days late. As long, but seldom,
+ * the other way of an attempt that was paid in one of its two ways.
+ */
 export async function listAttemptsToPoll(db: Queryable, now: Date): Promise<DueAttempt[]> {
   return await due(db)
     .where((eb) => {
@@ -67,6 +80,12 @@ export async function listAttemptsToPoll(db: Queryable, now: Date): Promise<DueA
           eb('attempt.payment_id', 'is', null),
           eb('attempt.created_at', '>=', before(now, 4 * 24 * hour)),
           notAskedFor(hour / 2),
+        ]),
+        eb.and([
+          eb('attempt.payment_id', 'is not', null),
+          eb('attempt.order_id', 'is not', null),
+          eb('attempt.created_at', '>=', before(now, 4 * 24 * hour)),
+          notAskedFor(6 * hour),
         ]),
       ])
     })

@@ -1,26 +1,38 @@
 import type { Context } from '#server/context.ts'
 import { applyPaymentEvent } from '../event/apply-payment-event.service.ts'
-import { eventsOfLink, linkClosed } from '../payment.rules.ts'
+import { eventsOfLink, eventsOfOrder, linkClosed } from '../payment.rules.ts'
 import { type Attempt, closeAttempt, openAttempt } from './attempt.queries.ts'
-import { listUnneededLinks, setCheckedAt } from './due-attempts.queries.ts'
+import { listPaidWithOrder, listUnneededLinks, setCheckedAt } from './due-attempts.queries.ts'
 
 export type ProviderContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'log' | 'payments'>
-type PolledAttempt = Pick<Attempt, 'reference' | 'linkId' | 'state'>
+type PolledAttempt = Pick<Attempt, 'reference' | 'linkId' | 'orderId' | 'state'>
 
-/** Fetches a payment link and applies its state like a webhook. Throws PaymentProviderError. */
-export async function pollAttempt(ctx: ProviderContext, { reference, linkId, state }: PolledAttempt): Promise<void> {
+/** Fetches a payment link, and an order, and applies their state like a webhook. Throws PaymentProviderError. */
+export async function pollAttempt(ctx: ProviderContext, attempt: PolledAttempt): Promise<void> {
+  const { reference, linkId, state } = attempt
   await setCheckedAt(ctx.db, reference, ctx.clock.now())
+  await pollOrder(ctx, attempt)
   const link = await (linkId ? ctx.payments.fetchLink(linkId) : ctx.payments.findLinkByReference(reference))
   if (!link) return
   for (const event of eventsOfLink(link, ctx.clock.now())) await applyPaymentEvent(ctx, event)
   // The attempt has ended, so its link must not be paid any more.
-  if (link.status === 'created' && state !== 'open') await closeLink(ctx, { reference, linkId: link.linkId, state })
+  if (link.status === 'created' && state !== 'open') await closeLink(ctx, { ...attempt, linkId: link.linkId })
+}
+
+async function pollOrder(ctx: ProviderContext, { reference, orderId }: PolledAttempt): Promise<void> {
+  if (!orderId) return
+  const payments = await ctx.payments.fetchOrderPayments(orderId)
+  for (const event of eventsOfOrder({ reference, orderId }, payments, ctx.clock.now())) {
+    await applyPaymentEvent(ctx, event)
+  }
 }
 
 /** Cancels a link; a payment made just before still counts. Throws PaymentProviderError. */
 export async function closeLink(ctx: ProviderContext, attempt: PolledAttempt): Promise<void> {
   const { reference, linkId } = attempt
   if (!linkId) return
+  // An order cannot be cancelled, and its payment may have arrived before the slot is given away.
+  await pollOrder(ctx, attempt)
   const outcome = await ctx.payments.cancelLink(linkId)
   if (outcome === 'cancelled') {
     await applyPaymentEvent(ctx, linkClosed({ linkId, reference }, 'cancelled', ctx.clock.now()))
@@ -29,6 +41,7 @@ export async function closeLink(ctx: ProviderContext, attempt: PolledAttempt): P
 
 export async function closeLinksOf(ctx: ProviderContext, { bookingId }: { bookingId: string }): Promise<void> {
   for (const attempt of await listUnneededLinks(ctx.db, ctx.clock.now(), { bookingId })) await closeLink(ctx, attempt)
+  for (const attempt of await listPaidWithOrder(ctx.db, bookingId)) await pollAttempt(ctx, attempt)
 }
 
 /** A link whose creation was interrupted by a restart or an outage: opened when it exists, else closed. */

@@ -9,8 +9,15 @@ import { markPaymentFailed } from '#server/features/booking/verbs/mark-payment.t
 import { notify } from '#server/features/notification/notification.service.ts'
 import { reservationOf } from '#server/features/roster/reservation.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
-import { type Attempt, closeAttempt, findAttempt, isLive, lockAttempts } from '../attempt/attempt.queries.ts'
-import { isKnownPayment } from '../payment.rules.ts'
+import {
+  type Attempt,
+  clearIntent,
+  closeAttempt,
+  findAttempt,
+  isLive,
+  lockAttempts,
+} from '../attempt/attempt.queries.ts'
+import { isKnownPayment, isOfOrder } from '../payment.rules.ts'
 import { applyPayment } from './apply-payment.service.ts'
 import { insertEvent, setOutcome } from './event.queries.ts'
 
@@ -95,11 +102,16 @@ async function closeLink(
 async function refusePayment(
   ctx: EventContext,
   trx: Queryable,
-  _event: PaymentEvent,
+  event: PaymentEvent,
   { bookingId, reference }: Attempt,
 ): Promise<string> {
   const booking = await lockBooking(trx, bookingId)
   const { attempt } = await lockAttempts(trx, { bookingId, reference })
   if (attempt.state !== 'open') return 'noted'
+  if (isOfOrder(event, attempt)) {
+    // Reported before, or replaced by another one.
+    if (attempt.intentPaymentId !== event.paymentId) return 'noted'
+    await clearIntent(trx, reference)
+  }
   return (await markPaymentFailed(ctx, trx, booking, { reference, actor: payment })) ? 'refused' : 'noted'
 }

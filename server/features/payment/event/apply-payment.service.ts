@@ -10,7 +10,7 @@ import { markPaid } from '#server/features/booking/verbs/mark-payment.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import type { PaymentEvent } from '#server/providers/payments/payment-provider.ts'
 import { type Attempt, lockAttempts, recordPayment } from '../attempt/attempt.queries.ts'
-import { judgePayment } from '../payment.rules.ts'
+import { isOfOrder, judgePayment } from '../payment.rules.ts'
 
 type PaymentContext = Pick<Context, 'clock' | 'jobs' | 'log'>
 
@@ -47,7 +47,11 @@ export async function applyPayment(
   const { paymentId, amountPaise, currency } = payment
   // An attempt without a payment has refunded none.
   if (attempt.paymentId && (await isRefunded(trx, paymentId))) return 'known'
-  if (verdict === 'accept') return await acceptPayment(ctx, trx, { booking, reference, hasOtherLive }, payment)
+  // A late payment of an older link arrived while a newer link is open, or the order was paid beside its link.
+  if (isOfOrder(event, attempt) || (verdict === 'accept' && hasOtherLive)) {
+    await stopPayment(ctx, trx, bookingId)
+  }
+  if (verdict === 'accept') return await acceptPayment(ctx, trx, { booking, reference }, payment)
   ctx.log.error({ event, attempt, verdict }, 'Payment refused and refunded')
   // The booking has the money until its refund is processed.
   if (verdict === 'cancelled') await markPaid(ctx, trx, booking, actor)
@@ -60,13 +64,10 @@ export async function applyPayment(
 async function acceptPayment(
   ctx: PaymentContext,
   trx: Queryable,
-  { booking, reference, hasOtherLive }: { booking: BookingRow; reference: string; hasOtherLive: boolean },
+  { booking, reference }: { booking: BookingRow; reference: string },
   payment: Payment,
 ): Promise<string> {
-  const { id: bookingId } = booking
   await recordPayment(trx, reference, { ...payment, state: 'paid' })
-  // A late payment of an older link arrived while a newer link is open.
-  if (hasOtherLive) await stopPayment(ctx, trx, bookingId)
   const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus: 'Paid' })
   if (confirmation === 'confirmed') return 'confirmed'
   if (confirmation === 'already' && booking.payment_status === 'PayAfterService') {

@@ -11,7 +11,7 @@ import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
 import { prolongHold } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import type { PayMethod } from '#server/providers/payments/payment-provider.ts'
+import type { PayingDevice, PayMethod } from '#server/providers/payments/payment-provider.ts'
 import {
   type Attempt,
   findLatestAttempt,
@@ -39,7 +39,7 @@ export interface Start {
 
 type Step =
   | Start
-  | { kind: 'give'; url: string; linkId: string }
+  | { kind: 'give'; start: Start; url: string; linkId: string }
   | { kind: 'close'; attempt: Attempt }
   | { kind: 'wait' }
 
@@ -53,6 +53,8 @@ interface Paying {
 export interface PayInput {
   bookingId: string
   preferred?: PayPreference
+  /** The browser that asks, when it can open UPI apps. */
+  device?: PayingDevice
 }
 
 /** Decides under the booking's lock what paying needs next, and commits a new attempt when needed. */
@@ -97,8 +99,10 @@ function checkPayable(booking: BookingRow, slot: { expiresAt: Date | null } | un
 async function stepFor(ctx: StepContext, trx: Queryable, paying: Paying, live: Attempt): Promise<Step> {
   const now = ctx.clock.now()
   switch (planForLiveAttempt(live, { totalPaise: paying.booking.total_paise, preferred: paying.preferred }, now)) {
-    case 'give':
-      return { kind: 'give', url: live.url ?? '', linkId: live.linkId ?? '' }
+    case 'give': {
+      const start = await startOf(trx, paying, live.reference, now)
+      return { kind: 'give', start, url: live.url ?? '', linkId: live.linkId ?? '' }
+    }
     case 'close':
       return { kind: 'close', attempt: live }
     case 'wait':

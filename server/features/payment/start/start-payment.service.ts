@@ -10,6 +10,7 @@ import { type PaymentLink, PaymentProviderError } from '#server/providers/paymen
 import { closeAttempt, openAttempt, releaseStart } from '../attempt/attempt.queries.ts'
 import { listUnneededLinks } from '../attempt/due-attempts.queries.ts'
 import { closeLink, type ProviderContext } from '../attempt/poll-attempt.service.ts'
+import { intentOf } from './intent.service.ts'
 import { nextStep, type PayInput, type Start } from './next-step.service.ts'
 
 type StartContext = ProviderContext & Pick<Context, 'config'>
@@ -22,25 +23,34 @@ const maxRounds = 40
 const maxLinks = 2
 
 /**
- * Two taps get the same link. The attempt is committed before the provider is called, so that the next tap or the
+ * Two taps get the same link, and intent. The attempt is committed before the provider is called, so that the next tap or the
  * poller repairs a crash in between. Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING,
  * ALREADY_PAID, INVALID_TRANSITION, IN_PROGRESS, TOO_MANY_REQUESTS and PAYMENT_UNAVAILABLE; the slot stays held.
  */
 export async function startPayment(ctx: StartContext, actor: CustomerActor, input: PayInput): Promise<Answer> {
-  const { bookingId } = input
   let made = 0
   for (let round = 0; round < maxRounds; round++) {
     const step = await nextStep(ctx, actor, input)
-    if (step.kind === 'give') return { payment_link: step.url, bookingId, order_id: step.linkId }
+    if (step.kind === 'give') return await answerOf(ctx, input, step.start, step)
     if (step.kind === 'wait') await wait(roundMs)
     else if (step.kind === 'close') await closeLink(ctx, step.attempt).catch(unavailable)
     else if (++made > maxLinks) await failStart(ctx, step)
     else {
       const link = await makeLink(ctx, actor, step)
-      if (link) return { payment_link: link.url, bookingId, order_id: link.linkId }
+      if (link) return await answerOf(ctx, input, step, link)
     }
   }
   throw new AppError('IN_PROGRESS', { retryAfterSeconds: 5 })
+}
+
+async function answerOf(
+  ctx: StartContext,
+  { device }: PayInput,
+  start: Start,
+  { url, linkId }: Pick<PaymentLink, 'url' | 'linkId'>,
+): Promise<Answer> {
+  const intent = device && (await intentOf(ctx, start, device))
+  return { payment_link: url, bookingId: start.bookingId, order_id: linkId, ...(intent && { upi_intent: intent }) }
 }
 
 async function makeLink(ctx: StartContext, actor: CustomerActor, start: Start): Promise<PaymentLink | undefined> {

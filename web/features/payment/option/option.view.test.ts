@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { optionsFor, unavailableReason } from './option.view.ts'
 
-const notesOn = (userAgent: string) =>
-  optionsFor(userAgent)
+const notesOn = (userAgent: string, direct = false) =>
+  optionsFor(userAgent, direct)
     .filter(({ way }) => way === 'upi')
     .map(({ name, note, preferred }) => [name, note, preferred])
 
@@ -15,6 +15,14 @@ it.each(['Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile', 'Mozilla/5.0 (iPhone
       ['GPay', 'Opens Google Pay from the payment page', 'gpay'],
     ]),
 )
+
+it('says that the app opens at once where the account has intents', () => {
+  expect(notesOn('Mozilla/5.0 (Linux; Android 14; Pixel 7) Mobile', true).map(([, note]) => note)).toEqual([
+    'Opens Paytm on this phone',
+    'Opens PhonePe on this phone',
+    'Opens Google Pay on this phone',
+  ])
+})
 
 it('names the code to scan on a computer', () => {
   expect(notesOn('Mozilla/5.0 (X11; Linux x86_64)').map(([, note]) => note)).toEqual([

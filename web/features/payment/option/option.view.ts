@@ -3,6 +3,7 @@ import { cashLimitPaise } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { PayPreference } from '#contract/payment.ts'
 import type { BookingView } from '#web/features/booking/booking.view.ts'
+import { systemOf, upiAppOf } from '../app/upi-app.ts'
 import { optionCopy } from './option.copy.ts'
 
 export interface Option {
@@ -14,23 +15,19 @@ export interface Option {
   preferred?: PayPreference
 }
 
-/** Only phones have the apps; a page cannot know which of them are installed. */
-function hasApps(userAgent: string): boolean {
-  return /Android|iPhone|iPad/.test(userAgent)
+function upiOption(preferred: PayPreference, name: string, note: (app: string) => string): Option {
+  const app = upiAppOf(preferred)?.name ?? name
+  return { id: preferred, way: 'upi', name, note: note(app), preferred }
 }
 
-function upiOption(preferred: PayPreference, name: string, app: string, onPhone: boolean): Option {
-  const note = onPhone ? optionCopy.inApp(app) : optionCopy.byCode(app)
-  return { id: preferred, way: 'upi', name, note, preferred }
-}
-
-/** Payment methods in the order shown. */
-export function optionsFor(userAgent: string): readonly Option[] {
-  const onPhone = hasApps(userAgent)
+/** Payment methods in the order shown; `direct` when an app is opened without the payment page. */
+export function optionsFor(userAgent: string, direct: boolean): readonly Option[] {
+  const onPhone = direct ? optionCopy.opens : optionCopy.inApp
+  const note = systemOf(userAgent) ? onPhone : optionCopy.byCode
   return [
-    upiOption('paytm', 'Paytm UPI', 'Paytm', onPhone),
-    upiOption('phonepe', 'PhonePe', 'PhonePe', onPhone),
-    upiOption('gpay', 'GPay', 'Google Pay', onPhone),
+    upiOption('paytm', 'Paytm UPI', note),
+    upiOption('phonepe', 'PhonePe', note),
+    upiOption('gpay', 'GPay', note),
     {
       id: 'card',
       way: 'card',

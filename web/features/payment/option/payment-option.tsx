@@ -10,6 +10,7 @@ import { useDraft } from '#web/lib/storage/draft.ts'
 import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
+import { opensApps } from '../app/upi-app.ts'
 import { PaymentState } from '../payment-state.tsx'
 import { usePayment } from '../use-payment.ts'
 import { optionCopy } from './option.copy.ts'
@@ -79,7 +80,7 @@ function usePaymentOption(booking: BookingView) {
   const navigate = useNavigate()
   const [{ picked }, keepPicked, forgetPicked] = useDraft(`way to pay ${booking._id}`, nothingPicked)
   const [succeeded, setSucceeded] = useState(false)
-  const options = optionsFor(navigator.userAgent)
+  const options = optionsFor(navigator.userAgent, opensApps())
   const option = options.find(({ id }) => id === picked)
   const covered = isCovered(booking)
   const toSummary = (missing?: 'address') =>
@@ -105,8 +106,9 @@ function usePaymentOption(booking: BookingView) {
     payment,
     covered,
     proceed() {
+      if (payment.underWay) return payment.openPage(chosen?.preferred)
       const directly = covered || chosen?.way === 'cash'
-      return directly && !payment.underWay ? payment.settleDirectly() : payment.payOnline(chosen?.preferred)
+      return directly ? payment.settleDirectly() : payment.payOnline(chosen?.preferred)
     },
   }
 }
