@@ -66,7 +66,9 @@ export const partnerCalls = {
     input: Type.Object({
       ...ApplicationId.properties,
       kind: literals(documentKinds),
-      file: Type.String({ description: 'PDF, PNG, JPEG or WebP of at most 5 MB as a data: string in base64' }),
+      file: Type.String({
+        description: 'PDF of at most ten pages, PNG, JPEG or WebP; of at most 5 MB, as a data: string in base64',
+      }),
     }),
     answer: done,
     maxBodyBytes: bodyLimits.file,

@@ -18,10 +18,8 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 /** Nothing compresses noise, and decoding it takes longest. */
-const noise = (width: number, height: number) =>
-  sharp({
-    create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
-  })
+const noise = (width: number, height: number, sigma = 60) =>
+  sharp({ create: { width, height, channels: 3, background: '#888', noise: { type: 'gaussian', mean: 128, sigma } } })
 
 const dataUrl = (bytes: Buffer, type: string) => `data:${type};base64,${bytes.toString('base64')}`
 
@@ -44,8 +42,8 @@ async function attach(file: Buffer, type: string) {
 }
 
 /** Ten pages filled with one picture. */
-async function detailedPdf(): Promise<Buffer> {
-  const jpeg = await noise(1600, 2200).jpeg({ quality: 80 }).toBuffer()
+async function detailedPdf(sigma: number): Promise<Buffer> {
+  const jpeg = await noise(1600, 2200, sigma).jpeg({ quality: 80 }).toBuffer()
   const head = '<< /Type /XObject /Subtype /Image /Width 1600 /Height 2200 /ColorSpace /DeviceRGB /BitsPerComponent 8'
   const picture = [`${head} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`, jpeg, '\nendstream']
   return paperPdf({
@@ -85,10 +83,13 @@ test('a picture of as many pixels as are allowed does not hold the process', asy
   expect(turn).toBeLessThan(maxTurnMs)
 })
 
-test('a PDF of ten detailed pages does not hold the process', async () => {
-  const pdf = await detailedPdf()
-  const send = await attach(pdf, 'application/pdf')
+// Pages of nothing but noise may take longer than a document is given.
+test.each([
+  ['detailed pages', 25, [200]],
+  ['pages of noise', 60, [200, 400]],
+])('a PDF of ten %s does not hold the process', async (_what, sigma, statuses) => {
+  const send = await attach(await detailedPdf(sigma), 'application/pdf')
   const { turn, status } = await turnDuring(send)
-  expect([200, 400]).toContain(status)
+  expect(statuses).toContain(status)
   expect(turn).toBeLessThan(maxTurnMs)
 })

@@ -8,6 +8,9 @@ import type { PdfAnswer, PdfQuestion } from './redraw-pdf.ts'
 
 const { bytes, maxPages, sidePixels, dotsPerInch, memoryBytes, maxBytes } = workerData as PdfQuestion
 sharp.concurrency(1)
+/** Of JPEG. From the first page full of detail on it is lower, so that what may be sent can also be stored. */
+let quality = 82
+const lowestQuality = 22
 let starved = false
 limitMemory(memoryBytes)
 const library = await PDFiumLibrary.init()
@@ -29,7 +32,8 @@ async function answer(): Promise<PdfAnswer> {
     const pages: PagePicture[] = []
     let drawn = 0
     for (const page of document.pages()) {
-      const picture = await draw(page)
+      const share = (maxBytes - drawn) / (count - pages.length)
+      const picture = await draw(page, share)
       pages.push(picture)
       drawn += picture.jpeg.length
       if (drawn > maxBytes) return { refusal: 'large' }
@@ -41,14 +45,17 @@ async function answer(): Promise<PdfAnswer> {
   }
 }
 
-async function draw(page: PDFiumPage): Promise<PagePicture> {
+/** With at most `most` bytes where the lowest quality allows it. */
+async function draw(page: PDFiumPage, most: number): Promise<PagePicture> {
   const { originalWidth: width, originalHeight: height } = page.getOriginalSize()
   const scale = Math.min(dotsPerInch / 72, sidePixels / Math.max(width, height))
   const { data, width: columns, height: rows } = await page.render({ scale, render: 'bitmap', renderFormFields: true })
-  const jpeg = await sharp(data, { raw: { width: columns, height: rows, channels: 4 } })
-    .removeAlpha()
-    .jpeg({ quality: 82 })
-    .toBuffer()
+  const bitmap = sharp(data, { raw: { width: columns, height: rows, channels: 4 } }).removeAlpha()
+  let jpeg = await bitmap.clone().jpeg({ quality }).toBuffer()
+  while (jpeg.length > most && quality > lowestQuality) {
+    quality -= 20
+    jpeg = await bitmap.clone().jpeg({ quality }).toBuffer()
+  }
   return { jpeg: new Uint8Array(jpeg), points: { width, height } }
 }
 

@@ -4,6 +4,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { inflatedDrawing, lockedPdf, paperPdf } from '#server/testing/steps/paper.ts'
 import { pdfLimits, redrawPdf } from './redraw-pdf.ts'
 
+/** A page filled with object 6. */
+const picture = { drawing: 'q 595 0 0 842 0 0 cm /P Do Q', resources: '/XObject << /P 6 0 R >>' }
+const ending = Buffer.from('\nendstream')
+
 let reader: PDFiumLibrary
 beforeAll(async () => {
   reader = await PDFiumLibrary.init()
@@ -31,6 +35,23 @@ test('a redrawn document keeps its size, colours and text', async () => {
   expect(await look(redrawn)).toEqual([{ size: [595, 842], red: true, inked: true }])
   const small = await redrawPdf(paperPdf({ pages: 3, points: { width: 243, height: 153 }, drawing: '' }))
   expect(await look(small)).toEqual(Array(3).fill({ size: [243, 153], red: false, inked: false }))
+})
+
+test('a document full of detail is compressed until it may be stored', async () => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
+  const create = { width: 800, height: 1100, channels: 3, background: '#888', noise } as const
+  const jpeg = await sharp({ create }).jpeg().toBuffer()
+  const head = '<< /Type /XObject /Subtype /Image /Width 800 /Height 1100 /ColorSpace /DeviceRGB /BitsPerComponent 8'
+  const stream = `${head} /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n`
+  const pdf = paperPdf({ ...picture, pages: 2, objects: [Buffer.concat([Buffer.from(stream), jpeg, ending])] })
+  const patient = { ...pdfLimits, deadlineMs: 60_000 }
+  const { length: best } = await redrawPdf(pdf, patient)
+  const maxBytes = Math.round(best * 0.6)
+  const smaller = await redrawPdf(pdf, { ...patient, maxBytes })
+  expect(await look(smaller)).toHaveLength(2)
+  // The pictures are bounded; the document around them is small.
+  expect(smaller.length).toBeLessThan(maxBytes + 5_000)
+  await expect(redrawPdf(pdf, { ...patient, maxBytes: 50_000 })).rejects.toMatchObject({ refusal: 'large' })
 })
 
 test.each([
@@ -73,7 +94,6 @@ describe('a PDF is refused', () => {
       () => 'none',
       ({ refusal }) => refusal,
     )
-  const picture = { drawing: 'q 595 0 0 842 0 0 cm /P Do Q', resources: '/XObject << /P 6 0 R >>' }
   const itself =
     '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /P 6 0 R >> >> /Length 5 >>'
 
