@@ -183,14 +183,15 @@ export const privacyCalls = {
     answer: done,
     errors: ['NO_PROFILE', 'TOO_MANY_REQUESTS', 'SMS_NOT_SENT'],
   }),
-  exportData: read({
-    method: 'POST',
+  // A write, although it changes nothing: a GET would put the code into addresses, which servers and proxies log.
+  exportData: write({
     path: '/v1/account/export',
     access: 'customer',
     summary: 'All data stored about the customer.',
     input: Type.Object({ otp: SmsCode }),
     answer: answering(AccountExport),
     errors: ['NO_PROFILE', 'WRONG_CODE', 'CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+    storesAnswer: false,
   }),
   requestErasure: write({
     path: '/v1/account/requestErasure',

@@ -20,11 +20,17 @@ const ofStaff: ErrorCode[] = [
 ]
 
 /** Errors of the access rule and of the Idempotency-Key on signed-in writes. */
-export function codesOfAccess({ access, kind }: Pick<CallDefinition, 'access' | 'kind'>): ErrorCode[] {
+export function codesOfAccess({
+  access,
+  kind,
+  storesAnswer,
+}: Pick<CallDefinition, 'access' | 'kind' | 'storesAnswer'>): ErrorCode[] {
   if (access === 'public') return []
   if (access === 'staff-sign-in') return ['SIGNED_OUT', 'NOT_STAFF']
   const known: ErrorCode[] = access === 'staff' ? ofStaff : ['SIGNED_OUT']
-  return kind === 'write' ? [...known, 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS', 'TOO_MANY_REQUESTS'] : known
+  return kind === 'write' && storesAnswer
+    ? [...known, 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS', 'TOO_MANY_REQUESTS']
+    : known
 }
 
 /** Whether a call can return this code. */

@@ -30,6 +30,8 @@ export interface CallDefinition<
   errors: readonly ErrorCode[]
   /** Larger bodies are refused with TOO_LARGE before they are read. */
   maxBodyBytes: number
+  /** False where the answer is not stored for a repeated Idempotency-Key, because it holds all data of a person. */
+  storesAnswer: boolean
 }
 
 export type InputOf<Call extends CallDefinition> = Static<Call['input']>
@@ -37,11 +39,17 @@ export type AnswerOf<Call extends CallDefinition> = Static<Call['answer']>
 
 type CallOptions<Input extends TSchema, Answer extends TSchema, Who extends Access> = Omit<
   CallDefinition<Input, Answer, Who>,
-  'kind' | 'method' | 'input' | 'errors' | 'maxBodyBytes'
-> & { method?: 'GET' | 'POST'; input?: Input; errors?: readonly ErrorCode[]; maxBodyBytes?: number }
+  'kind' | 'method' | 'input' | 'errors' | 'maxBodyBytes' | 'storesAnswer'
+> & {
+  method?: 'GET' | 'POST'
+  input?: Input
+  errors?: readonly ErrorCode[]
+  maxBodyBytes?: number
+  storesAnswer?: boolean
+}
 
 const nothing = Type.Object({})
-const defaults = { errors: [], maxBodyBytes: bodyLimits.usual }
+const defaults = { errors: [], maxBodyBytes: bodyLimits.usual, storesAnswer: true }
 
 /** A read; `method` is the one the web uses. */
 export function read<Answer extends TSchema, Who extends Access, Input extends TSchema = typeof nothing>(

@@ -163,7 +163,7 @@ export const accountCalls = {
 
 export const privacyCalls = {
   requestExport: { kind: 'write', method: 'POST', path: '/v1/account/requestExport', access: 'customer' } as Shaped<typeof privacyCallsSchema.requestExport>,
-  exportData: { kind: 'read', method: 'POST', path: '/v1/account/export', access: 'customer' } as Shaped<typeof privacyCallsSchema.exportData>,
+  exportData: { kind: 'write', method: 'POST', path: '/v1/account/export', access: 'customer' } as Shaped<typeof privacyCallsSchema.exportData>,
   requestErasure: { kind: 'write', method: 'POST', path: '/v1/account/requestErasure', access: 'customer' } as Shaped<typeof privacyCallsSchema.requestErasure>,
   erase: { kind: 'write', method: 'POST', path: '/v1/account/erase', access: 'customer' } as Shaped<typeof privacyCallsSchema.erase>,
 }

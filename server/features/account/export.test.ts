@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { accountCalls, privacyCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
@@ -90,6 +91,27 @@ test('needs a code sent to the phone now', async () => {
   expect((await ask(otp)).status).toBe(200)
   expect((await ask(otp)).error.code).toBe('CODE_EXPIRED')
   expect((await exportOf(customer)).status).toBe(200)
+})
+
+test('takes no code in an address, which others may log', async () => {
+  const { token } = await fixture.newCustomer()
+  const headers = { authorization: `Bearer ${token}` }
+  const { statusCode } = await world.app.inject({ url: `${privacyCalls.exportData.path}?otp=1234`, headers })
+  expect(statusCode).toBe(405)
+})
+
+test('is not stored for a repeated request', async () => {
+  const { token, phone } = await fixture.newCustomer()
+  await world.call(privacyCalls.requestExport, {}, { token }).then(({ body }) => body)
+  const otp = world.sms.outbox(`+91${phone}`)[0]?.text.slice(0, 4) ?? ''
+  const headers = { 'idempotency-key': randomUUID() }
+  const ask = () => world.call(privacyCalls.exportData, { otp }, { token, headers })
+  expect([(await ask()).status, (await ask()).error.code]).toEqual([200, 'CODE_EXPIRED'])
+  const stored = world.db
+    .selectFrom('idempotent_answer')
+    .select('call')
+    .where('call', '=', privacyCalls.exportData.path)
+  expect(await stored.execute()).toEqual([])
 })
 
 test('can be tried ten times an hour', async () => {

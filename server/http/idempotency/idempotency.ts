@@ -36,7 +36,8 @@ export async function answerOnce<Answer>(
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   const key = headers['idempotency-key']
-  if (key === undefined || call.kind === 'read' || hasSecrets.has(call.access) || !('customerId' in actor)) return run()
+  const isStored = call.kind === 'write' && call.storesAnswer && !hasSecrets.has(call.access)
+  if (key === undefined || !isStored || !('customerId' in actor)) return run()
   const { customerId } = actor
   const attempt = {
     id: randomUUID(),
