@@ -1,0 +1,170 @@
+import fc from 'fast-check'
+import { bookingCalls } from '#contract/booking.ts'
+import type { CallDefinition, InputOf } from '#contract/call.ts'
+import { cartCalls } from '#contract/cart.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { reviewCalls } from '#contract/review.ts'
+import { bathroom, chairs } from '../booking-fixture.ts'
+import { press } from '../steps/checkout.ts'
+import { command } from './command.ts'
+import type { Life } from './life.ts'
+
+const services = {
+  inspection: { serviceId: 'termite-inspection' },
+  bathroom,
+  chairs,
+}
+const koramangala = { lat: 12.9352, lng: 77.6245 }
+const codes = ['MODEL100', 'GET250', 'WELCOME300', 'NOCODE']
+
+type Service = keyof typeof services
+
+function ask<Call extends CallDefinition>(life: Life, call: Call, input: InputOf<Call>) {
+  return life.perform(() => life.world.call(call, input, { token: life.token }))
+}
+
+const add = (life: Life, service: Service, unitQuantity: number) =>
+  ask(life, cartCalls.add, { ...services[service], unitQuantity })
+
+async function place(life: Life): Promise<void> {
+  const { body } = await life.world.call(cartCalls.list, {}, { token: life.token })
+  if (body.data.cartId) await ask(life, bookingCalls.initiate, { cartId: body.data.cartId })
+}
+
+/** Each order has an address of its own, because an address has one visit paid in cash at a time. */
+async function setAddress(life: Life, which: number): Promise<void> {
+  const booking = life.booking(which)
+  life.addresses += 1
+  const address = `${life.addresses}, 5th Block, Koramangala`
+  if (booking) await ask(life, bookingCalls.setLocation, { bookingId: booking.id, newLocation: koramangala, address })
+}
+
+function slot(life: Life, days: number, hour: number) {
+  const date = addDays(indiaDay(life.world.clock.now()), days)
+  return { date, timeSlot: { start: timeOf(hour * 60), end: timeOf(hour * 60 + 60) } }
+}
+
+async function hold(life: Life, which: number, days: number, hour: number): Promise<void> {
+  const booking = life.booking(which)
+  if (booking) await ask(life, bookingCalls.selectSlot, { bookingId: booking.id, ...slot(life, days, hour) })
+}
+
+async function openPage(life: Life, which: number): Promise<void> {
+  const booking = life.booking(which)
+  if (!booking) return
+  await life.perform(async () => {
+    const answer = await life.world.call(paymentCalls.initiate, { bookingId: booking.id }, { token: life.token })
+    const link = answer.status === 200 ? answer.body.data.order_id : undefined
+    if (link && !life.links.includes(link)) life.links.unshift(link)
+    return answer
+  })
+}
+
+const payments = ['pay', 'fail', 'pay-late', 'pay too much', 'cancel'] as const
+
+/** The bank or the provider may refuse it, which is no business of ours. */
+async function atBank(life: Life, which: number, what: (typeof payments)[number]): Promise<void> {
+  const link = life.links[which % Math.max(1, life.links.length)]
+  if (!link) return
+  await life.perform(async () => {
+    if (what === 'pay too much') life.world.payments.setSwitches({ wrongAmount: { value: 100, next: 1 } })
+    await press(life.world, what === 'pay too much' ? 'pay' : what, link).catch(() => undefined)
+    life.world.payments.setSwitches({ wrongAmount: 0 })
+    return undefined
+  })
+}
+
+const newest = fc.nat({ max: 3 }).map((at) => Math.max(0, at - 1))
+const days = fc.constantFrom(0, 1, 1, 1, 2, 3)
+const hour = fc.integer({ min: 8, max: 17 })
+const quantity = fc.integer({ min: 1, max: 8 })
+const service = fc.constantFrom<Service>('inspection', 'inspection', 'bathroom', 'chairs')
+
+async function order(life: Life, what: Service, many: number, day: number, at: number): Promise<void> {
+  await add(life, what, many)
+  await place(life)
+  await setAddress(life, 0)
+  await hold(life, 0, day, at)
+}
+
+const one = <Call extends CallDefinition>(title: string, call: Call, input: (life: Life) => object = () => ({})) =>
+  newest.map((which) =>
+    command(`${title} ${which}`, async (life) => {
+      const booking = life.booking(which)
+      if (booking) await ask(life, call, { bookingId: booking.id, ...input(life) } as unknown as InputOf<Call>)
+    }),
+  )
+
+async function review(life: Life, which: number, rating: number): Promise<void> {
+  const booking = life.booking(which)
+  if (!booking) return
+  const input = { bookingId: booking.id }
+  const { body } = await life.world.call(reviewCalls.ofBooking, input, { token: life.token })
+  for (const { bookingItemId } of body.data.items) await ask(life, reviewCalls.add, { bookingItemId, rating })
+}
+
+const orders = [
+  fc.tuple(service, quantity).map(([what, many]) => command(`add ${many} ${what}`, (life) => add(life, what, many))),
+  fc.constant(command('place the order', place)),
+  newest.map((which) => command(`set the address of ${which}`, (life) => setAddress(life, which))),
+  fc
+    .tuple(newest, days, hour)
+    .map(([which, day, at]) =>
+      command(`hold ${at}:00 in ${day} days for ${which}`, (life) => hold(life, which, day, at)),
+    ),
+  fc.constantFrom(...codes).chain((code) => one(`apply ${code} to`, offerCalls.apply, () => ({ code }))),
+  one('remove the code of', offerCalls.remove),
+  fc
+    .constantFrom<number | 'all'>(0, 1, 100, 298.5, 'all')
+    .chain((amount) => one(`use credit of ${amount} for`, creditCalls.use, () => ({ amount }))),
+]
+
+const paying = [
+  newest.map((which) => command(`open the payment page of ${which}`, (life) => openPage(life, which))),
+  fc
+    .tuple(newest, fc.constantFrom(...payments))
+    .map(([which, what]) => command(`at the bank: ${what} ${which}`, (life) => atBank(life, which, what))),
+  one('ask again whether paid:', paymentCalls.refresh),
+  one('choose cash for', paymentCalls.cash),
+]
+
+const visits = [
+  one('cancel', bookingCalls.cancel, () => ({ reason: 'Plans changed' })),
+  fc
+    .tuple(days, hour)
+    .chain(([day, at]) =>
+      one(`move to ${at}:00 in ${day} days:`, bookingCalls.reschedule, (life) => slot(life, day, at)),
+    ),
+  one('report', bookingCalls.report, () => ({ reason: 'The kitchen was left out' })),
+  fc
+    .tuple(newest, fc.integer({ min: 1, max: 5 }))
+    .map(([which, stars]) => command(`review ${which} with ${stars} stars`, (life) => review(life, which, stars))),
+]
+
+/** Whole orders, so that runs reach the states after them. */
+const wholeOrders = fc
+  .record({
+    what: service,
+    many: quantity,
+    day: days,
+    at: hour,
+    less: fc.constantFrom('whole', 'whole', 'less credit', 'less a code'),
+    way: fc.constantFrom('online', 'online', 'cash', 'open'),
+  })
+  .map(({ what, many, day, at, less, way }) =>
+    command(`order ${many} ${what} at ${at}:00 in ${day} days, ${less}, ${way}`, async (life) => {
+      await order(life, what, many, day, at)
+      const bookingId = life.booking(0)?.id
+      if (!bookingId) return
+      if (less === 'less credit') await ask(life, creditCalls.use, { bookingId, amount: 120 })
+      if (less === 'less a code') await ask(life, offerCalls.apply, { bookingId, code: 'MODEL100' })
+      if (way === 'cash') await ask(life, paymentCalls.cash, { bookingId })
+      if (way === 'online' || way === 'open') await openPage(life, 0)
+      if (way === 'online') await atBank(life, 0, 'pay')
+    }),
+  )
+
+export const customerCommands = [...orders, ...paying, ...visits, ...Array(5).fill(wholeOrders)]

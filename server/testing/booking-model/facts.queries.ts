@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/db/database.ts'
+
+/** Positions are ids of the booking's history, because many commands share an instant. */
+export interface RefundFacts {
+  amount: number
+  state: string
+  /** Staff ordered it by their own choice, as opposed to what the policy owes. */
+  isOrdered: boolean
+  isOfKeptPayment: boolean
+  paymentId: string
+  requestedAt: number
+  failedAt: number | null
+}
+
+export interface BookingFacts {
+  id: string
+  number: string
+  status: string
+  paymentStatus: string
+  total: number
+  credit: number
+  wasConfirmed: boolean
+  /** Position of the event that ended it. */
+  endedAt: number | null
+  creditInBooking: number
+  goodwill: number
+  lateCredit: number
+  orderedCredit: number
+  waived: number
+  /** Online payments that the provider reported, each once. */
+  payments: { id: string; amount: number; isKept: boolean }[]
+  cash: number
+  refunds: RefundFacts[]
+  ordered: number
+  offerUse: number
+  discount: number
+  cancellation: { fee: number; credit: number } | null
+  visit: { outcome: string | null; reduced: number } | null
+  reservation: {
+    isPermanent: boolean
+    isHeld: boolean
+    isAtStart: boolean
+    professionals: number
+    cells: number
+  } | null
+  cellsNeeded: number
+  crewSize: number
+  liveAttempts: number
+  decisions: string[]
+}
+
+export interface Facts {
+  bookings: BookingFacts[]
+  /** Sum of the ledger, and of its entries without a booking, by kind. */
+  balance: number
+  unbooked: Record<string, number>
+}
+
+/** All money and hours of one customer, read with SQL of its own: the product's queries are under test. */
+export async function readFacts(db: Queryable, customerId: string, now: Date): Promise<Facts> {
+  const bookings = await sql<{ facts: BookingFacts }>`
+    select json_build_object(
+      'id', b.id, 'number', b.number, 'status', b.status, 'paymentStatus', b.payment_status,
+      'total', b.total_paise, 'credit', b.credit_paise, 'discount', b.discount_paise,
+      'wasConfirmed', b.confirmed_at is not null, 'crewSize', b.crew_size,
+      'endedAt', (select max(id) from booking_event where booking_id = b.id
+        and to_status in ('Completed', 'Cancelled', 'Failed')),
+      'creditInBooking', (select coalesce(-sum(amount_paise), 0) from credit_entry
+        where booking_id = b.id and kind in ('spent', 'returned')),
+      'goodwill', (select coalesce(sum(amount_paise), 0) from credit_entry where booking_id = b.id and kind = 'goodwill'),
+      'lateCredit', (select coalesce(sum((detail->>'creditPaise')::int), 0) from booking_event
+        where booking_id = b.id and kind = 'started'),
+      'orderedCredit', (select coalesce(sum((detail->>'amountPaise')::int), 0) from booking_event
+        where booking_id = b.id and kind = 'credit_given'),
+      'ordered', (select coalesce(sum((detail->>'amountPaise')::int), 0) from booking_event
+        where booking_id = b.id and kind = 'refund_ordered'),
+      'waived', (select coalesce(sum((detail->>'amountPaise')::int), 0) from booking_event
+        where booking_id = b.id and kind = 'fee_waived'),
+      'payments', (select coalesce(json_agg(p), '[]') from (
+        select distinct on (e.body->>'paymentId') e.body->>'paymentId' as id, (e.body->>'amountPaise')::int as amount,
+          exists (select from payment_attempt where state = 'paid' and payment_id = e.body->>'paymentId') as "isKept"
+        from payment_event e
+        join payment_attempt a on a.booking_id = b.id
+          and (a.reference = e.reference or a.link_id = e.body->>'linkId')
+        where e.kind in ('link_paid', 'payment_captured') order by e.body->>'paymentId') p),
+      'cash', (select coalesce(sum((detail->>'paidInCash')::int), 0) from booking_event where booking_id = b.id),
+      'refunds', (select coalesce(json_agg(json_build_object('amount', r.amount_paise, 'state', r.state,
+          'paymentId', r.payment_id, 'isOrdered', r.reason = ${orderedReason},
+          'isOfKeptPayment', exists (select from payment_attempt where state = 'paid' and payment_id = r.payment_id),
+          'requestedAt', (select min(id) from booking_event where booking_id = b.id
+            and kind = 'refund_requested' and detail->>'refundId' = r.id::text),
+          'failedAt', (select max(id) from booking_event where booking_id = b.id
+            and kind = 'refund_failed' and detail->>'refundId' = r.id::text)) order by r.id), '[]')
+        from refund r where r.booking_id = b.id),
+      'offerUse', (select coalesce(sum(discount_paise), 0) from offer_use where booking_id = b.id),
+      'cancellation', (select json_build_object('fee', fee_paise, 'credit', credit_paise)
+        from booking_cancellation where booking_id = b.id),
+      'visit', (select json_build_object('outcome', outcome, 'reduced', reduced_paise)
+        from booking_visit where booking_id = b.id),
+      'reservation', (select json_build_object('isPermanent', s.expires_at is null,
+          'isHeld', s.expires_at is null or s.expires_at > ${now}, 'isAtStart', s.starts_at = b.starts_at,
+          'professionals', (select count(distinct professional_id) from reserved_cell where reservation_id = s.id),
+          'cells', (select count(*) from reserved_cell where reservation_id = s.id
+            and cell_at >= s.starts_at - interval '30 minutes'
+            and cell_at < b.ends_at + make_interval(mins => policy.travel_buffer_minutes)))
+        from slot_reservation s where s.booking_id = b.id),
+      'cellsNeeded', b.crew_size * ceil((b.duration_minutes + policy.travel_buffer_minutes) / 30.0)::int,
+      'liveAttempts', (select count(*) from payment_attempt where booking_id = b.id and state in ('starting', 'open')),
+      'decisions', (select coalesce(json_agg(kind || ' ' || state order by asked_at, id), '[]')
+        from money_decision where booking_id = b.id)
+    ) as facts
+    from booking b, roster_policy policy where b.customer_id = ${customerId} order by b.created_at, b.id`.execute(db)
+  const ledger = await sql<{ kind: string | null; sum: number }>`
+    select case when booking_id is null then kind end as kind, sum(amount_paise)::int as sum
+    from credit_entry where customer_id = ${customerId} group by 1`.execute(db)
+  return {
+    bookings: bookings.rows.map(({ facts }) => facts),
+    balance: ledger.rows.reduce((sum, row) => sum + row.sum, 0),
+    unbooked: Object.fromEntries(ledger.rows.flatMap(({ kind, sum }) => (kind ? [[kind, sum]] : []))),
+  }
+}
+
+/** What staffClient states for a refund. */
+const orderedReason = 'A window was left out'

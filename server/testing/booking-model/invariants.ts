@@ -1,0 +1,132 @@
+import type { BookingFacts, Facts, RefundFacts } from './facts.queries.ts'
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
+const amountOf = (refunds: readonly RefundFacts[]) => sum(refunds.map(({ amount }) => amount))
+const isLive = ({ state }: RefundFacts) => state !== 'failed'
+
+/** Faults in the money and hours of a customer, as sentences; empty when every invariant holds. */
+export function brokenInvariants(facts: Facts): string[] {
+  return [...facts.bookings.flatMap(problemsOf), ...creditProblems(facts)]
+}
+
+function problemsOf(booking: BookingFacts): string[] {
+  const problems = [...moneyProblems(booking), ...cellProblems(booking), ...visitProblems(booking)]
+  const { number, status, paymentStatus } = booking
+  return problems.map((problem) => `${number} (${status}, ${paymentStatus}): ${problem}`)
+}
+
+/** Money in = money kept + refunded + credited. */
+function moneyProblems(booking: BookingFacts): string[] {
+  const kept = booking.payments.filter(({ isKept }) => isKept)
+  const refunds = booking.refunds.filter(({ isOfKeptPayment }) => isOfKeptPayment)
+  const online = sum(kept.map(({ amount }) => amount))
+  const held = online + booking.cash + booking.creditInBooking - amountOf(refunds.filter(isLive))
+  const owned = keptByTerms(booking, refunds)
+  const wrong = held === owned ? [] : [`holds ${held} paise, its terms keep ${owned}`]
+  return [...wrong, ...unkeptProblems(booking), ...creditInBookingProblems(booking)]
+}
+
+/** Paise that the terms of a booking keep, with refunds that failed and were not repeated. */
+function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): number {
+  const { status, total, credit, paymentStatus, cancellation, visit, waived } = booking
+  const end = booking.endedAt ?? Number.POSITIVE_INFINITY
+  const [ordered, owed] = [refunds.filter(({ isOrdered }) => isOrdered), refunds.filter((one) => !one.isOrdered)]
+  const before = ordered.filter(({ requestedAt }) => requestedAt < end)
+  // Those that failed before the end were money of the booking again when its terms were applied.
+  const deducted = amountOf(before.filter(({ failedAt }) => failedAt === null || failedAt > end))
+  const later = amountOf(ordered.filter((one) => one.requestedAt > end && isLive(one)))
+  const failed = amountOf(
+    [...owed, ...before.filter(({ failedAt }) => failedAt !== null && failedAt > end)].filter((one) => !isLive(one)),
+  )
+  const rest = failed - later
+  if (status === 'Failed') return rest
+  if (status === 'Cancelled') return (cancellation?.fee ?? 0) - waived + rest
+  if (status === 'Completed') return Math.max(0, total + credit - (visit?.reduced ?? 0) - deducted) + rest
+  const isPaid = status !== 'Pending' && paymentStatus !== 'PayAfterService'
+  return (isPaid ? total : 0) + credit - amountOf(before.filter(isLive))
+}
+
+/** A payment that the booking did not keep goes back in full, once. */
+function unkeptProblems({ payments, refunds }: BookingFacts): string[] {
+  return payments
+    .filter(({ isKept }) => !isKept)
+    .flatMap(({ id, amount }) => {
+      const own = refunds.filter(({ paymentId }) => paymentId === id)
+      const back = amountOf(own.filter(isLive))
+      const mayMiss = own.some((one) => !isLive(one))
+      return back === amount || (mayMiss && back < amount) ? [] : [`sent back ${back} of ${amount} paise not kept`]
+    })
+}
+
+function creditInBookingProblems({ status, credit, creditInBooking }: BookingFacts): string[] {
+  const isOpen = ['Pending', 'Confirmed', 'Progress'].includes(status)
+  const isRight =
+    status === 'Failed'
+      ? creditInBooking === 0
+      : isOpen
+        ? creditInBooking === credit
+        : creditInBooking >= 0 && creditInBooking <= credit
+  return isRight ? [] : [`has ${creditInBooking} paise of credit, its price says ${credit}`]
+}
+
+/** Credits never come from nothing. */
+function creditProblems({ balance, unbooked, bookings }: Facts): string[] {
+  const problems = bookings.flatMap((booking) => {
+    const { number, goodwill, lateCredit, cancellation, orderedCredit } = booking
+    const owed = lateCredit > 0 ? lateCredit : (cancellation?.credit ?? 0)
+    return goodwill === owed + orderedCredit
+      ? []
+      : [`${number}: ${goodwill} paise of goodwill, ${owed} + ${orderedCredit} owed`]
+  })
+  const known = sum(bookings.map(({ goodwill, creditInBooking }) => goodwill - creditInBooking))
+  const strangers = Object.keys(unbooked).filter((kind) => kind !== 'goodwill' && kind !== 'expired')
+  if (strangers.length > 0) problems.push(`credit without a booking: ${strangers.join(', ')}`)
+  if (balance < 0) problems.push(`the credit balance is ${balance} paise`)
+  if (balance !== known + sum(Object.values(unbooked)))
+    problems.push(`the ledger of ${balance} paise has unknown entries`)
+  return problems
+}
+
+/** Cells reserved = visits that stand. */
+function cellProblems({ status, reservation, cellsNeeded, crewSize, offerUse, discount }: BookingFacts): string[] {
+  const isOver = status === 'Cancelled' || status === 'Failed'
+  const problems: string[] = []
+  if (offerUse !== (isOver ? 0 : discount)) problems.push(`uses a code for ${offerUse} paise of ${discount}`)
+  if (isOver) return reservation ? [...problems, 'still has hours'] : problems
+  const isSold = status !== 'Pending'
+  if (!reservation) return isSold ? [...problems, 'has no hours'] : problems
+  if (isSold !== reservation.isPermanent) problems.push(isSold ? 'its hours expire' : 'holds hours for ever')
+  if (!isSold && !reservation.isHeld) return problems
+  const { cells, professionals, isAtStart } = reservation
+  if (!isAtStart) problems.push('its hours are at another time')
+  if (cells !== cellsNeeded || professionals !== crewSize) {
+    problems.push(`has ${cells} cells of ${professionals} professionals, needs ${cellsNeeded} of ${crewSize}`)
+  }
+  return problems
+}
+
+/** Each sold visit is delivered, refunded or still open. */
+function visitProblems({
+  status,
+  paymentStatus,
+  wasConfirmed,
+  cancellation,
+  visit,
+  total,
+  payments,
+  cash,
+}: BookingFacts): string[] {
+  const problems: string[] = []
+  const isPaid = ['Paid', 'PartiallyRefunded', 'Refunded'].includes(paymentStatus)
+  if (wasConfirmed && (status === 'Pending' || status === 'Failed')) problems.push('was sold and is not any more')
+  if (!wasConfirmed && ['Confirmed', 'Progress', 'Completed'].includes(status)) problems.push('was never sold')
+  if ((status === 'Cancelled') !== (cancellation !== null)) problems.push('its cancellation and status differ')
+  const isDelivered = visit?.outcome === 'completed' || visit?.outcome === 'done_in_part'
+  if ((status === 'Completed') !== isDelivered) problems.push(`its visit ended as ${visit?.outcome}`)
+  if (status === 'Completed' && !isPaid) problems.push('was delivered and not paid')
+  if (status === 'Completed' && total > 0 && payments.length === 0 && cash === 0 && visit?.outcome === 'completed') {
+    problems.push('was delivered without any money')
+  }
+  if (status === 'Pending' && isPaid) problems.push('is paid and not confirmed')
+  return problems
+}

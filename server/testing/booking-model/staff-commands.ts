@@ -1,0 +1,134 @@
+import fc from 'fast-check'
+import { type VisitOutcome, visitOutcomes } from '#contract/booking-states.ts'
+import type { staffClient } from '../steps/staff.ts'
+import { waitUntilStart } from './clock-commands.ts'
+import { command } from './command.ts'
+import type { BookingFacts } from './facts.queries.ts'
+import type { Life } from './life.ts'
+
+type Client = ReturnType<typeof staffClient>
+type Answer = Awaited<ReturnType<Client['start']>>
+
+const newest = fc.nat({ max: 3 }).map((at) => Math.max(0, at - 1))
+const person = fc.nat({ max: 1 })
+const rupees = fc.constantFrom(0.5, 1, 50, 112.25, 299, 499, 500, 501, 2000)
+const minutesAgo = fc.constantFrom(undefined, 0, 10, 45, 90, 24 * 60)
+
+function staff(
+  title: string,
+  act: (client: Client, booking: BookingFacts & { bookingId: string }, life: Life) => Promise<Answer | undefined>,
+  who = 0,
+) {
+  return newest.map((which) =>
+    command(`staff: ${title} ${which}`, async (life) => {
+      const booking = life.booking(which)
+      const client = life.staff.clients[who]
+      if (booking && client) await life.perform(() => act(client, { ...booking, bookingId: booking.id }, life))
+    }),
+  )
+}
+
+const ago = (life: Life, minutes: number | undefined) =>
+  minutes === undefined ? undefined : new Date(life.world.clock.now().getTime() - minutes * 60_000).toISOString()
+
+const start = minutesAgo.chain((minutes) =>
+  staff(`start, arrived ${minutes ?? 'now, not'} minutes ago:`, (client, booking, life) => {
+    const arrivedAt = ago(life, minutes)
+    return client.start(booking, arrivedAt ? { arrivedAt } : {})
+  }),
+)
+
+const end = fc
+  .tuple(fc.constantFrom<VisitOutcome>(...visitOutcomes), fc.constantFrom(undefined, 1, 100, 250.5, 5000))
+  .chain(([outcome, price]) =>
+    staff(`end as ${outcome}${price ? ` for ₹${price}` : ''}:`, (client, booking) =>
+      client.end(booking, outcome, price === undefined ? {} : { price }),
+    ),
+  )
+
+const inPart = fc
+  .constantFrom(1, 100, 250.5)
+  .chain((price) =>
+    staff(`end done in part for ₹${price}:`, (client, booking) => client.end(booking, 'done_in_part', { price })),
+  )
+
+/** Whole visits, so that runs reach the states after them. */
+const visit = fc
+  .tuple(fc.constantFrom('completed', ...visitOutcomes), fc.constantFrom(0, 0, 10, 50))
+  .chain(([outcome, late]) =>
+    newest.map((which) =>
+      command(`staff: the visit of ${which} begins ${late} minutes late and ends as ${outcome}`, async (life) => {
+        await waitUntilStart(life, which, late)
+        await visitTakesPlace(life, which, outcome)
+      }),
+    ),
+  )
+
+async function visitTakesPlace(life: Life, which: number, outcome: 'completed' | VisitOutcome): Promise<void> {
+  const booking = life.booking(which)
+  const [client] = life.staff.clients
+  if (!booking || !client) return
+  const named = { bookingId: booking.id }
+  if (outcome !== 'we_did_not_come') await life.perform(() => client.start(named))
+  await life.perform(() => {
+    if (outcome === 'completed') return client.complete(named)
+    return client.end(named, outcome, outcome === 'done_in_part' ? { price: 150 } : {})
+  })
+}
+
+/** Another professional, where one is free. */
+const assign = staff('send another professional to', async (client, booking) => {
+  const candidates = await client.candidates(booking)
+  const next = candidates.status === 200 ? candidates.body.data.professionals[0]?._id : undefined
+  const crew = (await client.find(booking.bookingId)).body.data.professionals
+  return next ? await client.assign(booking, next, crew.at(-1)?._id) : undefined
+})
+
+const gifts = (['refund', 'credit', 'waive'] as const).map((kind) =>
+  rupees.chain((amount) => staff(`${kind} ₹${amount} for`, (client, booking) => client[kind](booking, amount))),
+)
+
+const decisions = (['approve', 'decline', 'withdraw'] as const).map((what) =>
+  person.chain((who) =>
+    staff(
+      `${what} by person ${who} the newest decision of`,
+      async (client, booking) => {
+        const latest = (await client.decisions(booking.bookingId)).at(-1)
+        const answer = latest && (await client[what](latest._id))
+        return answer as Answer | undefined
+      },
+      who,
+    ),
+  ),
+)
+
+/** Both steps as one command, so that runs reach the states after them. */
+const askAndApprove = fc.tuple(fc.constantFrom('refund', 'credit', 'waive'), rupees).chain(([kind, amount]) =>
+  staff(`${kind} ₹${amount} by two for`, async (client, booking, life) => {
+    const asked = await client[kind as 'refund'](booking, amount)
+    if (asked.status !== 200) return asked
+    const waiting = (await client.decisions(booking.bookingId)).findLast(({ state }) => state === 'waiting')
+    if (waiting) await life.staff.clients[1]?.approve(waiting._id)
+    return asked
+  }),
+)
+
+export const staffCommands = [
+  visit,
+  visit,
+  visit,
+  start,
+  start,
+  staff('complete', (client, booking) => client.complete(booking)),
+  staff('complete', (client, booking) => client.complete(booking)),
+  end,
+  end,
+  inPart,
+  assign,
+  staff('settle the problem of', (client, booking) => client.settle(booking, 'We come again tomorrow.')),
+  staff('cancel for us', (client, booking) => client.cancel(booking, 'The crew is ill')),
+  staff('fail', (client, booking) => client.fail(booking, 'Never paid')),
+  ...gifts,
+  ...decisions,
+  askAndApprove,
+]

@@ -1,0 +1,119 @@
+import { bookingCalls } from '#contract/booking.ts'
+import { eraseAccount, erasureCode } from '../steps/account.ts'
+import { waitUntilStart } from './clock-commands.ts'
+import type { BookingFacts } from './facts.queries.ts'
+import type { Life } from './life.ts'
+import { endRefunds } from './provider-commands.ts'
+
+const isOver = ({ status }: BookingFacts) => ['Completed', 'Cancelled', 'Failed'].includes(status)
+const maxRounds = 12
+
+/** From wherever a run has ended: with calls that are allowed and time, every booking ends and the account can go. */
+export async function findWayOut(life: Life): Promise<void> {
+  life.world.payments.setSwitches({ reset: true })
+  for (let round = 0; ; round += 1) {
+    await endRefunds(life, 'processed')
+    await pass(life, 31)
+    for (const [which, booking] of [...life.facts.bookings].reverse().entries()) {
+      if (!isOver(booking)) await endBooking(life, which, booking)
+    }
+    const obstacle = await erasureObstacle(life)
+    if (!obstacle && life.facts.bookings.every(isOver)) break
+    if (round === maxRounds) throw new Error(`No way out: ${obstacle ?? JSON.stringify(life.facts)}`)
+    if (obstacle) await repeatRefund(life, obstacle)
+  }
+  await requireSettled(life)
+  const erased = await life.perform(() => eraseAccount(life.world, life))
+  if (erased?.status !== 200) throw new Error(`The account cannot be deleted: ${erased?.error.code}`)
+  if (life.facts.balance !== 0) throw new Error(`A deleted account has ${life.facts.balance} paise of credit`)
+}
+
+const pass = (life: Life, minutes: number) =>
+  life.perform(async () => {
+    await life.wait(minutes)
+    return undefined
+  })
+
+/** A visit takes place or is cancelled in turns; an unpaid one expires with its hold or is cancelled. */
+async function endBooking(life: Life, which: number, { id: bookingId, status }: BookingFacts): Promise<void> {
+  const [client] = life.staff.clients
+  const cancel = () =>
+    life.perform(() =>
+      life.world.call(bookingCalls.cancel, { bookingId, reason: 'Plans changed' }, { token: life.token }),
+    )
+  if (status === 'Progress') return void (await life.perform(async () => client?.complete({ bookingId })))
+  if (status === 'Pending' || which % 2 === 1) {
+    if ((await cancel())?.status === 200 || status === 'Pending') return
+  }
+  await waitUntilStart(life, which, 5)
+  const arrivedAt = life.world.clock.now().toISOString()
+  await life.perform(async () => client?.start({ bookingId }, { arrivedAt }))
+  await life.perform(async () => client?.complete({ bookingId }))
+}
+
+/** The reason against deleting the account, in the words for the customer; none when a code was sent. */
+async function erasureObstacle(life: Life): Promise<string | undefined> {
+  let obstacle: string | undefined
+  await life.perform(async () => {
+    await erasureCode(life.world, life).catch((error: Error) => {
+      obstacle = error.message
+    })
+    return undefined
+  })
+  return obstacle
+}
+
+/** Staff send failed refunds again, as that reason promises. */
+async function repeatRefund(life: Life, obstacle: string): Promise<void> {
+  const rupees = Number(/refund of ₹([\d,.]+\d) to you did not go/.exec(obstacle)?.[1]?.replaceAll(',', '') ?? 0)
+  if (rupees === 0) return
+  const [asker, approver] = life.staff.clients
+  if (!asker || !approver) return
+  for (const { id: bookingId, refunds } of life.facts.bookings) {
+    const failed = refunds.filter(({ state }) => state === 'failed').map(({ amount }) => amount / 100)
+    const amount = Math.min(rupees, ...failed)
+    if (failed.length === 0) continue
+    await life.perform(async () => {
+      const asked = await asker.refund({ bookingId }, amount)
+      if (asked.status !== 200) return asked
+      const waiting = (await asker.decisions(bookingId)).findLast(({ state }) => state === 'waiting')
+      return waiting ? ((await approver.approve(waiting._id)) as never) : asked
+    })
+  }
+}
+
+/** Nothing is open, and the provider has from us exactly what we say. */
+async function requireSettled(life: Life): Promise<void> {
+  const { bookings } = life.facts
+  for (const { number, liveAttempts, refunds } of bookings) {
+    if (liveAttempts > 0) throw new Error(`${number} still has an open payment page`)
+    if (refunds.some(({ state }) => state === 'requested' || state === 'pending')) {
+      throw new Error(`${number} still has a refund under way`)
+    }
+  }
+  const ours = bookings.flatMap(({ payments, refunds }) => [
+    ...payments.map(({ amount }) => amount),
+    ...refunds.filter(({ state }) => state === 'processed').map(({ amount }) => -amount),
+  ])
+  const kept = ours.reduce((sum, amount) => sum + amount, 0)
+  const theirs = await paidAtProvider(life)
+  if (kept !== theirs) throw new Error(`The provider has ${theirs} paise of this customer, we say ${kept}`)
+}
+
+interface ProviderPayment {
+  status: string
+  amount: number
+  amount_refunded: number
+}
+
+async function paidAtProvider(life: Life): Promise<number> {
+  let sum = 0
+  for (const link of life.links) {
+    const response = await fetch(`${life.world.payments.url}/test/expire/${link}`, { method: 'POST' })
+    const { payments } = (await response.json()) as { payments: ProviderPayment[] }
+    for (const { status, amount, amount_refunded } of payments) {
+      if (status === 'captured' || status === 'refunded') sum += amount - amount_refunded
+    }
+  }
+  return sum
+}
