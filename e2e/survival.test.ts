@@ -1,8 +1,11 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
+import { findAccount } from '#server/db/embedded/unprivileged-user.ts'
 import { type ApiClient, apiClient, CallFailed, signInOverHttp, tokenOverHttp } from './api-client.ts'
 import { expect, test } from './fixtures.ts'
 import { newPhone } from './outbox.ts'
@@ -141,4 +144,57 @@ test('a second start on the same data directory says so and leaves the first alo
   const client = await signInOverHttp(first.url, newPhone())
   await expect(client.call(cartCalls.list)).resolves.toMatchObject({ status: true })
   await first.stop()
+})
+
+/** Undefined when this machine has no such account or it cannot read the product. */
+function uidThatReadsUs(name: string): number | undefined {
+  const account = findAccount(name)
+  if (!account) return undefined
+  const { uid, gid } = account
+  const reads = spawnSync('/bin/sh', ['-c', 'test -r "$0"', resolve('build/server/index.js')], { uid, gid, cwd: '/' })
+  return reads.status === 0 ? uid : undefined
+}
+
+/** Of the server, PostgreSQL and the stand-ins. */
+function accountsOf({ pid }: RunningProduct): number[] {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'pid=,ppid=,uid='], { encoding: 'utf8' })
+  const processes = existsSync('/proc/self/status') ? processesOfLinux() : stdout.trim().split('\n')
+  const rows = processes.map((line) => line.trim().split(/\s+/).map(Number))
+  return rows.flatMap(([id, parent, uid = Number.NaN]) => (id === pid || parent === pid ? [uid] : []))
+}
+
+/** Lines of process, parent and account; ps is not installed everywhere. */
+function processesOfLinux(): string[] {
+  const statuses = readdirSync('/proc').flatMap((name) => {
+    try {
+      return /^\d+$/.test(name) ? [readFileSync(`/proc/${name}/status`, 'utf8')] : []
+    } catch {
+      // It ended meanwhile.
+      return []
+    }
+  })
+  return statuses.map((text) =>
+    ['Pid', 'PPid', 'Uid'].map((key) => RegExp(`^${key}:\\s+(\\d+)`, 'm').exec(text)?.[1]).join(' '),
+  )
+}
+
+test('started as root it runs as the account of RUN_AS with all its processes, also on data made before', async () => {
+  test.setTimeout(120_000)
+  const isRoot = process.getuid?.() === 0
+  const account = 'daemon'
+  const uid = isRoot ? uidThatReadsUs(account) : process.getuid?.()
+  const starting = runProduct({ dataDir, env: { RUN_AS: account } })
+  if (uid === undefined) return await expect(starting).rejects.toThrow(/cannot run as RUN_AS=daemon/)
+  const product = await starting
+  const accounts = accountsOf(product)
+  expect(accounts.length).toBeGreaterThan(2)
+  expect(new Set(accounts)).toEqual(new Set([uid]))
+  const client = await signInOverHttp(product.url, newPhone())
+  await expect(client.call(cartCalls.add, service)).resolves.toMatchObject({ status: true })
+  expect((await fetch(product.url)).status).toBe(200)
+  await product.kill()
+
+  const again = await runProduct({ dataDir, env: { RUN_AS: account } })
+  expect(new Set(accountsOf(again))).toEqual(new Set([uid]))
+  await again.stop()
 })

@@ -8,6 +8,7 @@ test('defaults to this machine without variables', () => {
     port: 3000,
     origin: 'http://127.0.0.1:3000',
     databaseUrl: undefined,
+    runAs: undefined,
     migrateDatabaseUrl: undefined,
     documentKeys: [],
     trustedProxies: 0,

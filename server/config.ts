@@ -22,6 +22,8 @@ export interface Config {
   dataDir: string
   /** Ids of erased accounts, outside the database, so that a restored backup does not bring them back. */
   erasedList: string
+  /** Account of the server after its start as root. */
+  runAs: string | undefined
   databaseUrl: string | undefined
   /** The same database as the role that owns its tables. */
   migrateDatabaseUrl: string | undefined
@@ -78,6 +80,7 @@ const environmentSchema = Type.Object({
   ),
   DATA_DIR: Type.String({ default: '.data' }),
   ERASED_LIST: text,
+  RUN_AS: text,
   DATABASE_URL: text,
   MIGRATE_DATABASE_URL: text,
   ...databaseVariables,
@@ -136,6 +139,7 @@ export function readConfig(environment: Environment): Config {
     origin: new URL(origin).origin,
     dataDir: resolve(variables.DATA_DIR),
     erasedList: resolve(variables.ERASED_LIST ?? join(variables.DATA_DIR, 'erased-accounts')),
+    runAs: variables.RUN_AS,
     databaseUrl: variables.DATABASE_URL,
     migrateDatabaseUrl: variables.MIGRATE_DATABASE_URL,
     database: databaseLimits(variables),

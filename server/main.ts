@@ -6,6 +6,7 @@ import { ConfigError, readConfig } from './config.ts'
 import { openLog } from './log.ts'
 import { describeMode, requireSafeMode } from './mode.rules.ts'
 import { openDatabase } from './open-database.ts'
+import { chooseAccount, enterAccount } from './server-account.ts'
 import type { RunningServer } from './start-server.ts'
 
 const stopWithinMs = 9_000
@@ -16,7 +17,8 @@ async function main(): Promise<void> {
   requireSafeMode(config)
   const onStep = (text: string) => console.log(text)
   describeMode(config).forEach(onStep)
-  const database = openDatabase(config, openLog(config.logLevel), onStep)
+  const account = chooseAccount(config, onStep)
+  const database = openDatabase(config, openLog(config.logLevel), onStep, account)
   // Reported where it is awaited.
   database.catch(() => {})
   // PostgreSQL starts meanwhile.
@@ -25,6 +27,8 @@ async function main(): Promise<void> {
     onStep,
     socket,
     database,
+    account,
+    onListening: () => account && enterAccount(account, config, onStep),
     seed: { reference: seed.seedReference, demo: seed.seedDemo },
     web: { mode: 'built', buildDirectory: 'build' },
   })

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
+import type { Account } from '#server/db/embedded/unprivileged-user.ts'
 import { connectionProblem } from '#server/db/reach-database.ts'
 import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
 import { type Config, ConfigError } from './config.ts'
@@ -9,10 +10,15 @@ export interface OpenDatabase extends DatabaseAddresses {
 }
 
 /** The database of DATABASE_URL, or a PostgreSQL of our own that is started here. Throws with a sentence for the terminal. */
-export async function openDatabase(config: Config, log: Logger, onStep: (text: string) => void): Promise<OpenDatabase> {
+export async function openDatabase(
+  config: Config,
+  log: Logger,
+  onStep: (text: string) => void,
+  account?: Account,
+): Promise<OpenDatabase> {
   const { databaseUrl, migrateDatabaseUrl } = config
   if (!databaseUrl) {
-    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onStep })
+    const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log, onStep, account })
     const { appConnectionString, connectionString: ownerConnectionString, stop } = embedded
     return { connectionString: appConnectionString, ownerConnectionString, stop }
   }

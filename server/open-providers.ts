@@ -1,3 +1,4 @@
+import type { Account } from '#server/db/embedded/unprivileged-user.ts'
 import type { PaymentProvider } from '#server/providers/payments/payment-provider.ts'
 import { razorpayPayments } from '#server/providers/payments/razorpay.adapter.ts'
 import { eventsToSend } from '#server/providers/payments/razorpay.webhook.ts'
@@ -24,11 +25,11 @@ export async function openProviders(
   config: Config,
   log: Context['log'],
   closing: (close: () => Promise<void>) => void,
-  shared?: { standins: StandinUrls | undefined },
+  { shared, account }: { shared?: { standins: StandinUrls | undefined }; account?: Account } = {},
 ): Promise<OpenProviders> {
   checkSmsTemplates(templatesWith(config.msg91.templateIds))
   const keys = await loadStandinKeys(config)
-  const standins = shared ? shared.standins : await startStandins(config, closing)
+  const standins = shared ? shared.standins : await startStandins(config, closing, account)
   return {
     ports: { payments: openPayments(config, keys, log, standins), sms: openSms(config, keys, log, standins) },
     smsStandinUrl: standins?.smsUrl,
@@ -39,11 +40,13 @@ export async function openProviders(
 export async function startStandins(
   config: Config,
   closing: (close: () => Promise<void>) => void,
+  account?: Account,
 ): Promise<StandinUrls | undefined> {
   const { payments, sms } = missingKeys(config)
   if (!payments && !sms) return undefined
   const keys = await loadStandinKeys(config)
   const standins = await startStandinProcess({
+    account,
     dataDir: config.dataDir,
     origin: config.origin,
     paymentsPort: config.port + 1,

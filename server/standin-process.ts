@@ -10,6 +10,8 @@ export interface StandinSettings {
   smsPort: number
   payments?: { keyId: string; keySecret: string; webhookSecret: string; webhookUrl: string; webhookEvents?: string[] }
   sms?: { authKey: string }
+  /** Of their process; otherwise that of this one. */
+  account?: { uid: number; gid: number }
 }
 
 export interface StandinUrls {
@@ -25,6 +27,8 @@ interface RunningStandins extends StandinUrls {
 export async function startStandinProcess(settings: StandinSettings): Promise<RunningStandins> {
   const child = fork(new URL('../standins/main.ts', import.meta.url), {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    uid: settings.account?.uid,
+    gid: settings.account?.gid,
   })
   child.send(settings)
   const urls = await firstMessage(child)

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { connectDatabase } from '#server/db/database.ts'
+import type { Account } from '#server/db/embedded/unprivileged-user.ts'
 import { watchDatabase } from '#server/db/outage/database-watch.ts'
 import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
 import { eraseListedAgain } from '#server/features/account/erased-list/erase-again.service.ts'
@@ -47,6 +48,8 @@ export interface StartOptions {
   seed: Seed
   /** Being opened since before this module was loaded; otherwise it is opened here. */
   database?: Promise<OpenDatabase>
+  /** Of the stand-ins and of PostgreSQL; this process takes it in onListening. */
+  account?: Account
   /** Called before the jobs start. */
   onListening?: () => void
   /** Already bound; otherwise config.port is bound. */
@@ -85,11 +88,13 @@ async function start(config: Config, options: StartOptions, log: Logger, closing
   const { onStep, web, socket, shared } = options
   requireSafeMode(config)
   if (config.role !== 'worker') loadPages(web)
-  const opening = shared ? sharedDatabase(shared) : (options.database ?? openDatabase(config, log, onStep))
+  const opening = shared
+    ? sharedDatabase(shared)
+    : (options.database ?? openDatabase(config, log, onStep, options.account))
   // A data directory in use refuses at once, before stand-ins touch its files.
   await (config.databaseUrl ? opening : Promise.race([opening, new Promise(setImmediate)]))
   const [providers, connectionString] = await beside(
-    openProviders(config, log, closing, shared),
+    openProviders(config, log, closing, { shared, account: options.account }),
     opening.then(async (database) => {
       closing(() => database.stop())
       if (!shared?.isPrepared) await prepareDatabase(database, config, log, options)

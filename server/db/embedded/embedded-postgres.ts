@@ -5,13 +5,14 @@ import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { adminName, applicationName, appRole, ensureCluster } from './cluster.ts'
 import { type DataDirectoryLock, lockDataDirectory } from './data-directory-lock.ts'
+import { giveFolder } from './give-folder.ts'
 import { writeAccessFiles } from './postmaster/access-files.ts'
 import { stopLeftover } from './postmaster/leftover.ts'
 import { type PostmasterPlan, startPostmaster } from './postmaster/postmaster.ts'
 import { type PostgresSettings, settingArguments } from './postmaster/settings.ts'
 import { supervise } from './postmaster/supervisor.ts'
 import { chooseSocketFolder } from './socket-folder.ts'
-import { chooseUnprivilegedUser } from './unprivileged-user.ts'
+import { type Account, chooseUnprivilegedUser } from './unprivileged-user.ts'
 
 interface EmbeddedPostgresOptions {
   /** Data files, server log and lock; created if missing. */
@@ -19,6 +20,8 @@ interface EmbeddedPostgresOptions {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
   /** Receives progress messages for the terminal. */
   onStep?: (text: string) => void
+  /** Of this process after its start: it may connect, and PostgreSQL runs as it. Only as root. */
+  account?: Account
   /** False disables fsync. For tests only. */
   durable?: boolean
   /** PostgreSQL settings that override the defaults. */
@@ -56,10 +59,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 async function start(options: EmbeddedPostgresOptions, lock: DataDirectoryLock): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true, onStep = () => {} } = options
   const clusterFolder = join(dataDir, 'postgres')
-  const user = chooseUnprivilegedUser(clusterFolder)
+  const user = chooseUnprivilegedUser(clusterFolder, options.account)
   const binaries = findBinaries(user)
   const socket = chooseSocketFolder(clusterFolder, user)
   await stopLeftover(clusterFolder, socket.forClients, log)
+  if (options.account) giveFolder(clusterFolder, options.account)
   await ensureCluster({ folder: clusterFolder, binaries, user, durable, onStep })
   onStep('Starting PostgreSQL')
   const plan: PostmasterPlan = {
@@ -68,7 +72,7 @@ async function start(options: EmbeddedPostgresOptions, lock: DataDirectoryLock):
     user,
     settingArguments: [
       ...settingArguments(durable, socket.forServer, options.settings),
-      ...writeAccessFiles(clusterFolder, user),
+      ...writeAccessFiles(clusterFolder, user, options.account),
     ],
     logFile: join(dataDir, 'postgres.log'),
     onStep,

@@ -7,20 +7,27 @@ export interface UnprivilegedUser {
   gid: number
 }
 
+/** An account of /etc/passwd. */
+export interface Account extends UnprivilegedUser {
+  name: string
+}
+
 /**
- * The account that runs PostgreSQL; undefined means the current one. As root it is the owner of the data files, else the
+ * The account that runs PostgreSQL; undefined means the current one. As root it is `account` if given, else the owner of the data files, else the
  * account "gharsaaf" if it exists, else the system account with the least rights.
  * Throws EmbeddedPostgresError when the files belong to an account we cannot switch to.
  */
-export function chooseUnprivilegedUser(clusterFolder: string): UnprivilegedUser | undefined {
+export function chooseUnprivilegedUser(clusterFolder: string, account?: Account): UnprivilegedUser | undefined {
   const owner = statSync(clusterFolder, { throwIfNoEntry: false })
   const ourUid = process.getuid?.()
   if (ourUid !== 0) {
     if (owner && owner.uid !== ourUid) throw wrongOwner(clusterFolder, owner.uid)
     return undefined
   }
+  if (account) return { uid: account.uid, gid: account.gid }
   if (owner?.uid) return { uid: owner.uid, gid: owner.gid }
-  return findAccount('gharsaaf') ?? findAccount('nobody') ?? { uid: 65_534, gid: 65_534 }
+  const { uid, gid } = findAccount('gharsaaf') ?? findAccount('nobody') ?? { uid: 65_534, gid: 65_534 }
+  return { uid, gid }
 }
 
 /**
@@ -41,12 +48,12 @@ export function pathForChild(user: UnprivilegedUser | undefined, folder: string)
 }
 
 // Node has no getpwnam, and initdb needs an account with a name.
-function findAccount(name: string): UnprivilegedUser | undefined {
+export function findAccount(name: string): Account | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`))
   const [, , uid, gid] = line?.split(':') ?? []
-  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+  return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined
 }
 
 function wrongOwner(folder: string, uid: number) {

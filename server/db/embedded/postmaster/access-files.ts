@@ -2,18 +2,18 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { adminName, applicationName, appRole } from '../cluster.ts'
-import { pathForChild, type UnprivilegedUser } from '../unprivileged-user.ts'
+import { type Account, pathForChild, type UnprivilegedUser } from '../unprivileged-user.ts'
 
 const mapName = 'gharsaaf'
 
 /**
  * Writes which accounts of this machine may connect, at each start, so that older data directories are covered too. The
- * kernel names the account behind a socket, so there is no password. Only the account of this process may connect, and root
- * for commands: not the one that PostgreSQL runs as.
+ * kernel names the account behind a socket, so there is no password. Only the account of this process may connect, `later` is
+ * the one after its start, and root for commands: not another one that PostgreSQL runs as.
  * Returns the server arguments that name the files.
  */
-export function writeAccessFiles(clusterFolder: string, user: UnprivilegedUser | undefined): string[] {
-  const accounts = [...new Set([userInfo().username, 'root'])]
+export function writeAccessFiles(clusterFolder: string, user: UnprivilegedUser | undefined, later?: Account): string[] {
+  const accounts = [...new Set([userInfo().username, 'root', ...(later ? [later.name] : [])])]
   const roles = [applicationName, appRole, adminName]
   const allowed = accounts.flatMap((account) => roles.map((role) => `${mapName} "${account}" ${role}`))
   const files = [

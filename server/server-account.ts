@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
+import { join } from 'node:path'
+import { giveFolder } from '#server/db/embedded/give-folder.ts'
+import { type Account, findAccount, processOptions } from '#server/db/embedded/unprivileged-user.ts'
+import { type Config, ConfigError } from './config.ts'
+
+type OnStep = (text: string) => void
+
+const project = new URL('..', import.meta.url).pathname
+const usual = 'gharsaaf'
+
+/**
+ * The account that a server started as root takes when it has bound its port: RUN_AS, or "gharsaaf" where it exists. Undefined
+ * means that the server keeps its account. Not the account without rights
+ * that PostgreSQL falls back to: other programs run as it and could read our memory.
+ * Throws ConfigError when RUN_AS cannot be used.
+ */
+export function chooseAccount({ runAs, dataDir }: Config, onStep: OnStep): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const account = findAccount(runAs ?? usual)
+  const problem = account ? unreachable(account, dataDir) : `there is no account ${runAs ?? usual}`
+  if (account && !problem) return account
+  if (runAs) throw new ConfigError(`The server cannot run as RUN_AS=${runAs}: ${problem}.`)
+  onStep(`Running as root: ${problem} (docs/operations.md)`)
+  return undefined
+}
+
+/** For good: the port is bound, and files written as root until now become the account's. */
+export function enterAccount(account: Account, { dataDir }: Config, onStep: OnStep): void {
+  // The account cannot write the cache of compiled code.
+  flushCompileCache()
+  giveFolder(dataDir, account, join(dataDir, 'postgres'))
+  process.setgroups?.([account.gid])
+  process.setgid?.(account.gid)
+  process.setuid?.(account.uid)
+  onStep(`Running as ${account.name}`)
+}
+
+/** Code and built pages are read while the server runs, and the socket of the database is in the data directory. */
+function unreachable(account: Account, dataDir: string): string | undefined {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  giveFolder(dataDir, account, join(dataDir, 'postgres'))
+  const files = ['server/main.ts', 'node_modules/pg/package.json', 'build/server/index.js'].map((file) =>
+    join(project, file),
+  )
+  const script = 'for file in "$@"; do test -r "$file" || { echo "$file"; exit; }; done; cd "$0" || echo "$0"'
+  const { name, uid, gid } = account
+  const { stdout } = spawnSync('/bin/sh', ['-c', script, dataDir, ...files], {
+    ...processOptions({ uid, gid }, '/'),
+    encoding: 'utf8',
+  })
+  const file = stdout.trim()
+  return file ? `the account ${name} cannot read ${file}` : undefined
+}
