@@ -30,7 +30,8 @@ export const Decision = Type.Object({
 export type DecisionView = Static<typeof Decision>
 
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
-const money = Type.Object({ bookingId: Uuid, amount: Rupees, reason: Type.String(words) })
+const Amount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
+const money = Type.Object({ bookingId: Uuid, amount: Amount, reason: Type.String(words) })
 const one = { access: 'staff', answer: answering(Decision) } as const
 
 /** Money that staff give by their own choice; above `decisionPolicy.aloneMaxPaise` a second person approves. */

@@ -3,13 +3,14 @@ import { allCalls } from '#contract/all.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { contactCalls } from '#contract/contact.ts'
+import { decisionCalls } from '#contract/decision.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff-member.ts'
-import { paidVisit } from '#server/testing/steps/cancel.ts'
+import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
-import { hireStaff } from '#server/testing/steps/staff.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { staffCleanUp } from '../staff.jobs.ts'
 
@@ -53,6 +54,16 @@ const impersonal = new Set<CallDefinition>([
   staffCalls.raiseSmsBudget,
   staffMemberCalls.list,
 ])
+
+/** Shown by a test of their own: two people take part. */
+const ofDecisions = Object.values(decisionCalls)
+
+async function expectRow(call: CallDefinition, subject: string, from: string): Promise<void> {
+  const row = await lastRow()
+  const who = { staff_id: await idOf(admin), role: 'admin', source: 'call', origin: from, at: world.clock.now() }
+  expect(row).toMatchObject({ ...who, action: call.path, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
+  expect([call.path, row?.subjects.includes(subject)]).toEqual([call.path, true])
+}
 
 test('every call of staff about a person is a row: who, what, whose, when, from where, request', {
   timeout: 60_000,
@@ -109,14 +120,43 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     // A paid booking cannot fail: a refused call shows nothing.
     if (call === opsCalls.fail) continue
     expect([call.path, status]).toEqual([call.path, 200])
-    const row = await lastRow()
-    const who = { staff_id: await idOf(admin), role: 'admin', source: 'call', origin: from, at: world.clock.now() }
-    expect(row).toMatchObject({ ...who, action: call.path, request_id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
-    expect([call.path, row?.subjects.includes(subject)]).toEqual([call.path, true])
+    await expectRow(call, subject, from)
   }
-  const covered = new Set<CallDefinition>([...cases.map(([call]) => call), ...impersonal])
+  const covered = new Set<CallDefinition>([...cases.map(([call]) => call), ...impersonal, ...ofDecisions])
   const ofStaff = allCalls.filter(({ call }) => call.access.startsWith('staff'))
   expect(ofStaff.filter(({ call }) => !covered.has(call)).map(({ name }) => name)).toEqual([])
+})
+
+test('every call about a decision is a row', async () => {
+  world.clock.set('2026-11-24T04:30:00Z')
+  const [visit, cancelled] = [await paidVisit(world, 600), await paidVisit(world, 900)]
+  world.clock.set('2026-11-25T04:30:00Z')
+  await cancel(world, cancelled).then(({ body }) => body)
+  const { bookingId } = visit
+  const customer = await idOf(visit.phone)
+  const colleague = staffClient(world, await hireStaff(world, 'finance', '9812300063'))
+  const own = staffClient(world, token)
+  const ask = async (from: typeof own, rupees: number) => {
+    await from.refund(visit, rupees).then(({ body }) => body)
+    return (await from.decisions(bookingId)).find(({ amount }) => amount === rupees)?._id ?? ''
+  }
+  const [approved, declined, withdrawn] = [await ask(colleague, 501), await ask(colleague, 502), await ask(own, 503)]
+  const reason = 'The photo shows no damage'
+  const cases: [CallDefinition, object, string][] = [
+    [decisionCalls.list, {}, customer],
+    [decisionCalls.credit, { bookingId, amount: 10, reason }, customer],
+    [decisionCalls.waive, { bookingId: cancelled.bookingId, amount: 10, reason }, await idOf(cancelled.phone)],
+    [decisionCalls.approve, { decisionId: approved }, customer],
+    [decisionCalls.decline, { decisionId: declined, reason }, customer],
+    [decisionCalls.withdraw, { decisionId: withdrawn }, customer],
+  ]
+  for (const [call, input, subject] of cases) {
+    const from = '198.51.100.8'
+    const { status } = await world.call(call, input as never, { token, from })
+    expect([call.path, status]).toEqual([call.path, 200])
+    await expectRow(call, subject, from)
+  }
+  expect(new Set(cases.map(([call]) => call))).toEqual(new Set<CallDefinition>(ofDecisions))
 })
 
 test('admins see who looked a customer up', async () => {
