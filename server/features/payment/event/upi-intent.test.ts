@@ -211,6 +211,15 @@ describe('paying in the app', () => {
     expect(await statusOf(checkout)).toBe('Confirmed Paid')
   })
 
+  test('a refusal on the page and another in the app leave the booking payable', async () => {
+    const { checkout, linkId, paymentId } = await inApp()
+    await press(world, 'fail', linkId)
+    await press(world, 'app-fail', paymentId)
+    expect(await statusOf(checkout)).toBe('Pending Failed')
+    await press(world, 'app-pay', waitingIn((await initiate(checkout)).upi_intent))
+    expect(await statusOf(checkout)).toBe('Confirmed Paid')
+  })
+
   test('a refusal shows by polling when its webhook is lost, once', async () => {
     world.payments.setSwitches({ drop: true })
     const { checkout, paymentId } = await inApp()
