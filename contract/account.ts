@@ -4,6 +4,7 @@ import { BookingView } from './booking-view.ts'
 import { answering, bodyLimits, done, read, write } from './call.ts'
 import { CreditEntry } from './credit.ts'
 import { Instant, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
+import { PlanView } from './plan.ts'
 
 export const Profile = Type.Object({
   _id: Uuid,
@@ -32,6 +33,7 @@ const AccountExport = Type.Object({
   cart: Type.Array(Type.Object({ service: Named, quantity: Type.Integer(), addedAt: Instant })),
   favourites: Type.Array(Type.Object({ service: Named, since: Instant })),
   bookings: Type.Array(BookingView),
+  plans: Type.Array(PlanView),
   cancellations: Type.Array(
     Type.Object({ bookingId: Uuid, by: Type.String(), reason: Type.String(), fee: Rupees, at: Instant }),
   ),

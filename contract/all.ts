@@ -15,6 +15,7 @@ import { opsCalls } from './ops.ts'
 import { partnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
+import { planCalls } from './plan.ts'
 import { referralCalls } from './referral.ts'
 import { reviewCalls } from './review.ts'
 import { rosterCalls } from './roster.ts'
@@ -31,6 +32,7 @@ export const callFiles = {
   offer: { offerCalls },
   credit: { creditCalls },
   booking: { bookingCalls },
+  plan: { planCalls },
   payment: { paymentCalls },
   notification: { notificationCalls },
   referral: { referralCalls },

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
+import { answering } from './call.ts'
 import { Day, Id, Instant, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
 
 /** One of a closed list of words. */
@@ -7,6 +8,9 @@ export const literals = <const Values extends readonly string[]>(values: Values)
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
 export const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
+
+/** Free start windows of a day. */
+export const TimeSlotsAnswer = answering(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" })))
 
 export const BookingItem = Type.Object({
   _id: Uuid,

@@ -1,5 +1,5 @@
 import Type from 'typebox'
-import { BookingView, CancelQuote, literals, RescheduleQuote, TimeSlot } from './booking-view.ts'
+import { BookingView, CancelQuote, literals, RescheduleQuote, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
 import { answering, read, write } from './call.ts'
 import { Day, Point, PresentPosition, Rupees, Uuid } from './fields.ts'
 
@@ -34,7 +34,7 @@ export const bookingCalls = {
     summary:
       'Free start windows of a day. Without an address: those at the place of the profile, else at the given position.',
     input: Type.Object({ bookingId: Uuid, date: Day, location: PresentPosition }),
-    answer: answering(Type.Array(Type.String({ description: "'10:00 AM - 11:00 AM'" }))),
+    answer: TimeSlotsAnswer,
     errors: ['BOOKING_NOT_FOUND', 'BAD_DATE', 'NOT_SERVED'],
   }),
   selectSlot: write({

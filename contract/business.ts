@@ -160,6 +160,20 @@ export const refundPolicy = { minPauseMinutes: 10, maxPauseHours: 24, days: 7 } 
 /** A confirmed booking can be rescheduled free, this often and until this long before the start. */
 export const reschedulePolicy = { freeTimes: 2, freeHours: 3 } as const
 
+/** Visits sold together, and those owed at no price. */
+export const planPolicy = {
+  /** A visit cancelled at least this long before its start goes back to the plan; later it counts as used. */
+  returnHours: 3,
+  /** All pauses of a plan together. */
+  maxPauseDays: 30,
+  /** Days before its last day at which a plan with visits left is announced to end; the longest first. */
+  noticeDays: [14, 3],
+  /** Notices about plans are sent between these hours in India. */
+  noticeHours: { from: 9, until: 21 },
+  /** A free revisit asked for on the last day of a warranty can take place this many days later. */
+  revisitDays: 14,
+} as const
+
 /** Reminders are sent the evening before a visit, between these hours in India. */
 export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 

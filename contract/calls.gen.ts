@@ -8,6 +8,7 @@ import type { cartCalls as cartCallsSchema } from './cart.ts'
 import type { offerCalls as offerCallsSchema } from './offer.ts'
 import type { creditCalls as creditCallsSchema } from './credit.ts'
 import type { bookingCalls as bookingCallsSchema } from './booking.ts'
+import type { planCalls as planCallsSchema } from './plan.ts'
 import type { paymentCalls as paymentCallsSchema } from './payment.ts'
 import type { notificationCalls as notificationCallsSchema } from './notification.ts'
 import type { referralCalls as referralCallsSchema } from './referral.ts'
@@ -97,6 +98,15 @@ export const bookingCalls = {
   report: { kind: 'write', method: 'POST', path: '/v1/booking/report', access: 'customer' } as Shaped<typeof bookingCallsSchema.report>,
   rescheduleQuote: { kind: 'read', method: 'POST', path: '/v1/booking/rescheduleQuote', access: 'customer' } as Shaped<typeof bookingCallsSchema.rescheduleQuote>,
   reschedule: { kind: 'write', method: 'POST', path: '/v1/booking/reschedule', access: 'customer' } as Shaped<typeof bookingCallsSchema.reschedule>,
+}
+
+export const planCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/plan/list', access: 'customer' } as Shaped<typeof planCallsSchema.list>,
+  timeSlots: { kind: 'read', method: 'POST', path: '/v1/plan/timeSlots', access: 'customer' } as Shaped<typeof planCallsSchema.timeSlots>,
+  book: { kind: 'write', method: 'POST', path: '/v1/plan/book', access: 'customer' } as Shaped<typeof planCallsSchema.book>,
+  pause: { kind: 'write', method: 'POST', path: '/v1/plan/pause', access: 'customer' } as Shaped<typeof planCallsSchema.pause>,
+  end: { kind: 'write', method: 'POST', path: '/v1/plan/end', access: 'customer' } as Shaped<typeof planCallsSchema.end>,
+  revisit: { kind: 'write', method: 'POST', path: '/v1/plan/revisit', access: 'customer' } as Shaped<typeof planCallsSchema.revisit>,
 }
 
 export const paymentCalls = {

@@ -64,6 +64,9 @@ export const errors = {
   ADDRESS_MISSING: { status: 409, sentence: 'Please add the address where we should come.' },
   NOT_SERVED: { status: 409, sentence: 'We are not here yet. Leave your number and we will tell you when we come.' },
   FEE_CHANGED: { status: 409, sentence: 'The cancellation fee has changed. Please look again and confirm.' },
+  PLAN_NOT_BOOKABLE: { status: 409, sentence: 'That is not possible with this plan now.' },
+  REFUND_CHANGED: { status: 409, sentence: 'The refund has changed. Please look again and confirm.' },
+  WARRANTY_OVER: { status: 409, sentence: 'The time to ask for a free revisit is over.' },
   // Payments
   PAYMENT_UNAVAILABLE: { status: 503, sentence: 'Failed to initiate payment. Please try again.' },
   ALREADY_PAID: { status: 409, sentence: 'This booking is already paid.' },

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
 import { answering, read, write } from './call.ts'
 import { Day, Instant, Point, Rupees, Uuid } from './fields.ts'
+import { planKinds } from './plan.ts'
 
 const literals = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
@@ -21,6 +22,9 @@ export const StaffBookingLine = Type.Object({
   address: Type.String(),
   services: Type.Array(Type.String()),
   problem: Type.Union([Type.String(), Type.Null()], { description: 'what the customer reported and is not settled' }),
+  entitlement: Type.Union([literals(planKinds), Type.Null()], {
+    description: 'paid before with a plan, a follow-up of a treatment, or a free revisit of a warranty',
+  }),
   professionals: Type.Array(Professional),
 })
 export type StaffBookingLineView = Static<typeof StaffBookingLine>

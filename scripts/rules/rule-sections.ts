@@ -19,6 +19,7 @@ export function ruleSections(business: Business): RuleSection[] {
     payment(business),
     slots(business),
     cancellation(business),
+    plans(business),
     visits(business),
     refusedRefunds(business),
     staffDecisions(business),
@@ -111,6 +112,26 @@ function cancellation({ cancellationPolicy: policy, reschedulePolicy }: Business
         'Rescheduling',
         `${reschedulePolicy.freeTimes} times free, until ${reschedulePolicy.freeHours} hours before the start`,
       ],
+    ],
+  } satisfies RuleSection
+}
+
+function plans({ planPolicy: policy }: Business) {
+  const { from, until } = policy.noticeHours
+  return {
+    title: 'Plans and free revisits',
+    rules: [
+      [
+        'Visit of a plan cancelled by the customer',
+        `goes back to the plan until ${policy.returnHours} hours before the start, later it counts as used`,
+      ],
+      ['Pauses of a plan', `${policy.maxPauseDays} days together; the last day moves by them`],
+      [
+        'Notice that visits are left',
+        `${policy.noticeDays.join(' and ')} days before the last day, ${hour(from)} to ${hour(until)}`,
+      ],
+      ['Unused visits', 'refunded at the price per visit: the way it was paid, then as used credit, cash as credit'],
+      ['Free revisit', `booked within the warranty, and at least ${policy.revisitDays} days after it was asked for`],
     ],
   } satisfies RuleSection
 }

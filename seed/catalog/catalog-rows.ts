@@ -99,6 +99,7 @@ function detailsOf(service: ServiceEntry) {
           // Pest treatments have no claim window: a returning pest can be reported during the whole warranty.
           reportWithinHours: warranty.reportWithinHours ?? warranty.days * 24,
           remedy: warranty.remedy,
+          revisits: warranty.revisits,
         }
       : null,
     safety: safety ? { reEntryHours: safety.reEntryHours, keepAway: safety.keepAway } : null,
@@ -125,6 +126,9 @@ function addLevel(rows: Row[], service: ServiceEntry, level: LevelEntry, parentI
       max_units: range?.max ?? null,
       covers_two_bathrooms: variant.variantName === '2 bathrooms',
       visits: variant.visits ?? null,
+      visit_kind: variant.visitKind ?? null,
+      valid_days: variant.validDays ?? null,
+      permitted_days: variant.permittedDays ?? null,
       warranty_days: variant.warrantyDays ?? null,
       position,
     })

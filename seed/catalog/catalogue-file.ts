@@ -37,7 +37,7 @@ export interface ServiceEntry {
   exclusions: string[]
   customerPrep?: string[]
   faqs?: { q: string; a: string }[]
-  warranty?: { days: number; reportWithinHours?: number; remedy: string } | null
+  warranty?: { days: number; reportWithinHours?: number; remedy: string; revisits: number } | null
   safety?: { reEntryHours: number; keepAway: string[] } | null
   tags?: string[] | null
   addOnSlugs?: string[] | null
@@ -57,6 +57,9 @@ interface VariantEntry {
   durationMin: number
   crewSize?: number
   visits?: number
+  visitKind?: 'plan' | 'follow_up'
+  validDays?: number
+  permittedDays?: 'weekday_morning' | 'weekday_afternoon' | 'weekend'
   warrantyDays?: number
   children?: LevelEntry[]
 }

@@ -154,6 +154,7 @@ export interface BookingItem {
   quantity: number;
   sac: string;
   service_id: string;
+  terms: Json | null;
   total_paise: number;
   unit_price_paise: number;
   variants: Json;
@@ -274,6 +275,33 @@ export interface DocumentAccess {
   id: Generated<string>;
   kind: Generated<string>;
   staff_id: string;
+}
+
+export interface Entitlement {
+  booking_id: string;
+  category_ids: string[];
+  created_at: Timestamp;
+  crew_size: number;
+  duration_minutes: number;
+  ended_at: Timestamp | null;
+  id: Generated<string>;
+  item_id: string;
+  kind: string;
+  notice_minutes: number;
+  paused_at: Timestamp | null;
+  paused_days: Generated<number>;
+  permitted_days: string | null;
+  price_paise: number;
+  refunded_paise: Generated<number>;
+  refunded_visits: Generated<number>;
+  valid_until: string;
+  visits: number;
+}
+
+export interface EntitlementVisit {
+  booking_id: string;
+  entitlement_id: string;
+  returned: Generated<boolean>;
 }
 
 export interface ErasedPhone {
@@ -691,9 +719,12 @@ export interface Variant {
   min_units: number | null;
   name: string;
   parent_id: string | null;
+  permitted_days: string | null;
   position: number;
   price_paise: number | null;
   service_id: string;
+  valid_days: number | null;
+  visit_kind: string | null;
   visits: number | null;
   warranty_days: number | null;
 }
@@ -735,6 +766,8 @@ export interface DB {
   credit_entry: CreditEntry;
   customer: Customer;
   document_access: DocumentAccess;
+  entitlement: Entitlement;
+  entitlement_visit: EntitlementVisit;
   erased_phone: ErasedPhone;
   favourite: Favourite;
   holiday: Holiday;

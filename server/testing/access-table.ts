@@ -58,6 +58,14 @@ export const accessTable: Record<string, Record<string, Access>> = {
     rescheduleQuote: 'customer',
     reschedule: 'customer',
   },
+  planCalls: {
+    list: 'customer',
+    timeSlots: 'customer',
+    book: 'customer',
+    pause: 'customer',
+    end: 'customer',
+    revisit: 'customer',
+  },
   offerCalls: { list: 'public', apply: 'customer', remove: 'customer', forBooking: 'customer' },
   creditCalls: { ledger: 'customer', use: 'customer' },
   paymentCalls: {

@@ -24,7 +24,7 @@ export async function lockAccount(trx: Queryable, customerId: string): Promise<s
   return row?.phone ?? null
 }
 
-export async function erasureFacts(db: Queryable, customerId: string): Promise<ErasureFacts> {
+export async function erasureFacts(db: Queryable, customerId: string): Promise<Omit<ErasureFacts, 'plans'>> {
   const bookings = await db
     .selectFrom('booking')
     .select(['id', 'number', 'status'])

@@ -6,6 +6,8 @@ export interface ErasureFacts {
   isStaff: boolean
   /** Confirmed or in progress. */
   visits: readonly string[]
+  /** Plans with unused visits that would be refunded. */
+  plans: readonly string[]
   /** With a payment link that can still be paid. */
   payments: readonly string[]
   /** Pending at the provider. */
@@ -22,11 +24,15 @@ export interface ErasureFacts {
  * or a refund ahead must stay reachable.
  */
 export function erasureProblem(facts: ErasureFacts): string | undefined {
-  const { isStaff, visits, payments, refundPaise, failedRefundPaise } = facts
+  const { isStaff, visits, plans, payments, refundPaise, failedRefundPaise } = facts
   if (isStaff) return 'This is an account of our staff. Please ask an admin to close it.'
   const [visit] = visits
   if (visit)
     return `Your visit ${visit} is still to come. Cancel it or wait until it is over, then delete your account.`
+  const [plan] = plans
+  if (plan) {
+    return `Your ${plan} has visits left. Cancel the rest under My plans to get the money back, then delete your account.`
+  }
   const [payment] = payments
   if (payment) return `The payment for ${payment} is still open. Please try again when it is paid or has ended.`
   const of = (paise: number) => (paise > 0 ? ` of ${formatRupees(rupeesFromPaise(paise))}` : '')

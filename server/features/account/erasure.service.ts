@@ -1,6 +1,7 @@
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { listPlans } from '#server/features/booking/plan/plans.service.ts'
 import { cancelUnpaid } from '#server/features/booking/verbs/cancel-booking.ts'
 import { forgetBookings } from '#server/features/booking/verbs/forget-bookings.ts'
 import { forfeitCredit } from '#server/features/credit/credit.service.ts'
@@ -21,7 +22,7 @@ export async function requestErasure(
 ): Promise<void> {
   const { phone } = await customerById(ctx.db, customerId)
   if (!phone) throw new AppError('NO_PROFILE')
-  await assertErasable(ctx.db, customerId)
+  await assertErasable(ctx, ctx.db, customerId)
   await sendCode(ctx, { phone, purpose: 'erase_account', customerId, address })
 }
 
@@ -42,7 +43,7 @@ export async function eraseAccount(
   await redeemCode(ctx, { phone, purpose: 'erase_account', customerId, address }, otp, async (trx) => {
     // The number may have moved to another account meanwhile.
     if ((await lockAccount(trx, customerId)) !== phone) throw new AppError('CODE_EXPIRED')
-    await assertErasable(trx, customerId)
+    await assertErasable(ctx, trx, customerId)
     await endOpenBookings(ctx, trx, actor)
     await forget(trx, { customerId, phone, now })
   })
@@ -53,8 +54,10 @@ export async function eraseAccount(
   )
 }
 
-async function assertErasable(db: Queryable, customerId: string): Promise<void> {
-  const message = erasureProblem(await erasureFacts(db, customerId))
+async function assertErasable({ clock }: Pick<Context, 'clock'>, db: Queryable, customerId: string): Promise<void> {
+  const { plans } = await listPlans({ db, clock }, { kind: 'customer', customerId })
+  const refundable = plans.filter(({ refund }) => refund !== null).map(({ name }) => name)
+  const message = erasureProblem({ ...(await erasureFacts(db, customerId)), plans: refundable })
   if (message) throw new AppError('ERASURE_NOT_POSSIBLE', { message })
 }
 

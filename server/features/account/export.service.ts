@@ -6,6 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { listAddresses } from '#server/features/address/address.service.ts'
 import { bookingsOf } from '#server/features/booking/booking.service.ts'
+import { listPlans } from '#server/features/booking/plan/plans.service.ts'
 import { wholeLedgerOf } from '#server/features/credit/credit.service.ts'
 import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { customerById, isReferred } from '#server/features/identity/identity.service.ts'
@@ -54,6 +55,7 @@ export async function exportAccount(
     profile: { ...(await fetchProfile(ctx, actor)), joinedAt: joinedAt.toISOString() },
     addresses: await listAddresses(ctx, actor),
     bookings: await bookingsOf(ctx, { customerId }),
+    plans: (await listPlans(ctx, actor)).plans,
     credits: await wholeLedgerOf(db, customerId),
     referrals: { joinedByFriend: await isReferred(db, customerId), friends },
     ...(await belongings(db, customerId)),

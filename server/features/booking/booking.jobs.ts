@@ -11,6 +11,7 @@ import { hasLivePayment } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
 import { lockBooking } from './booking.service.ts'
 import { listBookingsWithExpiredHold, listVisitsToRemind } from './booking-lists.queries.ts'
+import { planNoticesJob } from './entitlement/plan-notices.jobs.ts'
 import { refundJobs } from './refund/refund.jobs.ts'
 import { failBooking } from './verbs/fail-booking.ts'
 
@@ -80,4 +81,4 @@ const visitRemindersJob: Job = {
   },
 }
 
-export const bookingJobs = [expireHoldsJob, visitRemindersJob, ...refundJobs] as const
+export const bookingJobs = [expireHoldsJob, visitRemindersJob, planNoticesJob, ...refundJobs] as const

@@ -7,6 +7,7 @@ import { quoteCancellation } from './cancellation/cancellation-quote.service.ts'
 import { quoteReschedule } from './cancellation/reschedule-quote.service.ts'
 import { setBookingLocation } from './checkout/set-location.service.ts'
 import { freeTimeSlots } from './checkout/time-slots.service.ts'
+import { registerPlans } from './plan/plan.routes.ts'
 import { registerPricing } from './pricing/pricing.routes.ts'
 import { cancelBooking } from './verbs/cancel-booking.ts'
 import { holdSlot } from './verbs/hold-slot.ts'
@@ -18,6 +19,7 @@ export function registerBooking(app: FastifyInstance): void {
   registerCheckout(app)
   registerPricing(app)
   registerCancellation(app)
+  registerPlans(app)
   serve(app, bookingCalls.find, async ({ ctx, actor, input }) => ({
     status: true,
     data: await bookingOf(ctx, actor.customerId, input.bookingId),

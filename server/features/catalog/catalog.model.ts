@@ -8,7 +8,7 @@ interface ServiceDetails {
   customerPrep: string[]
   questions: { q: string; a: string }[]
   tags: string[]
-  warranty: { days: number; reportWithinHours: number; remedy: string } | null
+  warranty: { days: number; reportWithinHours: number; remedy: string; revisits?: number } | null
   safety: { reEntryHours: number; keepAway: string[] } | null
   /** False where the minutes cover the whole quantity. */
   durationPerUnit: boolean

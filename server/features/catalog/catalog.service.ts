@@ -10,6 +10,9 @@ import { currentCatalog } from './catalog.snapshot.ts'
 import { iconPath, pictureView } from './picture.rules.ts'
 import { type ServiceAnswer, serviceView } from './views/service.views.ts'
 import { offerViews } from './views/shelf.views.ts'
+import { type VisitTerms, visitTermsOf } from './visit-terms.rules.ts'
+
+export type { VisitTerms } from './visit-terms.rules.ts'
 
 type CatalogContext = Pick<Context, 'db' | 'clock'>
 
@@ -36,6 +39,7 @@ export interface PricedSelection extends SelectionPrice {
   quantityUnit: string | null
   /** False where `durationMinutes` covers the whole quantity. */
   perUnitDuration: boolean
+  terms: VisitTerms
 }
 
 interface Selection {
@@ -143,8 +147,10 @@ function priceFrom(
   const service = services.get(serviceId)
   if (!service?.row.active) throw new AppError('SERVICE_NOT_FOUND')
   const { row, details } = service
+  const price = priceOf(service.priceable, variantIds)
   return {
-    ...priceOf(service.priceable, variantIds),
+    ...price,
+    terms: visitTermsOf(service, price.variantIds),
     service: summarise(service),
     noticeMinutes: row.notice_minutes,
     categoryIds: categoriesOf(services, service),

@@ -19,6 +19,15 @@ export type BookingEventName =
   | 'refund_delayed'
   | 'refund_by_hand'
   | 'reminder'
+  | 'plan_ends'
+  | 'plan_next'
+
+export interface PlanToTell {
+  name: string
+  left: number
+  /** YYYY-MM-DD in India. */
+  lastDay: string
+}
 
 export interface BookingFacts {
   number: string
@@ -29,6 +38,8 @@ export interface BookingFacts {
   crew: readonly string[]
   /** The refund. */
   amountPaise: number
+  /** Of an entitlement, for events of plans. */
+  plan?: PlanToTell | undefined
 }
 
 interface Message {
@@ -69,6 +80,8 @@ interface Words {
   when: string
   people: string
   amount: string
+  /** 'Weekly Bathroom Cleaning Plan: 2 visits left until Thu, 24 Dec'. */
+  plan: string
 }
 
 const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
@@ -143,6 +156,16 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     title: 'Sorry, that time was taken',
     body: `${when} was gone before your payment for ${booking} (${services}) reached us. ₹${amount} is on its way back to you.`,
   }),
+  plan_ends: ({ plan }) => ({
+    kind: 'announcement',
+    title: 'Your visits end soon',
+    body: `${plan}. Choose their days under My plans.`,
+  }),
+  plan_next: ({ plan }) => ({
+    kind: 'announcement',
+    title: 'Time for your next visit',
+    body: `${plan}. Choose a day under My plans.`,
+  }),
   refunded: ({ booking, services, amount }) => ({
     kind: 'announcement',
     title: 'Refund on its way',
@@ -177,7 +200,12 @@ function describe(facts: BookingFacts): Words {
     when: facts.startsAt ? `${date}, ${slot}` : 'your time',
     people: facts.crew.length > 2 ? `Our team of ${facts.crew.length}` : facts.crew.join(' and ') || 'Our professional',
     amount: formatRupees(rupeesFromPaise(facts.amountPaise)).slice(1),
+    plan: facts.plan ? planWords(facts.plan) : '',
   }
+}
+
+function planWords({ name, left, lastDay }: PlanToTell): string {
+  return `${name}: ${left} ${left === 1 ? 'visit' : 'visits'} left until ${weekdayShortDayMonth(lastDay)}`
 }
 
 function smsValues({ booking, date, slot, people, amount }: Words): Record<string, string> {

@@ -14,7 +14,7 @@ import {
   notificationsOf,
   placeInList,
 } from './notification.queries.ts'
-import { type BookingEventName, dedupeKey, messageFor, namesCrew } from './notification.rules.ts'
+import { type BookingEventName, dedupeKey, messageFor, namesCrew, type PlanToTell } from './notification.rules.ts'
 import { insertSms } from './sms-message.queries.ts'
 
 interface BookingEvent {
@@ -24,6 +24,7 @@ interface BookingEvent {
   amountPaise?: number
   /** Distinguishes events that repeat for one booking, such as the id of a refund. */
   occurrence?: string
+  plan?: PlanToTell
 }
 
 /**
@@ -33,7 +34,7 @@ interface BookingEvent {
 export async function notify(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { bookingId, event, amountPaise = 0, occurrence }: BookingEvent,
+  { bookingId, event, amountPaise = 0, occurrence, plan }: BookingEvent,
 ): Promise<void> {
   const now = ctx.clock.now()
   const booking = await bookingToNotify(trx, bookingId)
@@ -43,6 +44,7 @@ export async function notify(
     windowMinutes: booking.windowMinutes ?? 0,
     crew: namesCrew(event) ? (await crewOf(trx, bookingId)).map(({ name }) => name) : [],
     amountPaise,
+    plan,
   })
   const notification = { customerId: booking.customerId, bookingId, kind, event: key, title, body, now }
   await insertNotification(trx, notification)

@@ -26,6 +26,14 @@ function bookings(db: Queryable) {
       'customer.name',
       'customer.phone',
       'booking_problem.reason as problem',
+      eb
+        .selectFrom('entitlement_visit')
+        .innerJoin('entitlement', 'entitlement.id', 'entitlement_visit.entitlement_id')
+        .select('entitlement.kind')
+        .whereRef('entitlement_visit.booking_id', '=', 'booking.id')
+        .whereRef('entitlement.booking_id', '!=', 'booking.id')
+        .limit(1)
+        .as('entitlement'),
       jsonArrayFrom(
         eb
           .selectFrom('booking_item')

@@ -83,6 +83,7 @@ function line(row: StaffRow, crew: readonly CrewMember[]): StaffBookingLineView 
     customer: { name: row.name, phone: row.phone ?? '' },
     address: row.address,
     problem: row.problem,
+    entitlement: row.entitlement as StaffBookingLineView['entitlement'],
     services: row.items.map(({ name }) => name),
     professionals: crew.map(({ id, name, phone }) => ({ _id: id, name, phone })),
   }

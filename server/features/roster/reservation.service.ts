@@ -59,6 +59,8 @@ interface SlotRequest {
   prolonged?: boolean
   /** From callers that hold the lock of the day. */
   locked?: Pick<LockedDay, 'travelBufferMinutes' | 'own'>
+  /** Professionals to take before others, such as those of the visit before. */
+  preferred?: readonly string[]
   now: Date
 }
 
@@ -89,7 +91,7 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   if (!request.locked) await lockAreaDay(trx, areaId, day)
   const question = { areaId, day, categoryIds: request.categoryIds, now, exceptBookingId: bookingId }
   const professionals = await professionalsOn(trx, question)
-  const crew = crewFor(visit, professionals, request.crewSize)
+  const crew = crewFor(visit, professionals, request.crewSize, request.preferred)
   if (!crew) {
     await deleteReservation(trx, bookingId)
     return undefined

@@ -95,18 +95,25 @@ export function isFreeFor(visit: VisitHours, professional: ProfessionalDay): boo
 }
 
 /**
- * The free professionals with the fewest reserved cells that day, which spreads work fairly; equal ones by id, so that the
+ * The preferred ones, then the free professionals with the fewest reserved cells that day, which spreads work fairly; equal ones by id, so that the
  * result is deterministic. Undefined when there are too few.
  */
 export function crewFor(
   visit: VisitHours,
   professionals: readonly ProfessionalDay[],
   crewSize: number,
+  preferred: readonly string[] = [],
 ): string[] | undefined {
   const free = professionals.filter((professional) => isFreeFor(visit, professional))
   if (free.length < crewSize) return undefined
+  const isPreferred = ({ id }: ProfessionalDay) => preferred.includes(id)
   return free
-    .sort((one, other) => one.busy.size - other.busy.size || (one.id < other.id ? -1 : 1))
+    .sort(
+      (one, other) =>
+        Number(isPreferred(other)) - Number(isPreferred(one)) ||
+        one.busy.size - other.busy.size ||
+        (one.id < other.id ? -1 : 1),
+    )
     .slice(0, crewSize)
     .map(({ id }) => id)
 }

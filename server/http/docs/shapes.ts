@@ -1,7 +1,14 @@
 import Type, { type TSchema } from 'typebox'
-import { Profile } from '#contract/account.ts'
+import { Profile, privacyCalls } from '#contract/account.ts'
 import { AddressView } from '#contract/address.ts'
-import { BookingItem, BookingView, CancelQuote, RescheduleQuote } from '#contract/booking-view.ts'
+import {
+  BookingItem,
+  BookingView,
+  CancelQuote,
+  RescheduleQuote,
+  TimeSlot,
+  TimeSlotsAnswer,
+} from '#contract/booking-view.ts'
 import { answering, done } from '#contract/call.ts'
 import { CartLine, CartView } from '#contract/cart.ts'
 import {
@@ -18,18 +25,20 @@ import {
 } from '#contract/catalog.ts'
 import { CreditEntry } from '#contract/credit.ts'
 import { Decision } from '#contract/decision.ts'
-import { Id, Instant, PhoneInput, PictureView, Point, Rupees, SmsCode, Uuid } from '#contract/fields.ts'
+import { Day, Id, Instant, PhoneInput, PictureView, Point, Rupees, SmsCode, Uuid } from '#contract/fields.ts'
 import { NotificationView } from '#contract/notification.ts'
 import { OfferChoice, OfferView } from '#contract/offer.ts'
 import { Professional, StaffBooking, StaffBookingLine } from '#contract/ops.ts'
 import { Application } from '#contract/partner.ts'
 import { RefundView } from '#contract/payment.ts'
 import { PlaceView, Suggestion } from '#contract/place.ts'
+import { PlanView } from '#contract/plan.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
 
 type Json = Record<string, unknown>
 
 const shapes: Record<string, TSchema> = {
+  AccountExportAnswer: privacyCalls.exportData.answer,
   AddOn,
   Address: AddressView,
   Banner: BannerView,
@@ -46,6 +55,7 @@ const shapes: Record<string, TSchema> = {
   CreditEntry,
   Decision,
   DecisionAnswer: answering(Decision),
+  Day,
   Done: done,
   Id,
   Instant,
@@ -60,8 +70,11 @@ const shapes: Record<string, TSchema> = {
   PartnerApplication: Application,
   PhoneInput,
   Picture: PictureView,
+  PhoneNumber: Type.Object({ phoneNo: PhoneInput }),
   Place: PlaceView,
   PlaceSuggestion: Suggestion,
+  Plan: PlanView,
+  PlanAnswer: answering(PlanView),
   Point,
   Professional,
   Profile,
@@ -79,6 +92,8 @@ const shapes: Record<string, TSchema> = {
   StaffBookingAnswer: answering(StaffBooking),
   StaffBookingLine,
   Subcategory: SubcategoryView,
+  TimeSlot,
+  TimeSlotsAnswer,
   Uuid,
   Variant,
 }

@@ -11,6 +11,7 @@ const sentences: Record<string, string> = {
   place: 'Places of India, and where we come.',
   cart: 'The cart of the signed-in customer.',
   booking: 'From the cart to a held time, and all bookings of the customer.',
+  plan: 'Visits bought together or owed at no price: booking, pausing and cancelling them.',
   credit: 'Credit: the ledger, and using it on a booking.',
   payment: 'Paying by link or cash, and what goes back.',
   notification: 'News about bookings.',

@@ -7,6 +7,7 @@ import { creditCalls } from '#contract/credit.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
+import { boughtPlan, planOf, plansOf } from '../plan-steps.ts'
 import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
 import { suiteWorld } from '../suite-world.ts'
 
@@ -23,6 +24,7 @@ let records: {
   address: string
   notification: string
   device: string
+  plan: string
 }
 
 const koramangala = { lat: 12.9352, lng: 77.6245 }
@@ -32,6 +34,7 @@ beforeAll(async () => {
   const paid = await beginBooking(world, { quantity: 4, startMinute: 600 })
   owner = paid.token
   await press(world, 'pay', await openPaymentLink(world, paid))
+  const plan = await boughtPlan(world, owner)
   const open = await beginBooking(world, { token: owner, startMinute: 840 })
   const saved = (await world.call(addressCalls.save, place, { token: owner })).body.data
   // The other customer has records of the same kinds: a call must not fail for lack of them.
@@ -50,6 +53,7 @@ beforeAll(async () => {
     address: saved[0]?._id ?? '',
     notification: notifications[0]?._id ?? '',
     device: devices[0]?._id ?? '',
+    plan: (await planOf(world, plan))._id,
   }
 })
 
@@ -86,6 +90,11 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'bookingCalls.report': { input: () => ({ ...mine('paid'), reason: 'Late' }), answer: unknown },
   'bookingCalls.rescheduleQuote': { input: () => mine('paid'), answer: unknown },
   'bookingCalls.reschedule': { input: () => ({ ...mine('paid'), ...tuesday }), answer: unknown },
+  'planCalls.timeSlots': { input: () => ({ planId: records.plan, date: tuesday.date }), answer: 'NOT_FOUND' },
+  'planCalls.book': { input: () => ({ planId: records.plan, ...tuesday }), answer: 'NOT_FOUND' },
+  'planCalls.pause': { input: () => ({ planId: records.plan, paused: true }), answer: 'NOT_FOUND' },
+  'planCalls.end': { input: () => ({ planId: records.plan, expectedRefund: 1599 }), answer: 'NOT_FOUND' },
+  'planCalls.revisit': { input: () => ({ ...mine('paid'), itemId: records.item }), answer: unknown },
   'notificationCalls.list': { input: () => ({ cursor: records.notification }), answer: 'NOT_FOUND' },
   'notificationCalls.markRead': { input: () => ({ ids: [records.notification] }), answer: 'nothing' },
   'reviewCalls.ofBooking': { input: () => mine('paid'), answer: unknown },
@@ -116,6 +125,7 @@ async function recordsOfOwner() {
     world.call(addressCalls.list, {}, { token: owner }),
     world.call(notificationCalls.list, {}, { token: owner }),
     world.call(creditCalls.ledger, {}, { token: owner }),
+    plansOf(world, { token: owner }).then((data) => ({ body: { data } })),
     world.call(paymentCalls.refunds, { bookingId: paid }, { token: owner }),
   ])
   const history = await world.db

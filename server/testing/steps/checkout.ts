@@ -27,6 +27,9 @@ interface CheckoutOptions {
   /** A signed-in customer. */
   token?: string
   quantity?: number
+  /** Default: a service without variants at ₹299. */
+  serviceId?: string
+  variantIds?: string[]
   /** Start of the window tomorrow, in minutes after midnight in India; null leaves the time open. Default: the next window. */
   startMinute?: number | null
   /** Default: one of its own, because an address has one visit paid in cash at a time. */
@@ -44,10 +47,11 @@ export async function beginBooking(world: World, options: CheckoutOptions = {}):
   const newPhone = `96${String(people * 1000).padStart(8, '0')}`
   // Spread over the day: one window has too few professionals for all tests of a file.
   const nextWindow = 540 + 60 * (people % 9)
-  const { phone = newPhone, quantity = 1, startMinute = nextWindow } = options
+  const { phone = newPhone, quantity = 1, startMinute = nextWindow, serviceId = service, variantIds = [] } = options
   const { address = `12, 5th Block, Koramangala, door ${people}` } = options
   const token = options.token ?? (await world.signIn(phone))
-  ok(await world.call(cartCalls.add, { serviceId: service, unitQuantity: quantity }, { token }))
+  const line = { serviceId, unitQuantity: quantity, ...(variantIds.length > 0 && { selectedVariants: variantIds }) }
+  ok(await world.call(cartCalls.add, line, { token }))
   const cart = ok(await world.call(cartCalls.list, {}, { token }))
   const begun = ok(await world.call(bookingCalls.initiate, { cartId: cart.data.cartId as string }, { token }))
   const { _id: bookingId, number } = begun.data

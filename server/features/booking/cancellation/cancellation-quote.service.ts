@@ -5,9 +5,10 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, ownBooking } from '../booking.service.ts'
+import { returnDeadline, returnsVisit } from '../entitlement/entitlement.rules.ts'
 import { type CancellationFacts, type CancellationTerms, cancellationQuote } from './cancellation.rules.ts'
 import { cancellationFacts } from './cancellation-facts.service.ts'
-import { closedSentence, quoteSentence } from './cancellation-sentences.rules.ts'
+import { closedSentence, planVisitSentence, quoteSentence } from './cancellation-sentences.rules.ts'
 
 /** Throws BOOKING_NOT_FOUND, and INVALID_TRANSITION once it can no longer be cancelled. */
 export async function quoteCancellation(
@@ -17,15 +18,30 @@ export async function quoteCancellation(
 ): Promise<CancelQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
   if (!isCancellable(booking)) throw new AppError('INVALID_TRANSITION')
-  const terms = customerTerms(await cancellationFacts(ctx.db, booking), ctx.clock.now())
+  const now = ctx.clock.now()
+  const facts = await cancellationFacts(ctx.db, booking)
+  const terms = customerTerms(facts, now)
   return {
     fee: rupeesFromPaise(terms.feePaise),
     refund: rupeesFromPaise(terms.refundPaise),
     creditBack: rupeesFromPaise(terms.creditBackPaise),
     credit: rupeesFromPaise(terms.creditPaise),
-    deadline: terms.until?.toISOString() ?? null,
-    sentence: quoteSentence(terms),
+    deadline: quoteEnd(facts, terms, now)?.toISOString() ?? null,
+    sentence: cancelSentence(facts, terms, now),
   }
+}
+
+function cancelSentence(facts: CancellationFacts, terms: CancellationTerms, now: Date): string {
+  if (!facts.isPlanVisit) return quoteSentence(terms)
+  const isReturned = returnsVisit(facts.startsAt, now)
+  const others = facts.paidPaise + facts.creditUsedPaise > 0 ? ` ${quoteSentence(terms)}` : ''
+  return `${planVisitSentence(isReturned)}${others}`
+}
+
+/** Until when a visit goes back to its plan, too. */
+function quoteEnd({ isPlanVisit, startsAt }: CancellationFacts, terms: CancellationTerms, now: Date): Date | undefined {
+  if (!isPlanVisit || !startsAt || !returnsVisit(startsAt, now)) return terms.until
+  return returnDeadline(startsAt)
 }
 
 export const isCancellable = ({ status }: Pick<BookingRow, 'status'>) => status === 'Pending' || status === 'Confirmed'

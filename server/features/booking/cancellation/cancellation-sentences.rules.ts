@@ -1,4 +1,10 @@
-import { brand, type cancellationPolicy, cashLimitPaise, type reschedulePolicy } from '#contract/business.ts'
+import {
+  brand,
+  type cancellationPolicy,
+  cashLimitPaise,
+  planPolicy,
+  type reschedulePolicy,
+} from '#contract/business.ts'
 import { clockLabel, indiaDay, indiaMinute, weekdayShortDayMonth } from '#contract/india-time.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { CancellationTerms, FeeStep, RescheduleObstacle } from './cancellation.rules.ts'
@@ -21,6 +27,13 @@ export function quoteSentence(terms: CancellationTerms): string {
     default:
       return `${formatPaise(terms.feePaise)} is kept as the fee.${back}${creditSentence(terms.creditPaise)}`
   }
+}
+
+/** For a visit of a plan, which costs no fee. */
+export function planVisitSentence(isReturned: boolean): string {
+  return isReturned
+    ? 'This visit goes back to your plan: you can book it again. To get money back, cancel the rest on the page of the plan.'
+    : `The visit starts in less than ${planPolicy.returnHours} hours, so it counts as used.`
 }
 
 function refundSentence({ refundPaise, creditBackPaise }: CancellationTerms): string {

@@ -23,6 +23,9 @@ const booked: CancellationFacts = {
   pricePaise: 1499_00,
   paidPaise: 1499_00,
   creditUsedPaise: 0,
+  planPaise: 0,
+  planCreditPaise: 0,
+  isPlanVisit: false,
   minMinutesAtMove: null,
 }
 const quote = (minutes: number, more: Partial<CancellationFacts> = {}) =>

@@ -14,6 +14,12 @@ export interface CancellationFacts {
   /** Paid online and not refunded. */
   paidPaise: number
   creditUsedPaise: number
+  /** Of plans: their price stays with them when a visit is cancelled; 0 without plans. */
+  planPaise: number
+  /** The part of it that was paid with credit. */
+  planCreditPaise: number
+  /** The visit belongs to a plan. */
+  isPlanVisit: boolean
   /** Fewest minutes before the start at which the customer rescheduled; null when never. */
   minMinutesAtMove: number | null
 }
@@ -108,10 +114,10 @@ export function lateCredit(
 /** A booking paid by credit alone gets no provider refund, so its payment status ends here. */
 export function paymentStatusAfter(
   booking: { payment_status: PaymentStatus; total_paise: number; credit_paise: number },
-  { keptCreditPaise }: Pick<CancellationTerms, 'keptCreditPaise'>,
+  { keptCreditPaise, creditBackPaise }: Pick<CancellationTerms, 'keptCreditPaise' | 'creditBackPaise'>,
 ): PaymentStatus {
   const byCreditAlone = booking.payment_status === 'Paid' && booking.total_paise === 0 && booking.credit_paise > 0
-  if (!byCreditAlone) return booking.payment_status
+  if (!byCreditAlone || creditBackPaise === 0) return booking.payment_status
   return keptCreditPaise > 0 ? 'PartiallyRefunded' : 'Refunded'
 }
 

@@ -9,6 +9,7 @@ import { releaseSlot } from '#server/features/roster/reservation.service.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { stopPayment } from '../checkout/stop-payment.service.ts'
+import { settlePlanVisit } from '../entitlement/plan-share.service.ts'
 import { giveBackReductions } from '../pricing/reductions.service.ts'
 import { requestRefund } from '../refund/request-refund.service.ts'
 import { transition } from '../transition.ts'
@@ -36,9 +37,13 @@ export async function writeCancellation(
   const { feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise } = terms
   const sums = { feePaise, keptCreditPaise, refundPaise, creditBackPaise, creditPaise }
   const detail = { reason, ...sums, ...(intent && { intent }) }
-  const paymentStatus = paymentStatusAfter(booking, terms)
+  const keepCreditPaise = keptCreditPaise + facts.planCreditPaise
+  const paymentStatus = paymentStatusAfter(booking, { keptCreditPaise: keepCreditPaise, creditBackPaise })
   await transition(trx, booking, { status: 'Cancelled', paymentStatus, actor, kind, detail, at })
-  await giveBackReductions(trx, booking, { at, keepCreditPaise: keptCreditPaise })
+  // The code belongs to the price of a plan that goes on.
+  const reduced = facts.planPaise > 0 ? { ...booking, offer_code: null } : booking
+  await giveBackReductions(trx, reduced, { at, keepCreditPaise })
+  await settlePlanVisit(trx, { booking, facts, actor, kind, at })
   await trx
     .insertInto('booking_cancellation')
     .values({

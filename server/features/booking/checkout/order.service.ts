@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 import type { BookingItem } from '#server/db/schema.gen.ts'
 import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
 import { goneSentence, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
-import type { PricedSelection, PriceLine } from '#server/features/catalog/catalog.service.ts'
+import type { PricedSelection, PriceLine, VisitTerms } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { itemsOf } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
@@ -16,6 +16,11 @@ export interface Order {
   lines: PricedLine[]
   items: NewItem[]
   subtotalPaise: number
+  visit: Visit
+}
+
+/** Column `booking_item.terms`: the promises of a line, and the work of one visit of it. */
+export interface ItemTerms extends VisitTerms {
   visit: Visit
 }
 
@@ -61,6 +66,7 @@ function unitAndQuantity({ priced, quantity }: OrderableLine) {
 }
 
 function itemOf({ service, priced, quantity }: OrderableLine): NewItem {
+  const terms: ItemTerms = { ...priced.terms, visit: visitOf([{ ...priced, quantity }]) }
   return {
     service_id: service.id,
     name: service.name,
@@ -71,6 +77,7 @@ function itemOf({ service, priced, quantity }: OrderableLine): NewItem {
     variants: JSON.stringify(priced.variants),
     sac: priced.sac,
     gst_percent: priced.gstPercent,
+    terms: JSON.stringify(terms),
   }
 }
 

@@ -11,6 +11,7 @@ import {
 } from '#server/features/roster/reservation.service.ts'
 import { type BookingRow, hasLivePayment } from '../booking.queries.ts'
 import { bookingNumber, isHeld } from '../booking.rules.ts'
+import { permittedStarts } from '../entitlement/permitted-starts.service.ts'
 import { giveBackReductions, lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent, transition } from '../transition.ts'
@@ -38,7 +39,8 @@ export async function refreshBooking(
     durationMinutes === open.duration_minutes &&
     crewSize === open.crew_size &&
     isDeepStrictEqual(open.category_ids, categoryIds)
-  const isSlotLost = held && !isSameVisit && !(await fitHold(trx, booking.id, held, order, now))
+  const isKept = isSameVisit && held && (await permittedStarts(trx, booking, now))(held.startsAt)
+  const isSlotLost = held && !isKept && !(await fitHold(trx, booking.id, held, order, now))
   const messages = [
     ...(isSlotLost ? [slotNoLongerFits] : []),
     ...(await repriceChanged(trx, { ...open, id: booking.id }, now)),
@@ -122,7 +124,8 @@ async function fitHold(
   const { areaId, startsAt, expiresAt, prolonged } = held
   const hasNotice = startsAt.getTime() - now.getTime() >= visit.noticeMinutes * 60_000
   const request = { bookingId, areaId, startsAt, expiresAt, prolonged, ...visit, now }
-  const reserved = hasNotice ? await tryReserveSlot(trx, request) : undefined
+  const isPermitted = await permittedStarts(trx, { id: bookingId }, now)
+  const reserved = hasNotice && isPermitted(startsAt) ? await tryReserveSlot(trx, request) : undefined
   if (!reserved) await releaseSlot(trx, bookingId)
   await setTime(trx, bookingId, reserved)
   return reserved !== undefined

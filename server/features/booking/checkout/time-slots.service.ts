@@ -17,6 +17,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, findSavedPlace } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { ownBooking } from '../booking.service.ts'
+import { permittedStarts } from '../entitlement/permitted-starts.service.ts'
 
 /** Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
 export async function freeTimeSlots(
@@ -25,6 +26,7 @@ export async function freeTimeSlots(
   { bookingId, date, location }: InputOf<typeof bookingCalls.timeSlots>,
 ): Promise<string[]> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
+  const isPermitted = await permittedStarts(ctx.db, booking, ctx.clock.now())
   const windows = await slotsFreeOn(ctx, {
     areaId: await servedArea(ctx.db, await areaFinder(ctx), booking, location),
     day: date,
@@ -32,7 +34,9 @@ export async function freeTimeSlots(
     noticeMinutes: booking.notice_minutes,
     exceptBookingId: bookingId,
   })
-  return windows.map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
+  return windows
+    .filter(({ startMinute }) => isPermitted(indiaInstant(date, startMinute)))
+    .map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
 }
 
 interface Choice extends Pick<InputOf<typeof bookingCalls.selectSlot>, 'date' | 'timeSlot'> {

@@ -8,6 +8,7 @@ import { makePermanent, retakeSlot } from '#server/features/roster/reservation.s
 import { type BookingRow, hasLivePayment, lockOtherPendingOfCart } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { requireCashAllowed } from '../cash/cash-limits.service.ts'
+import { createEntitlements } from '../entitlement/create-entitlements.service.ts'
 import { giveBackReductions, lockReductions, secureReductions } from '../pricing/reductions.service.ts'
 import { transition } from '../transition.ts'
 import { failBooking } from './fail-booking.ts'
@@ -43,6 +44,7 @@ export async function confirmBooking(
   // A cart has at most one open booking, so there is another one only if this one was not open.
   if (cartId && status !== 'Pending') await failOtherBooking(ctx, trx, cartId, bookingId)
   await transition(trx, booking, { status: 'Confirmed', paymentStatus, actor, kind: 'confirmed', at: now })
+  await createEntitlements(trx, booking, now)
   if (cartId) await closeCart(trx, { cartId, bookingId, now })
 
   await notify(ctx, trx, { bookingId, event: 'confirmed' })

@@ -2,7 +2,10 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
 /** Invoices need services, dates, amounts and the city (the place of supply), not the address. */
-export async function forgetBookings(trx: Queryable, { customerId }: { customerId: string }): Promise<void> {
+export async function forgetBookings(
+  trx: Queryable,
+  { customerId, now }: { customerId: string; now: Date },
+): Promise<void> {
   await trx
     .updateTable('booking')
     .set({ address_text: '', address_type: '', lat: null, lng: null })
@@ -14,6 +17,12 @@ export async function forgetBookings(trx: Queryable, { customerId }: { customerI
     .set({ starts_at: null, ends_at: null })
     .where('customer_id', '=', customerId)
     .where('status', '=', 'Failed')
+    .execute()
+  await trx
+    .updateTable('entitlement')
+    .set({ ended_at: now })
+    .where('ended_at', 'is', null)
+    .where(sql<boolean>`booking_id in (select id from booking where customer_id = ${customerId})`)
     .execute()
   await forgetReasons(trx, customerId)
 }

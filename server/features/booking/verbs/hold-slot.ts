@@ -10,6 +10,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { crewNeeds, isHeld } from '../booking.rules.ts'
 import { lockOwnBooking } from '../booking.service.ts'
 import { checkedStart, servedArea } from '../checkout/time-slots.service.ts'
+import { requirePermittedStart } from '../entitlement/permitted-starts.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
@@ -38,6 +39,7 @@ export async function holdSlot(
     await lockReductions(trx, booking)
     const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
     const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
+    await requirePermittedStart(trx, booking, startsAt, now)
     const { endsAt } = await reserveSlot(trx, {
       bookingId,
       areaId,

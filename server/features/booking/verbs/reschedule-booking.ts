@@ -16,6 +16,7 @@ import { cashLimitSentence } from '../cancellation/cancellation-sentences.rules.
 import { rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
 import { requireFreeAddress } from '../cash/cash-limits.service.ts'
 import { checkedStart } from '../checkout/time-slots.service.ts'
+import { requirePermittedStart } from '../entitlement/permitted-starts.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
@@ -38,6 +39,7 @@ export async function rescheduleBooking(
     const { startsAt: from, areaId } = requireReschedulable(booking, now)
     const terms = await termsOfDay(trx, areaId, input.date)
     const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
+    await requirePermittedStart(trx, booking, startsAt, now)
     if (startsAt.getTime() === from.getTime()) {
       throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
     }

@@ -27,7 +27,11 @@ export function serviceDetailView(service: CatalogService): Static<typeof Servic
     exclusions,
     customerPrep,
     questions,
-    warranty,
+    warranty: warranty && {
+      days: warranty.days,
+      reportWithinHours: warranty.reportWithinHours,
+      remedy: warranty.remedy,
+    },
     safety,
     includedServices: service.comboItems.map(({ service_id, label }) => ({ serviceId: service_id, label })),
   }

@@ -1,0 +1,25 @@
+import { addDays, indiaDay } from '#contract/india-time.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, itemsOf } from '../booking.queries.ts'
+import type { ItemTerms } from '../checkout/order.service.ts'
+import { insertEntitlement, insertVisit } from './entitlement.queries.ts'
+
+/** For each line of several visits. The booking itself is the first of them. */
+export async function createEntitlements(trx: Queryable, booking: BookingRow, now: Date): Promise<void> {
+  for (const item of await itemsOf(trx, booking.id)) {
+    const terms = item.terms as unknown as ItemTerms | null
+    if (!terms?.plan || !booking.starts_at) continue
+    const { kind, visits, validDays } = terms.plan
+    const entitlementId = await insertEntitlement(trx, {
+      bookingId: booking.id,
+      itemId: item.id,
+      kind,
+      visits,
+      pricePaise: kind === 'plan' ? item.total_paise - item.discount_paise : 0,
+      validUntil: addDays(indiaDay(booking.starts_at), validDays),
+      terms,
+      now,
+    })
+    await insertVisit(trx, entitlementId, booking.id)
+  }
+}

@@ -1,0 +1,41 @@
+import { returnsVisit, visitsLeft } from '../entitlement/entitlement.rules.ts'
+
+interface Visit {
+  status: string
+  startsAt: Date | null
+}
+
+/** Visits that cancelling the rest now would refund: those left, and booked ones still in time. */
+export function unusedVisits(
+  plan: { visits: number; taken: number; endedAt: Date | null },
+  visits: readonly Visit[],
+  now: Date,
+): number {
+  const inTime = visits.filter(({ status, startsAt }) => status === 'Confirmed' && returnsVisit(startsAt, now))
+  return visitsLeft(plan) + inTime.length
+}
+
+interface RefundSources {
+  /** Paid online and not refunded. */
+  onlinePaise: number
+  /** Credit in the purchase. */
+  creditPaise: number
+  /** Collected in cash. */
+  cashPaise: number
+}
+
+export interface RefundParts {
+  refundPaise: number
+  creditBackPaise: number
+  /** For cash, which cannot go back the way it came. */
+  newCreditPaise: number
+}
+
+/** Back the way it was paid, then as used credit, then cash as new credit; never more than was paid. */
+export function refundParts(amountPaise: number, sources: RefundSources, minOnlinePaise: number): RefundParts {
+  const online = Math.min(amountPaise, sources.onlinePaise)
+  const refundPaise = online < minOnlinePaise ? 0 : online
+  const creditBackPaise = Math.min(amountPaise - refundPaise, sources.creditPaise)
+  const newCreditPaise = Math.min(amountPaise - refundPaise - creditBackPaise, sources.cashPaise)
+  return { refundPaise, creditBackPaise, newCreditPaise }
+}

@@ -1,0 +1,90 @@
+import type { AnswerOf } from '#contract/call.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { PlanAnswer, planCalls } from '#contract/plan.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import {
+  type Entitlement,
+  listEntitlements,
+  listVisitsOf,
+  listWarranties,
+  type VisitRow,
+} from '../entitlement/entitlement.queries.ts'
+import {
+  bookObstacle,
+  lastDay,
+  pauseDaysLeft,
+  planState,
+  planVisitState,
+  priceOfVisits,
+  returnDeadline,
+  visitsLeft,
+} from '../entitlement/entitlement.rules.ts'
+import { longestWarrantyMs, warrantyEnd } from '../entitlement/warranty.rules.ts'
+import { unusedVisits } from './plan-refund.rules.ts'
+
+type PlanContext = Pick<Context, 'clock'> & { db: Queryable }
+
+export async function listPlans(
+  ctx: PlanContext,
+  { customerId }: CustomerActor,
+): Promise<AnswerOf<typeof planCalls.list>['data']> {
+  const now = ctx.clock.now()
+  const found = await listEntitlements(ctx.db, customerId)
+  const visits = await listVisitsOf(
+    ctx.db,
+    found.map(({ id }) => id),
+  )
+  const byPlan = Map.groupBy(visits, ({ entitlementId }) => entitlementId)
+  const warranties = await listWarranties(ctx.db, customerId, new Date(now.getTime() - longestWarrantyMs))
+  return {
+    plans: found.map((plan) => planView(plan, byPlan.get(plan.id) ?? [], now)),
+    revisits: warranties.flatMap(({ bookingId, itemId, name, ...visit }) => {
+      const until = warrantyEnd(visit)
+      return until && until > now ? [{ bookingId, itemId, name, until: until.toISOString() }] : []
+    }),
+  }
+}
+
+/** Throws NOT_FOUND. */
+export async function planOf(ctx: PlanContext, actor: CustomerActor, planId: string): Promise<PlanAnswer> {
+  const plan = (await listPlans(ctx, actor)).plans.find(({ _id }) => _id === planId)
+  if (!plan) throw new AppError('NOT_FOUND')
+  return plan
+}
+
+function planView(plan: Entitlement, visits: readonly VisitRow[], now: Date): PlanAnswer {
+  const { pricePaise, kind } = plan
+  const state = planState(plan, now)
+  const hasRefund = kind === 'plan' && (state === 'active' || state === 'paused' || state === 'expired')
+  const unused = unusedVisits(plan, visits, now)
+  return {
+    _id: plan.id,
+    kind,
+    state,
+    bookingId: plan.bookingId,
+    name: plan.name,
+    options: (plan.variants as unknown as { name: string }[]).map(({ name }) => name).join(', '),
+    visits: plan.visits,
+    left: visitsLeft(plan),
+    validUntil: lastDay(plan, now),
+    permittedDays: plan.permittedDays,
+    obstacle: bookObstacle(plan, now) ?? null,
+    pauseDaysLeft: pauseDaysLeft(plan, now),
+    perVisit: rupeesFromPaise(priceOfVisits(plan, 1)),
+    refund:
+      hasRefund && unused > 0 ? rupeesFromPaise(priceOfVisits({ pricePaise, visits: plan.visits }, unused)) : null,
+    address: plan.address,
+    history: visits.map((visit) => ({
+      bookingId: visit.bookingId,
+      number: visit.number,
+      startsAt: visit.startsAt?.toISOString() ?? null,
+      state: planVisitState(visit),
+      returnsUntil:
+        visit.status === 'Confirmed' && visit.startsAt ? returnDeadline(visit.startsAt).toISOString() : null,
+      professionals: visit.crew.map(({ name }) => name),
+    })),
+  }
+}

@@ -1,0 +1,45 @@
+import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
+import { planCalls } from '#contract/plan.ts'
+import { beginBooking, type Checkout, openPaymentLink, press } from './steps/checkout.ts'
+import type { World } from './test-world.ts'
+
+export const mornings = {
+  serviceId: 'weekly-bathroom-cleaning-plan',
+  variantIds: ['weekly-bathroom-cleaning-plan.1-bathroom.weekday-morning'],
+}
+export const weekends = {
+  serviceId: 'weekly-bathroom-cleaning-plan',
+  variantIds: ['weekly-bathroom-cleaning-plan.1-bathroom.weekend'],
+}
+
+/** Four weekday mornings in 30 days for ₹1,599, paid online; the first is tomorrow at ten. */
+export async function boughtPlan(world: World, token?: string): Promise<Checkout> {
+  const checkout = await beginBooking(world, { ...mornings, startMinute: 600, ...(token && { token }) })
+  await press(world, 'pay', await openPaymentLink(world, checkout))
+  return checkout
+}
+
+export async function plansOf(world: World, { token }: Pick<Checkout, 'token'>) {
+  return (await world.call(planCalls.list, {}, { token })).body.data
+}
+
+/** The only plan of a customer. */
+export async function planOf(world: World, checkout: Pick<Checkout, 'token'>) {
+  const [plan] = (await plansOf(world, checkout)).plans
+  if (!plan) throw new Error('This customer has no plan')
+  return plan
+}
+
+/** Books a visit `days` from today at `minute` after midnight. */
+export async function bookVisit(
+  world: World,
+  checkout: Pick<Checkout, 'token'>,
+  { days, minute = 600, on, planId }: { days: number; minute?: number; on?: World['app']; planId?: string },
+) {
+  const input = {
+    planId: planId ?? (await planOf(world, checkout))._id,
+    date: addDays(indiaDay(world.clock.now()), days),
+    timeSlot: { start: timeOf(minute), end: timeOf(minute + 60) },
+  }
+  return await world.call(planCalls.book, input, { token: checkout.token, on })
+}
