@@ -35,6 +35,7 @@ export const knownRoutes: Record<string, KnownRoute[]> = {
     { path: '/notification', sees: /Notifications/, customers: true },
     { path: '/share', sees: /Refer/ },
     { path: '/rewards', sees: /No credit yet/, customers: true },
+    { path: '/plans', sees: /No plans yet/, customers: true },
     { path: '/profile', sees: /Asha Rao/, customers: true },
     { path: '/keep-number', sees: /Stop the change/ },
     { path: '/acount', sees: /My Profile/ },

@@ -25,6 +25,7 @@ const pages = [
   route('location', 'features/place/chooser/location.route.tsx'),
   route('update-map', 'features/place/chooser/update-map.route.tsx'),
   route('manageaddress', 'features/address/manage-address.route.tsx'),
+  route('plans', 'features/plan/plans.route.tsx'),
   route('share', 'features/referral/share/share.route.tsx'),
   route('rewards', 'features/referral/rewards.route.tsx'),
   route('profile', 'features/account/profile.route.tsx'),

@@ -19,6 +19,7 @@ export const paths = {
   location: '/location',
   notifications: '/notification',
   rewards: '/rewards',
+  plans: '/plans',
   share: '/share',
   membership: '/elitemembership',
   about: '/aboutus',
@@ -53,6 +54,8 @@ export const paymentSummaryPath = (bookingId: string) => `${paths.paymentSummary
 export const paymentOptionPath = (bookingId: string) => `${paths.paymentOption}?booking=${bookingId}`
 
 export const bookingPath = (bookingId: string) => `${paths.bookings}?id=${bookingId}`
+
+export const planPath = (planId: string) => `${paths.plans}?id=${planId}`
 
 /** The list of bookings with a confirmation notice for this one. */
 export const confirmedBookingPath = (bookingId: string) => `${paths.bookings}?confirmed=${bookingId}`

@@ -1,4 +1,4 @@
-import { CalendarCheck, Gift, Heart, MapPin } from 'lucide-react'
+import { CalendarCheck, CalendarSync, Gift, Heart, MapPin } from 'lucide-react'
 import { formatRupees } from '#contract/money.ts'
 import { paths } from '#web/lib/paths.ts'
 import { LinkRow } from '#web/ui/layout/link-row.tsx'
@@ -6,11 +6,12 @@ import { Card } from '#web/ui/layout/page.tsx'
 import type { Profile } from './account.api.ts'
 
 const bookings = { to: paths.bookings, icon: CalendarCheck, title: 'My bookings' }
+const plans = { to: paths.plans, icon: CalendarSync, title: 'My plans' }
 const addresses = { to: paths.addresses, icon: MapPin, title: 'Saved addresses' }
 const favourites = { to: paths.favourites, icon: Heart, title: 'Favourites' }
 const rewards = { to: paths.rewards, icon: Gift, title: 'Rewards' }
 
-export const placeLinks = [bookings, addresses, favourites, rewards]
+export const placeLinks = [bookings, plans, addresses, favourites, rewards]
 
 /** Links to the customer's other pages. */
 export function PlacesCard({ profile: { address, creditBalance } }: { profile: Profile }) {
@@ -19,6 +20,7 @@ export function PlacesCard({ profile: { address, creditBalance } }: { profile: P
     <Card className="mt-4 py-2! md:py-2!">
       <ul className="-mx-2.5">
         <LinkRow {...bookings} />
+        <LinkRow {...plans} />
         <LinkRow {...addresses} note={address[0]} />
         <LinkRow {...favourites} />
         <LinkRow {...rewards} note={credit} />

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { bookingCalls, creditCalls } from '#contract/calls.gen.ts'
+import { bookingCalls, creditCalls, planCalls } from '#contract/calls.gen.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
@@ -43,10 +43,17 @@ export function useInitiateBooking() {
   })
 }
 
+/** The times of a booking, or of the next visit of a plan. */
+export type TimesOf = { bookingId: string } | { planId: string }
+
 /** Start windows of a day; refetched each time a day is chosen, since other customers take them. */
-export function useTimeSlots(bookingId: string, date: string | null) {
+export function useTimeSlots(of: TimesOf, date: string | null) {
+  const query =
+    'planId' in of
+      ? callQuery(planCalls.timeSlots, { ...of, date: date ?? '' })
+      : callQuery(bookingCalls.timeSlots, { ...of, date: date ?? '' })
   return useQuery({
-    ...callQuery(bookingCalls.timeSlots, { bookingId, date: date ?? '' }),
+    ...query,
     enabled: date !== null,
     staleTime: 0,
     gcTime: 0,
@@ -80,6 +87,7 @@ export function useSetPlace(bookingId: string) {
 export async function cacheBooking(queryClient: QueryClient, answer: BookingAnswer): Promise<void> {
   await storeAnswer(queryClient, callKey(bookingCalls.find, { bookingId: answer.data._id }), answer)
   forgetBookingLists(queryClient)
+  refetchChanged(queryClient, callKey(planCalls.list))
   broadcast('bookings')
 }
 

@@ -63,7 +63,7 @@ function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { se
   const isNew = day !== null && label !== null && !(day === booking.date && label === timeNow(booking))
   return (
     <SlotSheet
-      bookingId={booking._id}
+      of={{ bookingId: booking._id }}
       title={moveCopy.title}
       choice={choice}
       action={isNew ? `Move to ${weekdayDayMonth(day)}, ${label.split(' - ')[0]}` : moveCopy.choose}

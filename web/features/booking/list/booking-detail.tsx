@@ -19,6 +19,7 @@ import { cancelCopy, refundCopy, reportCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
+import { PlanLinks } from '../plan/plan-links.tsx'
 
 interface BookingDetailProps {
   /** null when closed. */
@@ -86,6 +87,7 @@ function Details({ booking }: { booking: BookingView }) {
           <Detail name="Professional">{booking.professionals.map(({ name }) => name).join(', ')}</Detail>
         )}
       </dl>
+      {hasPlans(booking) && <PlanLinks bookingId={booking._id} />}
       {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
       <h3 className="mt-6 font-heading text-title">Services booked</h3>
       <ul>
@@ -109,6 +111,8 @@ function Details({ booking }: { booking: BookingView }) {
     </>
   )
 }
+
+const hasPlans = ({ bookingStatus }: BookingView) => bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
 
 function ReportedProblem({ answer }: { answer: string | null }) {
   return (

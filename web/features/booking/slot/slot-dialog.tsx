@@ -29,7 +29,7 @@ function OpenSlotDialog({ booking, onClose, onHeld, onChangeAddress }: Omit<Slot
   const changePlace = booking.address ? onChangeAddress : () => setLocationOpen(true)
   return (
     <SlotSheet
-      bookingId={booking._id}
+      of={{ bookingId: booking._id }}
       title={slotCopy.title}
       place={booking.address || inUse.saved}
       choice={choice}

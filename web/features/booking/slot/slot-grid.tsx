@@ -5,12 +5,12 @@ import { Button } from '#web/ui/actions/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
-import { useTimeSlots } from '../booking.api.ts'
+import { type TimesOf, useTimeSlots } from '../booking.api.ts'
 import { slotCopy } from '../booking.copy.ts'
 import { horizonDays } from './day-field.tsx'
 
 interface SlotGridProps {
-  bookingId: string
+  of: TimesOf
   day: string | null
   today: string
   /** '10:00 AM - 11:00 AM'. */
@@ -25,8 +25,8 @@ interface SlotGridProps {
 const grid = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3'
 
 /** Start times of the day with a free professional. */
-export function SlotGrid({ bookingId, day, today, chosen, refused, onChoose, onDay, onChangePlace }: SlotGridProps) {
-  const slots = useTimeSlots(bookingId, day)
+export function SlotGrid({ of, day, today, chosen, refused, onChoose, onDay, onChangePlace }: SlotGridProps) {
+  const slots = useTimeSlots(of, day)
   const askAgain = useEffectEvent(() => slots.refetch())
   useEffect(() => {
     if (refused > 0) askAgain()

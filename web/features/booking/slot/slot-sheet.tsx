@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import type { TimesOf } from '../booking.api.ts'
 import { DayField } from './day-field.tsx'
 import { SlotGrid } from './slot-grid.tsx'
 import type { useSlotChoice } from './use-slot-choice.ts'
 
 interface SlotSheetProps {
-  bookingId: string
+  of: TimesOf
   title: string
-  choice: ReturnType<typeof useSlotChoice>
+  choice: Omit<ReturnType<typeof useSlotChoice>, 'proceed'>
   /** Label of the button. */
   action: string
   /** Otherwise the button is aria-disabled. It still takes the tap, which shows the missing input. */
@@ -26,7 +27,7 @@ interface SlotSheetProps {
 
 /** A day and a start time on it, in a sheet. */
 export function SlotSheet({
-  bookingId,
+  of,
   title,
   choice,
   action,
@@ -63,7 +64,7 @@ export function SlotSheet({
       <DayField day={day} today={today} onChange={(next) => choose({ day: next })} />
       <SlotGrid
         key={`${day} ${place ?? ''}`}
-        bookingId={bookingId}
+        of={of}
         day={day}
         today={today}
         chosen={label}

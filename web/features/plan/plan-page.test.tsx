@@ -1,0 +1,81 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Plan } from '#web/features/booking/plan/plan.api.ts'
+import { PlanPage } from './plan-page.tsx'
+
+const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString()
+const plan: Plan = {
+  ...{ _id: 'p', kind: 'plan', state: 'active', bookingId: 'b', name: 'Weekly Bathroom Cleaning Plan' },
+  ...{ options: '1 bathroom, Weekday morning', visits: 4, left: 2, validUntil: '2026-12-24' },
+  ...{ permittedDays: 'weekday_morning', obstacle: null, pauseDaysLeft: 30, perVisit: 399.75, refund: 1199.25 },
+  address: '12, 5th Block, Koramangala',
+  history: [
+    {
+      ...{ bookingId: 'v2', number: 'GS-2', startsAt: tomorrow, state: 'booked', returnsUntil: tomorrow },
+      professionals: ['Lakshmi Rao'],
+    },
+    {
+      ...{ bookingId: 'v1', number: 'GS-1', startsAt: '2026-11-24T04:30:00Z', state: 'done', returnsUntil: null },
+      professionals: [],
+    },
+  ],
+}
+
+function draw(changes: Partial<Plan> = {}): string {
+  const element = <PlanPage plan={{ ...plan, ...changes } as Plan} />
+  return renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <RouterProvider router={createMemoryRouter([{ path: '/', element }])} />
+    </QueryClientProvider>,
+  )
+}
+
+describe('the page of a plan', () => {
+  test('shows remaining visits, last day, permitted days and the visits with their professional', () => {
+    const html = draw()
+    for (const words of [
+      '2 of 4 visits left',
+      '24 December 2026',
+      'Monday to Friday before 12:00 noon',
+      '₹399.75',
+      'Booked · GS-2 · Lakshmi Rao',
+      'Tue, 24 November, 10:00 AM',
+      'Book the next visit',
+    ]) {
+      expect(html).toContain(words)
+    }
+  })
+
+  test('lets a booked visit be skipped and a past one not', () => {
+    expect(draw().match(/Skip the visit of/g)).toHaveLength(1)
+    expect(draw({ history: plan.history.slice(1) })).not.toContain('Skip the visit of')
+  })
+
+  test('offers to pause or to resume', () => {
+    expect(draw()).toContain('Pause the plan')
+    const paused = draw({ state: 'paused', obstacle: 'This plan is paused.' })
+    expect(paused).toContain('Resume the plan')
+    expect(paused).not.toContain('Pause the plan')
+    expect(draw({ pauseDaysLeft: 0 })).not.toContain('Pause the plan')
+  })
+
+  test('says why no visit can be booked', () => {
+    const html = draw({ state: 'used', left: 0, obstacle: 'All visits are booked or used.' })
+    expect(html).toContain('All visits are booked or used.')
+    expect(html).not.toContain('Book the next visit')
+  })
+
+  test('offers to cancel the rest only where something comes back', () => {
+    expect(draw()).toContain('Cancel the rest')
+    expect(draw({ refund: null })).not.toContain('Cancel the rest')
+  })
+
+  test('names free revisits as such, without a price', () => {
+    const html = draw({ kind: 'warranty', refund: null, history: [], permittedDays: null })
+    expect(html).toContain('Free revisit')
+    expect(html).toContain('No charge')
+    expect(html).not.toContain('Pause the plan')
+  })
+})

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { clockLabel, indiaDay, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
+import { CancelDialog } from '#web/features/booking/change/cancel-dialog.tsx'
+import type { PlanVisit } from '#web/features/booking/plan/plan.api.ts'
+import { bookingPath } from '#web/lib/paths.ts'
+import { serverNow } from '#web/lib/state/server-clock.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { planCopy, visitWords } from './plan.copy.ts'
+
+/** Booked and past visits; a booked one that has not begun can be skipped. */
+export function PlanVisits({ visits }: { visits: readonly PlanVisit[] }) {
+  const [skipping, setSkipping] = useState<string | null>(null)
+  return (
+    <Card className="mt-4">
+      <h2 className="text-lg font-bold">{planCopy.history}</h2>
+      {visits.length === 0 && <p className="mt-2 text-muted">{planCopy.noVisits}</p>}
+      <ul>
+        {visits.map((visit) => (
+          <VisitLine key={visit.bookingId} visit={visit} onSkip={() => setSkipping(visit.bookingId)} />
+        ))}
+      </ul>
+      {skipping && <CancelDialog bookingId={skipping} onClose={() => setSkipping(null)} />}
+    </Card>
+  )
+}
+
+function momentOf(at: Date): string {
+  return `${weekdayDayMonth(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
+}
+
+function VisitLine({ visit, onSkip }: { visit: PlanVisit; onSkip: () => void }) {
+  const { bookingId, number, startsAt, state, returnsUntil, professionals } = visit
+  const when = startsAt ? momentOf(new Date(startsAt)) : number
+  const isAhead = state === 'booked' && startsAt !== null && Date.parse(startsAt) > serverNow()
+  const isFree = returnsUntil !== null && Date.parse(returnsUntil) > serverNow()
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-0">
+      <div className="min-w-44 flex-1">
+        <Link to={bookingPath(bookingId)} className="inline-flex min-h-11 items-center font-bold text-teal">
+          {when}
+        </Link>
+        <p className="text-sm text-muted">
+          {[visitWords[state], number, ...professionals].join(' · ')}
+          {isAhead && isFree && (
+            <span className="block">{planCopy.returnsUntil(momentOf(new Date(returnsUntil)))}</span>
+          )}
+        </p>
+      </div>
+      {isAhead && (
+        <Button variant="outline" aria-label={planCopy.skipVisit(when)} onClick={onSkip}>
+          {planCopy.skip}
+        </Button>
+      )}
+    </li>
+  )
+}
