@@ -27,7 +27,7 @@ export async function bookingToNotify(db: Queryable, bookingId: string) {
 
 interface NewNotification {
   customerId: string
-  bookingId: string
+  bookingId: string | null
   kind: NotificationKind
   event: string
   title: string

@@ -53,6 +53,23 @@ export async function notify(
   if (smsId) await ctx.jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
 }
 
+interface Announcement {
+  customerId: string
+  /** Names what happened and when: a second one of this name is not inserted. */
+  event: string
+  title: string
+  body: string
+}
+
+/** Inserts a notification about the account, in the caller's transaction. */
+export async function announce(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  announcement: Announcement,
+): Promise<void> {
+  await insertNotification(trx, { ...announcement, bookingId: null, kind: 'announcement', now: clock.now() })
+}
+
 type ListAnswer = AnswerOf<typeof notificationCalls.list>['data']
 
 const pageSize = 20

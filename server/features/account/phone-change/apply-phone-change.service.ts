@@ -1,6 +1,7 @@
 import type { Context } from '#server/context.ts'
-import { isUniqueViolation } from '#server/db/database.ts'
+import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { endSessionsExcept } from '#server/features/identity/device/devices.service.ts'
+import { announce } from '#server/features/notification/notification.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import { updateCustomer } from '../profile/profile.queries.ts'
 import { deletePhoneChange, duePhoneChanges, lockPhoneChange } from './phone-change.queries.ts'
@@ -9,13 +10,14 @@ type ApplyContext = Pick<Context, 'db' | 'clock' | 'log'>
 
 /**
  * Changes the number that waits and ends every session except the one that asked for it. A number that has an account by
- * now is 'taken' and waits no longer.
+ * now is 'taken' and waits no longer; a notification says so.
  */
 export async function applyPhoneChange(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  ctx: ApplyContext,
   customerId: string,
   isDue: (changesAt: Date) => boolean = () => true,
 ): Promise<'changed' | 'taken' | 'none'> {
+  const { db, log } = ctx
   try {
     return await db.transaction().execute(async (trx) => {
       const change = await lockPhoneChange(trx, customerId)
@@ -29,9 +31,21 @@ export async function applyPhoneChange(
   } catch (error) {
     if (!isUniqueViolation(error, 'customer_phone_key')) throw error
     log.warn({ customerId }, 'Phone change dropped: the number has an account')
-    await deletePhoneChange(db, customerId)
+    await db.transaction().execute((trx) => drop(ctx, trx, customerId))
     return 'taken'
   }
+}
+
+async function drop(ctx: ApplyContext, trx: Queryable, customerId: string): Promise<void> {
+  const change = await lockPhoneChange(trx, customerId)
+  if (!change) return
+  await deletePhoneChange(trx, customerId)
+  await announce(ctx, trx, {
+    customerId,
+    event: `phone_taken:${change.changesAt.toISOString()}`,
+    title: 'Your number was not changed',
+    body: `Another account uses the number ending in ${change.phone.slice(-4)} now. You still log in with the number you had.`,
+  })
 }
 
 /** Every minute: changes whose day has passed. */

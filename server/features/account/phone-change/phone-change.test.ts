@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { accountCalls, phoneChangeCalls } from '#contract/account.ts'
+import { notificationCalls } from '#contract/notification.ts'
 import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { phoneChangeJob } from './phone-change.jobs.ts'
@@ -131,12 +132,18 @@ describe('a new number', () => {
     expect((await fixture.profile(token)).body.data).toMatchObject({ phoneNo: phone, phoneChange: null })
   })
 
-  test('that has an account by the end of the day is dropped', async () => {
+  test('that has an account by the end of the day is dropped, and a notification says so', async () => {
     const { token, phone, wanted } = await waitingChange()
     world.clock.advance({ hours: 24 })
     await world.signIn(wanted)
     await runJob()
     expect((await fixture.profile(token)).body.data).toMatchObject({ phoneNo: phone, phoneChange: null })
+    const { notifications, unread } = (await world.call(notificationCalls.list, {}, { token })).body.data
+    expect([unread, notifications[0]]).toMatchObject([
+      1,
+      { kind: 'announcement', title: 'Your number was not changed', bookingId: null },
+    ])
+    expect(notifications[0]?.body).toContain(`ending in ${wanted.slice(-4)}`)
   })
 })
 
