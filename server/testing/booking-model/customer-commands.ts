@@ -58,20 +58,25 @@ async function openPage(life: Life, which: number): Promise<void> {
   await life.perform(async () => {
     const answer = await life.world.call(paymentCalls.initiate, { bookingId: booking.id }, { token: life.token })
     const link = answer.status === 200 ? answer.body.data.order_id : undefined
-    if (link && !life.links.includes(link)) life.links.unshift(link)
+    const isNew = link && !life.links.some(({ id }) => id === link)
+    if (isNew) life.links.unshift({ id: link, openedAt: life.world.clock.now().getTime() })
     return answer
   })
 }
 
 const payments = ['pay', 'fail', 'pay-late', 'pay too much', 'cancel'] as const
 
+/** The provider authorises a failed payment at most this much later. */
+const latestPaymentMs = 3 * 24 * 60 * 60_000
+
 /** The bank or the provider may refuse it, which is no business of ours. */
 async function atBank(life: Life, which: number, what: (typeof payments)[number]): Promise<void> {
   const link = life.links[which % Math.max(1, life.links.length)]
   if (!link) return
+  if (what === 'pay-late' && life.world.clock.now().getTime() > link.openedAt + latestPaymentMs) return
   await life.perform(async () => {
     if (what === 'pay too much') life.world.payments.setSwitches({ wrongAmount: { value: 100, next: 1 } })
-    await press(life.world, what === 'pay too much' ? 'pay' : what, link).catch(() => undefined)
+    await press(life.world, what === 'pay too much' ? 'pay' : what, link.id).catch(() => undefined)
     life.world.payments.setSwitches({ wrongAmount: 0 })
     return undefined
   })

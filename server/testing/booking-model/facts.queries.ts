@@ -1,15 +1,17 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
-/** Positions are ids of the booking's history, because many commands share an instant. */
+/** One refund with all its tries. Positions are ids of the booking's history, because many commands share an instant. */
 export interface RefundFacts {
   amount: number
+  /** Of its latest try. */
   state: string
   /** Staff ordered it by their own choice, as opposed to what the policy owes. */
   isOrdered: boolean
   isOfKeptPayment: boolean
   paymentId: string
   requestedAt: number
+  /** Of the latest refusal. */
   failedAt: number | null
 }
 
@@ -85,14 +87,18 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
           and (a.reference = e.reference or a.link_id = e.body->>'linkId')
         where e.kind in ('link_paid', 'payment_captured') order by e.body->>'paymentId') p),
       'cash', (select coalesce(sum((detail->>'paidInCash')::int), 0) from booking_event where booking_id = b.id),
-      'refunds', (select coalesce(json_agg(json_build_object('amount', r.amount_paise, 'state', r.state,
-          'paymentId', r.payment_id, 'isOrdered', r.reason = ${orderedReason},
-          'isOfKeptPayment', exists (select from payment_attempt where state = 'paid' and payment_id = r.payment_id),
-          'requestedAt', (select min(id) from booking_event where booking_id = b.id
-            and kind = 'refund_requested' and detail->>'refundId' = r.id::text),
-          'failedAt', (select max(id) from booking_event where booking_id = b.id
-            and kind = 'refund_failed' and detail->>'refundId' = r.id::text)) order by r.id), '[]')
-        from refund r where r.booking_id = b.id),
+      'refunds', (select coalesce(json_agg(r order by r."requestedAt"), '[]') from (
+        select first.amount_paise as amount, first.payment_id as "paymentId",
+          first.reason = ${orderedReason} as "isOrdered",
+          exists (select from payment_attempt where state = 'paid' and payment_id = first.payment_id) as "isOfKeptPayment",
+          (select state from refund try where try.id = first.id or try.first_id = first.id
+            order by state = 'failed', state limit 1) as state,
+          (select min(id) from booking_event where booking_id = b.id and kind = 'refund_requested'
+            and detail->>'refundId' = first.id::text) as "requestedAt",
+          (select max(event.id) from booking_event event join refund try on detail->>'refundId' = try.id::text
+            where event.booking_id = b.id and kind = 'refund_failed'
+              and (try.id = first.id or try.first_id = first.id)) as "failedAt"
+        from refund first where first.booking_id = b.id and first.first_id is null) r),
       'offerUse', (select coalesce(sum(discount_paise), 0) from offer_use where booking_id = b.id),
       'cancellation', (select json_build_object('fee', fee_paise, 'credit', credit_paise)
         from booking_cancellation where booking_id = b.id),

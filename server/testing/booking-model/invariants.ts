@@ -2,6 +2,7 @@ import type { BookingFacts, Facts, RefundFacts } from './facts.queries.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const amountOf = (refunds: readonly RefundFacts[]) => sum(refunds.map(({ amount }) => amount))
+const givenUpAt = ({ failedAt }: RefundFacts) => failedAt ?? 0
 const isLive = ({ state }: RefundFacts) => state !== 'failed'
 
 /** Faults in the money and hours of a customer, as sentences; empty when every invariant holds. */
@@ -32,12 +33,10 @@ function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): nu
   const end = booking.endedAt ?? Number.POSITIVE_INFINITY
   const [ordered, owed] = [refunds.filter(({ isOrdered }) => isOrdered), refunds.filter((one) => !one.isOrdered)]
   const before = ordered.filter(({ requestedAt }) => requestedAt < end)
-  // Those that failed before the end were money of the booking again when its terms were applied.
-  const deducted = amountOf(before.filter(({ failedAt }) => failedAt === null || failedAt > end))
+  // Those given up before the end were money of the booking again when its terms were applied.
+  const deducted = amountOf(before.filter((one) => isLive(one) || givenUpAt(one) > end))
   const later = amountOf(ordered.filter((one) => one.requestedAt > end && isLive(one)))
-  const failed = amountOf(
-    [...owed, ...before.filter(({ failedAt }) => failedAt !== null && failedAt > end)].filter((one) => !isLive(one)),
-  )
+  const failed = amountOf([...owed, ...before.filter((one) => givenUpAt(one) > end)].filter((one) => !isLive(one)))
   const rest = failed - later
   if (status === 'Failed') return rest
   if (status === 'Cancelled') return (cancellation?.fee ?? 0) - waived + rest

@@ -23,7 +23,7 @@ export class Life {
   phone = ''
   facts: Facts = { bookings: [], balance: 0, unbooked: {} }
   /** Payment pages that the customer opened, the newest first. */
-  links: string[] = []
+  links: { id: string; openedAt: number }[] = []
   addresses = 0
 
   constructor(world: World, staff: Staff) {
@@ -57,13 +57,19 @@ export class Life {
     if (was !== is) throw new Error(`was refused with ${code} and changed\n${was}\nto\n${is}`)
   }
 
-  /** Time passes; then everything that is due runs, as the worker does it. */
+  /** Time passes; everything that is due runs at least twice a day, as the worker does it. */
   async wait(minutes: number): Promise<void> {
+    const step = Math.min(minutes, maxPause)
+    await this.#waitOnce(step)
+    if (minutes > step) await this.wait(minutes - step)
+  }
+
+  async #waitOnce(minutes: number): Promise<void> {
     const { world } = this
     world.clock.advance({ minutes })
     for (const token of this.staff.tokens) await startShift(world, token)
     // The stand-in ends links by a timer of real time, or when their page is shown.
-    for (const link of this.links) await (await fetch(`${world.payments.url}/pay/${link}`)).arrayBuffer()
+    for (const { id } of this.links) await (await fetch(`${world.payments.url}/pay/${id}`)).arrayBuffer()
     await world.payments.settle()
     await this.runDueJobs()
   }
@@ -88,6 +94,8 @@ export class Life {
     }
   }
 }
+
+const maxPause = 12 * 60
 
 /** Those that change money or hours. */
 const scheduled = jobs.filter(

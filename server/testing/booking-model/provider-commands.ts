@@ -31,7 +31,9 @@ async function deliverLost(life: Life): Promise<void> {
   life.world.payments.setSwitches({ drop: false })
   const response = await fetch(`${life.world.payments.url}/test/events`)
   const notices = (await response.json()) as Notice[]
-  const lost = notices.filter(({ subject, state }) => state === 'dropped' && life.links.includes(subject))
+  const lost = notices.filter(
+    ({ subject, state }) => state === 'dropped' && life.links.some(({ id: link }) => link === subject),
+  )
   await life.perform(async () => {
     for (const { id } of lost) await press(life.world, 'redeliver', id)
     return undefined
