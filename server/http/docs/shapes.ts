@@ -28,7 +28,7 @@ import { Decision } from '#contract/decision.ts'
 import { Day, Id, Instant, PhoneInput, PictureView, Point, Rupees, SmsCode, Uuid } from '#contract/fields.ts'
 import { NotificationView } from '#contract/notification.ts'
 import { OfferChoice, OfferView } from '#contract/offer.ts'
-import { Professional, StaffBooking, StaffBookingLine } from '#contract/ops.ts'
+import { opsCalls, Professional, StaffBooking, StaffBookingLine } from '#contract/ops.ts'
 import { Application } from '#contract/partner.ts'
 import { RefundView } from '#contract/payment.ts'
 import { PlaceView, Suggestion } from '#contract/place.ts'
@@ -88,9 +88,11 @@ const shapes: Record<string, TSchema> = {
   ServiceListAnswer: answering(Type.Object({ services: Type.Array(ServiceView) })),
   ServiceDetail: ServiceDetailView,
   SmsCode,
+  StaffAmount: opsCalls.refund.input,
   StaffBooking,
   StaffBookingAnswer: answering(StaffBooking),
   StaffBookingLine,
+  StringOrNull: Type.Union([Type.String(), Type.Null()]),
   Subcategory: SubcategoryView,
   TimeSlot,
   TimeSlotsAnswer,
