@@ -15,6 +15,8 @@ export const offerCopy = {
   wentWrong: 'Something went wrong. Please try again later.',
   toUse: 'Offers to use',
   specialOffer: 'Special Offer',
+  summary: (description: string, percent: number, until: string) =>
+    `${description} ${percent}% off until ${until}.`.trim(),
   chooseService: 'Choose a service',
   ended: 'This offer has ended',
   toHome: 'See current offers',

@@ -7,6 +7,7 @@ import {
   useRevalidator,
 } from 'react-router'
 import { offerCalls } from '#contract/calls.gen.ts'
+import { dayMonth } from '#contract/india-time.ts'
 import { pageMeta } from '#web/document/page-meta.ts'
 import { api } from '#web/lib/api.server.ts'
 import { CallError } from '#web/lib/call-error.ts'
@@ -33,8 +34,9 @@ export const handle = { header: 'own' } as const
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const offer = loaderData?.offer
   if (!offer) return [{ title: `${offerCopy.specialOffer} | GharSaaf` }, { name: 'robots', content: 'noindex' }]
-  const { id, title, description, picture } = offer
-  return pageMeta({ title, description, picture, origin: loaderData.origin, path: offerPath(id) })
+  const { id, title, description, discount, expiryDate, picture } = offer
+  const summary = offerCopy.summary(description, discount, dayMonth(expiryDate))
+  return pageMeta({ title, description: summary, picture, origin: loaderData.origin, path: offerPath(id) })
 }
 
 /** An offer that ended answers 404 and still renders the page. */

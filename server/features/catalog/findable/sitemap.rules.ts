@@ -31,13 +31,16 @@ const closedPaths = [
   '/viewCart',
 ]
 
-/** Canonical paths of all public pages: fixed ones, categories, services and combos. */
-export function findablePaths({ categories, offered, combos }: Pick<Catalog, 'categories' | 'offered' | 'combos'>) {
+type Findable = Pick<Catalog, 'categories' | 'offered' | 'combos' | 'promotions'>
+
+/** Canonical paths of all public pages: fixed ones, categories, services, combos and the promotions of today. */
+export function findablePaths({ categories, offered, combos, promotions }: Findable) {
   return [
     ...fixedPaths,
     ...categories.map(({ id }) => `/services/info?category=${encodeURIComponent(id)}`),
     ...offered.map(({ row }) => `/service/${encodeURIComponent(row.id)}`),
     ...combos.map(({ row }) => `/combo-details/${encodeURIComponent(row.id)}`),
+    ...promotions.map(({ id }) => `/offer/${encodeURIComponent(id)}`),
   ]
 }
 

@@ -10,12 +10,13 @@ const pagesInSitemap = async () => {
   return [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)
 }
 
-test('the sitemap lists every category, service and combo under our origin', async () => {
+test('the sitemap lists every category, service, combo and offer under our origin', async () => {
   const pages = await pagesInSitemap()
   expect(pages).toContain(`${origin}/`)
   expect(pages).toContain(`${origin}/services/info?category=bathroom-cleaning`)
   expect(pages).toContain(`${origin}/service/classic-bathroom-cleaning`)
   expect(pages).toContain(`${origin}/combo-details/kitchen-plus-2-bathrooms`)
+  expect(pages).toContain(`${origin}/offer/festive-home-deep-clean`)
   expect(new Set(pages).size).toBe(pages.length)
 })
 
