@@ -35,6 +35,7 @@ export function ShellFrame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const { header } = useRouteHandle()
   const bare = barePaths.includes(pathname)
+  useEffect(showScriptedButtons, [])
   return (
     <>
       <SkipLink />
@@ -91,6 +92,11 @@ function Newcomer() {
   const [wasAsked, setWasAsked] = useState(false)
   if (asked && !wasAsked) setWasAsked(true)
   return <Suspense fallback={null}>{wasAsked && <NewcomerSheet />}</Suspense>
+}
+
+/** See needs-script in app.css. A tap on a part that is not hydrated yet hydrates it first. */
+function showScriptedButtons() {
+  document.documentElement.dataset.hydrated = ''
 }
 
 function SkipLink() {

@@ -97,6 +97,12 @@ test('the add page shows the variants it was given, each once, and asks visitors
     await page.waitForURL('**/login')
   })
 
+  await test.step('a tap on Add before scripts run counts when they do', async () => {
+    await page.goto(`/add-cleaning/${bathroom}?variants=${bathroom}.1-bathroom&add=1`)
+    await page.getByRole('alertdialog', { name: 'You have to login first' }).waitFor()
+    await page.waitForURL((url) => !url.searchParams.has('add'))
+  })
+
   await test.step('reads them from the navigation state', async () => {
     const variantIds = [`${bathroom}.1-bathroom`, `${bathroom}.1-bathroom`, 'palace']
     await page.evaluate(([state, path]) => history.pushState({ usr: state, key: 'journey', idx: 1 }, '', path), [

@@ -97,3 +97,24 @@ test('the pages of services and combos have name, price, duration and no need of
   const home = await sent('/')
   for (const words of ['Bathroom Cleaning', 'Kitchen and 2 bathrooms']) expect(home.words).toContain(words)
 })
+
+/** Buttons that a visitor sees and can tap, outside of a form that the browser sends. */
+const deadButtons = (html: string) =>
+  (html.replaceAll(/<form\b.*?<\/form>/gs, '').match(/<button\b.*?<\/button>/gs) ?? []).filter(
+    (button) => !/\bneeds-script\b| disabled=""/.test(button),
+  )
+
+test('what only scripts can do is not offered before they run', async () => {
+  const service = 'classic-bathroom-cleaning'
+  const details = [`/service/${service}`, `/add-cleaning/${service}`, '/offer/festive-home-deep-clean']
+  for (const path of ['/', '/services', '/services/info?category=bathroom-cleaning', ...details]) {
+    const { status, html } = await sent(path)
+    expect([path, status, deadButtons(html).map(wordsOf)]).toEqual([path, 200, []])
+    expect(html).toMatch(/<a [^>]*href="[^"]*#top"[^>]*>Back to Top/)
+  }
+  const chosen = await sent(`/add-cleaning/${service}?variants=${service}.1-bathroom`)
+  expect(chosen.html).toMatch(/<form\b[^>]*><input[^>]* name="variants"[^>]*>.*?Add to Cart/)
+  expect((await sent(`/add-cleaning/${service}`)).html).toMatch(
+    /href="\/service\/classic-bathroom-cleaning"[^>]*>Choose options/,
+  )
+})

@@ -35,7 +35,7 @@ test('the keyboard alone logs in, books and pays', async ({ visit }) => {
   // Tab gets past a toast that is still shown.
   await reach(page, page.getByRole('button', { name: /close toast/i }).first())
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Back to Top' })).not.toBeFocused()
+  await expect(page.getByRole('link', { name: 'Back to Top' })).not.toBeFocused()
   await press(page, page.getByRole('link', { name: 'Cart, 1 item' }))
   await press(page, button('Proceed to Checkout'))
   await press(page, button(/^Add address/))

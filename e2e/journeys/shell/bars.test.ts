@@ -187,7 +187,7 @@ test.describe('the foot of a page', () => {
     const tabs = page.getByRole('navigation', { name: 'Tabs' })
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     const [bar, below, last] = await Promise.all(
-      [action, tabs, page.getByRole('button', { name: 'Back to Top' })].map((part) => part.boundingBox()),
+      [action, tabs, page.getByRole('link', { name: 'Back to Top' })].map((part) => part.boundingBox()),
     )
     expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBe(below?.y)
     expect((below?.y ?? 0) + (below?.height ?? 0)).toBe(phone.height)
@@ -214,9 +214,9 @@ test.describe('the foot of a page', () => {
     const { page } = await visit(desktop)
     await open(page, '/')
     const height = () => page.evaluate(() => scrollY)
-    await page.getByRole('button', { name: 'Back to Top' }).scrollIntoViewIfNeeded()
+    await page.getByRole('link', { name: 'Back to Top' }).scrollIntoViewIfNeeded()
     expect(await height()).toBeGreaterThan(500)
-    await page.getByRole('button', { name: 'Back to Top' }).click()
+    await page.getByRole('link', { name: 'Back to Top' }).click()
     await expect.poll(height, slowly).toBe(0)
     await page.getByRole('contentinfo').getByRole('link', { name: 'Services' }).click()
     await page.getByRole('heading', { name: 'All services' }).waitFor()

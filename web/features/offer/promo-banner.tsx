@@ -28,7 +28,7 @@ export function PromoBanner() {
       <button
         type="button"
         onClick={copy}
-        className="flex min-h-12 items-center gap-1.5 px-1.5 text-sm font-bold text-amber-900 xs:text-base md:ml-4"
+        className="needs-script flex min-h-12 items-center gap-1.5 px-1.5 text-sm font-bold text-amber-900 xs:text-base md:ml-4"
       >
         {copied ? 'Copied' : 'Copy'}
         <span className="sr-only"> code {promotedOffer.code}</span>
@@ -38,7 +38,7 @@ export function PromoBanner() {
         type="button"
         aria-label="Close promotion"
         onClick={close}
-        className="grid h-12 w-11 place-items-center text-amber-900"
+        className="needs-script grid h-12 w-11 place-items-center text-amber-900"
       >
         <X aria-hidden className="size-4" />
       </button>

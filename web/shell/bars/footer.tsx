@@ -2,6 +2,7 @@ import { ArrowUp, Mail, MapPin, Phone } from 'lucide-react'
 import { Link } from 'react-router'
 import { brand } from '#contract/business.ts'
 import { paths } from '#web/lib/paths.ts'
+import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Logo } from '#web/ui/layout/logo.tsx'
 import { socialLinks } from './social-links.ts'
 
@@ -98,13 +99,13 @@ function SocialLinks() {
 
 function BackToTop() {
   return (
-    <button
-      type="button"
+    <Link
+      to="#top"
       className="inline-flex min-h-11 items-center gap-1.5 font-bold text-white hover:underline focus-ring-light"
-      onClick={() => scrollTo({ top: 0, behavior: 'smooth' })}
+      onClick={inPlace(() => scrollTo({ top: 0, behavior: 'smooth' }))}
     >
       Back to Top
       <ArrowUp aria-hidden className="size-4" />
-    </button>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { Share2 } from 'lucide-react'
+import { classes } from '../classes.ts'
 import { toast } from '../feedback/toast.ts'
 import { IconButton } from './icon-button.tsx'
 
@@ -22,5 +23,5 @@ export function ShareButton({ title, className }: ShareButtonProps) {
       if ((error as DOMException).name !== 'AbortError') toast.error('The link could not be shared.')
     }
   }
-  return <IconButton icon={Share2} label="Share" className={className} onClick={share} />
+  return <IconButton icon={Share2} label="Share" className={classes('needs-script', className)} onClick={share} />
 }

@@ -108,7 +108,7 @@ export function PauseButton({
       type="button"
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${what}`}
       onClick={carousel.toggleAutoplay}
-      className={classes('grid size-11 place-items-center rounded-full', className)}
+      className={classes('needs-script grid size-11 place-items-center rounded-full', className)}
     >
       <Icon aria-hidden className="size-4 fill-current" strokeWidth={0} />
     </button>

@@ -3,9 +3,10 @@ import { useNavigate } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
 import { CartLink } from '#web/features/cart/cart-link.tsx'
 import { LoginPrompt } from '#web/features/identity/login-prompt.tsx'
-import { addPath, paths } from '#web/lib/paths.ts'
+import { addPath, paths, servicePath } from '#web/lib/paths.ts'
 import { readToken } from '#web/lib/session/session.ts'
-import { Button, ButtonLink } from '#web/ui/actions/button.tsx'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { inPlace } from '#web/ui/actions/in-place.ts'
 import { ShareButton } from '#web/ui/actions/share-button.tsx'
 import { Rating } from '#web/ui/catalog/rating.tsx'
 import { Card, Page } from '#web/ui/layout/page.tsx'
@@ -17,7 +18,9 @@ import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 import { missingChoiceText, totalOfSelection } from '../variants/selection.ts'
 import type { Choice } from '../variants/variant-choice.ts'
 import { VariantPicker } from '../variants/variant-picker.tsx'
+import { AddForm } from './add-form.tsx'
 import { ChosenAddOns, ChosenVariants } from './chosen-options.tsx'
+import { useAddInAddress } from './use-add-in-address.ts'
 import { useAddToCart } from './use-add-to-cart.ts'
 import { useLinkedVariants } from './use-linked-variants.ts'
 
@@ -41,6 +44,8 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
     else add(service, selection)
   }
 
+  useAddInAddress(addToCart)
+
   /** The choice is kept in the address, so it survives reload, sharing and login. */
   function choose(next: Choice) {
     navigate(addPath(service._id, next), { replace: true, preventScrollReset: true })
@@ -62,8 +67,19 @@ export function AddCleaningPage({ service }: { service: ServiceDetail }) {
       <Page width="text">
         <ServiceBanner service={service} />
         <ChosenVariants service={service} choice={choice} onChange={() => setPicking(true)} />
-        <ChosenAddOns service={service} extras={extras} onChange={(next) => choose([...choice, ...next])} />
-        <AddBar total={totalOfSelection(service, selection)} busy={busy} mustChoose={mustChoose} onAdd={addToCart} />
+        <ChosenAddOns
+          service={service}
+          choice={choice}
+          extras={extras}
+          onChange={(next) => choose([...choice, ...next])}
+        />
+        <AddBar
+          service={service}
+          selection={selection}
+          busy={busy}
+          onAdd={addToCart}
+          onChoose={mustChoose ? () => setPicking(true) : undefined}
+        />
       </Page>
       <VariantPicker
         service={picking ? service : null}
@@ -111,14 +127,17 @@ function ServiceBanner({ service }: { service: ServiceDetail }) {
 }
 
 interface AddBarProps {
-  total: number | null
+  service: ServiceDetail
+  selection: Choice
   busy: boolean
-  mustChoose: boolean
   onAdd: () => void
+  /** While options have to be chosen first. */
+  onChoose: (() => void) | undefined
 }
 
 /** At the end of the page on desktops, fixed to the bottom on phones. */
-function AddBar({ total, busy, mustChoose, onAdd }: AddBarProps) {
+function AddBar({ service, selection, busy, onAdd, onChoose }: AddBarProps) {
+  const total = totalOfSelection(service, selection)
   const content = (
     <>
       <p aria-live="polite">
@@ -127,15 +146,17 @@ function AddBar({ total, busy, mustChoose, onAdd }: AddBarProps) {
           {total === null ? 'Price on request' : formatRupees(total)}
         </span>
       </p>
-      {total === null && !mustChoose ? (
+      {onChoose && (
+        <ButtonLink size="large" className="min-w-36" to={servicePath(service._id)} onClick={inPlace(onChoose)}>
+          {catalogCopy.chooseOptions}
+        </ButtonLink>
+      )}
+      {!onChoose && total === null && (
         <ButtonLink size="large" className="min-w-36" to={paths.contact}>
           {catalogCopy.askPrice}
         </ButtonLink>
-      ) : (
-        <Button size="large" className="min-w-36" busy={busy} onClick={onAdd}>
-          {mustChoose ? catalogCopy.chooseOptions : catalogCopy.addToCart}
-        </Button>
       )}
+      {!onChoose && total !== null && <AddForm selection={selection} busy={busy} onAdd={onAdd} />}
     </>
   )
   return (

@@ -1,5 +1,7 @@
 import { formatRupees } from '#contract/money.ts'
-import { Button } from '#web/ui/actions/button.tsx'
+import { servicePath } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/actions/button.tsx'
+import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Card } from '#web/ui/layout/page.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
@@ -20,9 +22,9 @@ export function ChosenVariants({ service, choice, onChange }: ChosenProps) {
     <Card className="mt-5">
       <div className="flex items-center justify-between gap-4">
         <h3 className="font-heading text-title">{service.packages.title}</h3>
-        <Button variant="quiet" size="small" onClick={onChange}>
+        <ButtonLink variant="quiet" size="small" to={servicePath(service._id)} onClick={inPlace(onChange)}>
           {chosen.length > 0 ? 'Change' : catalogCopy.chooseOptions}
-        </Button>
+        </ButtonLink>
       </div>
       <ul>
         {chosen.map((variant) => (
@@ -39,15 +41,24 @@ export function ChosenVariants({ service, choice, onChange }: ChosenProps) {
 
 interface ChosenAddOnsProps {
   service: ServiceDetail
+  choice: Choice
   extras: Choice
   onChange: (extras: Choice) => void
 }
 
-export function ChosenAddOns({ service, extras, onChange }: ChosenAddOnsProps) {
+/** Until scripts run, a tap loads the page with the other add-ons. */
+export function ChosenAddOns({ service, choice, extras, onChange }: ChosenAddOnsProps) {
   if (service.addOns.length === 0) return null
   return (
     <Card className="mt-5">
-      <AddOnToggles addOns={service.addOns} chosen={extras} onChange={onChange} />
+      <form>
+        <AddOnToggles
+          addOns={service.addOns}
+          chosen={extras}
+          onChange={onChange}
+          inAddress={(next) => [...choice, ...next].join(',')}
+        />
+      </form>
     </Card>
   )
 }

@@ -6,10 +6,11 @@ import { cartCopy } from '#web/features/cart/cart.copy.ts'
 import { CartTotal } from '#web/features/cart/view-cart-bar.tsx'
 import { formatDuration } from '#web/lib/format.ts'
 import { paths } from '#web/lib/paths.ts'
-import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
+import { ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
 import { inPlace } from '#web/ui/actions/in-place.ts'
 import { Price } from '#web/ui/catalog/price.tsx'
 import { StickyBar } from '#web/ui/layout/sticky-bar.tsx'
+import { AddForm } from '../add/add-form.tsx'
 import { catalogCopy } from '../catalog.copy.ts'
 import { hasDuration, type ServiceDetail } from '../catalog.view.ts'
 import { optionsId } from './service-options.tsx'
@@ -70,25 +71,7 @@ function AddOrChoose({ service, chosen, onMissing }: AddPanelProps) {
       </ButtonLink>
     )
   }
-  if (chosen.ready) {
-    return (
-      // Submitted only until scripts run: the page adds when they do.
-      <form className="contents">
-        <input type="hidden" name="variants" value={chosen.selection.join(',')} />
-        <Button
-          type="submit"
-          name="add"
-          value="1"
-          size="large"
-          className="min-w-36"
-          busy={chosen.busy}
-          onClick={inPlace(chosen.add)}
-        >
-          {catalogCopy.addToCart}
-        </Button>
-      </form>
-    )
-  }
+  if (chosen.ready) return <AddForm selection={chosen.selection} busy={chosen.busy} onAdd={chosen.add} />
   return (
     <ButtonLink size="large" variant="outline" className="min-w-36" to={`#${optionsId}`} onClick={inPlace(onMissing)}>
       {catalogCopy.chooseOptions}

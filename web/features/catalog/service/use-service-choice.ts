@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { readToken } from '#web/lib/session/session.ts'
 import { textIn, useNavigationState } from '#web/lib/state/use-navigation-state.ts'
+import { useAddInAddress } from '../add/use-add-in-address.ts'
 import { useAddToCart } from '../add/use-add-to-cart.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
 import { minutesOfSelection, missingChoiceText, splitSelection, totalOfSelection } from '../variants/selection.ts'
@@ -57,23 +58,6 @@ export function useServiceChoice(service: ServiceDetail) {
     stopAsking: () => setAsking(false),
     returnTo: selection.length > 0 ? `${pathname}?variants=${selection.join(',')}` : pathname,
   }
-}
-
-/** `?add=` is a tap on Add before scripts ran: applied once, then removed. */
-function useAddInAddress(onNamed: () => void): void {
-  const { state } = useLocation()
-  const [params, setParams] = useSearchParams()
-  const named = params.has('add')
-  const applyOnce = useEffectEvent(() => {
-    onNamed()
-    setParams(
-      [...params].filter(([key]) => key !== 'add'),
-      { replace: true, state, preventScrollReset: true },
-    )
-  })
-  useEffect(() => {
-    if (named) applyOnce()
-  }, [named])
 }
 
 export type ServiceChoice = ReturnType<typeof useServiceChoice>

@@ -1,0 +1,22 @@
+import { Button } from '#web/ui/actions/button.tsx'
+import { inPlace } from '#web/ui/actions/in-place.ts'
+import { catalogCopy } from '../catalog.copy.ts'
+import type { Choice } from '../variants/variant-choice.ts'
+
+interface AddFormProps {
+  selection: Choice
+  busy: boolean
+  onAdd: () => void
+}
+
+/** Add to Cart. Submitted only until scripts run: the page adds when they do (useAddInAddress). */
+export function AddForm({ selection, busy, onAdd }: AddFormProps) {
+  return (
+    <form className="contents">
+      <input type="hidden" name="variants" value={selection.join(',')} />
+      <Button type="submit" name="add" value="1" size="large" className="min-w-36" busy={busy} onClick={inPlace(onAdd)}>
+        {catalogCopy.addToCart}
+      </Button>
+    </form>
+  )
+}
