@@ -17,6 +17,7 @@ import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
 import { referralCalls } from './referral.ts'
+import { refundCalls } from './refund.ts'
 import { reviewCalls } from './review.ts'
 import { rosterCalls } from './roster.ts'
 import { staffCalls } from './staff.ts'
@@ -44,6 +45,7 @@ export const callFiles = {
   account: { accountCalls, privacyCalls, phoneChangeCalls },
   ops: { opsCalls },
   decision: { decisionCalls },
+  refund: { refundCalls },
   staff: { staffCalls },
   'staff-member': { secondFactorCalls, staffMemberCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>

@@ -20,6 +20,7 @@ import type { contactCalls as contactCallsSchema } from './contact.ts'
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { decisionCalls as decisionCallsSchema } from './decision.ts'
+import type { refundCalls as refundCallsSchema } from './refund.ts'
 import type { staffCalls as staffCallsSchema } from './staff.ts'
 import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff-member.ts'
 import type { WebCall } from './web-call.ts'
@@ -207,6 +208,12 @@ export const decisionCalls = {
   approve: { kind: 'write', method: 'POST', path: '/v1/staff/decision/approve', access: 'staff' } as Shaped<typeof decisionCallsSchema.approve>,
   decline: { kind: 'write', method: 'POST', path: '/v1/staff/decision/decline', access: 'staff' } as Shaped<typeof decisionCallsSchema.decline>,
   withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/decision/withdraw', access: 'staff' } as Shaped<typeof decisionCallsSchema.withdraw>,
+}
+
+export const refundCalls = {
+  stuck: { kind: 'read', method: 'GET', path: '/v1/staff/refund/list', access: 'staff' } as Shaped<typeof refundCallsSchema.stuck>,
+  retry: { kind: 'write', method: 'POST', path: '/v1/staff/refund/retry', access: 'staff' } as Shaped<typeof refundCallsSchema.retry>,
+  pay: { kind: 'write', method: 'POST', path: '/v1/staff/refund/pay', access: 'staff' } as Shaped<typeof refundCallsSchema.pay>,
 }
 
 export const staffCalls = {

@@ -6,7 +6,7 @@ import { StaffBooking } from './ops.ts'
 const literals = <const Values extends readonly string[]>(values: Values) =>
   Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
-const decisionKinds = ['refund', 'credit', 'waiver'] as const
+const decisionKinds = ['refund', 'credit', 'waiver', 'payout'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
 /** `alone`: carried out at once; `waiting`: needs a second person until `expiresAt`. */

@@ -354,10 +354,12 @@ export interface MoneyDecision {
   booking_id: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  hand_reference: Generated<string>;
   id: Generated<string>;
   kind: string;
   reason: string;
   state: string;
+  way: string | null;
 }
 
 export interface Notification {
@@ -537,14 +539,16 @@ export interface Refund {
   currency: Generated<string>;
   due_at: Generated<Timestamp>;
   first_id: string | null;
+  hand_reference: Generated<string>;
   id: Generated<string>;
   payment_id: string;
   processed_at: Timestamp | null;
   provider_refund_id: string | null;
   reason: string;
-  reference: string;
+  reference: string | null;
   refusal: string | null;
   state: string;
+  way: Generated<string>;
 }
 
 export interface ReservedCell {

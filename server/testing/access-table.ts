@@ -132,6 +132,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     decline: 'staff',
     withdraw: 'staff',
   },
+  refundCalls: { stuck: 'staff', retry: 'staff', pay: 'staff' },
 }
 
 const all = ['support', 'dispatcher', 'finance', 'admin']
@@ -161,6 +162,9 @@ export const staffTable: Record<string, string[]> = {
   'decisionCalls.approve': money,
   'decisionCalls.decline': money,
   'decisionCalls.withdraw': asking,
+  'refundCalls.stuck': asking,
+  'refundCalls.retry': money,
+  'refundCalls.pay': money,
   'contactCalls.list': desk,
   'staffCalls.unlockNumber': desk,
   'staffCalls.smsBudget': desk,

@@ -101,6 +101,17 @@ export async function giveCredit(
   })
 }
 
+/** A refund that its customer takes as credit; not part of the credit used in the booking. */
+export async function giveRefundAsCredit(
+  trx: Queryable,
+  { customerId, number, amountPaise, at }: { customerId: string; number: string; amountPaise: number; at: Date },
+): Promise<void> {
+  // An entry exists once for its note.
+  const note = `Refund for booking ${number} (${at.toISOString()})`
+  const entry = { customer_id: customerId, amount_paise: amountPaise, kind: 'returned', booking_id: null, note, at }
+  if (!(await addEntry(trx, entry))) throw new Error(`Refund of booking ${number} was given as credit already`)
+}
+
 /**
  * Revokes a referral reward up to the balance, which never falls below zero: spent credit stays spent. Returns the paise
  * taken.

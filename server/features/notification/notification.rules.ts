@@ -15,6 +15,7 @@ export type BookingEventName =
   | 'hold_expired'
   | 'slot_lost_refund'
   | 'refunded'
+  | 'refunded_as_credit'
   | 'refund_started'
   | 'refund_delayed'
   | 'refund_by_hand'
@@ -170,6 +171,11 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     kind: 'announcement',
     title: 'Refund on its way',
     body: `₹${amount} for ${booking} (${services}) is on its way back to you. Banks take up to 7 working days.`,
+  }),
+  refunded_as_credit: ({ booking, services, amount }) => ({
+    kind: 'announcement',
+    title: 'Refunded as credit',
+    body: `₹${amount} for ${booking} (${services}) is in your credits now.`,
   }),
   refund_started: ({ booking, services, amount }) => ({
     kind: 'announcement',

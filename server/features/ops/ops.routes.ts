@@ -13,6 +13,7 @@ import { assignProfessional, candidatesFor } from './crew.service.ts'
 import { decideMoney } from './decision/decide-money.service.ts'
 import { registerDecisions } from './decision/decision.routes.ts'
 import { registerDesk } from './desk/desk.routes.ts'
+import { registerStuckRefunds } from './refund/refund.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
 import { endVisitOtherwise, failVisit, finishVisit } from './visits.service.ts'
 
@@ -47,6 +48,7 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, decisionCalls.credit, change(decisionCalls.credit, decideMoney('credit')))
   serve(app, decisionCalls.waive, change(decisionCalls.waive, decideMoney('waiver')))
   registerDecisions(app)
+  registerStuckRefunds(app)
   registerDesk(app)
 }
 

@@ -24,6 +24,7 @@ const sentences: Record<string, string> = {
   business: 'Public facts about the business.',
   account: 'Export of what we keep about a customer, and erasure.',
   staff: 'Calls of staff for later moves of a booking.',
+  refund: 'Refunds that need a person.',
   decision: 'Refunds, credits and waivers that wait for a second person.',
 }
 

@@ -6,7 +6,8 @@ import type { Queryable } from '#server/db/database.ts'
 export interface Refund {
   id: string
   bookingId: string
-  reference: string
+  /** Null for cash. */
+  reference: string | null
   paymentId: string
   /** Hundredths of `currency`, which is not rupees for a payment in another currency that is refunded at once. */
   amountPaise: number

@@ -12,6 +12,7 @@ import { minOnlinePaise } from '../booking.rules.ts'
 import { lockBooking, ownBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
 import {
+  findRefund,
   hasRefund,
   insertRefund,
   listRefundsOfBooking,
@@ -95,6 +96,14 @@ export async function refundPayment(
     await notify(ctx, trx, { bookingId, event: 'refund_started', amountPaise, occurrence: refundId })
   }
   return { refundId }
+}
+
+/** A refused refund, to its source again. The caller holds the booking's lock and knows that no other try waits. */
+export async function refundAgain(ctx: RefundContext, trx: Queryable, refundId: string): Promise<void> {
+  const refused = await findRefund(trx, refundId)
+  if (refused?.state !== 'failed') throw new AppError('REFUND_NOT_POSSIBLE')
+  const { bookingId, reference, paymentId, amountPaise, currency, reason } = refused
+  await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, currency, reason })
 }
 
 export async function isRefunded(db: Queryable, paymentId: string): Promise<boolean> {

@@ -154,7 +154,7 @@ async function isWithinPayment(trx: Queryable, { bookingId, paymentId, amountPai
 }
 
 /** Only refunds of the kept payment count; credit that stays used leaves them partial. */
-async function paymentStatusAfter(
+export async function paymentStatusAfter(
   trx: Queryable,
   { id, status }: BookingRow,
   paymentId: string,

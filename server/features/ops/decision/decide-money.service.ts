@@ -2,10 +2,12 @@ import { decisionPolicy } from '#contract/business.ts'
 import type { DecisionKind } from '#contract/decision.ts'
 import { indiaDay, indiaInstant } from '#contract/india-time.ts'
 import { paiseFromRupees } from '#contract/money.ts'
+import type { PayoutWay } from '#contract/refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'
+import { payByHand, requirePayable } from '#server/features/booking/payout/pay-by-hand.service.ts'
 import { refundAny, requireRefundable } from '#server/features/booking/refund/request-refund.service.ts'
 import { requireWaivable, waiveFee } from '#server/features/booking/visit/waive-fee.service.ts'
 import { countGoodwill, giveCredit, goodwillSince } from '#server/features/credit/credit.service.ts'
@@ -20,18 +22,34 @@ interface Wish {
   bookingId: string
   amount: number
   reason: string
+  /** Of a payout. */
+  way?: PayoutWay
+  reference?: string
 }
 
 interface Gift {
   kind: DecisionKind
   amountPaise: number
   reason: string
+  way: PayoutWay | null
+  handReference: string
 }
 
 /** Carried out at once when small, else it waits for a second person. Throws what the kind throws, and OWN_BOOKING. */
 export function decideMoney(kind: DecisionKind) {
-  return async (ctx: DecisionContext, actor: StaffActor, { bookingId, amount, reason }: Wish): Promise<void> => {
-    const gift: Gift = { kind, amountPaise: paiseFromRupees(amount), reason }
+  return async (
+    ctx: DecisionContext,
+    actor: StaffActor,
+    { bookingId, amount, reason, way, reference = '' }: Wish,
+  ): Promise<void> => {
+    requireReference(way, reference)
+    const gift: Gift = {
+      kind,
+      amountPaise: paiseFromRupees(amount),
+      reason,
+      way: way ?? null,
+      handReference: reference,
+    }
     const { amountPaise } = gift
     const now = ctx.clock.now()
     await ctx.db.transaction().execute(async (trx) => {
@@ -41,7 +59,7 @@ export function decideMoney(kind: DecisionKind) {
       const isAlone = !needsSecondPerson(amountPaise, await givenAlone(trx, past))
       if (isAlone) await carryOut(ctx, trx, { booking, actor, gift, detail: {} })
       // After the act: the waivers before it do not count this one.
-      const asked = { bookingId, kind, amountPaise, reason, askedBy: actor.customerId, isAlone, now }
+      const asked = { ...gift, bookingId, askedBy: actor.customerId, isAlone, now }
       const decisionId = await insertDecision(trx, asked)
       if (isAlone) return
       const detail = { decisionId, amountPaise, reason }
@@ -60,6 +78,7 @@ export async function lockForGift(trx: Queryable, actor: StaffActor, bookingId: 
 async function requirePossible(trx: Queryable, booking: BookingRow, gift: Gift, now: Date): Promise<void> {
   const { amountPaise } = gift
   if (gift.kind === 'refund') await requireRefundable(trx, booking.id, amountPaise)
+  if (gift.kind === 'payout') await requirePayable(trx, booking, amountPaise)
   if (gift.kind === 'credit') await requireWithinGoodwill(trx, booking.customer_id, amountPaise, now)
   if (gift.kind === 'waiver') {
     await requireWaivable(trx, booking, { amountPaise, waivedPaise: await waivedPaise(trx, booking.id) })
@@ -85,6 +104,17 @@ export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): 
     return await waiveFee(ctx, trx, booking, { amountPaise, waivedPaise: past, reason, actor })
   }
   const recorded = { amountPaise, reason, ...detail }
+  if (gift.way) {
+    const { way, handReference } = gift
+    await recordEvent(trx, {
+      bookingId,
+      actor,
+      at,
+      kind: 'refund_by_hand',
+      detail: { ...recorded, way, handReference },
+    })
+    return await payByHand(ctx, trx, booking, { amountPaise, reason, way, handReference, actor })
+  }
   if (kind === 'refund') {
     await recordEvent(trx, { bookingId, actor, at, kind: 'refund_ordered', detail: recorded })
     return await refundAny(ctx, trx, { bookingId, amountPaise, reason })
@@ -94,6 +124,12 @@ export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): 
   const past = await countGoodwill(trx, bookingId)
   const note = `With our apologies for ${booking.number}${past > 0 ? ` (${past + 1})` : ''}`
   await giveCredit(trx, 'goodwill', { customerId: booking.customer_id, bookingId, amountPaise, note, at })
+}
+
+/** A payment by hand is found again by its reference; credit needs none. */
+function requireReference(way: PayoutWay | undefined, reference: string): void {
+  if (way === undefined || (way === 'credit') === (reference === '')) return
+  throw new AppError('BAD_INPUT', { message: 'Please give the reference of the transfer or payment; credit has none.' })
 }
 
 async function requireWithinGoodwill(

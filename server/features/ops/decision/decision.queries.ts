@@ -1,4 +1,5 @@
 import type { DecisionKind } from '#contract/decision.ts'
+import type { PayoutWay } from '#contract/refund.ts'
 import type { Queryable } from '#server/db/database.ts'
 
 function decisions(db: Queryable) {
@@ -18,10 +19,12 @@ function decisions(db: Queryable) {
       'decision.asked_by as askedBy',
       'decision.asked_at as askedAt',
       'decision.answer',
+      'decision.way',
+      'decision.hand_reference as handReference',
       'asker.name as asker',
       'decider.name as decider',
     ])
-    .$narrowType<{ kind: DecisionKind }>()
+    .$narrowType<{ kind: DecisionKind; way: PayoutWay | null }>()
 }
 
 export type DecisionRow = Awaited<ReturnType<typeof listWaiting>>[number]
@@ -53,13 +56,15 @@ interface NewDecision {
   kind: DecisionKind
   amountPaise: number
   reason: string
+  way: PayoutWay | null
+  handReference: string
   askedBy: string
   isAlone: boolean
   now: Date
 }
 
 export async function insertDecision(trx: Queryable, decision: NewDecision): Promise<string> {
-  const { bookingId, kind, amountPaise, reason, askedBy, isAlone, now } = decision
+  const { bookingId, kind, amountPaise, reason, way, handReference, askedBy, isAlone, now } = decision
   const { id } = await trx
     .insertInto('money_decision')
     .values({
@@ -67,6 +72,8 @@ export async function insertDecision(trx: Queryable, decision: NewDecision): Pro
       kind,
       amount_paise: amountPaise,
       reason,
+      way,
+      hand_reference: handReference,
       asked_by: askedBy,
       asked_at: now,
       state: isAlone ? 'alone' : 'waiting',

@@ -68,10 +68,10 @@ async function end(ctx: DecisionContext, actor: StaffActor, { decisionId, state,
     if (state === 'withdrawn' && !isOwn) throw new AppError('NOT_FOUND')
     if (state !== 'withdrawn' && isOwn) throw new AppError('OWN_DECISION')
     if (stateAt(decision, now) !== 'waiting') throw new AppError('DECISION_CLOSED')
-    const { kind, amountPaise, reason, askedBy } = decision
+    const { kind, amountPaise, askedBy } = decision
     if (state === 'approved') {
       if (!(await isMember(trx, askedBy))) throw new AppError('DECISION_CLOSED', { message: leftMessage })
-      await carryOut(ctx, trx, { booking, actor, gift: { kind, amountPaise, reason }, detail: { decisionId, askedBy } })
+      await carryOut(ctx, trx, { booking, actor, gift: decision, detail: { decisionId, askedBy } })
     } else {
       const detail = { decisionId, amountPaise, ...(answer && { reason: answer }) }
       await recordEvent(trx, { bookingId, actor, at: now, kind: `${kind}_${state}`, detail })

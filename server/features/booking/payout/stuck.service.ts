@@ -1,0 +1,1 @@
+export { listStuckRefunds as stuckRefunds } from './payout.queries.ts'

@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { refundCalls } from '#contract/refund.ts'
+import { serve } from '#server/http/serve.ts'
+import { decideMoney } from '../decision/decide-money.service.ts'
+import { bookingForStaff } from '../staff-view.service.ts'
+import { listStuck, retryStuck } from './stuck-refunds.service.ts'
+
+export function registerStuckRefunds(app: FastifyInstance): void {
+  serve(app, refundCalls.stuck, async ({ ctx, audit }) => {
+    const refunds = await listStuck(ctx)
+    audit({ bookings: refunds.map(({ bookingId }) => bookingId) })
+    return { status: true, data: { refunds } }
+  })
+  serve(app, refundCalls.retry, async ({ ctx, actor, input, audit }) => {
+    const { bookingId } = await retryStuck(ctx, actor, input)
+    audit({ bookings: [bookingId], detail: { refundId: input.refundId } })
+    return { status: true, data: await bookingForStaff(ctx, bookingId) }
+  })
+  serve(app, refundCalls.pay, async ({ ctx, actor, input, audit }) => {
+    const { bookingId, way, reference = '' } = input
+    audit({ bookings: [bookingId], detail: { way, reference } })
+    await decideMoney('payout')(ctx, actor, input)
+    return { status: true, data: await bookingForStaff(ctx, bookingId) }
+  })
+}

@@ -1,0 +1,144 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationCalls } from '#contract/notification.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { type PayoutWay, refundCalls } from '#contract/refund.ts'
+import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  creditLedger,
+  refundsOf,
+  refuseRefunds,
+  runQueued,
+} from '#server/testing/steps/checkout.ts'
+import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { suiteWorld } from '#server/testing/suite-world.ts'
+
+const world = suiteWorld()
+let finance: ReturnType<typeof staffClient>
+let colleague: typeof finance
+let dispatcher: typeof finance
+beforeAll(async () => {
+  finance = staffClient(world, await hireStaff(world, 'finance', '9812300081'))
+  colleague = staffClient(world, await hireStaff(world, 'finance', '9812300082'))
+  dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300083'))
+})
+beforeEach(() => world.payments.setSwitches({ reset: true }))
+
+const stuck = async () => (await finance.call(refundCalls.stuck, {})).body.data.refunds
+
+const pay = ({ bookingId }: Checkout, amount: number, way: PayoutWay, reference?: string) =>
+  finance.call(refundCalls.pay, { bookingId, amount, way, ...(reference && { reference }), reason: 'Account closed' })
+
+const retry = (staff: typeof finance, refundId: string) =>
+  staff.call(refundCalls.retry, { refundId, reason: 'The balance is filled up' })
+
+async function approveLast({ bookingId }: Checkout) {
+  const waiting = (await colleague.decisions(bookingId)).find(({ state }) => state === 'waiting')
+  expect((await finance.approve(waiting?._id ?? '')).error.code).toBe('OWN_DECISION')
+  return await colleague.approve(waiting?._id ?? '')
+}
+
+async function lastTitle({ token }: Checkout): Promise<string | undefined> {
+  return (await world.call(notificationCalls.list, {}, { token })).body.data.notifications[0]?.title
+}
+
+/** Cancelled in time; its refund of ₹1,196 was refused for seven days. */
+async function refusedRefund(startMinute: number): Promise<Checkout> {
+  const visit = await paidVisit(world, startMinute)
+  await cancel(world, visit).then(({ body }) => body)
+  await refuseRefunds(world)
+  world.clock.advance({ minutes: 1 })
+  return visit
+}
+
+/** ₹299, paid to the crew. */
+async function cashVisit(startMinute: number): Promise<Checkout> {
+  world.clock.set('2027-02-01T04:30:00Z')
+  const visit = await beginBooking(world, { startMinute })
+  await world.call(paymentCalls.cash, { bookingId: visit.bookingId }, { token: visit.token }).then(({ body }) => body)
+  world.clock.advance({ hours: 29 })
+  for (const act of [dispatcher.start, dispatcher.complete]) await act(visit).then(({ body }) => body)
+  world.clock.advance({ minutes: 1 })
+  return visit
+}
+
+describe('a refund that was refused for good', () => {
+  test('is on the list of staff, oldest first, and no cancelled booking that counts as paid is missing there', async () => {
+    const [first, second] = [await refusedRefund(540), await refusedRefund(600)]
+    const ofBoth = (await stuck()).map(({ number }) => number)
+    expect(ofBoth).toEqual([first.number, second.number])
+    expect((await stuck())[0]).toMatchObject({ amount: 1196, state: 'failed', refusal: 'bank' })
+    const under = await paidVisit(world, 660)
+    await cancel(world, under).then(({ body }) => body)
+    const silent = await world.db
+      .selectFrom('booking')
+      .select('number')
+      .where('status', 'in', ['Cancelled', 'Failed'])
+      .where('payment_status', '=', 'Paid')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('refund')
+              .select('refund.id')
+              .whereRef('refund.booking_id', '=', 'booking.id')
+              .where('refund.state', 'in', ['requested', 'pending']),
+          ),
+        ),
+      )
+      .execute()
+    expect(silent.map(({ number }) => number).sort()).toEqual(ofBoth.sort())
+    expect((await dispatcher.call(refundCalls.stuck, {})).error.code).toBe('ROLE_NOT_ALLOWED')
+  })
+
+  test('is sent again by staff once', async () => {
+    const visit = await refusedRefund(720)
+    const refundId = (await stuck()).find(({ number }) => number === visit.number)?._id ?? ''
+    const answers = await Promise.all([retry(finance, refundId), retry(colleague, refundId)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+    await runQueued(world, 'payment.send-refund')
+    expect((await refundsOf(world, visit)).map(({ state }) => state)).toEqual(['failed', 'processed'])
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+    expect((await stuck()).map(({ number }) => number)).not.toContain(visit.number)
+  })
+
+  test('is paid by bank transfer with a reference, above ₹500 after a second person', async () => {
+    const visit = await refusedRefund(780)
+    expect((await pay(visit, 1196, 'bank_transfer')).error.code).toBe('BAD_INPUT')
+    expect((await pay(visit, 1196, 'credit', 'UTR 1')).error.code).toBe('BAD_INPUT')
+    expect((await pay(visit, 1196.01, 'bank_transfer', 'UTR 1')).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await pay(visit, 1196, 'bank_transfer', 'UTR 1')).body.data.waiting).toBe(1196)
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('Paid')
+    expect((await approveLast(visit)).status).toBe(200)
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+    expect((await stuck()).map(({ number }) => number)).not.toContain(visit.number)
+    expect(await lastTitle(visit)).toBe('Refund on its way')
+    const { history, refundable } = (await finance.find(visit.bookingId)).body.data
+    expect(refundable).toBe(0)
+    const paid = history.find(({ kind }) => kind === 'refund_by_hand')
+    expect(paid?.detail).toMatchObject({ way: 'bank_transfer', handReference: 'UTR 1', reason: 'Account closed' })
+    expect((await pay(visit, 1, 'other_payment', 'UPI 2')).error.code).toBe('REFUND_NOT_POSSIBLE')
+  })
+
+  test('cannot be paid by hand while a try waits', async () => {
+    const visit = await paidVisit(world, 840)
+    await cancel(world, visit).then(({ body }) => body)
+    expect((await pay(visit, 100, 'bank_transfer', 'UTR 3')).error.code).toBe('REFUND_NOT_POSSIBLE')
+  })
+})
+
+describe('cash', () => {
+  test('is refunded as credit and by transfer, never above what the crew took', async () => {
+    const visit = await cashVisit(900)
+    expect((await pay(visit, 300, 'credit')).error.code).toBe('REFUND_NOT_POSSIBLE')
+    expect((await pay(visit, 100, 'credit')).status).toBe(200)
+    expect((await creditLedger(world, visit)).balance).toBe(100)
+    expect(await lastTitle(visit)).toBe('Refunded as credit')
+    expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
+    world.clock.advance({ minutes: 1 })
+    expect((await pay(visit, 199, 'bank_transfer', 'UTR 4')).status).toBe(200)
+    expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'Refunded', refundAmount: 299 })
+    expect((await pay(visit, 1, 'credit')).error.code).toBe('REFUND_NOT_POSSIBLE')
+  })
+})
