@@ -21,6 +21,7 @@ const StuckRefund = Type.Object({
 })
 export type StuckRefundView = Static<typeof StuckRefund>
 
+const Amount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 
 /** Refunds that need a person. */
@@ -46,7 +47,7 @@ export const refundCalls = {
       'Record that a refused refund, or cash, was paid back another way; above ₹500 it waits for a second person.',
     input: Type.Object({
       bookingId: Uuid,
-      amount: Rupees,
+      amount: Amount,
       way: Type.Unsafe<PayoutWay>({ type: 'string', enum: [...payoutWays] }),
       reference: Type.Optional(
         Type.String({ ...words, maxLength: 60, description: 'of the transfer or payment; not for credit' }),

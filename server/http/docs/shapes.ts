@@ -81,6 +81,10 @@ const shapes: Record<string, TSchema> = {
   Refund: RefundView,
   RescheduleQuote,
   Rupees,
+  // Typed by staff, with letters in it.
+  StaffReason: Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' }),
+  StringOrNull: Type.Union([Type.String(), Type.Null()]),
+  NumberOrNull: Type.Union([Type.Number(), Type.Null()]),
   Review: ReviewView,
   ReviewsOfBooking,
   ReviewsOfService,

@@ -42,6 +42,11 @@ export async function insertPayout(trx: Queryable, payout: Payout, now: Date): P
   return id
 }
 
+/** Paise of the same payment refunded again after a refusal, or on their way. */
+const paidSince = sql<number>`case when refund.state <> 'failed' then 0 else coalesce((
+  select sum(other.amount_paise)::int from refund other where other.payment_id = refund.payment_id
+    and other.id <> refund.id and other.created_at >= refund.created_at and other.state <> 'failed'), 0) end`
+
 /** Refunds that need a person: refused for good, doubtful, or without an end since `before`; the oldest first. */
 export async function listStuckRefunds(db: Queryable, before: Date) {
   return await db
@@ -52,7 +57,7 @@ export async function listStuckRefunds(db: Queryable, before: Date) {
       'refund.id',
       'refund.booking_id as bookingId',
       'booking.number',
-      'refund.amount_paise as amountPaise',
+      sql<number>`refund.amount_paise - ${paidSince}`.as('amountPaise'),
       'refund.currency',
       'refund.state',
       'refund.refusal',
@@ -60,10 +65,9 @@ export async function listStuckRefunds(db: Queryable, before: Date) {
     ])
     .where(
       sql<boolean>`
-      refund.state = 'failed' and not exists (
-        select from refund other where other.payment_id = refund.payment_id and other.id <> refund.id
-          and other.created_at >= refund.created_at
-          and (other.state <> 'failed' or other.first_id = coalesce(refund.first_id, refund.id)))
+      refund.state = 'failed' and ${paidSince} < refund.amount_paise and not exists (
+        select from refund other where other.first_id = coalesce(refund.first_id, refund.id)
+          and other.id <> refund.id and other.created_at >= refund.created_at)
       or refund.state in ('requested', 'pending') and (coalesce(first.created_at, refund.created_at) <= ${before}
         or exists (select from booking_event event
           where event.booking_id = refund.booking_id and event.kind = 'refund_in_doubt'))`,

@@ -20,7 +20,7 @@ import {
   type Refund,
   sumOfRefunds,
 } from './refund.queries.ts'
-import { allocateRefund } from './refund.rules.ts'
+import { allocateRefund, owedPaise } from './refund.rules.ts'
 import { refundablePayments } from './refundable-payments.service.ts'
 
 export const sendRefundQueue: Queue<{ refundId: string }> = { queue: 'payment.send-refund', retryLimit: 10 }
@@ -98,11 +98,14 @@ export async function refundPayment(
   return { refundId }
 }
 
-/** A refused refund, to its source again. The caller holds the booking's lock and knows that no other try waits. */
+/** The unpaid rest of a refused refund, to its source again. The caller holds the booking's lock. */
 export async function refundAgain(ctx: RefundContext, trx: Queryable, refundId: string): Promise<void> {
   const refused = await findRefund(trx, refundId)
   if (refused?.state !== 'failed') throw new AppError('REFUND_NOT_POSSIBLE')
-  const { bookingId, reference, paymentId, amountPaise, currency, reason } = refused
+  const { bookingId, reference, paymentId, currency, reason } = refused
+  const ofPayment = (await listRefundsOfBooking(trx, bookingId)).filter((refund) => refund.paymentId === paymentId)
+  const amountPaise = Math.min(refused.amountPaise, owedPaise(ofPayment))
+  if (amountPaise < minOnlinePaise) throw new AppError('REFUND_NOT_POSSIBLE')
   await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, currency, reason })
 }
 

@@ -41,10 +41,11 @@ export async function unsettledRefunds(db: Queryable) {
         else refund.state end as state
       from refund
       where refund.state in ('requested', 'pending', 'failed')
-        and not (refund.state = 'failed' and exists (
-          select from refund other where other.payment_id = refund.payment_id and other.id <> refund.id
-            and other.created_at >= refund.created_at
-            and (other.state <> 'failed' or other.first_id = coalesce(refund.first_id, refund.id))))
+        and not (refund.state = 'failed' and (refund.amount_paise <= (
+          select coalesce(sum(other.amount_paise), 0) from refund other where other.payment_id = refund.payment_id
+            and other.id <> refund.id and other.created_at >= refund.created_at and other.state <> 'failed')
+          or exists (select from refund other where other.first_id = coalesce(refund.first_id, refund.id)
+            and other.id <> refund.id and other.created_at >= refund.created_at)))
     ) as found
     group by found.state`.execute(db)
   return rows

@@ -128,6 +128,26 @@ describe('a refund that was refused for good', () => {
   })
 })
 
+test('every call about a stuck refund is a row of the access log, and one paid in part is sent again for its rest', async () => {
+  world.clock.set('2027-01-18T04:30:00Z')
+  const visit = await refusedRefund(600)
+  const subject = await world.db.selectFrom('booking').select('customer_id').where('id', '=', visit.bookingId).execute()
+  const refundId = (await stuck()).find(({ number }) => number === visit.number)?._id ?? ''
+  expect((await pay(visit, 1, 'other_payment', 'UPI 5')).status).toBe(200)
+  expect((await stuck()).find(({ number }) => number === visit.number)).toMatchObject({ _id: refundId, amount: 1195 })
+  expect((await retry(finance, refundId)).status).toBe(200)
+  expect((await stuck()).map(({ number }) => number)).not.toContain(visit.number)
+  expect((await refundsOf(world, visit)).map(({ amount }) => amount).sort()).toEqual([1, 1195, 1196])
+  expect((await retry(finance, refundId)).error.code).toBe('NOT_FOUND')
+  const rows = await world.db.selectFrom('staff_access').select(['action', 'subjects', 'detail']).execute()
+  const about = rows.filter(({ subjects }) => subjects.includes(subject[0]?.customer_id ?? ''))
+  expect(about.map(({ action }) => action)).toContain(refundCalls.stuck.path)
+  expect(about).toContainEqual(
+    expect.objectContaining({ action: refundCalls.pay.path, detail: { way: 'other_payment', reference: 'UPI 5' } }),
+  )
+  expect(rows).toContainEqual(expect.objectContaining({ action: refundCalls.retry.path, detail: { refundId } }))
+})
+
 describe('cash', () => {
   test('is refunded as credit and by transfer, never above what the crew took', async () => {
     const visit = await cashVisit(900)

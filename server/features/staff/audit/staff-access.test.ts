@@ -6,6 +6,7 @@ import { contactCalls } from '#contract/contact.ts'
 import { decisionCalls } from '#contract/decision.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { partnerCalls } from '#contract/partner.ts'
+import { refundCalls } from '#contract/refund.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff-member.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
@@ -57,6 +58,9 @@ const impersonal = new Set<CallDefinition>([
 
 /** Shown by a test of their own: two people take part. */
 const ofDecisions = Object.values(decisionCalls)
+
+/** Shown in server/features/ops/refund/stuck-refunds.test.ts, where refunds are refused. */
+const ofRefunds = Object.values(refundCalls)
 
 async function expectRow(call: CallDefinition, subject: string, from: string): Promise<void> {
   const row = await lastRow()
@@ -122,7 +126,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     expect([call.path, status]).toEqual([call.path, 200])
     await expectRow(call, subject, from)
   }
-  const covered = new Set<CallDefinition>([...cases.map(([call]) => call), ...impersonal, ...ofDecisions])
+  const covered = new Set<CallDefinition>([...cases.map(([call]) => call), ...impersonal, ...ofDecisions, ...ofRefunds])
   const ofStaff = allCalls.filter(({ call }) => call.access.startsWith('staff'))
   expect(ofStaff.filter(({ call }) => !covered.has(call)).map(({ name }) => name)).toEqual([])
 })
