@@ -96,7 +96,6 @@ const shapes: Record<string, TSchema> = {
   StaffBooking,
   StaffBookingAnswer: answering(StaffBooking),
   StaffBookingLine,
-  StringOrNull: Type.Union([Type.String(), Type.Null()]),
   Subcategory: SubcategoryView,
   TimeSlot,
   TimeSlotsAnswer,
