@@ -5,7 +5,7 @@ import { bodyLimits, type CallDefinition } from '#contract/call.ts'
 import { codesOfAccess, codesOfAnyCall } from '#contract/call-errors.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paramsOf, replaceParams } from '#contract/web-call.ts'
-import { namedSchemas, withReferences } from './shapes.ts'
+import { namedSchemas, nameOfShape, withReferences } from './shapes.ts'
 import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>
@@ -31,7 +31,7 @@ export function openApiDocument(): Json {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: errorResponses(),
+      responses: { ...errorResponses(), ...sharedResponses() },
       schemas: { Error: errorSchema, ...namedSchemas(), ...answersOfReads() },
     },
   }
@@ -61,7 +61,25 @@ function answersOfReads(): Json {
 
 const answerName = (name: string) => `${name}.answer`
 
-function operation({ name, call }: NamedCall, method: 'get' | 'post'): Json {
+/** The name of an answer that several operations give; a read appears as GET and as POST. */
+function sharedAnswer({ name, call }: NamedCall): string | undefined {
+  return call.kind === 'read' ? answerName(name) : nameOfShape(call.answer)
+}
+
+function sharedResponses(): Json {
+  const names = new Set(allCalls.flatMap((named) => sharedAnswer(named) ?? []))
+  return Object.fromEntries([...names].map((name) => [name, success({ $ref: `#/components/schemas/${name}` })]))
+}
+
+const success = (schema: unknown): Json => ({ description: 'Done', content: json(schema) })
+
+function successOf(named: NamedCall): Json {
+  const shared = sharedAnswer(named)
+  return shared ? { $ref: `#/components/responses/${shared}` } : success(named.call.answer)
+}
+
+function operation(named: NamedCall, method: 'get' | 'post'): Json {
+  const { name, call } = named
   const { inPath, rest } = splitProperties(call)
   const parameter =
     (place: 'path' | 'query') =>
@@ -74,7 +92,6 @@ function operation({ name, call }: NamedCall, method: 'get' | 'post'): Json {
   const parameters = inPath.map(parameter('path'))
   if (method === 'get') parameters.push(...rest.map(parameter('query')))
   const isPostedRead = method === 'post' && call.kind === 'read'
-  const answer = call.kind === 'read' ? { $ref: `#/components/schemas/${answerName(name)}` } : call.answer
   return {
     operationId: isPostedRead ? `${name}.post` : name,
     summary: call.summary,
@@ -83,7 +100,7 @@ function operation({ name, call }: NamedCall, method: 'get' | 'post'): Json {
     security: call.access === 'public' ? [{}] : [{ bearer: [] }],
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'post' && rest.length > 0 && { requestBody: bodyOf(call, rest) }),
-    responses: { 200: { description: 'Done', content: json(answer) }, ...errorsOf(call) },
+    responses: { 200: successOf(named), ...errorsOf(call) },
   }
 }
 

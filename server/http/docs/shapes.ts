@@ -106,8 +106,10 @@ const shapes: Record<string, TSchema> = {
 // TypeBox copies nested schemas, so they are compared by content.
 const nameOf = new Map(Object.entries(shapes).map(([name, shape]) => [JSON.stringify(shape), name]))
 
+export const nameOfShape = (schema: unknown): string | undefined => nameOf.get(JSON.stringify(schema))
+
 export function withReferences(schema: unknown): unknown {
-  const name = nameOf.get(JSON.stringify(schema))
+  const name = nameOfShape(schema)
   return name ? { $ref: `#/components/schemas/${name}` } : inside(schema)
 }
 
