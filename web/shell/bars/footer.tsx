@@ -97,15 +97,17 @@ function SocialLinks() {
   )
 }
 
+/** No Link, which names the path of the page: missing addresses share one page, and it must not name one of them. */
 function BackToTop() {
+  const smoothly = { onClick: inPlace(() => scrollTo({ top: 0, behavior: 'smooth' })) }
   return (
-    <Link
-      to="#top"
+    <a
+      href="#top"
       className="inline-flex min-h-11 items-center gap-1.5 font-bold text-white hover:underline focus-ring-light"
-      onClick={inPlace(() => scrollTo({ top: 0, behavior: 'smooth' }))}
+      {...smoothly}
     >
       Back to Top
       <ArrowUp aria-hidden className="size-4" />
-    </Link>
+    </a>
   )
 }
