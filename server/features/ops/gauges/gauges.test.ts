@@ -95,7 +95,10 @@ test('a reserved visit takes free half hours of its area and day', async () => {
 })
 
 test('the use of the connection pool is shown', async () => {
+  const inUse = await world.db.transaction().execute(() => scrape())
+  expect(inUse.get('gharsaaf_db_pool_connections{state="busy"}')).toBeGreaterThan(0)
   const read = await scrape()
+  expect(read.get('gharsaaf_db_pool_connections{state="idle"}')).toBeGreaterThan(0)
   expect(read.get('gharsaaf_db_pool_connections{state="waiting"}')).toBe(0)
   expect(read.get('gharsaaf_db_pool_wait_seconds_count')).toBeGreaterThan(0)
 })
