@@ -30,7 +30,9 @@ function moneyProblems(booking: BookingFacts): string[] {
 /** Paise that the terms of a booking keep, with refunds that failed and were not repeated. */
 function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): number {
   const { status, total, credit, paymentStatus, cancellation, visit, waived } = booking
-  const end = booking.endedAt ?? Number.POSITIVE_INFINITY
+  // A failed booking that a late payment confirmed has not ended.
+  const isOver = ['Completed', 'Cancelled', 'Failed'].includes(status)
+  const end = (isOver && booking.endedAt) || Number.POSITIVE_INFINITY
   const [ordered, owed] = [refunds.filter(({ isOrdered }) => isOrdered), refunds.filter((one) => !one.isOrdered)]
   const before = ordered.filter(({ requestedAt }) => requestedAt < end)
   // Those given up before the end were money of the booking again when its terms were applied.
