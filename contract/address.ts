@@ -1,11 +1,11 @@
 import Type from 'typebox'
 import { addressKinds } from './business.ts'
 import { answering, read, write } from './call.ts'
-import { Point, Uuid } from './fields.ts'
+import { literals, Point, Uuid } from './fields.ts'
 
 export type AddressKind = (typeof addressKinds)[number]
 
-const Kind = Type.Unsafe<AddressKind>({ type: 'string', enum: [...addressKinds] })
+const Kind = literals(addressKinds)
 const Landmark = Type.String({ maxLength: 200 })
 /** Address text from place/details or place/reverse. */
 const Text = Type.String({ minLength: 1, maxLength: 500, description: 'area, city, state and pincode in one line' })

@@ -1,11 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
 import { answering } from './call.ts'
-import { Day, Id, Instant, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
-
-/** One of a closed list of words. */
-export const literals = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
+import { Day, Id, Instant, literals, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
 
 export const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
 

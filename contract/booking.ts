@@ -1,7 +1,7 @@
 import Type from 'typebox'
-import { BookingView, CancelQuote, literals, RescheduleQuote, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
+import { BookingView, CancelQuote, RescheduleQuote, TimeSlot, TimeSlotsAnswer } from './booking-view.ts'
 import { answering, read, write } from './call.ts'
-import { Day, Point, PresentPosition, Rupees, Uuid } from './fields.ts'
+import { Day, literals, Point, PresentPosition, Rupees, Uuid } from './fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
 

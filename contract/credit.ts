@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
 import { answering, read, write } from './call.ts'
-import { Instant, Rupees, Uuid } from './fields.ts'
+import { Instant, literals, Rupees, Uuid } from './fields.ts'
 
 const creditKinds = ['referral_reward', 'referral_reversal', 'spent', 'returned', 'goodwill', 'expired'] as const
 export type CreditKind = (typeof creditKinds)[number]
@@ -9,7 +9,7 @@ export type CreditKind = (typeof creditKinds)[number]
 export const CreditEntry = Type.Object({
   _id: Type.String(),
   amount: Type.Number({ description: 'rupees; negative when spent' }),
-  kind: Type.Unsafe<CreditKind>({ type: 'string', enum: [...creditKinds] }),
+  kind: literals(creditKinds),
   note: Type.String(),
   bookingId: Type.Union([Uuid, Type.Null()]),
   at: Instant,

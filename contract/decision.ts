@@ -1,10 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { answering, read, write } from './call.ts'
-import { Instant, Rupees, Uuid } from './fields.ts'
+import { Instant, literals, Rupees, Uuid } from './fields.ts'
 import { StaffBooking } from './ops.ts'
-
-const literals = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
 const decisionKinds = ['refund', 'credit', 'waiver', 'payout'] as const
 export type DecisionKind = (typeof decisionKinds)[number]

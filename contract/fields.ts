@@ -1,5 +1,9 @@
 import Type from 'typebox'
 
+/** One of a closed list of words. */
+export const literals = <const Values extends readonly string[]>(values: Values) =>
+  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
+
 /** Rupees at the API, at most two decimals. The server uses integer paise. */
 export const Rupees = Type.Number({ description: 'rupees, at most two decimals, GST included' })
 

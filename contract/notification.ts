@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { answering, done, read, write } from './call.ts'
-import { Instant, Uuid } from './fields.ts'
+import { Instant, literals, Uuid } from './fields.ts'
 
 /** The six kinds of notifications. */
 const notificationKinds = [
@@ -15,7 +15,7 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 export const NotificationView = Type.Object({
   _id: Uuid,
-  kind: Type.Unsafe<NotificationKind>({ type: 'string', enum: [...notificationKinds] }),
+  kind: literals(notificationKinds),
   title: Type.String(),
   body: Type.String(),
   bookingId: Type.Union([Uuid, Type.Null()], { description: 'its booking, if any' }),

@@ -1,11 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, visitOutcomes } from './booking-states.ts'
 import { answering, read, write } from './call.ts'
-import { Day, Instant, Point, Rupees, Uuid } from './fields.ts'
+import { Day, Instant, literals, Point, Rupees, Uuid } from './fields.ts'
 import { planKinds } from './plan.ts'
-
-const literals = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
 export const Professional = Type.Object({ _id: Uuid, name: Type.String(), phone: Type.String() })
 

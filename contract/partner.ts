@@ -1,9 +1,6 @@
 import Type from 'typebox'
 import { answering, bodyLimits, done, read, write } from './call.ts'
-import { Instant, Uuid, uuidPattern } from './fields.ts'
-
-const literals = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
+import { Instant, literals, Uuid, uuidPattern } from './fields.ts'
 
 /** Documents of the form: Aadhaar or another ID, PAN, experience certificate. */
 const documentKinds = ['identity', 'pan', 'experience'] as const

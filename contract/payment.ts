@@ -1,7 +1,7 @@
 import Type from 'typebox'
 import { BookingView } from './booking-view.ts'
 import { answering, bodyLimits, done, read, write } from './call.ts'
-import { Instant, Rupees, Uuid } from './fields.ts'
+import { Instant, literals, Rupees, Uuid } from './fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
 
@@ -17,7 +17,7 @@ export const RefundView = Type.Object({
   amount: Rupees,
   currency: Type.String({ description: 'INR, or another currency for a refunded wrong payment' }),
   reason: Type.String(),
-  state: Type.Unsafe<RefundState>({ type: 'string', enum: [...refundStates] }),
+  state: literals(refundStates),
   delayed: Type.Boolean({ description: 'refused before and tried again' }),
   createdAt: Instant,
   processedAt: Type.Union([Instant, Type.Null()]),

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { answering, done, read, write } from './call.ts'
-import { Point } from './fields.ts'
+import { literals, Point } from './fields.ts'
 
 const PlaceId = Type.String({ pattern: '^\\d{1,9}$' })
 const Pincode = Type.String({ pattern: '^[1-9]\\d{5}$', description: 'six digits' })
@@ -73,7 +73,7 @@ export const placeCalls = {
     answer: answering(
       Type.Object({
         served: Served,
-        status: Type.Unsafe<AreaStatus>({ type: 'string', enum: [...areaStatuses] }),
+        status: literals(areaStatuses),
         city: Type.Union([Type.String(), Type.Null()], {
           description: 'of the service area, if any',
         }),

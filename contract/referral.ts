@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { answering, done, read, write } from './call.ts'
-import { Instant, Rupees } from './fields.ts'
+import { Instant, literals, Rupees } from './fields.ts'
 
 const referralStates = ['joined', 'booked', 'rewarded', 'reversed'] as const
 export type ReferralState = (typeof referralStates)[number]
@@ -34,7 +34,7 @@ export const referralCalls = {
         acceptsCode: Type.Boolean({ description: 'a friend’s code can be entered: no booking was confirmed so far' }),
         friends: Type.Array(
           Type.Object({
-            state: Type.Unsafe<ReferralState>({ type: 'string', enum: [...referralStates] }),
+            state: literals(referralStates),
             joinedAt: Instant,
           }),
         ),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { answering, read, write } from './call.ts'
-import { Instant, Rupees, Uuid } from './fields.ts'
+import { Instant, literals, Rupees, Uuid } from './fields.ts'
 import { StaffBooking } from './ops.ts'
 
 const payoutWays = ['bank_transfer', 'other_payment', 'credit'] as const
@@ -48,7 +48,7 @@ export const refundCalls = {
     input: Type.Object({
       bookingId: Uuid,
       amount: Amount,
-      way: Type.Unsafe<PayoutWay>({ type: 'string', enum: [...payoutWays] }),
+      way: literals(payoutWays),
       reference: Type.Optional(
         Type.String({ ...words, maxLength: 60, description: 'of the transfer or payment; not for credit' }),
       ),

@@ -1,10 +1,7 @@
 import Type from 'typebox'
 import { answering, done, read, write } from './call.ts'
-import { Instant, PhoneInput, Uuid } from './fields.ts'
+import { Instant, literals, PhoneInput, Uuid } from './fields.ts'
 import { staffRoles } from './staff-roles.ts'
-
-const literals = <const Values extends readonly string[]>(values: Values) =>
-  Type.Unsafe<Values[number]>({ type: 'string', enum: [...values] })
 
 const factorStates = ['missing', 'needed', 'verified'] as const
 export type FactorState = (typeof factorStates)[number]
