@@ -1,4 +1,3 @@
-import { refundPolicy } from '#contract/business.ts'
 import type { InputOf } from '#contract/call.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { refundCalls, StuckRefundView } from '#contract/refund.ts'
@@ -11,8 +10,7 @@ import { AppError } from '#server/http/app-error.ts'
 
 /** Oldest first. */
 export async function listStuck(ctx: Pick<Context, 'db' | 'clock'>): Promise<StuckRefundView[]> {
-  const before = new Date(ctx.clock.now().getTime() - refundPolicy.days * 24 * 60 * 60_000)
-  return (await stuckRefunds(ctx.db, before)).map(({ id, amountPaise, since, ...row }) => ({
+  return (await stuckRefunds(ctx.db, ctx.clock.now())).map(({ id, amountPaise, since, ...row }) => ({
     ...row,
     _id: id,
     amount: rupeesFromPaise(amountPaise),
