@@ -42,7 +42,9 @@ export const StaffBooking = Type.Object({
     ],
     { description: 'what happened, at the times it happened; null before' },
   ),
-  refundable: Type.Number({ description: 'rupees paid online and not refunded' }),
+  refundable: Type.Number({
+    description: 'rupees paid online, and of a completed visit in credit, that are not refunded',
+  }),
   waiting: Type.Number({ description: 'rupees of refunds, credits and waivers that wait for a second person' }),
   history: Type.Array(
     Type.Object({
@@ -155,7 +157,8 @@ export const opsCalls = {
   refund: write({
     ...move,
     path: '/v1/staff/booking/refund',
-    summary: 'Refund part of a payment or the rest of it. Above ₹500 it waits for a second person.',
+    summary:
+      'Refund a payment in part or whole, then credit used in a completed visit. Above ₹500 it waits for a second person.',
     input: Type.Object({ bookingId: Uuid, amount: Rupees, reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
   }),

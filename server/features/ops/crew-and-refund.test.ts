@@ -1,17 +1,32 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { creditCalls } from '#contract/credit.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { refundCalls } from '#contract/refund.ts'
 import { bookingFixture } from '#server/testing/booking-fixture.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
-import { beginBooking, bookingNow, runQueued } from '#server/testing/steps/checkout.ts'
-import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import {
+  beginBooking,
+  bookingNow,
+  type Checkout,
+  creditLedger,
+  giveCreditTo,
+  openPaymentLink,
+  press,
+  refundsSent,
+  runQueued,
+} from '#server/testing/steps/checkout.ts'
+import { hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
 const world = suiteWorld()
 let dispatcher: ReturnType<typeof staffClient>
 let admin: ReturnType<typeof staffClient>
+let colleague: ReturnType<typeof staffClient>
 beforeAll(async () => {
   await bookingFixture(world).keepProfessionals(2)
   dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300021'))
   admin = staffClient(world, await hireStaff(world, 'admin', '9812300022'))
+  colleague = staffClient(world, await hireStaff(world, 'admin', '9812300023'))
 })
 
 const crewOf = async (bookingId: string) => (await dispatcher.find(bookingId)).body.data.professionals
@@ -89,5 +104,64 @@ describe('refunding', () => {
     expect(await bookingNow(world, visit)).toMatchObject({ paymentStatus: 'PartiallyRefunded', refundAmount: 100 })
     const { history } = (await admin.find(visit.bookingId)).body.data
     expect(history.filter(({ kind }) => kind === 'refund_ordered')).toHaveLength(1)
+  })
+
+  describe('a completed visit paid with credit', () => {
+    /** ₹1,196, `credit` of it in credit and the rest online or in cash. */
+    async function visitWithCredit(credit: number, way: 'online' | 'cash'): Promise<Checkout> {
+      world.clock.set('2026-12-07T04:30:00Z')
+      const visit = await beginBooking(world, { quantity: 4, startMinute: 600 })
+      const { bookingId, token } = visit
+      await giveCreditTo(world, visit, credit)
+      await world.call(creditCalls.use, { bookingId, amount: 'all' }, { token }).then(({ body }) => body)
+      if (way === 'online') await press(world, 'pay', await openPaymentLink(world, visit))
+      else await world.call(paymentCalls.cash, { bookingId }, { token }).then(({ body }) => body)
+      return visit
+    }
+
+    async function complete(visit: Checkout): Promise<void> {
+      world.clock.advance({ hours: 25 })
+      for (const act of [dispatcher.start, dispatcher.complete]) await act(visit).then(({ body }) => body)
+      world.clock.advance({ minutes: 1 })
+    }
+
+    const refundable = async ({ bookingId }: Checkout) => (await admin.find(bookingId)).body.data.refundable
+
+    test('returns money before credit, and in full all of both', async () => {
+      const visit = await visitWithCredit(300, 'online')
+      expect(await refundable(visit)).toBe(896)
+      await complete(visit)
+      expect(await refundable(visit)).toBe(1196)
+      expect((await admin.refund(visit, 100)).status).toBe(200)
+      expect((await creditLedger(world, visit)).balance).toBe(0)
+      expect((await admin.refund(visit, 1097)).error.code).toBe('REFUND_NOT_POSSIBLE')
+      expect((await refundByTwo([admin, colleague], visit, 1096)).status).toBe(200)
+      expect((await refundsSent(world, visit)).map(({ amount }) => amount)).toEqual([100, 796])
+      expect((await creditLedger(world, visit)).balance).toBe(300)
+      expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+      expect(await refundable(visit)).toBe(0)
+    })
+
+    test('returns credit alone where no money was paid', async () => {
+      const visit = await visitWithCredit(1500, 'cash')
+      await complete(visit)
+      expect((await admin.refund(visit, 200)).body.data.refundable).toBe(996)
+      expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
+      world.clock.advance({ minutes: 1 })
+      expect((await refundByTwo([admin, colleague], visit, 996)).status).toBe(200)
+      expect((await creditLedger(world, visit)).balance).toBe(1500)
+      expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+    })
+
+    test('counts as refunded when its cash and its credit are back', async () => {
+      const visit = await visitWithCredit(900, 'cash')
+      await complete(visit)
+      const cash = { bookingId: visit.bookingId, amount: 296, way: 'bank_transfer', reference: 'UTR 9' } as const
+      expect((await admin.call(refundCalls.pay, { ...cash, reason: 'A window was left out' })).status).toBe(200)
+      expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')
+      expect((await refundByTwo([admin, colleague], visit, 900)).status).toBe(200)
+      expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+      expect((await creditLedger(world, visit)).balance).toBe(900)
+    })
   })
 })

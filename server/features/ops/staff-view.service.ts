@@ -4,7 +4,7 @@ import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { opsCalls, StaffBookingLineView, StaffBookingView } from '#contract/ops.ts'
 import type { Context } from '#server/context.ts'
-import { managerRefundablePaise } from '#server/features/booking/refund/refundable-payments.service.ts'
+import { staffRefundablePaise } from '#server/features/booking/payout/refund-by-staff.service.ts'
 import { findVisit } from '#server/features/booking/visit/visit.service.ts'
 import { type CrewMember, crewsOf } from '#server/features/roster/reservation.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -42,7 +42,7 @@ export async function bookingForStaff(ctx: Pick<Context, 'db' | 'clock'>, name: 
   const [crews, history, refundable, visit, waiting] = await Promise.all([
     crewsOf(ctx.db, [row.id]),
     listHistory(ctx.db, row.id),
-    managerRefundablePaise(ctx.db, row.id),
+    staffRefundablePaise(ctx.db, row),
     findVisit(ctx.db, row.id),
     waitingPaise(ctx.db, row.id, oldestWaiting(ctx.clock.now())),
   ])

@@ -35,6 +35,7 @@ export interface BookingFacts {
   cash: number
   refunds: RefundFacts[]
   ordered: number
+  orderedCreditBack: number
   offerUse: number
   discount: number
   cancellation: { fee: number; credit: number } | null
@@ -76,6 +77,8 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
       'orderedCredit', (select coalesce(sum((detail->>'amountPaise')::int), 0) from booking_event
         where booking_id = b.id and kind = 'credit_given'),
       'ordered', (select coalesce(sum((detail->>'amountPaise')::int), 0) from booking_event
+        where booking_id = b.id and kind = 'refund_ordered'),
+      'orderedCreditBack', (select coalesce(sum((detail->>'creditBackPaise')::int), 0) from booking_event
         where booking_id = b.id and kind = 'refund_ordered'),
       'waived', (select coalesce(sum((detail->>'amountPaise')::int), 0) from booking_event
         where booking_id = b.id and kind = 'fee_waived'),

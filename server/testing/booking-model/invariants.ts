@@ -39,7 +39,7 @@ function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): nu
   const deducted = amountOf(before.filter((one) => isLive(one) || givenUpAt(one) > end))
   const later = amountOf(ordered.filter((one) => one.requestedAt > end && isLive(one)))
   const failed = amountOf([...owed, ...before.filter((one) => givenUpAt(one) > end)].filter((one) => !isLive(one)))
-  const rest = failed - later
+  const rest = failed - later - booking.orderedCreditBack
   if (status === 'Failed') return rest
   if (status === 'Cancelled') return (cancellation?.fee ?? 0) - waived + rest
   if (status === 'Completed') return Math.max(0, total + credit - (visit?.reduced ?? 0) - deducted) + rest

@@ -3,7 +3,7 @@ import type { PayoutWay } from '#contract/refund.ts'
 import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { giveRefundAsCredit } from '#server/features/credit/credit.service.ts'
+import { creditInBooking, giveRefundAsCredit } from '#server/features/credit/credit.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
@@ -82,7 +82,12 @@ async function cashLeft(
   return (await cashTaken(trx, bookingId)) - back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 
-async function statusAfterCash(trx: Queryable, { id, number }: BookingRow): Promise<'Refunded' | 'PartiallyRefunded'> {
+/** Credit that stays used leaves the refund partial. */
+export async function statusAfterCash(
+  trx: Queryable,
+  { id, number }: BookingRow,
+): Promise<'Refunded' | 'PartiallyRefunded'> {
   const refunds = await listRefundsOfBooking(trx, id)
-  return (await cashLeft(trx, id, refunds, number)) > 0 ? 'PartiallyRefunded' : 'Refunded'
+  const kept = (await cashLeft(trx, id, refunds, number)) + (await creditInBooking(trx, id)).paise
+  return kept > 0 ? 'PartiallyRefunded' : 'Refunded'
 }

@@ -22,10 +22,6 @@ export async function refundablePayments(db: Queryable, bookingId: string): Prom
   ]
 }
 
-export async function managerRefundablePaise(db: Queryable, bookingId: string): Promise<number> {
-  return (await refundablePayments(db, bookingId)).reduce((sum, { leftPaise }) => sum + leftPaise, 0)
-}
-
 interface RefundTotals {
   /** Hundredths of the currency. */
   underWay: number

@@ -20,8 +20,7 @@ import {
   type Refund,
   sumOfRefunds,
 } from './refund.queries.ts'
-import { allocateRefund, owedPaise } from './refund.rules.ts'
-import { refundablePayments } from './refundable-payments.service.ts'
+import { owedPaise } from './refund.rules.ts'
 
 export const sendRefundQueue: Queue<{ refundId: string }> = { queue: 'payment.send-refund', retryLimit: 10 }
 
@@ -49,25 +48,6 @@ export async function requestRefund(
   if (!paid || amountPaise < minOnlinePaise || amountPaise > left) throw new AppError('REFUND_NOT_POSSIBLE')
   const { reference, paymentId } = paid
   return await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason, isNotified })
-}
-
-/** For managers: first refunds payments the booking did not keep, whose refund failed. Throws REFUND_NOT_POSSIBLE. */
-export async function refundAny(
-  ctx: RefundContext,
-  trx: Queryable,
-  { bookingId, amountPaise, reason }: { bookingId: string; amountPaise: number; reason: string },
-): Promise<void> {
-  await lockBooking(trx, bookingId)
-  const parts = allocateRefund(amountPaise, await refundablePayments(trx, bookingId))
-  if (!parts) throw new AppError('REFUND_NOT_POSSIBLE')
-  for (const { reference, paymentId, amountPaise } of parts) {
-    await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })
-  }
-}
-
-/** Throws REFUND_NOT_POSSIBLE where refundAny would. The caller holds the booking's lock. */
-export async function requireRefundable(trx: Queryable, bookingId: string, amountPaise: number): Promise<void> {
-  if (!allocateRefund(amountPaise, await refundablePayments(trx, bookingId))) throw new AppError('REFUND_NOT_POSSIBLE')
 }
 
 /** Paise left of the payment the booking keeps; 0 when nothing was paid online. */

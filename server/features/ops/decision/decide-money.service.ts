@@ -8,7 +8,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'
 import { payByHand, requirePayable } from '#server/features/booking/payout/pay-by-hand.service.ts'
-import { refundAny, requireRefundable } from '#server/features/booking/refund/request-refund.service.ts'
+import { refundByStaff, requireRefundable } from '#server/features/booking/payout/refund-by-staff.service.ts'
 import { requireWaivable, waiveFee } from '#server/features/booking/visit/waive-fee.service.ts'
 import { countGoodwill, giveCredit, goodwillSince } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
@@ -77,7 +77,7 @@ export async function lockForGift(trx: Queryable, actor: StaffActor, bookingId: 
 
 async function requirePossible(trx: Queryable, booking: BookingRow, gift: Gift, now: Date): Promise<void> {
   const { amountPaise } = gift
-  if (gift.kind === 'refund') await requireRefundable(trx, booking.id, amountPaise)
+  if (gift.kind === 'refund') await requireRefundable(trx, booking, amountPaise)
   if (gift.kind === 'payout') await requirePayable(trx, booking, amountPaise)
   if (gift.kind === 'credit') await requireWithinGoodwill(trx, booking.customer_id, amountPaise, now)
   if (gift.kind === 'waiver') {
@@ -115,10 +115,7 @@ export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): 
     })
     return await payByHand(ctx, trx, booking, { amountPaise, reason, way, handReference, actor })
   }
-  if (kind === 'refund') {
-    await recordEvent(trx, { bookingId, actor, at, kind: 'refund_ordered', detail: recorded })
-    return await refundAny(ctx, trx, { bookingId, amountPaise, reason })
-  }
+  if (kind === 'refund') return await refundByStaff(ctx, trx, booking, { amountPaise, reason, actor, detail: recorded })
   await requireWithinGoodwill(trx, booking.customer_id, amountPaise, at)
   await recordEvent(trx, { bookingId, actor, at, kind: 'credit_given', detail: recorded })
   const past = await countGoodwill(trx, bookingId)
