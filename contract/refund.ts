@@ -3,7 +3,7 @@ import { answering, read, write } from './call.ts'
 import { Instant, literals, Rupees, Uuid } from './fields.ts'
 import { StaffBooking } from './ops.ts'
 
-const payoutWays = ['bank_transfer', 'other_payment', 'credit'] as const
+export const payoutWays = ['bank_transfer', 'other_payment', 'credit'] as const
 /** How staff pay back what the payment provider cannot. */
 export type PayoutWay = (typeof payoutWays)[number]
 

@@ -19,6 +19,7 @@ import { decisionCommands } from './decision/decision-commands.ts'
 import { deskCommands } from './desk/desk-commands.ts'
 import { memberCommands } from './desk/member-commands.ts'
 import { inboxCommands } from './inbox-commands.ts'
+import { refundCommands } from './refund/refund-commands.ts'
 import {
   type Command,
   type CommandContext,
@@ -143,6 +144,7 @@ function money(call: Pick<CallDefinition, 'path'>, kind: DecisionKind): Command 
 const commands: Record<string, Command> = {
   ...bookingCommands,
   ...decisionCommands,
+  ...refundCommands,
   ...inboxCommands,
   ...deskCommands,
   ...memberCommands,

@@ -47,9 +47,18 @@ const paidSince = sql<number>`case when refund.state <> 'failed' then 0 else coa
   select sum(other.amount_paise)::int from refund other where other.payment_id = refund.payment_id
     and other.id <> refund.id and other.created_at >= refund.created_at and other.state <> 'failed'), 0) end`
 
-/** Refunds that need a person: refused for good, doubtful, or without an end since `before`; the oldest first. */
+/** The oldest first. */
 export async function listStuckRefunds(db: Queryable, before: Date) {
-  return await db
+  return await stuckRefunds(db, before).orderBy('since').limit(500).execute()
+}
+
+export async function findStuckRefund(db: Queryable, id: string, before: Date) {
+  return await stuckRefunds(db, before).where('refund.id', '=', id).executeTakeFirst()
+}
+
+/** Refunds that need a person: refused for good, doubtful, or without an end since `before`. */
+function stuckRefunds(db: Queryable, before: Date) {
+  return db
     .selectFrom('refund')
     .innerJoin('booking', 'booking.id', 'refund.booking_id')
     .leftJoin('refund as first', 'first.id', 'refund.first_id')
@@ -65,14 +74,11 @@ export async function listStuckRefunds(db: Queryable, before: Date) {
     ])
     .where(
       sql<boolean>`
-      refund.state = 'failed' and ${paidSince} < refund.amount_paise and not exists (
+      (refund.state = 'failed' and ${paidSince} < refund.amount_paise and not exists (
         select from refund other where other.first_id = coalesce(refund.first_id, refund.id)
           and other.id <> refund.id and other.created_at >= refund.created_at)
       or refund.state in ('requested', 'pending') and (coalesce(first.created_at, refund.created_at) <= ${before}
         or exists (select from booking_event event
-          where event.booking_id = refund.booking_id and event.kind = 'refund_in_doubt'))`,
+          where event.booking_id = refund.booking_id and event.kind = 'refund_in_doubt')))`,
     )
-    .orderBy('since')
-    .limit(500)
-    .execute()
 }

@@ -1,8 +1,17 @@
 import { refundPolicy } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { listStuckRefunds } from './payout.queries.ts'
+import { findStuckRefund, listStuckRefunds } from './payout.queries.ts'
 
-/** Refunds that need a person at `now`, the oldest first. */
+/** Refunds that need a person at `now`, the oldest first, at most 500. */
 export async function stuckRefunds(db: Queryable, now: Date) {
-  return await listStuckRefunds(db, new Date(now.getTime() - refundPolicy.days * 24 * 60 * 60_000))
+  return await listStuckRefunds(db, endlessSince(now))
+}
+
+/** One of all that need a person at `now`. */
+export async function stuckRefund(db: Queryable, id: string, now: Date) {
+  return await findStuckRefund(db, id, endlessSince(now))
+}
+
+function endlessSince(now: Date): Date {
+  return new Date(now.getTime() - refundPolicy.days * 24 * 60 * 60_000)
 }

@@ -3,8 +3,9 @@ import { rupeesFromPaise } from '#contract/money.ts'
 import type { refundCalls, StuckRefundView } from '#contract/refund.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'
-import { stuckRefunds } from '#server/features/booking/payout/stuck.service.ts'
+import { stuckRefund, stuckRefunds } from '#server/features/booking/payout/stuck.service.ts'
 import { refundAgain } from '#server/features/booking/refund/request-refund.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 
@@ -26,15 +27,18 @@ export async function retryStuck(
 ): Promise<{ bookingId: string }> {
   const at = ctx.clock.now()
   return await ctx.db.transaction().execute(async (trx) => {
-    const find = async () =>
-      (await stuckRefunds(trx, at)).find(({ id, state }) => id === refundId && state === 'failed')
-    const { bookingId = '' } = (await find()) ?? {}
-    if (!bookingId) throw new AppError('NOT_FOUND')
+    const bookingId = await bookingOfFailed(trx, refundId, at)
     await lockBookingForStaff(trx, actor, bookingId)
     // Read again under the lock: a colleague may have found another way meanwhile.
-    if (!(await find())) throw new AppError('NOT_FOUND')
+    await bookingOfFailed(trx, refundId, at)
     await recordEvent(trx, { bookingId, actor, at, kind: 'refund_retried', detail: { refundId, reason } })
     await refundAgain(ctx, trx, refundId)
     return { bookingId }
   })
+}
+
+async function bookingOfFailed(trx: Queryable, refundId: string, at: Date): Promise<string> {
+  const refund = await stuckRefund(trx, refundId, at)
+  if (refund?.state !== 'failed') throw new AppError('NOT_FOUND')
+  return refund.bookingId
 }

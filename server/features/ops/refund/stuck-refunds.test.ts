@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
@@ -14,6 +15,10 @@ import {
 } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
+import { runStaffCommand } from '../staff-commands.ts'
+
+/** A refused refund takes a week of sweeps, many seconds on a busy machine. */
+const timeout = 120_000
 
 const world = suiteWorld()
 let finance: ReturnType<typeof staffClient>
@@ -65,7 +70,9 @@ async function cashVisit(startMinute: number): Promise<Checkout> {
 }
 
 describe('a refund that was refused for good', () => {
-  test('is on the list of staff, oldest first, and no cancelled booking that counts as paid is missing there', async () => {
+  test('is on the list of staff, oldest first, and no cancelled booking that counts as paid is missing there', {
+    timeout,
+  }, async () => {
     const [first, second] = [await refusedRefund(540), await refusedRefund(600)]
     const ofBoth = (await stuck()).map(({ number }) => number)
     expect(ofBoth).toEqual([first.number, second.number])
@@ -125,6 +132,49 @@ describe('a refund that was refused for good', () => {
     const visit = await paidVisit(world, 840)
     await cancel(world, visit).then(({ body }) => body)
     expect((await pay(visit, 100, 'bank_transfer', 'UTR 3')).error.code).toBe('REFUND_NOT_POSSIBLE')
+  })
+})
+
+test('one beyond the 500 of the list is sent again', { timeout }, async () => {
+  world.clock.set('2027-02-15T04:30:00Z')
+  const visit = await refusedRefund(600)
+  const refundId = (await stuck()).find(({ number }) => number === visit.number)?._id ?? ''
+  await sql`
+    insert into refund (booking_id, reference, payment_id, amount_paise, reason, state, created_at)
+    select booking_id, reference, 'pay_old' || n, 100, 'old', 'failed', created_at - interval '1 day'
+    from refund, generate_series(1, 500) n where booking_id = ${visit.bookingId} and first_id is null`.execute(world.db)
+  expect((await stuck()).map(({ _id }) => _id)).not.toContain(refundId)
+  expect((await retry(finance, refundId)).status).toBe(200)
+  await runQueued(world, 'payment.send-refund')
+  expect((await bookingNow(world, visit)).paymentStatus).toBe('Refunded')
+  await sql`delete from refund where reason = 'old'`.execute(world.db)
+})
+
+describe('on the terminal', () => {
+  const type = (line: string) => runStaffCommand(world.ctx, '9812300081', line.split(' '))
+  const lineOf = async ({ number }: Checkout) => (await type('stuck-refunds')).find((line) => line.includes(number))
+
+  test('finance lists stuck refunds, sends one again and records others as paid', { timeout }, async () => {
+    world.clock.set('2027-02-08T04:30:00Z')
+    const [first, second] = [await refusedRefund(600), await refusedRefund(660)]
+    expect(await lineOf(first)).toContain(`${first.number}  ₹1,196  failed  bank  `)
+    const refundId = (await lineOf(first))?.split('  ').at(-1)
+    await expect(type(`retry-refund ${first.number} Filled up`)).rejects.toThrow('by the last word of its line')
+    await expect(type(`retry-refund ${refundId}`)).rejects.toThrow('Please give a reason.')
+    expect(await type(`retry-refund ${refundId} Filled up`)).toEqual([`The refund for ${first.number} is sent again.`])
+    expect(await lineOf(first)).toBeUndefined()
+
+    const pay = (rest: string) => type(`pay-refund ${second.number} ${rest}`)
+    await expect(pay('100 cheque UTR7 Account closed')).rejects.toThrow('A refund is paid as bank_transfer')
+    await expect(pay('much credit Account closed')).rejects.toThrow('no amount')
+    await expect(pay('100 bank_transfer UTR7')).rejects.toThrow('Please give a reason.')
+    const paid = `₹100 for ${second.number} is recorded as paid.`
+    expect(await pay('100 bank_transfer UTR7 Account closed')).toEqual([paid])
+    expect(await pay('100 credit Account closed')).toEqual([paid])
+    expect(await pay('996 credit Account closed')).toEqual([`₹996 for ${second.number} waits for a second person.`])
+    expect(await lineOf(second)).toContain('₹996')
+    expect((await creditLedger(world, second)).balance).toBe(100)
+    await expect(runStaffCommand(world.ctx, '9812300083', ['stuck-refunds'])).rejects.toThrow('Your role')
   })
 })
 
