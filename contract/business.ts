@@ -94,6 +94,8 @@ export const referral = {
   friendRupees: 300,
   referrerRupees: 300,
   homePromotionRupees: 100,
+  /** Payment for the friend's visit, without credit and refunds, before the referrer is rewarded. */
+  minPaidRupees: 299,
   /** Offer applied automatically to the friend's first booking. */
   friendCode: 'WELCOME300',
 } as const

@@ -181,7 +181,10 @@ function referralAndReviews({ referral, reviewDays, reviewTextMax }: Business) {
         'Discount of the friend',
         `${formatRupees(referral.friendRupees)} on the first booking (offer ${referral.friendCode})`,
       ],
-      ['Credit of the referrer', `${formatRupees(referral.referrerRupees)} after that booking`],
+      [
+        'Credit of the referrer',
+        `${formatRupees(referral.referrerRupees)} after the friend’s first visit that took place and was paid with ${formatRupees(referral.minPaidRupees)} or more, not counting credit and refunds`,
+      ],
       ['Reviewing a booking', `until ${reviewDays} days after the visit, at most ${reviewTextMax} characters`],
     ],
   } satisfies RuleSection

@@ -5,34 +5,59 @@ import { isReferred } from '#server/features/identity/identity.service.ts'
 export interface Referral {
   friendId: string
   referrerId: string
+  /** The rewarded one. */
+  bookingId: string | null
   state: string
 }
 
 export async function lockReferralOf(trx: Queryable, friendId: string): Promise<Referral | undefined> {
   return await trx
     .selectFrom('referral')
-    .select(['friend_id as friendId', 'referrer_id as referrerId', 'state'])
+    .select(['friend_id as friendId', 'referrer_id as referrerId', 'booking_id as bookingId', 'state'])
     .where('friend_id', '=', friendId)
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
 
-/** The rewarded booking, else the friend's first confirmed one. */
-export async function bookingOfReferral(db: Queryable, friendId: string) {
-  return await db
+/** A visit is booked or took place. */
+export async function hasBooked(db: Queryable, customerId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('booking')
-    .innerJoin('referral', 'referral.friend_id', 'booking.customer_id')
-    .select(['booking.id', 'booking.number', 'booking.status', 'booking.payment_status as paymentStatus'])
-    .where('referral.friend_id', '=', friendId)
-    .where('booking.status', 'in', ['Confirmed', 'Progress', 'Completed'])
-    .orderBy(
-      (eb) => eb('booking.id', '=', eb.ref('referral.booking_id')),
-      (order) => order.desc().nullsLast(),
-    )
-    .orderBy('booking.confirmed_at')
-    .orderBy('booking.created_at')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where('status', 'in', ['Confirmed', 'Progress', 'Completed'])
     .limit(1)
     .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function isRefunded(db: Queryable, bookingId: string): Promise<boolean> {
+  const { status } = await db
+    .selectFrom('booking')
+    .select('payment_status as status')
+    .where('id', '=', bookingId)
+    .executeTakeFirstOrThrow()
+  return status === 'Refunded'
+}
+
+/** Work was done, and the booking is paid. The literals let the partial indexes serve the generic plan. */
+const paidVisit = sql<boolean>`booking.status = 'Completed' and booking.payment_status in ('Paid', 'PartiallyRefunded')
+  and visit.outcome in ('completed', 'done_in_part')`
+
+/**
+ * Paid visits of a friend, the earliest first, with the money we keep of each in paise: credit is not money, refunds under
+ * way count, and cash was never paid for the part of a visit that was not done.
+ */
+export async function listPaidVisits(db: Queryable, friendId: string): Promise<{ id: string; keptPaise: number }[]> {
+  const { rows } = await sql<{ id: string; keptPaise: number }>`
+    select booking.id, (booking.total_paise
+      - coalesce((select sum(amount_paise) from refund where refund.booking_id = booking.id and state <> 'failed'), 0)
+      - case when exists (select from payment_attempt where payment_attempt.booking_id = booking.id and state = 'paid')
+          then 0 else least(visit.reduced_paise, booking.total_paise) end)::integer as "keptPaise"
+    from booking join booking_visit visit on visit.booking_id = booking.id
+    where booking.customer_id = ${friendId} and ${paidVisit}
+    order by booking.confirmed_at, booking.created_at`.execute(db)
+  return rows
 }
 
 export async function setReferral(
@@ -55,13 +80,16 @@ export async function rewardPaid(db: Queryable, referrerId: string, bookingId: s
   return row?.amount_paise ?? 0
 }
 
-/** Ids of friends. States are literals, so that their partial indexes serve the generic plan. */
-export async function listReferralsToSettle(db: Queryable): Promise<string[]> {
+/**
+ * Ids of friends, of some of whom the money may be refunded meanwhile. States are literals, so that their partial indexes
+ * serve the generic plan.
+ */
+export async function listReferralsToSettle(db: Queryable, minPaidPaise: number): Promise<string[]> {
   const { rows } = await sql<{ friend_id: string }>`
     select friend_id from referral
     where state in ('joined', 'booked') and exists (
-      select from booking where booking.customer_id = referral.friend_id
-        and booking.status = 'Completed' and booking.payment_status <> 'Refunded')
+      select from booking join booking_visit visit on visit.booking_id = booking.id
+      where booking.customer_id = referral.friend_id and booking.total_paise >= ${minPaidPaise}::integer and ${paidVisit})
     union all
     select rewarded.friend_id from booking
     cross join lateral (

@@ -10,28 +10,38 @@ import { isReferred } from '#server/features/identity/identity.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import {
   acceptsCode,
-  bookingOfReferral,
   earnedByReferrals,
   friendsOf,
+  hasBooked,
+  isRefunded,
+  listPaidVisits,
   listReferralsToSettle,
   lockReferralOf,
   type Referral,
   rewardPaid,
   setReferral,
 } from './referral.queries.ts'
-import { referralStep } from './referral.rules.ts'
 
 type SettleContext = Pick<Context, 'clock'>
+
+const minPaidPaise = paiseFromRupees(terms.minPaidRupees)
 
 /** Idempotent, in the caller's transaction. Returns true when it paid or reversed a reward. */
 export async function settleReferral(ctx: SettleContext, trx: Queryable, friendId: string): Promise<boolean> {
   const referral = await lockReferralOf(trx, friendId)
-  const booking = referral && (await bookingOfReferral(trx, friendId))
-  if (!booking) return false
-  const step = referralStep(referral.state, booking)
-  if (step === 'reward') await reward(trx, referral, booking.id, ctx.clock.now())
-  if (step === 'reverse') await reverse(trx, referral, booking.id, ctx.clock.now())
-  return step !== undefined
+  if (referral?.state === 'rewarded') return await reverseIfRefunded(trx, referral, ctx.clock.now())
+  if (referral?.state !== 'joined' && referral?.state !== 'booked') return false
+  const visit = (await listPaidVisits(trx, friendId)).find(({ keptPaise }) => keptPaise >= minPaidPaise)
+  if (!visit) return false
+  await reward(trx, referral, visit.id, ctx.clock.now())
+  return true
+}
+
+async function reverseIfRefunded(trx: Queryable, referral: Referral, at: Date): Promise<boolean> {
+  const { bookingId } = referral
+  if (bookingId === null || !(await isRefunded(trx, bookingId))) return false
+  await reverse(trx, referral, bookingId, at)
+  return true
 }
 
 async function reward(trx: Queryable, { friendId, referrerId }: Referral, bookingId: string, at: Date): Promise<void> {
@@ -58,14 +68,14 @@ async function reverse(trx: Queryable, { friendId, referrerId }: Referral, booki
 
 /** Settles every due referral. Returns how many changed. */
 export async function settleReferrals(ctx: SettleContext & Pick<Context, 'db' | 'log'>): Promise<number> {
-  return await forEachSettled(ctx, await listReferralsToSettle(ctx.db), (friendId) =>
+  return await forEachSettled(ctx, await listReferralsToSettle(ctx.db, minPaidPaise), (friendId) =>
     ctx.db.transaction().execute((trx) => settleReferral(ctx, trx, friendId)),
   )
 }
 
 /** A referral stays 'joined' until the visit is completed, so the bookings decide. */
 async function isWelcomeOpen(db: Queryable, customerId: string): Promise<boolean> {
-  return (await isReferred(db, customerId)) && (await bookingOfReferral(db, customerId)) === undefined
+  return (await isReferred(db, customerId)) && !(await hasBooked(db, customerId))
 }
 
 export async function referralProgress(

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
 import { creditCalls } from '#contract/credit.ts'
 import { referralCalls } from '#contract/referral.ts'
+import { saveEnd } from '#server/features/booking/visit/visit.queries.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
 import { creditLedger } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -39,6 +40,7 @@ async function setState(
     .set({ status, payment_status, confirmed_at })
     .where('id', '=', bookingId)
     .execute()
+  if (status === 'Completed') await saveEnd(world.db, bookingId, { outcome: 'completed', endedAt: confirmed_at })
 }
 
 const stateOf = async (friendId: string) =>

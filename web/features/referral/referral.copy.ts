@@ -3,11 +3,12 @@ import { formatRupees } from '#contract/money.ts'
 
 const friend = formatRupees(referral.friendRupees)
 const referrer = formatRupees(referral.referrerRupees)
+const minPaid = formatRupees(referral.minPaidRupees)
 
 export const shareCopy = {
   title: 'Refer & Earn',
   heading: `Give ${friend}, get ${referrer}`,
-  lead: `Your friend gets ${friend} off the first service. You get ${referrer} when it is done.`,
+  lead: `Your friend gets ${friend} off the first service. You get ${referrer} after a service that your friend paid ${minPaid} or more for.`,
   yourCode: 'Your referral code',
   copy: 'Copy link',
   copied: 'Referral link copied!',
@@ -25,12 +26,12 @@ export const shareCopy = {
 export const steps = [
   { title: 'Share your link', text: 'By WhatsApp, Messenger or as you like.' },
   { title: 'A friend books', text: `${friend} off the first service.` },
-  { title: 'You earn', text: `${referrer} credit when that service is done.` },
+  { title: 'You earn', text: `${referrer} credit after a service paid with ${minPaid} or more.` },
 ] as const
 
 export const terms = [
   `A friend is a person who uses your link or code before paying for a first booking. ${friend} comes off that booking by itself, and never more than the booking costs. It cannot be joined with another code.`,
-  `You get ${referrer} credit once the friend’s first service is completed, one time for each friend.`,
+  `You get ${referrer} credit after the friend’s first service that took place and for which we keep a payment of ${minPaid} or more, one time for each friend. Credit used and money refunded do not count.`,
   'If that service is refunded in full, the credit is taken back as far as it is still there.',
   'Nobody can refer themselves, and a number whose account was deleted does not count as a new friend.',
   'Credit pays for bookings with us, in full or in part. It cannot be paid out and is lost when the account is deleted.',
@@ -47,7 +48,7 @@ export const questions = [
   },
   {
     q: 'When do I get my credit?',
-    a: `As soon as our professional has completed your friend’s first service. It then shows under Rewards.`,
+    a: `As soon as our professional has completed a service that your friend paid ${minPaid} or more for. It then shows under Rewards.`,
   },
   { q: 'How do I use my credit?', a: 'At the payment summary of your next booking, under credit.' },
   { q: 'How many friends can I refer?', a: 'As many as you like: each one brings you the same.' },
