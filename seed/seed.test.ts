@@ -35,7 +35,7 @@ describe('the reference data', () => {
     ['banner', 4],
     ['promotion', 6],
     ['area', 16],
-    ['area_pincode', 101],
+    ['area_pincode', 105],
     ["place where kind = 'city'", 20],
     ["place where kind = 'locality'", 745],
   ])('%s has %i rows', async (table, count) => {

@@ -40,26 +40,6 @@ export async function nearestPlace(
   return row as Place | undefined
 }
 
-/** Centre of a pincode: its point in a service area, else the mean of its post offices. */
-export async function pointOfPincode(db: Queryable, pincode: string): Promise<Point | undefined> {
-  const { rows } = await sql<{ lat: number | null; lng: number | null }>`
-    select coalesce(max(area_pincode.lat), avg(place.lat)) as lat, coalesce(max(area_pincode.lng), avg(place.lng)) as lng
-    from (select ${pincode}::text as pincode) asked
-    left join area_pincode using (pincode)
-    left join place using (pincode)`.execute(db)
-  const [{ lat, lng } = { lat: null, lng: null }] = rows
-  return lat === null || lng === null ? undefined : { lat, lng }
-}
-
-/** All service areas with the pincodes in them, whatever their status. */
-export async function serviceAreas(db: Queryable) {
-  const [areas, pincodes] = await Promise.all([
-    db.selectFrom('area').select(['id', 'city', 'status', 'lat', 'lng']).execute(),
-    db.selectFrom('area_pincode').select(['pincode', 'area_id as areaId', 'lat', 'lng']).execute(),
-  ])
-  return { areas, pincodes }
-}
-
 /**
  * Places for a map of the box: cities and localities before post offices. All post offices of a pincode share one point,
  * so one of them is enough.

@@ -2,16 +2,18 @@ import type { InputOf } from '#contract/call.ts'
 import type { AreaStatus, placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import { normalisePhone } from '#server/features/identity/identity.rules.ts'
-import { areaServing, type Point } from '#server/features/roster/area/area.rules.ts'
+import type { Point } from '#server/features/roster/area/area.rules.ts'
+import { areaOf } from '#server/features/roster/area/area.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { addToWaitlist, nearestPlace, placeById, placesInBox, pointOfPincode, serviceAreas } from './place.queries.ts'
+import { addToWaitlist, nearestPlace, placeById, placesInBox } from './place.queries.ts'
 import { addressLine, type Place } from './place.rules.ts'
 
 type Database = Pick<Context, 'db'>
+type AreaContext = Pick<Context, 'db' | 'clock'>
 
 /** Coordinates and area of a suggested place. Throws PLACE_NOT_FOUND. */
-export async function placeDetails(ctx: Database, { placeId }: InputOf<typeof placeCalls.details>) {
+export async function placeDetails(ctx: AreaContext, { placeId }: InputOf<typeof placeCalls.details>) {
   const place = await placeById(ctx.db, Number(placeId))
   if (!place) throw new AppError('PLACE_NOT_FOUND')
   return describe(ctx, place, place)
@@ -22,7 +24,7 @@ const rings = [0.08, 0.5, 2]
 const localityRing = 0.045
 
 /** The place at a point. Throws PLACE_NOT_FOUND outside India. */
-export async function placeAt(ctx: Database, { lat, lng }: Point) {
+export async function placeAt(ctx: AreaContext, { lat, lng }: Point) {
   const place = await nearestOf(ctx, { lat, lng })
   if (!place) throw new AppError('PLACE_NOT_FOUND', { message: 'Could not get address for your current location.' })
   return describe(ctx, place, { lat, lng })
@@ -39,39 +41,18 @@ async function nearestOf(ctx: Database, point: Point): Promise<Place | undefined
   return undefined
 }
 
-async function describe(ctx: Database, place: Place, { lat, lng }: Point) {
-  const area = await areaAround(ctx, { lat, lng })
+async function describe(ctx: AreaContext, place: Place, { lat, lng }: Point) {
+  const area = await areaOf(ctx, { point: { lat, lng } })
   const { pincode, city, state } = place
   const live = area?.status === 'live'
   return { lat, lng, address: addressLine(place), pincode, city, state, served: live, areaId: live ? area.id : null }
 }
 
 /** Status of the area at a point or in a pincode. Throws BAD_INPUT without both. */
-export async function serviceability(ctx: Database, { point, pincode }: InputOf<typeof placeCalls.serviceability>) {
-  if (!point && !pincode) throw new AppError('BAD_INPUT')
-  const asked = point ?? (pincode && (await pointOfPincode(ctx.db, pincode)))
-  const area = asked ? await areaAround(ctx, asked) : undefined
+export async function serviceability(ctx: AreaContext, asked: InputOf<typeof placeCalls.serviceability>) {
+  const area = await areaOf(ctx, asked)
   const status: AreaStatus = area?.status ?? 'none'
   return { served: status === 'live', status, city: area?.city ?? null }
-}
-
-/** The live area at a point, as for bookings, else a planned one. */
-async function areaAround(ctx: Database, point: Point) {
-  return areaFinder(await serviceAreas(ctx.db))(point)
-}
-
-type ServiceAreas = Awaited<ReturnType<typeof serviceAreas>>
-
-/** The same for many points. */
-export function areaFinder({ areas, pincodes }: ServiceAreas) {
-  const live = areas.filter(({ status }) => status === 'live')
-  const liveIds = new Set(live.map(({ id }) => id))
-  const livePincodes = pincodes.filter(({ areaId }) => liveIds.has(areaId))
-  return (point: Point) => {
-    const id = areaServing(point, live, livePincodes) ?? areaServing(point, areas, pincodes)
-    const area = areas.find((one) => one.id === id)
-    return area && { ...area, status: area.status as Exclude<AreaStatus, 'none'> }
-  }
 }
 
 /** A wider box leaves out post offices, of which there would be too many. */

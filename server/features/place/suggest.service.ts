@@ -2,9 +2,8 @@ import type { InputOf } from '#contract/call.ts'
 import type { placeCalls } from '#contract/place.ts'
 import type { Context } from '#server/context.ts'
 import type { Point } from '#server/features/roster/area/area.rules.ts'
-import { serviceAreas } from './place.queries.ts'
+import { areaFinder } from '#server/features/roster/area/area.service.ts'
 import { maxSuggestions, type PlaceSearch, parsePlaceSearch, secondaryText, withoutDuplicates } from './place.rules.ts'
-import { areaFinder } from './place.service.ts'
 import {
   cityNames,
   type FoundPlace,
@@ -19,17 +18,16 @@ const minLettersElsewhere = 3
 const minLettersToGuess = 4
 
 /** Up to 8 places: prefix matches before spelling guesses, each ordered by served, metro, distance. */
-export async function suggestPlaces(ctx: Pick<Context, 'db'>, input: InputOf<typeof placeCalls.suggest>) {
-  const [cities, areas] = await Promise.all([cityNames(ctx.db), serviceAreas(ctx.db)])
+export async function suggestPlaces(ctx: Pick<Context, 'db' | 'clock'>, input: InputOf<typeof placeCalls.suggest>) {
+  const [cities, areaAt] = await Promise.all([cityNames(ctx.db), areaFinder(ctx)])
   const search = parsePlaceSearch(input.text, cities)
   if (search.words.length === 0) return []
   const found = await findPlaces(ctx, search, input.near)
-  const areaOf = areaFinder(areas)
   return found.map((place) => ({
     placeId: String(place.id),
     mainText: place.name,
     secondaryText: secondaryText(place),
-    served: areaOf(place)?.status === 'live',
+    served: areaAt(place)?.status === 'live',
   }))
 }
 

@@ -5,7 +5,7 @@ import { professionalsOn } from './free-hours.queries.ts'
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
-export { areaAt, areaFinder, type FindArea } from './area/area.service.ts'
+export { type FindArea, servingAreaAt, servingAreaFinder } from './area/area.service.ts'
 export { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
 
 export interface VisitQuestion {

@@ -10,7 +10,7 @@ import {
   reservationOf,
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
-import { areaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
+import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { crewNeeds, isHeld } from '../booking.rules.ts'
 import { type BookingRow, lockOwnBooking } from '../booking.service.ts'
@@ -29,7 +29,7 @@ export async function setBookingLocation(
 ): Promise<{ message?: string }> {
   const text = address.trim()
   if (!text) throw new AppError('LOCATION_NOT_SAVED')
-  const areaId = await areaAt(ctx, newLocation)
+  const areaId = await servingAreaAt(ctx, newLocation)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')

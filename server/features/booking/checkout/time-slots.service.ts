@@ -7,10 +7,10 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import {
-  areaFinder,
   type DayTerms,
   type FindArea,
   openWindows,
+  servingAreaFinder,
   slotsFreeOn,
 } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -28,7 +28,7 @@ export async function freeTimeSlots(
   const booking = await ownBooking(ctx.db, actor, bookingId)
   const isPermitted = await permittedStarts(ctx.db, booking, ctx.clock.now())
   const windows = await slotsFreeOn(ctx, {
-    areaId: await servedArea(ctx.db, await areaFinder(ctx), booking, location),
+    areaId: await servedArea(ctx.db, await servingAreaFinder(ctx), booking, location),
     day: date,
     ...crewNeeds(booking),
     noticeMinutes: booking.notice_minutes,

@@ -5,7 +5,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { type LockedDay, lockDayToHold, reserveSlot } from '#server/features/roster/reservation.service.ts'
-import { areaFinder } from '#server/features/roster/roster.service.ts'
+import { servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { crewNeeds, isHeld } from '../booking.rules.ts'
 import { lockOwnBooking } from '../booking.service.ts'
@@ -27,7 +27,7 @@ export async function holdSlot(
 ): Promise<{ message?: string }> {
   const now = ctx.clock.now()
   const { bookingId, date: day } = input
-  const findArea = await areaFinder(ctx)
+  const findArea = await servingAreaFinder(ctx)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')

@@ -10,7 +10,7 @@ import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { agreeToPrices, lockActiveCart } from '#server/features/cart/cart.service.ts'
 import { currentPrices } from '#server/features/catalog/catalog.service.ts'
 import { isReferred } from '#server/features/identity/identity.service.ts'
-import { areaAt } from '#server/features/roster/roster.service.ts'
+import { servingAreaAt } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findSavedPlace, lockPendingOfCart } from '../booking.queries.ts'
 import { bookingNumber } from '../booking.rules.ts'
@@ -72,7 +72,7 @@ async function tryToPlace(
 async function placeFor(ctx: PlaceContext, customerId: string, position: Input['location']): Promise<BookingPlace> {
   const place = await findSavedPlace(ctx.db, customerId)
   const here = Value.Check(Point, position) ? position : defaultLocation
-  return { areaId: (await areaAt(ctx, place ?? here)) ?? null, place }
+  return { areaId: (await servingAreaAt(ctx, place ?? here)) ?? null, place }
 }
 
 async function insertBooking(

@@ -1,35 +1,28 @@
 import { sql } from 'kysely'
+import type { AreaStatus } from '#contract/place.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { Point } from './area.rules.ts'
 
-/** The live area a pincode belongs to. */
-export async function areaOfPincode(db: Queryable, pincode: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('area_pincode')
-    .innerJoin('area', 'area.id', 'area_pincode.area_id')
-    .select('area.id')
-    .where('area_pincode.pincode', '=', pincode)
-    .where('area.status', '=', 'live')
-    .executeTakeFirst()
-  return row?.id
+/** All service areas with the pincodes in them, whatever their status. */
+export async function serviceAreas(db: Queryable) {
+  const [areas, pincodes] = await Promise.all([
+    db
+      .selectFrom('area')
+      .select(['id', 'city', 'status', 'lat', 'lng'])
+      .$narrowType<{ status: Exclude<AreaStatus, 'none'> }>()
+      .execute(),
+    db.selectFrom('area_pincode').select(['area_id as areaId', 'lat', 'lng']).execute(),
+  ])
+  return { areas, pincodes }
 }
 
-/** Live areas with their pincodes, in one round trip. */
-export async function liveAreas(db: Queryable) {
-  const points = await db
-    .selectFrom('area')
-    .select(['id', sql<string | null>`null`.as('pincode'), 'lat', 'lng'])
-    .where('status', '=', 'live')
-    .unionAll(
-      db
-        .selectFrom('area_pincode')
-        .innerJoin('area', 'area.id', 'area_pincode.area_id')
-        .select(['area.id', 'area_pincode.pincode', 'area_pincode.lat', 'area_pincode.lng'])
-        .where('area.status', '=', 'live'),
-    )
-    .execute()
-  const isArea = ({ pincode }: { pincode: string | null }) => pincode === null
-  return {
-    areas: points.filter(isArea),
-    pincodes: points.filter((point) => !isArea(point)).map(({ id, lat, lng }) => ({ areaId: id, lat, lng })),
-  }
+/** Centre of a pincode: its point in a service area, else the mean of its post offices. */
+export async function pointOfPincode(db: Queryable, pincode: string): Promise<Point | undefined> {
+  const { rows } = await sql<{ lat: number | null; lng: number | null }>`
+    select coalesce(max(area_pincode.lat), avg(place.lat)) as lat, coalesce(max(area_pincode.lng), avg(place.lng)) as lng
+    from (select ${pincode}::text as pincode) asked
+    left join area_pincode using (pincode)
+    left join place using (pincode)`.execute(db)
+  const [{ lat, lng } = { lat: null, lng: null }] = rows
+  return lat === null || lng === null ? undefined : { lat, lng }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaServing, distanceKm } from './area.rules.ts'
+import { areaAround, distanceKm } from './area.rules.ts'
 
 const mumbai = { id: 'mumbai', lat: 19.076, lng: 72.8777 }
 const thane = { id: 'thane', lat: 19.2183, lng: 72.9781 }
@@ -10,7 +10,7 @@ const pincodes = [
   { areaId: 'bengaluru', lat: 13.10197, lng: 77.586359 },
 ]
 
-describe('the area that serves a point', () => {
+describe('the area around a point', () => {
   test.each([
     ['the centre of a city', { lat: 12.9716, lng: 77.5946 }, 'bengaluru'],
     ['a suburb without a pincode of ours', { lat: 13.2, lng: 77.7 }, 'bengaluru'],
@@ -19,13 +19,13 @@ describe('the area that serves a point', () => {
     ['a city where we are not', { lat: 26.9124, lng: 75.7873 }, undefined],
     ['the sea', { lat: 0, lng: 0 }, undefined],
   ])('%s', (_name, point, area) => {
-    expect(areaServing(point, areas, pincodes)).toBe(area)
+    expect(areaAround(point, areas, pincodes)).toBe(area)
   })
 
   test('ends at the maximum distance', () => {
     const northOf = (km: number) => ({ lat: bengaluru.lat + km / 111.195, lng: bengaluru.lng })
-    expect(areaServing(northOf(39), [bengaluru], [])).toBe('bengaluru')
-    expect(areaServing(northOf(41), [bengaluru], [])).toBeUndefined()
+    expect(areaAround(northOf(39), [bengaluru], [])).toBe('bengaluru')
+    expect(areaAround(northOf(41), [bengaluru], [])).toBeUndefined()
   })
 })
 

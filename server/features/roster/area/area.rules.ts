@@ -4,7 +4,7 @@ export interface Point {
   lng: number
 }
 
-interface LiveArea extends Point {
+interface AreaCentre extends Point {
   id: string
 }
 
@@ -26,12 +26,12 @@ export function distanceKm(one: Point, other: Point): number {
 }
 
 /**
- * The area that serves a point: the one of the nearest pincode within 8 km, else the one whose centre is nearest within
- * 40 km, else none. Pincodes first, because neighbouring cities overlap.
+ * The area around a point: the one of the nearest pincode within 8 km, else the one whose centre is nearest within 40 km,
+ * else none. Pincodes first, because neighbouring cities overlap.
  */
-export function areaServing(
+export function areaAround(
   point: Point,
-  areas: readonly LiveArea[],
+  areas: readonly AreaCentre[],
   pincodes: readonly PincodePoint[],
 ): string | undefined {
   return nearest(point, pincodes, reachKm.pincode)?.areaId ?? nearest(point, areas, reachKm.centre)?.id

@@ -1,10 +1,12 @@
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { catalogueVersion } from '#server/features/catalog/catalog.service.ts'
-import { liveAreas } from './area.queries.ts'
-import { areaServing, type Point } from './area.rules.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { pointOfPincode, serviceAreas } from './area.queries.ts'
+import { areaAround, type Point } from './area.rules.ts'
 
-type Areas = Awaited<ReturnType<typeof liveAreas>>
+type Areas = Awaited<ReturnType<typeof serviceAreas>>
+type ServiceArea = Areas['areas'][number]
 interface CachedAreas {
   version: number
   areas: Promise<Areas>
@@ -12,29 +14,59 @@ interface CachedAreas {
 
 const memory = new WeakMap<Database, CachedAreas>()
 
+/** Where a visit is wanted. */
+interface Whereabouts {
+  point?: Point | undefined
+  /** Used without a point. */
+  pincode?: string | undefined
+}
+
+/**
+ * The only answer to whether we come to a place. A point belongs to one area (`areaAround`), whatever the status of that
+ * area, so a closed one does not fall to its neighbour; we come when it is live. A pincode counts as its centre. Throws
+ * BAD_INPUT without both.
+ */
+export async function areaOf(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  { point, pincode }: Whereabouts,
+): Promise<ServiceArea | undefined> {
+  if (!point && !pincode) throw new AppError('BAD_INPUT')
+  const asked = point ?? (pincode && (await pointOfPincode(ctx.db, pincode)))
+  return asked ? (await areaFinder(ctx))(asked) : undefined
+}
+
+/** For many points. Areas are reference data, cached until the version of the catalogue changes. */
+export async function areaFinder(ctx: Pick<Context, 'db' | 'clock'>) {
+  const { areas, pincodes } = await areasOf(ctx)
+  return (point: Point): ServiceArea | undefined => {
+    const id = areaAround(point, areas, pincodes)
+    return areas.find((area) => area.id === id)
+  }
+}
+
 /** Id of the live area that serves a point. */
 export type FindArea = (point: Point) => string | undefined
 
-/**
- * Areas are reference data, so they are cached until the version of the catalogue changes. Call it before opening a
- * transaction.
- */
-export async function areaFinder(ctx: Pick<Context, 'db' | 'clock'>): Promise<FindArea> {
-  const { areas, pincodes } = await areasOf(ctx)
-  return (point) => areaServing(point, areas, pincodes)
+/** For decisions inside a transaction, before which it is called. */
+export async function servingAreaFinder(ctx: Pick<Context, 'db' | 'clock'>): Promise<FindArea> {
+  const findArea = await areaFinder(ctx)
+  return (point) => idOfLive(findArea(point))
 }
 
-/** For one point. Call it before opening a transaction. */
-export async function areaAt(ctx: Pick<Context, 'db' | 'clock'>, point: Point): Promise<string | undefined> {
-  const findArea = await areaFinder(ctx)
-  return findArea(point)
+/** The same for one point. */
+export async function servingAreaAt(ctx: Pick<Context, 'db' | 'clock'>, point: Point): Promise<string | undefined> {
+  return idOfLive(await areaOf(ctx, { point }))
+}
+
+function idOfLive(area: ServiceArea | undefined): string | undefined {
+  return area?.status === 'live' ? area.id : undefined
 }
 
 async function areasOf(ctx: Pick<Context, 'db' | 'clock'>): Promise<Areas> {
   const version = await catalogueVersion(ctx)
   const known = memory.get(ctx.db)
   if (known?.version === version) return known.areas
-  const areas = liveAreas(ctx.db)
+  const areas = serviceAreas(ctx.db)
   memory.set(ctx.db, { version, areas })
   areas.catch(() => memory.delete(ctx.db))
   return areas

@@ -5,9 +5,7 @@ import type { rosterCalls } from '#contract/roster.ts'
 import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { visitNeeds } from '#server/features/catalog/catalog.service.ts'
-import { AppError } from '#server/http/app-error.ts'
-import { areaOfPincode } from '../area/area.queries.ts'
-import { areaAt } from '../area/area.service.ts'
+import { areaOf } from '../area/area.service.ts'
 import { slotsFreeOn, type VisitQuestion } from '../roster.service.ts'
 
 type RosterContext = Pick<Context, 'db' | 'clock'>
@@ -48,16 +46,10 @@ export async function freeStartsOn(ctx: RosterContext, { date, ...input }: Input
 async function visitAt(ctx: RosterContext, input: Input): Promise<Omit<VisitQuestion, 'day'> | undefined> {
   const variantIds = input.variants?.split(',').filter(Boolean) ?? []
   const needs = await visitNeeds(ctx, { serviceId: input.serviceId, variantIds })
-  const areaId = await areaOf(ctx, input)
-  return areaId ? { ...needs, areaId } : undefined
-}
-
-async function areaOf(ctx: RosterContext, { lat, lng, pincode }: Input): Promise<string | undefined> {
-  if (lat !== undefined && lng !== undefined) {
-    return areaAt(ctx, { lat, lng })
-  }
-  if (!pincode) throw new AppError('BAD_INPUT')
-  return cached(ctx, pincode, () => areaOfPincode(ctx.db, pincode))
+  const { lat, lng, pincode } = input
+  const point = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
+  const area = await areaOf(ctx, { point, pincode })
+  return area?.status === 'live' ? { ...needs, areaId: area.id } : undefined
 }
 
 async function search(
