@@ -12,18 +12,23 @@ import {
 } from '#server/features/roster/reservation.service.ts'
 import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { hasLivePayment } from '../booking.queries.ts'
 import { crewNeeds, isHeld } from '../booking.rules.ts'
 import { type BookingRow, lockOwnBooking } from '../booking.service.ts'
 import { recordEvent } from '../transition.ts'
+import { stopPayment } from './stop-payment.service.ts'
 
+const paymentClosed =
+  'That address is in another area, so the payment page is closed and your time is free again. Please choose a new one.'
 const slotReleased = 'That address is in another area, where the time you chose is not free. Please choose a new one.'
 
 /**
  * Another area has other professionals: a held slot stays only when a crew is free for it there, else the message asks
- * for a new one. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, LOCATION_NOT_SAVED, NOT_SERVED.
+ * for a new one. With a payment page open it never stays: the page was for a visit elsewhere, so its link is closed and a
+ * payment that arrives all the same is refunded. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, LOCATION_NOT_SAVED, NOT_SERVED.
  */
 export async function setBookingLocation(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: CustomerActor,
   { bookingId, newLocation, address, type = '' }: InputOf<typeof bookingCalls.setLocation>,
 ): Promise<{ message?: string }> {
@@ -35,8 +40,14 @@ export async function setBookingLocation(
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
     if (!areaId) throw new AppError('NOT_SERVED')
     const now = ctx.clock.now()
-    const isMoved = areaId !== booking.area_id && booking.starts_at !== null
-    const keepsHours = !isMoved || (await transferHold(trx, booking, areaId, now))
+    const isElsewhere = areaId !== booking.area_id
+    const isPaymentOpen = isElsewhere && (await hasLivePayment(trx, bookingId))
+    if (isPaymentOpen) {
+      await releaseSlot(trx, bookingId)
+      await stopPayment(ctx, trx, bookingId)
+    }
+    const isMoved = isElsewhere && booking.starts_at !== null
+    const keepsHours = !isMoved || (!isPaymentOpen && (await transferHold(trx, booking, areaId, now)))
     await trx
       .updateTable('booking')
       .set({
@@ -50,7 +61,8 @@ export async function setBookingLocation(
       .where('id', '=', bookingId)
       .execute()
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'location_set', detail: { areaId } })
-    return keepsHours ? {} : { message: slotReleased }
+    if (keepsHours) return {}
+    return { message: isPaymentOpen ? paymentClosed : slotReleased }
   })
 }
 
