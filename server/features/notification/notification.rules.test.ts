@@ -21,6 +21,7 @@ const allEvents: BookingEventName[] = [
   'payment_failed',
   'hold_expired',
   'slot_lost_refund',
+  'too_late_refund',
   'refunded',
   'reminder',
 ]

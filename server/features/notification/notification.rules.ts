@@ -14,6 +14,7 @@ export type BookingEventName =
   | 'payment_failed'
   | 'hold_expired'
   | 'slot_lost_refund'
+  | 'too_late_refund'
   | 'refunded'
   | 'refunded_as_credit'
   | 'refund_started'
@@ -94,6 +95,7 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   rescheduled: 'booking_rescheduled',
   payment_failed: 'payment_not_completed',
   slot_lost_refund: 'slot_lost_refund',
+  too_late_refund: 'too_late_refund',
   refunded: 'payment_refunded',
   refund_started: 'refund_started',
   refund_delayed: 'refund_delayed',
@@ -156,6 +158,11 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     kind: 'cancelled',
     title: 'Sorry, that time was taken',
     body: `${when} was gone before your payment for ${booking} (${services}) reached us. ₹${amount} is on its way back to you.`,
+  }),
+  too_late_refund: ({ booking, services, amount }) => ({
+    kind: 'cancelled',
+    title: 'Sorry, your payment came too late',
+    body: `Your payment for ${booking} (${services}) reached us too late to book its time. ₹${amount} is on its way back to you.`,
   }),
   plan_ends: ({ plan }) => ({
     kind: 'announcement',

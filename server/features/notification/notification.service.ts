@@ -20,7 +20,7 @@ import { insertSms } from './sms-message.queries.ts'
 interface BookingEvent {
   bookingId: string
   event: BookingEventName
-  /** Refunded paise, for `refunded` and `slot_lost_refund`. */
+  /** Refunded paise, for `refunded`, `slot_lost_refund` and `too_late_refund`. */
   amountPaise?: number
   /** Distinguishes events that repeat for one booking, such as the id of a refund. */
   occurrence?: string

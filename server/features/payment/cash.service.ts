@@ -33,7 +33,7 @@ export async function payInCash(
     }
     const paymentStatus = booking.total_paise === 0 ? 'Paid' : 'PayAfterService'
     const confirmation = await confirmBooking(ctx, trx, booking, { actor, paymentStatus })
-    if (confirmation === 'slot_lost') throw new AppError('SLOT_TAKEN')
+    if (confirmation === 'slot_lost' || confirmation === 'too_late') throw new AppError('SLOT_TAKEN')
     await stopPayment(ctx, trx, bookingId)
   })
 }

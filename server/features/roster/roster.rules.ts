@@ -53,10 +53,19 @@ export function windowsAhead(
   noticeMinutes: number,
   now: Date,
 ): StartWindow[] {
-  const earliest = now.getTime() + Math.max(policy.leadMinutes, noticeMinutes) * 60_000
   return policy.startMinutes
-    .filter((minute) => indiaInstant(day, minute).getTime() >= earliest)
+    .filter((minute) => keepsLead(indiaInstant(day, minute), policy, noticeMinutes, now))
     .map((startMinute) => ({ startMinute, endMinute: startMinute + policy.windowMinutes }))
+}
+
+/** True while the longer of the policy's lead and the services' notice is left before a start. */
+export function keepsLead(
+  startsAt: Date,
+  { leadMinutes }: Pick<RosterPolicy, 'leadMinutes'>,
+  noticeMinutes: number,
+  now: Date,
+): boolean {
+  return startsAt.getTime() - now.getTime() >= Math.max(leadMinutes, noticeMinutes) * 60_000
 }
 
 /** Hours of a visit that starts at a minute of a day (IST). Half-hour cells cover work and travel. */

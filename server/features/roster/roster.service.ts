@@ -1,9 +1,10 @@
-import { isDay } from '#contract/india-time.ts'
+import { indiaDay, isDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { professionalsOn } from './free-hours.queries.ts'
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
-import { crewFor, isBookableDay, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
+import { crewFor, isBookableDay, keepsLead, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
 export { type FindArea, servingAreaAt, servingAreaFinder } from './area/area.service.ts'
 export { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
@@ -42,4 +43,14 @@ export function openWindows(
 ): StartWindow[] {
   if (!isBookableDay(day, terms, now)) throw new AppError('BAD_DATE')
   return terms.closed ? [] : windowsAhead(day, terms, noticeMinutes, now)
+}
+
+/** Whether a visit may still be booked for this start: the lead time is left and the day is not closed. */
+export async function isStillOffered(
+  db: Queryable,
+  { areaId, startsAt, noticeMinutes }: Pick<VisitQuestion, 'areaId' | 'noticeMinutes'> & { startsAt: Date },
+  now: Date,
+): Promise<boolean> {
+  const terms = await termsOfDay(db, areaId, indiaDay(startsAt))
+  return !terms.closed && keepsLead(startsAt, terms, noticeMinutes, now)
 }

@@ -138,6 +138,13 @@ export const SMS_TEMPLATES = {
     text: 'The bank refused your refund of Rs {#numeric#} for GharSaaf booking {#alphanumeric#}. We will call you and pay it another way.',
     variables: [amount, booking],
   },
+  too_late_refund: {
+    name: 'too_late_refund',
+    dltTemplateId: '1107171000000000016',
+    header: HEADER,
+    text: 'Sorry, your payment for GharSaaf booking {#alphanumeric#} reached us too late to book its time. Rs {#numeric#} is on its way back to you.',
+    variables: [booking, amount],
+  },
 } as const satisfies Record<string, SmsTemplate>
 
 export type SmsTemplateName = keyof typeof SMS_TEMPLATES

@@ -11,7 +11,7 @@ export function refundWords(booking: Refunded): { title: string; note: string } 
     title:
       booking.bookingStatus === 'Cancelled'
         ? `Booking ${booking.number} was cancelled.`
-        : 'Your payment came after the time was given to another customer.',
+        : 'Your payment came too late to book that time.',
     note: `${sent ? `We have sent ${amount} back` : `We are sending ${amount} back`} to where it came from. Banks take 5 to 7 working days to show it.`,
   }
 }

@@ -5,6 +5,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { closeCart, lockActiveCart } from '#server/features/cart/cart.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
+import { isStillOffered } from '#server/features/roster/roster.service.ts'
 import { type BookingRow, hasLivePayment, lockOtherPendingOfCart } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { requireCashAllowed } from '../cash/cash-limits.service.ts'
@@ -18,12 +19,13 @@ interface Confirming {
   paymentStatus: PaymentStatus
 }
 
-type Confirmation = 'confirmed' | 'slot_lost' | 'already'
+type Confirmation = 'confirmed' | 'slot_lost' | 'too_late' | 'already'
 
 /**
  * Makes the slot permanent, closes the cart and notifies the customer; an expired hold is taken again where its slot is
- * free. The caller holds the booking's lock. 'slot_lost': the booking was cancelled, or its slot, code, credit or cart
- * was used elsewhere, so the caller must refund. Throws CASH_LIMIT for one paid after the service.
+ * free and the lead time before the visit is left. The caller holds the booking's lock. 'slot_lost': the booking was
+ * cancelled or has no time, or its slot, code, credit or cart was used elsewhere; 'too_late': the visit starts too soon
+ * by now. After both the caller must refund. Throws CASH_LIMIT for one paid after the service.
  */
 export async function confirmBooking(
   ctx: Pick<Context, 'clock' | 'jobs'>,
@@ -39,7 +41,8 @@ export async function confirmBooking(
   // A cart is ordered once: another booking of it may have been confirmed first.
   if (cartId && !(await lockActiveCart(trx, customerId, cartId))) return 'slot_lost'
   if (paymentStatus === 'PayAfterService') await requireCashAllowed(trx, booking)
-  if (!(await securePriceAndHours(trx, booking, now))) return 'slot_lost'
+  const lost = await securePriceAndHours(trx, booking, now)
+  if (lost) return lost
 
   // A cart has at most one open booking, so there is another one only if this one was not open.
   if (cartId && status !== 'Pending') await failOtherBooking(ctx, trx, cartId, bookingId)
@@ -51,24 +54,23 @@ export async function confirmBooking(
   return 'confirmed'
 }
 
-async function securePriceAndHours(trx: Queryable, booking: BookingRow, now: Date): Promise<boolean> {
+type Lost = Extract<Confirmation, 'slot_lost' | 'too_late'>
+
+/** Undefined when price and hours are secured. */
+async function securePriceAndHours(trx: Queryable, booking: BookingRow, now: Date): Promise<Lost | undefined> {
   await lockReductions(trx, booking)
-  if ((await secureReductions(trx, booking, now)) && (await secureHours(trx, booking, now))) return true
-  await giveBackReductions(trx, booking, { at: now })
-  return false
+  const lost = (await secureReductions(trx, booking, now)) ? await secureHours(trx, booking, now) : 'slot_lost'
+  if (lost) await giveBackReductions(trx, booking, { at: now })
+  return lost
 }
 
-async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Promise<boolean> {
-  const { id, area_id: areaId, starts_at: startsAt } = booking
-  if (await makePermanent(trx, id, now)) return true
-  if (!areaId || !startsAt || startsAt <= now) return false
-  return await retakeSlot(trx, {
-    bookingId: id,
-    areaId,
-    startsAt,
-    ...crewNeeds(booking),
-    now,
-  })
+async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Promise<Lost | undefined> {
+  const { id: bookingId, area_id: areaId, starts_at: startsAt, notice_minutes: noticeMinutes } = booking
+  if (await makePermanent(trx, bookingId, now)) return undefined
+  if (!areaId || !startsAt) return 'slot_lost'
+  if (!(await isStillOffered(trx, { areaId, startsAt, noticeMinutes }, now))) return 'too_late'
+  const isTaken = await retakeSlot(trx, { bookingId, areaId, startsAt, ...crewNeeds(booking), now })
+  return isTaken ? undefined : 'slot_lost'
 }
 
 /** A late payment can confirm a failed booking while a newer one of its cart is open. */

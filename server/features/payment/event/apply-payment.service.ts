@@ -29,6 +29,7 @@ const reasons = {
   second_payment: 'the booking was paid twice',
   cancelled: 'the booking was cancelled before the payment arrived',
   slot_lost: 'the time was taken before the payment arrived',
+  too_late: 'the payment arrived too late for the time of the visit',
 }
 
 /** Confirms the booking or refunds the payment in full, at the first event of a payment. Returns the outcome. */
@@ -74,18 +75,21 @@ async function acceptPayment(
     await markPaid(ctx, trx, booking, actor)
     return 'paid_in_place_of_cash'
   }
-  await refundLostSlot(ctx, trx, booking, payment)
-  return 'slot_lost'
+  // A repeated confirmation is judged as a second payment before.
+  const lost = confirmation === 'too_late' ? 'too_late' : 'slot_lost'
+  await refundLostTime(ctx, trx, booking, { ...payment, lost })
+  return lost
 }
 
-async function refundLostSlot(
+async function refundLostTime(
   ctx: PaymentContext,
   trx: Queryable,
   booking: BookingRow,
-  { amountPaise }: Payment,
+  { amountPaise, lost }: Pick<Payment, 'amountPaise'> & { lost: 'slot_lost' | 'too_late' },
 ): Promise<void> {
   const { id: bookingId } = booking
-  await requestRefund(ctx, trx, { bookingId, amountPaise, reason: reasons.slot_lost, isNotified: true })
-  await notify(ctx, trx, { bookingId, event: 'slot_lost_refund', amountPaise })
-  await failBooking(ctx, trx, booking, { reason: reasons.slot_lost, actor })
+  await requestRefund(ctx, trx, { bookingId, amountPaise, reason: reasons[lost], isNotified: true })
+  const event = lost === 'too_late' || !booking.starts_at ? 'too_late_refund' : 'slot_lost_refund'
+  await notify(ctx, trx, { bookingId, event, amountPaise })
+  await failBooking(ctx, trx, booking, { reason: reasons[lost], actor })
 }

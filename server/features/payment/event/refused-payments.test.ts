@@ -230,6 +230,34 @@ describe('a late payment', () => {
     ])
   })
 
+  describe('when its hours are free but the visit would start too soon', () => {
+    test('is refunded in full and notifies the customer', async () => {
+      world.clock.set('2026-11-25T02:30:00Z')
+      const late = await beginBooking(world, { startMinute: 1080 })
+      const linkId = await openPaymentLink(world, late)
+      await press(world, 'fail', linkId)
+      world.clock.set('2026-11-26T10:45:00Z')
+      await pollPayments(world.ctx)
+      await press(world, 'pay-late', linkId)
+      expect(await refundsSent(world, late)).toMatchObject([{ amount: 299, state: 'processed' }])
+      expect(await bookingNow(world, late)).toMatchObject({ bookingStatus: 'Failed', paymentStatus: 'Refunded' })
+      expect(await textsTo(late)).toContain(
+        `Sorry, your payment for GharSaaf booking ${late.number} reached us too late to book its time. Rs 299 is on its way back to you.`,
+      )
+    })
+
+    test('confirms while exactly the lead time is left', async () => {
+      world.clock.set('2026-11-27T02:30:00Z')
+      const late = await beginBooking(world, { startMinute: 1080 })
+      const linkId = await openPaymentLink(world, late)
+      await press(world, 'fail', linkId)
+      world.clock.set('2026-11-28T10:30:00Z')
+      await pollPayments(world.ctx)
+      await press(world, 'pay-late', linkId)
+      expect(await bookingNow(world, late)).toMatchObject({ bookingStatus: 'Confirmed', paymentStatus: 'Paid' })
+    })
+  })
+
   test('does not take the hours of another customer', async () => {
     const taken = await chooseTomorrow(world, await beginBooking(world, { startMinute: null }), 720)
     expect(taken.error.code).toBe('SLOT_TAKEN')

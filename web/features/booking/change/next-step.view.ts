@@ -67,7 +67,7 @@ function failedOutlook(booking: BookingView): NextStep {
     return {
       tone: 'info',
       title: 'Your payment came too late',
-      text: `The time was given to another customer by then. ${refundOf(booking)}`,
+      text: `The time could not be booked any more. ${refundOf(booking)}`,
     }
   }
   if (isCovered(booking)) {
