@@ -37,6 +37,9 @@ interface Shared {
 /** How far the clock of the product is ahead of the machine's (TEST_DATE). */
 const clockShiftMs = Number(process.env.TEST_CLOCK_SHIFT_MS ?? 0)
 
+/** How many times slower than this machine the pages run (E2E_SLOWDOWN): shows races that a fast machine hides. */
+const slowdown = Number(process.env.E2E_SLOWDOWN ?? 1)
+
 export const test = playwright.extend<Journey, Shared>({
   database: [
     async ({ browserName: _any }, use) => {
@@ -60,6 +63,8 @@ export const test = playwright.extend<Journey, Shared>({
       if (clockShiftMs !== 0) await context.addInitScript(shiftClock, clockShiftMs)
       if (!worker) await context.addInitScript(withoutWorker)
       context.on('page', (page) => trouble.listen(page, origin))
+      // A second session of the protocol would undo `setOffline` at the next load.
+      if (slowdown > 1 && !worker) context.on('page', (page) => void throttle(page))
       return { context, page: await context.newPage(), expectTrouble: trouble.expect }
     })
     for (const context of contexts) await context.close()
@@ -83,6 +88,11 @@ function openContext(browser: Browser, viewport: typeof phone, origin: string): 
     timezoneId: 'America/New_York',
     locale: 'en-IN',
   })
+}
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
 /** The browser uses the machine's clock; its pages need the clock of the product. */

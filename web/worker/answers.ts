@@ -28,6 +28,26 @@ export async function fileOrFetch(request: Request, cacheName: string): Promise<
   return answer
 }
 
+/** Without a network, a picture is shown in any stored width: after a reload the browser may choose another one. */
+export async function pictureOrFetch({ request }: WorkerFetchEvent): Promise<Response> {
+  try {
+    return await fileOrFetch(request, cacheNames.pictures)
+  } catch (error) {
+    const copy = await pictureOfAnyWidth(request.url)
+    if (copy) return copy
+    throw error
+  }
+}
+
+async function pictureOfAnyWidth(url: string): Promise<Response | undefined> {
+  const cache = await caches.open(cacheNames.pictures)
+  const same = (await cache.keys()).find((key) => withoutWidth(key.url) === withoutWidth(url))
+  return same && cache.match(same, ignoreVary)
+}
+
+/** `/art/living-dining-720.avif` without 720. */
+const withoutWidth = (url: string) => url.replace(/-\d+(\.\w+)$/, '$1')
+
 /** A full storage must not fail the request. */
 async function storeFile(cache: Cache, request: Request, answer: Response, cacheName: string): Promise<void> {
   try {

@@ -2,9 +2,9 @@ import {
   assetOrFetch,
   cacheNames,
   dataAndDocument,
-  fileOrFetch,
   freshOrCopy,
   pageOrOffline,
+  pictureOrFetch,
   precache,
 } from './answers.ts'
 import { keep } from './keep.ts'
@@ -27,7 +27,7 @@ scope.addEventListener('message', (event) => {
 
 const strategies = {
   file: assetOrFetch,
-  picture: ({ request }: WorkerFetchEvent) => fileOrFetch(request, cacheNames.pictures),
+  picture: pictureOrFetch,
   page: pageOrOffline,
   'page-data': dataAndDocument,
   catalogue: (event: WorkerFetchEvent) => freshOrCopy(event),
