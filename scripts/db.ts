@@ -4,7 +4,8 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import pino from 'pino'
-import { seedDemo, seedReference } from '#seed/seed.ts'
+import { seedDemo } from '#seed/demo.ts'
+import { seedReference } from '#seed/seed.ts'
 import { readConfig } from '#server/config.ts'
 import { migrateToLatest } from '#server/db/migrate.ts'
 import type { DatabaseAddresses } from '#server/db/roles/database-addresses.ts'
@@ -36,7 +37,7 @@ const commands: Record<string, (addresses: DatabaseAddresses) => Promise<void>> 
     requireSafeMode(config)
     await prepareSchema(addresses, log)
     await seedReference(addresses.ownerConnectionString, console.log)
-    await seedDemo(addresses.connectionString, console.log)
+    if (config.seed === 'demo') await seedDemo(addresses.connectionString, console.log)
   },
   async types({ ownerConnectionString: url }) {
     await migrateToLatest(url)

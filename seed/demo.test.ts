@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ananyaPhone } from '#seed/demo/ananya.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { seedDemo } from './seed.ts'
+import { seedDemo } from './demo.ts'
 
 const now = new Date('2026-11-23T04:30:00Z')
 

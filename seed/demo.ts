@@ -6,9 +6,10 @@ import { DemoRoster } from '#seed/demo/demo-roster.ts'
 import { type DemoWorld, type Home, makeWorld } from '#seed/demo/demo-world.ts'
 import { addFriends, addLeave, addStaff } from '#seed/demo/people.ts'
 import { connectDatabase } from '#server/db/database.ts'
+import { seedSamples } from './seed.ts'
 
 /**
- * Seeds the demo world relative to now: Ananya with a booking in every state, her friends, the staff, a favourite
+ * Seeds the samples and the demo world relative to now: Ananya with a booking in every state, her friends, the staff, a favourite
  * professional, and customers whose visits and reviews give ratings and best sellers. One transaction. Skips a database
  * with Ananya's phone. Returns whether anything was written.
  */
@@ -17,6 +18,11 @@ export async function seedDemo(
   onStep: (text: string) => void = () => {},
   now = new Date(),
 ): Promise<boolean> {
+  const sampled = await seedSamples(connectionString, now)
+  return (await addDemoWorld(connectionString, onStep, now)) || sampled
+}
+
+async function addDemoWorld(connectionString: string, onStep: (text: string) => void, now: Date): Promise<boolean> {
   const client = new pg.Client({ connectionString })
   const { db } = connectDatabase({ connectionString, maxConnections: 1, onError: (error) => onStep(error.message) })
   await client.connect()

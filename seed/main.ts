@@ -1,5 +1,6 @@
 // Seeds the database at DATABASE_URL: `node seed/main.ts [--demo]`. Run npm run db:migrate first.
-import { seedDemo, seedReference } from './seed.ts'
+import { seedDemo } from './demo.ts'
+import { seedReference } from './seed.ts'
 
 const connectionString = process.env.DATABASE_URL
 if (!connectionString) throw new Error('Set DATABASE_URL to the database that should be seeded.')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { slugOf } from '#seed/catalog/catalogue-file.ts'
-import type { Row } from './sync-rows.ts'
+import { insertMissing, type Row } from './insert-rows.ts'
 
 /** Ids below are localities; post offices follow. */
 const firstPostOfficeId = 10_001
@@ -10,21 +10,33 @@ const rowsAStatement = 40_000
 
 /** The cities and localities of the service areas, cities first. */
 export function localityRows(): Row[] {
-  return readTable('localities.tsv').map(
-    ([kind, name = '', aliases = '', city = '', state, pincode, lat, lng], index) => ({
-      id: index + 1,
-      kind,
-      name,
-      search_name: searchName(name, aliases),
-      city,
-      state,
-      pincode,
-      area_id: slugOf(city),
-      lat: Number(lat),
-      lng: Number(lng),
-      approximate: false,
-    }),
+  return readTable('localities.tsv').map(([kind, name = '', aliases = '', city = '', state, pincode, lat, lng]) => ({
+    kind,
+    name,
+    search_name: searchName(name, aliases),
+    city,
+    state,
+    pincode,
+    area_id: slugOf(city),
+    lat: Number(lat),
+    lng: Number(lng),
+    approximate: false,
+  }))
+}
+
+/** A place of a later edition gets the next number, wherever it is in the file. */
+export async function insertPlaces(client: pg.ClientBase, places: readonly Row[]): Promise<number> {
+  const { rows } = await client.query<{ last: number }>(
+    'select coalesce(max(id), 0) as last from place where id < $1',
+    [firstPostOfficeId],
   )
+  const existing = await client.query('select kind, name, city, pincode from place where id < $1', [firstPostOfficeId])
+  const nameOf = ({ kind, name, city, pincode }: Row) => [kind, name, city, pincode].join('|')
+  const known = new Set(existing.rows.map(nameOf))
+  const last = rows[0]?.last ?? 0
+  const missing = places.filter((place) => !known.has(nameOf(place)))
+  const numbered = missing.map((place, index) => ({ id: last + 1 + index, ...place }))
+  return await insertMissing(client, 'place', ['kind', 'name', 'city', 'pincode'], numbered)
 }
 
 /** Search text of a place with its aliases: 'koramangala kormangala koramangla'. */
@@ -32,36 +44,46 @@ function searchName(name: string, aliases: string): string {
   return [name, ...aliases.split('|')].filter(Boolean).join(' ').toLowerCase()
 }
 
-/** Replaces all post offices of India, about 154,000 rows. */
+/** Adds the post offices of India that are missing: on a new database about 154,000 rows. Returns how many. */
 export async function loadPostOffices(client: pg.ClientBase): Promise<number> {
-  const offices = readTable('places.tsv.gz')
-  await client.query('delete from place where id >= $1', [firstPostOfficeId])
+  const { rows } = await client.query<{ last: number }>(
+    'select greatest(max(id), $1 - 1) as last from place where id >= $1 - 1',
+    [firstPostOfficeId],
+  )
+  const last = rows[0]?.last ?? firstPostOfficeId - 1
+  if (last >= firstPostOfficeId) return await insertOffices(client, readTable('places.tsv.gz'), last + 1)
   // Building the trigram index once is several times faster than updating it row by row; only its owner may.
   const { rows: indexes } = await client.query<{ indexdef: string }>(
     `select pg_get_indexdef(oid) as indexdef from pg_class
      where oid = to_regclass('place_search') and pg_has_role(relowner, 'usage')`,
   )
   if (indexes.length > 0) await client.query('drop index place_search')
-  for (let start = 0; start < offices.length; start += rowsAStatement) {
-    await insertOffices(client, offices.slice(start, start + rowsAStatement), firstPostOfficeId + start)
-  }
+  const written = await insertOffices(client, readTable('places.tsv.gz'), firstPostOfficeId)
   // The default memory doubles the time of the index build.
   await client.query("set local maintenance_work_mem = '128MB'")
   for (const { indexdef } of indexes) await client.query(indexdef)
-  return offices.length
+  return written
 }
 
-async function insertOffices(client: pg.ClientBase, offices: readonly string[][], firstId: number): Promise<void> {
-  const column = (index: number) => offices.map((office) => office[index])
-  await client.query(
-    `insert into place (id, kind, name, search_name, city, state, pincode, area_id, lat, lng, approximate)
-     select $1::integer + number - 1, 'post_office', office.name, lower(office.name), district, state, pincode, area_id,
-       office.lat, office.lng, approximate
-     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[], $8::boolean[])
-       with ordinality as office (name, pincode, district, state, lat, lng, approximate, number)
-     left join area_pincode using (pincode)`,
-    [firstId, ...[0, 1, 2, 3, 4, 5, 6].map(column)],
-  )
+async function insertOffices(client: pg.ClientBase, offices: readonly string[][], firstId: number): Promise<number> {
+  let written = 0
+  for (let start = 0; start < offices.length; start += rowsAStatement) {
+    const some = offices.slice(start, start + rowsAStatement)
+    const column = (index: number) => some.map((office) => office[index])
+    const { rowCount } = await client.query(
+      `insert into place (id, kind, name, search_name, city, state, pincode, area_id, lat, lng, approximate)
+       select $1::integer + number - 1, 'post_office', office.name, lower(office.name), district, state, pincode, area_id,
+         office.lat, office.lng, approximate
+       from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::float8[], $7::float8[], $8::boolean[])
+         with ordinality as office (name, pincode, district, state, lat, lng, approximate, number)
+       left join area_pincode using (pincode)
+       where not exists (select from place where kind = 'post_office' and place.pincode = office.pincode
+         and place.name = office.name and place.city = district)`,
+      [firstId + start, ...[0, 1, 2, 3, 4, 5, 6].map(column)],
+    )
+    written += rowCount ?? 0
+  }
+  return written
 }
 
 function readTable(file: string): string[][] {

@@ -1,7 +1,7 @@
 import { type CatalogueFile, slugOf } from '#seed/catalog/catalogue-file.ts'
 import { personName } from '#seed/roster/names.ts'
+import type { Row } from './insert-rows.ts'
 import { seedId } from './seed-id.ts'
-import type { Row } from './sync-rows.ts'
 
 type Calling = 'all-rounder' | 'cleaner' | 'pest specialist'
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { seedReference } from './seed.ts'
+import { seedReference, seedSamples } from './seed.ts'
 
 const now = new Date('2026-11-23T04:30:00Z')
 const later = new Date('2026-12-01T04:30:00Z')
@@ -11,6 +11,7 @@ let client: pg.Client
 beforeAll(async () => {
   database = await createTestDatabase()
   await seed(now)
+  await seedSamples(database.connectionString, now)
   client = new pg.Client({ connectionString: database.connectionString })
   await client.connect()
 })
@@ -94,6 +95,34 @@ describe('the reference data', () => {
   })
 })
 
+const newEdition = async () => {
+  await client.query("update seed_edition set fingerprint = 'an earlier edition'")
+  const reference = await seed(later)
+  return reference || (await seedSamples(database.connectionString, later))
+}
+
+test('a database of production begins with catalogue, areas and policy only', async () => {
+  const other = await createTestDatabase()
+  await seedReference(other.connectionString, undefined, { now, postOffices: false })
+  const production = new pg.Client({ connectionString: other.connectionString })
+  await production.connect()
+  const { rows: counts } = await production.query(
+    `select (select count(*) > 0 from variant) as catalogue, (select count(*) > 0 from area_pincode) as areas,
+       (select count(*) > 0 from holiday, roster_policy) as policy, (select array_agg(code order by code) from offer) as offers,
+       (select count(*)::int from promotion) as promotions, (select count(*)::int from professional) as professionals,
+       (select count(*)::int from customer) as customers, (select count(*)::int from staff_member) as staff,
+       (select count(*)::int from review) as reviews, (select sum(rating_count + booked_count)::int from service) as figures`,
+  )
+  expect(counts).toEqual([
+    {
+      ...{ catalogue: true, areas: true, policy: true, offers: ['GET250', 'WELCOME300'] },
+      ...{ promotions: 0, professionals: 0, customers: 0, staff: 0, reviews: 0, figures: 0 },
+    },
+  ])
+  await production.end()
+  await other.drop()
+})
+
 describe('seeding again', () => {
   test('changes nothing', async () => {
     const before = await version()
@@ -103,25 +132,73 @@ describe('seeding again', () => {
 
   test('writes nothing even when it compares every row', async () => {
     const before = await version()
-    await client.query("update seed_edition set fingerprint = 'an earlier edition'")
-    expect(await seed(later)).toBe(false)
+    expect(await newEdition()).toBe(false)
     expect(await version()).toBe(before)
   })
 
-  test('keeps later changes until there is a new edition', async () => {
-    await client.query("update service set price_paise = 39900 where id = 'classic-bathroom-cleaning'")
-    await client.query("update professional set name = 'Renamed Professional' where phone = '+917000000001'")
-    expect(await seed(later)).toBe(false)
-    const before = await version()
-    await client.query("update seed_edition set fingerprint = 'an earlier edition'")
-    expect(await seed(later)).toBe(true)
-    expect(await version()).toBe(before + 1)
+  const changes = [
+    ["update service set price_paise = 39900, name = 'Our own name' where id = 'classic-bathroom-cleaning'"],
+    ["update service set active = false where id = 'mattress-cleaning'"],
+    ["update category set position = 40 where id = 'pest-control'"],
+    ["update area set status = 'waitlist' where id = 'indore'"],
+    ["update area_pincode set name = 'Another name' where pincode = '560001'"],
+    ["update place set name = 'Our Koramangala' where name = 'Koramangala'"],
+    ["update holiday set closed = not closed where date = (select min(date) from holiday) and state = ''"],
+    ['update roster_policy set lead_minutes = 180'],
+    ["update offer set min_order_paise = 100000 where code = 'GET250'"],
+    ["update promotion set title = 'Our promotion' where position = 0"],
+    ["update professional set name = 'Renamed Professional', active = false where phone = '+917000000001'"],
+    ['update working_hours set ends_minute = 900 where weekday = 3'],
+    ["delete from professional_skill where category_id = 'pest-control'"],
+    ["delete from area_pincode where pincode = '560034'"],
+    ["delete from strip_item where id = 'sofa'"],
+    ["delete from service_add_on where service_id = 'deep-kitchen-cleaning'"],
+    ["delete from holiday where state <> ''"],
+    ["delete from place where name = 'Whitefield'"],
+  ] as const
+  test.each(changes)('keeps a change by people: %s', async (statement) => {
+    const { rowCount } = await client.query(statement)
+    expect(rowCount).toBeGreaterThan(0)
+    const table = /^(?:update|delete from) (\w+)/.exec(statement)?.[1] as string
+    const content = () => rows(`select md5(string_agg(${table}::text, '|' order by ${table}::text)) from ${table}`)
+    const before = await content()
+    expect(await newEdition()).toBe(false)
+    expect(await content()).toEqual(before)
+  })
+
+  test('keeps a database of before it recorded what it seeded', async () => {
+    await client.query('delete from seeded_row')
+    await newEdition()
     expect(await rows("select price_paise from service where id = 'classic-bathroom-cleaning'")).toEqual([
-      { price_paise: 449_00 },
+      { price_paise: 399_00 },
     ])
-    expect(await rows("select name from professional where phone = '+917000000001'")).toEqual([
-      { name: 'Renamed Professional' },
-    ])
+    expect(await rows("select active from professional where phone = '+917000000001'")).toEqual([{ active: false }])
+  })
+
+  test('adds the new rows of an edition, except below deleted ones', async () => {
+    const variantsOf = (service: string) =>
+      rows(`select count(*)::int as all, count(parent_id)::int as nested from variant where service_id = '${service}'`)
+    const sofa = await variantsOf('fabric-sofa-shampooing')
+    expect(sofa[0].nested).toBeGreaterThan(0)
+    // An edition of before had neither these variants nor this locality.
+    const older = `delete from seeded_row where table_name = 'variant' and key in (select id from variant where service_id = $1)`
+    for (const service of ['fabric-sofa-shampooing', 'carpet-shampooing']) {
+      await client.query(older, [service])
+      await client.query('delete from variant where service_id = $1', [service])
+    }
+    await client.query("delete from seeded_row where table_name = 'place' and key like 'locality|Indiranagar|%'")
+    await client.query("delete from place where name = 'Indiranagar' and kind = 'locality'")
+    for (const table of ['combo_item', 'service_add_on'])
+      await client.query(`delete from ${table} where service_id = 'carpet-shampooing'`)
+    await client.query("delete from service where id = 'carpet-shampooing'")
+    const before = await version()
+
+    expect(await newEdition()).toBe(true)
+    expect(await version()).toBe(before + 1)
+    expect(await variantsOf('fabric-sofa-shampooing')).toEqual(sofa)
+    expect(await variantsOf('carpet-shampooing')).toEqual([{ all: 0, nested: 0 }])
+    expect(await rows("select 1 from service where id = 'carpet-shampooing'")).toEqual([])
+    expect(await rows("select 1 from place where name = 'Indiranagar' and kind = 'locality'")).toHaveLength(1)
   })
 
   test('seeds once when two servers start together', async () => {

@@ -2,24 +2,22 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { indiaDay } from '#contract/india-time.ts'
 import { readCatalogue } from '#seed/catalog/catalogue-file.ts'
-import { type ReferenceTable, referenceTables } from '#seed/catalog/reference-tables.ts'
-import { loadPostOffices } from './places.ts'
-import { syncRows } from './sync-rows.ts'
-
-export { seedDemo } from './demo.ts'
+import { referenceTables, type SeedTable, sampleTables } from '#seed/catalog/reference-tables.ts'
+import { insertMissing } from './insert-rows.ts'
+import { insertPlaces, loadPostOffices, localityRows } from './places.ts'
 
 type OnStep = (text: string) => void
 
 interface ReferenceOptions {
-  /** Promotions start on this day in India. */
   now?: Date
   /** false skips the 154,000 post offices for a faster database; localities are always loaded. */
   postOffices?: boolean
 }
 
 /**
- * Seeds the reference data: catalogue, areas, roster, offers, places. Skips a database that already has this edition. One
- * transaction. Returns whether anything was written.
+ * Seeds catalogue, areas, policy, the offers of the product itself and places: every database begins with them. Inserts missing rows
+ * and changes nothing else. Skips a database that already has this edition. One transaction. Returns whether anything was
+ * written.
  */
 export async function seedReference(
   connectionString: string,
@@ -27,9 +25,13 @@ export async function seedReference(
   { now = new Date(), postOffices = true }: ReferenceOptions = {},
 ): Promise<boolean> {
   return inTransaction(connectionString, async (client) => {
-    const catalogue = await once(client, 'reference', referenceFingerprint(), now, async () => {
+    const tables = referenceTables(readCatalogue())
+    const localities = localityRows()
+    const catalogue = await once(client, 'reference', fingerprint([tables, localities]), now, async () => {
       onStep('Seeding reference data')
-      return writeReference(client, now)
+      const written = (await insertTables(client, tables)) + (await insertPlaces(client, localities))
+      await raiseVersion(client, now, written)
+      return written > 0
     })
     if (!postOffices) return catalogue
     const places = await once(client, 'post offices', placesEdition, now, async () => {
@@ -40,32 +42,42 @@ export async function seedReference(
   })
 }
 
+/**
+ * Seeds invented offers, promotions and professionals, for demos and tests; promotions start today in India. As careful as
+ * seedReference, which has to run first.
+ */
+export async function seedSamples(connectionString: string, now = new Date()): Promise<boolean> {
+  return inTransaction(connectionString, async (client) => {
+    const tablesOn = (day: string) => sampleTables(readCatalogue(), day)
+    return once(client, 'samples', fingerprint(tablesOn('2026-01-01')), now, async () => {
+      const written = await insertTables(client, tablesOn(indiaDay(now)))
+      await raiseVersion(client, now, written)
+      return written > 0
+    })
+  })
+}
+
 /** Change it together with seed/data/places.tsv.gz or how it is loaded. */
 const placesEdition = '1'
 
-async function writeReference(client: pg.ClientBase, now: Date): Promise<boolean> {
+async function insertTables(client: pg.ClientBase, tables: readonly SeedTable[]): Promise<number> {
   let written = 0
-  for (const { table, key, rows, keep } of tablesFor(indiaDay(now))) {
-    written += await syncRows(client, table, key, rows, { keep })
-  }
+  for (const { table, key, rows } of tables) written += await insertMissing(client, table, key, rows)
+  return written
+}
+
+async function raiseVersion(client: pg.ClientBase, now: Date, written: number): Promise<void> {
   await client.query(
     `insert into catalog_version (version, changed_at) values (1, $1)
      on conflict (singleton) do update set version = catalog_version.version + 1, changed_at = excluded.changed_at
      where $2`,
     [now, written > 0],
   )
-  return written > 0
 }
 
-function tablesFor(day: string): ReferenceTable[] {
-  return referenceTables(readCatalogue(), day)
-}
-
-/** Hash of all rows as of one fixed day: changes with the data and with the code that builds the rows. */
-function referenceFingerprint(): string {
-  return createHash('sha256')
-    .update(JSON.stringify(tablesFor('2026-01-01')))
-    .digest('hex')
+/** Changes with the data and with the code that builds the rows. */
+function fingerprint(rows: unknown): string {
+  return createHash('sha256').update(JSON.stringify(rows)).digest('hex')
 }
 
 /** Runs `write` unless this edition is present. The row lock serialises concurrent starts. */

@@ -11,6 +11,8 @@ export interface Config {
   /** NODE_ENV names the mode; otherwise it is development. */
   modeStated: boolean
   production: boolean
+  /** `reference` is catalogue, areas and policy; `demo` adds invented offers, professionals, customers and staff. */
+  seed: 'reference' | 'demo'
   /** `web` answers requests, `worker` works the jobs, `all` does both. */
   role: 'web' | 'worker' | 'all'
   host: string
@@ -71,6 +73,11 @@ const environmentSchema = Type.Object({
     default: 'all',
     description: 'web, worker or all',
   }),
+  SEED: Type.Optional(
+    Type.Union([Type.Literal('reference'), Type.Literal('demo')], {
+      description: 'reference or demo; without it, reference in production and else demo',
+    }),
+  ),
   HOST: Type.String({ default: '127.0.0.1' }),
   PORT: wholeNumber(3000),
   INTERNAL_HOST: Type.String({ default: '127.0.0.1' }),
@@ -132,6 +139,7 @@ export function readConfig(environment: Environment): Config {
     mode: variables.NODE_ENV ?? 'development',
     modeStated: variables.NODE_ENV !== undefined,
     production: variables.NODE_ENV === 'production',
+    seed: variables.SEED ?? (variables.NODE_ENV === 'production' ? 'reference' : 'demo'),
     role: variables.ROLE,
     host,
     port,

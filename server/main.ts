@@ -22,14 +22,18 @@ async function main(): Promise<void> {
   // Reported where it is awaited.
   database.catch(() => {})
   // PostgreSQL starts meanwhile.
-  const [{ startServer }, seed] = await Promise.all([import('./start-server.ts'), import('#seed/seed.ts')])
+  const [{ startServer }, { seedReference }, { seedDemo }] = await Promise.all([
+    import('./start-server.ts'),
+    import('#seed/seed.ts'),
+    import('#seed/demo.ts'),
+  ])
   const server = await startServer(config, {
     onStep,
     socket,
     database,
     account,
     onListening: () => account && enterAccount(account, config, onStep),
-    seed: { reference: seed.seedReference, demo: seed.seedDemo },
+    seed: { reference: seedReference, demo: seedDemo },
     web: { mode: 'built', buildDirectory: 'build' },
   })
   console.log(`GharSaaf is listening at ${server.url}`)

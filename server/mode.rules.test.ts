@@ -128,6 +128,22 @@ test.each<[string, Change, string[]]>([
     ['Starting in production mode (NODE_ENV=production)', 'With stand-ins for payments (ALLOW_STANDINS=1)'],
   ],
   [
+    'a demo with its world',
+    { NODE_ENV: 'production', ALLOW_STANDINS: '1', SEED: 'demo' },
+    [
+      'Starting in production mode (NODE_ENV=production)',
+      'With stand-ins for payments and SMS, demo data (ALLOW_STANDINS=1)',
+    ],
+  ],
+  [
+    'development on an empty shop',
+    { SEED: 'reference' },
+    [
+      'Starting in development mode (NODE_ENV is not set)',
+      'With stand-ins for payments and SMS (HOST and ORIGIN are this machine)',
+    ],
+  ],
+  [
     'a worker',
     { ...complete, ROLE: 'worker' },
     ['Starting worker in production mode (NODE_ENV=production)', 'With real providers and no demo data'],
@@ -139,4 +155,12 @@ test.each<[string, Change, string[]]>([
   ],
 ])('the terminal says what %s runs with, and why', (_what, change, lines) => {
   expect(describeMode(readConfig(change))).toEqual(lines)
+})
+
+test('production refuses the demo world beside real providers', () => {
+  expect(checking({ ...complete, SEED: 'demo' })).toThrow(
+    'SEED=demo adds offers, people and staff who do not exist. For a demo in production set ALLOW_STANDINS=1 as well.',
+  )
+  expect(checking({ ...complete, SEED: 'reference' })).not.toThrow()
+  expect(() => readConfig({ SEED: 'none' })).toThrow('SEED must be reference or demo')
 })

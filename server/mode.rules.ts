@@ -18,7 +18,7 @@ export function describeMode(config: Config): string[] {
   const { payments, sms } = missingKeys(config)
   const standins = [payments && 'payments', sms && 'SMS'].filter(Boolean).join(' and ')
   const because = config.modeStated ? `NODE_ENV=${config.mode}` : 'NODE_ENV is not set'
-  const parts = [standins && `stand-ins for ${standins}`, !config.production && 'demo data'].filter(Boolean)
+  const parts = [standins && `stand-ins for ${standins}`, config.seed === 'demo' && 'demo data'].filter(Boolean)
   const allowed = config.allowStandins ? 'ALLOW_STANDINS=1' : 'HOST and ORIGIN are this machine'
   return [
     `Starting ${config.role === 'all' ? '' : `${config.role} `}in ${config.mode} mode (${because})`,
@@ -34,6 +34,8 @@ function roleProblem({ role, databaseUrl, migrateDatabaseUrl }: Config): string 
 }
 
 function productionProblem(config: Config): string | undefined {
+  if (config.seed === 'demo' && !config.allowStandins)
+    return 'SEED=demo adds offers, people and staff who do not exist. For a demo in production set ALLOW_STANDINS=1 as well.'
   const weak = weakSecret(config)
   if (weak) return weak
   const { payments, sms } = missingKeys(config)
@@ -56,7 +58,7 @@ function productionProblem(config: Config): string | undefined {
   return undefined
 }
 
-/** Development and test always have demo staff with known phone numbers. */
+/** Development and test have stand-ins, and mostly demo staff with known phone numbers. */
 function demoProblem(config: Config): string | undefined {
   if (config.allowStandins) return undefined
   const { razorpay, msg91, twilio, databaseUrl, migrateDatabaseUrl } = config

@@ -171,7 +171,7 @@ async function prepareDatabase(addresses: DatabaseAddresses, config: Config, log
     )
   if (applied.length > 0) onStep(`Migrations applied: ${applied.length}`)
   await seed.reference(ownerConnectionString, onStep)
-  if (!config.production) await seed.demo(connectionString, onStep)
+  if (config.seed === 'demo') await seed.demo(connectionString, onStep)
 }
 
 /** Secrets that are not configured are made for the data directory; production demands its own. */

@@ -32,7 +32,7 @@ async function start({ environment, shared }: ServerSettings): Promise<void> {
     socket,
     seed: {
       reference: async (...settings) => (await import('#seed/seed.ts')).seedReference(...settings),
-      demo: async (...settings) => (await import('#seed/seed.ts')).seedDemo(...settings),
+      demo: async (...settings) => (await import('#seed/demo.ts')).seedDemo(...settings),
     },
     web: { mode: 'dev', buildDirectory: 'build' },
     shared,

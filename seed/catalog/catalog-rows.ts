@@ -1,5 +1,5 @@
 import { cartQuantity, strikePricePercent } from '#contract/business.ts'
-import type { Row } from '#seed/sync-rows.ts'
+import type { Row } from '#seed/insert-rows.ts'
 import { type CatalogueFile, type LevelEntry, readSeedJson, type ServiceEntry } from './catalogue-file.ts'
 import { unitRangeOf } from './unit-range.ts'
 

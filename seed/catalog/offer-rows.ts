@@ -1,5 +1,5 @@
 import { addDays, minuteOf } from '#contract/india-time.ts'
-import type { Row } from '#seed/sync-rows.ts'
+import type { Row } from '#seed/insert-rows.ts'
 import { toPaise } from './catalog-rows.ts'
 import { type CatalogueFile, type CouponEntry, readSeedJson, slugOf } from './catalogue-file.ts'
 

@@ -1,27 +1,45 @@
-import { localityRows } from '#seed/places.ts'
+import { promotedOffer, referral } from '#contract/business.ts'
+import type { Row } from '#seed/insert-rows.ts'
 import { areaRows, holidayRows, pincodeRows, rosterPolicy } from '#seed/roster/area-rows.ts'
 import { rosterRows } from '#seed/roster.ts'
-import type { Row } from '#seed/sync-rows.ts'
 import { catalogRows, toPaise } from './catalog-rows.ts'
 import type { CatalogueFile } from './catalogue-file.ts'
 import { comboRows } from './combo-rows.ts'
 import { couponRows, promotionCodeRows, promotionRows } from './offer-rows.ts'
 import { bannerRows, stripRows } from './shop-window.ts'
 
-export interface ReferenceTable {
+export interface SeedTable {
   table: string
   key: readonly string[]
   rows: readonly Row[]
-  /** Columns that are never updated after the insert. */
-  keep?: readonly string[]
 }
 
-/** Reference tables in foreign-key order. `today` is the day of seeding in India. */
-export function referenceTables(file: CatalogueFile, today: string): ReferenceTable[] {
-  return [...catalogTables(file), ...offerTables(file, today), ...rosterTables(file)]
+/** Offers that the product itself names: the promo banner and the discount of a referred friend. */
+const ownCodes: readonly unknown[] = [promotedOffer.code, referral.friendCode]
+
+/** What every database begins with, in foreign-key order. */
+export function referenceTables(file: CatalogueFile): SeedTable[] {
+  return [
+    ...catalogTables(file),
+    { table: 'offer', key: ['code'], rows: couponRows(file).filter(({ code }) => ownCodes.includes(code)) },
+    ...areaTables(file),
+  ]
 }
 
-function catalogTables(file: CatalogueFile): ReferenceTable[] {
+/** Invented offers, promotions and professionals of demos and tests. `today` is the day of seeding in India. */
+export function sampleTables(file: CatalogueFile, today: string): SeedTable[] {
+  const { professionals, skills, hours } = rosterRows(file)
+  const coupons = couponRows(file).filter(({ code }) => !ownCodes.includes(code))
+  return [
+    { table: 'offer', key: ['code'], rows: [...coupons, ...promotionCodeRows(file, today)] },
+    { table: 'promotion', key: ['id'], rows: promotionRows(file, today) },
+    { table: 'professional', key: ['id'], rows: professionals },
+    { table: 'professional_skill', key: ['professional_id', 'category_id'], rows: skills },
+    { table: 'working_hours', key: ['professional_id', 'weekday'], rows: hours },
+  ]
+}
+
+function catalogTables(file: CatalogueFile): SeedTable[] {
   const catalog = catalogRows(file)
   const combos = comboRows(file, catalog)
   return [
@@ -47,30 +65,11 @@ function addOnRows({ addOns }: CatalogueFile): Row[] {
   }))
 }
 
-function offerTables(file: CatalogueFile, today: string): ReferenceTable[] {
-  return [
-    { table: 'offer', key: ['code'], rows: couponRows(file) },
-    { table: 'offer', key: ['code'], rows: promotionCodeRows(file, today), keep: ['valid_to'] },
-    { table: 'promotion', key: ['id'], rows: promotionRows(file, today), keep: ['expires_on'] },
-  ]
-}
-
-/** Staff edit the roster, so seeding never overwrites an existing row. */
-function rosterTables(file: CatalogueFile): ReferenceTable[] {
-  const { professionals, skills, hours } = rosterRows(file)
+function areaTables(file: CatalogueFile): SeedTable[] {
   return [
     { table: 'area', key: ['id'], rows: areaRows(file) },
     { table: 'area_pincode', key: ['pincode'], rows: pincodeRows(file) },
-    { table: 'place', key: ['id'], rows: localityRows() },
     { table: 'holiday', key: ['date', 'state'], rows: holidayRows(file) },
-    { table: 'roster_policy', key: ['singleton'], rows: [rosterPolicy], keep: Object.keys(rosterPolicy) },
-    { table: 'professional', key: ['id'], rows: professionals, keep: ['name', 'phone', 'area_id', 'created_at'] },
-    { table: 'professional_skill', key: ['professional_id', 'category_id'], rows: skills },
-    {
-      table: 'working_hours',
-      key: ['professional_id', 'weekday'],
-      rows: hours,
-      keep: ['starts_minute', 'ends_minute'],
-    },
+    { table: 'roster_policy', key: ['singleton'], rows: [rosterPolicy] },
   ]
 }

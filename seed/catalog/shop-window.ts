@@ -1,4 +1,4 @@
-import type { Row } from '#seed/sync-rows.ts'
+import type { Row } from '#seed/insert-rows.ts'
 import { readSeedJson } from './catalogue-file.ts'
 
 interface BannerArt {

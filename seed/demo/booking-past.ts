@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#contract/booking-states.ts'
+import type { Row } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'
-import type { Row } from '#seed/sync-rows.ts'
 import { type DemoBooking, later } from './demo-booking.ts'
 import type { DemoWorld } from './demo-world.ts'
 

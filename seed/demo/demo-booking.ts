@@ -1,6 +1,6 @@
 import type { BookingStatus, PaymentStatus } from '#contract/booking-states.ts'
+import type { Row } from '#seed/insert-rows.ts'
 import { seedId } from '#seed/seed-id.ts'
-import type { Row } from '#seed/sync-rows.ts'
 import { priceBooking } from '#server/features/booking/booking.rules.ts'
 import { visitOf } from '#server/features/cart/cart.rules.ts'
 import { type PricedSelection, priceSelection } from '#server/features/catalog/catalog.service.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { insertRows, type Row } from '#seed/sync-rows.ts'
+import { insertRows, type Row } from '#seed/insert-rows.ts'
 
 /** In foreign-key order. */
 const tables = [

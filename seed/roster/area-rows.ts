@@ -1,5 +1,5 @@
 import { type CatalogueFile, slugOf } from '#seed/catalog/catalogue-file.ts'
-import type { Row } from '#seed/sync-rows.ts'
+import type { Row } from '#seed/insert-rows.ts'
 
 export function areaRows({ serviceAreas }: CatalogueFile): Row[] {
   return serviceAreas.map(({ city, state, gstStateCode, priceMultiplier, status, centre }) => ({

@@ -589,6 +589,11 @@ export interface SeedEdition {
   name: string;
 }
 
+export interface SeededRow {
+  key: string;
+  table_name: string;
+}
+
 export interface Service {
   active: Generated<boolean>;
   booked_count: Generated<number>;
@@ -801,6 +806,7 @@ export interface DB {
   roster_policy: RosterPolicy;
   schema_migration: SchemaMigration;
   seed_edition: SeedEdition;
+  seeded_row: SeededRow;
   service: Service;
   service_add_on: ServiceAddOn;
   session: Session;

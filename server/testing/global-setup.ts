@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pino from 'pino'
 import type { TestProject } from 'vitest/node'
-import { seedReference } from '#seed/seed.ts'
+import { seedReference, seedSamples } from '#seed/seed.ts'
 import { startEmbeddedPostgres } from '#server/db/embedded/embedded-postgres.ts'
 import { jobs } from '#server/features.ts'
 import { openBoss } from '#server/jobs/jobs.ts'
@@ -21,8 +21,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await onServer(server, `drop database if exists ${templates.seeded}`)
   await onServer(server, `create database ${templates.seeded} template ${templates.empty} strategy file_copy`)
   // Seeded on the day of the test clock; without post offices, which slow down every copy: tests that need them load them.
-  const seeding = { now: testClock().now(), postOffices: false }
-  await seedReference(databaseUrl(server, templates.seeded), undefined, seeding)
+  const now = testClock().now()
+  await seedReference(databaseUrl(server, templates.seeded), undefined, { now, postOffices: false })
+  await seedSamples(databaseUrl(server, templates.seeded), now)
   project.provide('testServerUrl', server)
   return stop
 }
