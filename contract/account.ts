@@ -3,7 +3,7 @@ import { AddressView } from './address.ts'
 import { BookingView } from './booking-view.ts'
 import { answering, bodyLimits, done, read, write } from './call.ts'
 import { CreditEntry } from './credit.ts'
-import { Instant, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
+import { GstDetailsOrNull, Instant, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
 import { PlanView } from './plan.ts'
 
 export const Profile = Type.Object({
@@ -27,7 +27,7 @@ const Named = Type.Object({ _id: Type.String(), name: Type.String() })
 /** All data stored about a customer (DPDP Act, section 11); rupees and UTC instants. */
 const AccountExport = Type.Object({
   exportedAt: Instant,
-  profile: Type.Object({ ...Profile.properties, joinedAt: Instant }),
+  profile: Type.Object({ ...Profile.properties, joinedAt: Instant, gstDetails: GstDetailsOrNull }),
   sessions: Type.Array(Type.Object({ device: Type.String(), signedInAt: Instant, lastUsedAt: Instant })),
   addresses: Type.Array(AddressView),
   cart: Type.Array(Type.Object({ service: Named, quantity: Type.Integer(), addedAt: Instant })),

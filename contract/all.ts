@@ -8,6 +8,7 @@ import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
 import { decisionCalls } from './decision.ts'
 import { favouriteCalls } from './favourite.ts'
+import { gstCalls } from './gst/gst.ts'
 import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
 import { offerCalls } from './offer.ts'
@@ -42,6 +43,7 @@ export const callFiles = {
   address: { addressCalls },
   partner: { partnerCalls },
   contact: { contactCalls },
+  'gst/gst': { gstCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },
   ops: { opsCalls },
   decision: { decisionCalls },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { bookingStatuses, paymentStatuses, payWays } from './booking-states.ts'
 import { answering } from './call.ts'
-import { Day, Id, Instant, literals, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
+import { Day, GstDetailsOrNull, Id, Instant, literals, PictureView, Point, Rupees, TimeOfDay, Uuid } from './fields.ts'
 
 export const TimeSlot = Type.Object({ start: TimeOfDay, end: TimeOfDay })
 
@@ -40,6 +40,7 @@ export const BookingView = Type.Object({
   location: Type.Object({ type: Type.String({ description: "empty: 'Delivery Location'" }) }),
   point: Type.Union([Point, Type.Null()]),
   user: Type.Object({ name: Type.String(), email: Type.String(), phoneNo: Type.String() }),
+  gstDetails: GstDetailsOrNull,
   items: Type.Array(BookingItem),
   professionals: Type.Array(Type.Object({ name: Type.String() })),
   refundAmount: Rupees,

@@ -9,7 +9,7 @@ export const brand = {
   address: '4th Floor, 27 Residency Road, Bengaluru, Karnataka 560025',
   supportHours: { from: '07:00', to: '22:00', label: '7:00 AM to 10:00 PM' },
   /** Defaults: BUSINESS_GSTIN and GRIEVANCE_OFFICER override both. */
-  gstin: '29AAKCG4711Q1Z6',
+  gstin: '29AAKCG4711Q1ZZ',
   grievanceOfficer: 'Kavita Menon',
   grievanceEmail: 'grievance@gharsaaf.example',
 } as const

@@ -17,6 +17,7 @@ import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { partnerCalls as partnerCallsSchema } from './partner.ts'
 import type { contactCalls as contactCallsSchema } from './contact.ts'
+import type { gstCalls as gstCallsSchema } from './gst/gst.ts'
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { decisionCalls as decisionCallsSchema } from './decision.ts'
@@ -163,6 +164,12 @@ export const contactCalls = {
   send: { kind: 'write', method: 'POST', path: '/v1/contact/send', access: 'public' } as Shaped<typeof contactCallsSchema.send>,
   facts: { kind: 'read', method: 'GET', path: '/v1/business/facts', access: 'public' } as Shaped<typeof contactCallsSchema.facts>,
   list: { kind: 'read', method: 'GET', path: '/v1/staff/contact/list', access: 'staff' } as Shaped<typeof contactCallsSchema.list>,
+}
+
+export const gstCalls = {
+  details: { kind: 'read', method: 'GET', path: '/v1/user/gstDetails', access: 'customer' } as Shaped<typeof gstCallsSchema.details>,
+  save: { kind: 'write', method: 'POST', path: '/v1/user/saveGstDetails', access: 'customer' } as Shaped<typeof gstCallsSchema.save>,
+  setOnBooking: { kind: 'write', method: 'POST', path: '/v1/booking/gstDetails', access: 'customer' } as Shaped<typeof gstCallsSchema.setOnBooking>,
 }
 
 export const accountCalls = {

@@ -27,6 +27,7 @@ export const errors = {
     sentence: 'This number is locked after too many wrong codes. Please call us to unlock it.',
   },
   SMS_NOT_SENT: { status: 503, sentence: 'We could not send the SMS just now. Please try again in a minute.' },
+  BAD_GSTIN: { status: 400, sentence: 'Please check the GSTIN.' },
   PHONE_TAKEN: { status: 409, sentence: 'That number cannot be used for this account.' },
   ERASURE_NOT_POSSIBLE: { status: 409, sentence: 'This account cannot be deleted yet.' },
   NO_PROFILE: { status: 404, sentence: 'No user data found' },

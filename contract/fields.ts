@@ -28,6 +28,15 @@ export const SmsCode = Type.String({ pattern: '^\\d{4}$' })
 /** An instant, ISO 8601 in UTC. */
 export const Instant = Type.String({ description: 'ISO 8601, UTC' })
 
+/** A business that is registered for GST, as on its certificate. */
+export const GstDetails = Type.Object({
+  gstin: Type.String({ maxLength: 40, description: '15 characters; blanks and small letters are accepted' }),
+  legalName: Type.String({ minLength: 1, maxLength: 200 }),
+  address: Type.String({ minLength: 1, maxLength: 300 }),
+})
+
+export const GstDetailsOrNull = Type.Union([GstDetails, Type.Null()])
+
 /** A point in degrees, WGS 84. */
 export const Point = Type.Object({
   lat: Type.Number({ minimum: -90, maximum: 90 }),

@@ -96,7 +96,7 @@ const webFeatureOf = (path: string) => /^web\/features\/([^/]+)\//.exec(path)?.[
 const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[1]
 
 /** Contract files without schemas, which the web may load. */
-const plainContract = /^contract\/(business|errors|booking-states|money|india-time|plan-days|web-call)\.ts$/
+const plainContract = /^contract\/(business|errors|booking-states|money|india-time|plan-days|gst\/gstin|web-call)\.ts$/
 const definesCalls = (path: string) => !plainContract.test(path)
 
 function checkPackages({ path, packages }: SourceFile): string[] {

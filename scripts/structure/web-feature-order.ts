@@ -8,6 +8,7 @@ export const webFeatureOrder = [
   'cart',
   'catalog',
   'booking',
+  'gst',
   'plan',
   'offer',
   'credit',

@@ -106,6 +106,7 @@ export interface Booking {
   discount_paise: Generated<number>;
   duration_minutes: number;
   ends_at: Timestamp | null;
+  gst_details: Json | null;
   id: Generated<string>;
   lat: number | null;
   lng: number | null;
@@ -258,6 +259,7 @@ export interface Customer {
   created_at: Timestamp;
   email: string | null;
   erased_at: Timestamp | null;
+  gst_details: Json | null;
   id: Generated<string>;
   lat: number | null;
   lng: number | null;

@@ -28,6 +28,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     home: 'public',
   },
   rosterCalls: { nextFree: 'public', freeOn: 'public' },
+  gstCalls: { details: 'customer', save: 'customer', setOnBooking: 'customer' },
   placeCalls: {
     suggest: 'public',
     details: 'public',

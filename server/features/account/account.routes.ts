@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { accountCalls, phoneChangeCalls, privacyCalls } from '#contract/account.ts'
+import { gstCalls } from '#contract/gst/gst.ts'
 import { bearerToken, serve } from '#server/http/serve.ts'
 import { eraseAccount, requestErasure } from './erasure.service.ts'
 import { exportAccount, requestExport } from './export.service.ts'
@@ -10,7 +11,13 @@ import {
   startPhoneChange,
   stopPhoneChange,
 } from './phone-change/change-phone.service.ts'
-import { fetchProfile, saveLocation, updateProfile } from './profile/profile.service.ts'
+import {
+  fetchGstDetails,
+  fetchProfile,
+  saveGstDetails,
+  saveLocation,
+  updateProfile,
+} from './profile/profile.service.ts'
 
 export function registerAccount(app: FastifyInstance): void {
   registerProfile(app)
@@ -49,6 +56,13 @@ function registerProfile(app: FastifyInstance): void {
   serve(app, accountCalls.saveLocation, async ({ ctx, actor, input }) => {
     await saveLocation(ctx, actor, input)
     return { status: true, message: 'Location saved.' }
+  })
+  serve(app, gstCalls.details, async ({ ctx, actor }) => {
+    return { status: true, data: { details: await fetchGstDetails(ctx, actor) } }
+  })
+  serve(app, gstCalls.save, async ({ ctx, actor, input }) => {
+    const details = await saveGstDetails(ctx, actor, input)
+    return { status: true, message: details ? 'GST details saved.' : 'GST details removed.', data: { details } }
   })
 }
 

@@ -15,7 +15,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
 import { cancellationsOf, cartOf, favouritesOf, offersUsedBy, reviewsBy, sessionsOf } from './export.queries.ts'
 import { showMessages, showMoney } from './export.view.ts'
-import { fetchProfile } from './profile/profile.service.ts'
+import { fetchGstDetails, fetchProfile } from './profile/profile.service.ts'
 
 type AccountExport = AnswerOf<typeof privacyCalls.exportData>['data']
 
@@ -52,7 +52,11 @@ export async function exportAccount(
   const { friends } = await referralProgress(ctx, actor)
   return {
     exportedAt: now.toISOString(),
-    profile: { ...(await fetchProfile(ctx, actor)), joinedAt: joinedAt.toISOString() },
+    profile: {
+      ...(await fetchProfile(ctx, actor)),
+      joinedAt: joinedAt.toISOString(),
+      gstDetails: await fetchGstDetails(ctx, actor),
+    },
     addresses: await listAddresses(ctx, actor),
     bookings: await bookingsOf(ctx, { customerId }),
     plans: (await listPlans(ctx, actor)).plans,

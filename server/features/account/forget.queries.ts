@@ -19,6 +19,7 @@ export async function anonymiseCustomer(trx: Queryable, { customerId, now }: Lea
       photo_hash: null,
       lat: null,
       lng: null,
+      gst_details: null,
       referral_code: `erased ${customerId}`,
       erased_at: now,
     })

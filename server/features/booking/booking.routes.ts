@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { bookingCalls } from '#contract/booking.ts'
+import { gstCalls } from '#contract/gst/gst.ts'
 import { intentOf } from '#server/http/idempotency/idempotency.ts'
 import { serve } from '#server/http/serve.ts'
 import { bookingOf, bookingsOf } from './booking.service.ts'
@@ -7,6 +8,7 @@ import { quoteCancellation } from './cancellation/cancellation-quote.service.ts'
 import { quoteReschedule } from './cancellation/reschedule-quote.service.ts'
 import { setBookingLocation } from './checkout/set-location.service.ts'
 import { freeTimeSlots } from './checkout/time-slots.service.ts'
+import { setGstDetails } from './gst/gst-details.service.ts'
 import { registerPlans } from './plan/plan.routes.ts'
 import { registerPricing } from './pricing/pricing.routes.ts'
 import { cancelBooking } from './verbs/cancel-booking.ts'
@@ -49,6 +51,10 @@ function registerCheckout(app: FastifyInstance): void {
   })
   serve(app, bookingCalls.setLocation, async ({ ctx, actor, input }) => {
     const message = await setBookingLocation(ctx, actor, input)
+    return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
+  })
+  serve(app, gstCalls.setOnBooking, async ({ ctx, actor, input }) => {
+    const message = await setGstDetails(ctx, actor, input)
     return { status: true, ...message, data: await bookingOf(ctx, actor.customerId, input.bookingId) }
   })
 }

@@ -47,6 +47,7 @@ export function bookingView(parts: BookingParts): View {
       email: booking.customer_email ?? '',
       phoneNo: (booking.customer_phone ?? '').replace(phonePrefix, ''),
     },
+    gstDetails: booking.gst_details as View['gstDetails'],
     items: booking.items.map((item) => itemView(item, parts.pictures)),
     professionals: booking.crew.map((name) => ({ name })),
     refundAmount: rupeesFromPaise(Number(booking.refund_paise)),

@@ -9,7 +9,7 @@ const offer = (terms: Partial<Offer> = {}): Offer => ({ ...unconditionalOffer, .
 
 function order(facts: Partial<OfferedOrder> & { totals?: number[] } = {}): OfferedOrder {
   const lines = (facts.totals ?? [1000_00]).map((totalPaise) => ({ totalPaise, categoryIds: ['bathroom-cleaning'] }))
-  return { lines, startsAt: null, isReferredFirstOrder: false, grantedUntil: null, ...facts }
+  return { lines, startsAt: null, isReferredFirstOrder: false, hasGstin: false, grantedUntil: null, ...facts }
 }
 
 const judge = (terms: Partial<Offer>, facts: Parameters<typeof order>[0] = {}, now = noon) =>
@@ -139,12 +139,13 @@ describe('when an offer applies', () => {
     ],
     ['for who was not given it', gift, {}, noon, 'OFFER_NOT_FOUND: undefined'],
     [
-      'with a GSTIN',
+      'without a GSTIN, for businesses',
       { requiresGstin: true },
       {},
       noon,
-      'OFFER_NOT_APPLICABLE: TEST is for business customers with a GSTIN. Please contact us to book with it.',
+      'OFFER_NOT_APPLICABLE: TEST is for business customers. Please add your GSTIN to this booking first.',
     ],
+    ['with a GSTIN, for businesses', { requiresGstin: true }, { hasGstin: true }, noon, 'applies'],
   ])('%s', (_name, terms, facts, now, answer) => {
     expect(sentence(terms, facts, now)).toBe(answer)
   })

@@ -45,6 +45,8 @@ export interface OfferedOrder {
   lines: readonly { totalPaise: number; categoryIds: readonly string[] }[]
   startsAt: Date | null
   isReferredFirstOrder: boolean
+  /** The booking carries a GSTIN. */
+  hasGstin: boolean
   /** End of a grant of this code by support. */
   grantedUntil: Date | null
 }
@@ -92,7 +94,9 @@ function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string |
   if (audience === 'issued_by_support' && order.grantedUntil && order.grantedUntil <= now) {
     return `Your ${code} ended on ${dayMonthYear(indiaDay(order.grantedUntil))}.`
   }
-  if (offer.requiresGstin) return `${code} is for business customers with a GSTIN. Please contact us to book with it.`
+  if (offer.requiresGstin && !order.hasGstin) {
+    return `${code} is for business customers. Please add your GSTIN to this booking first.`
+  }
   return undefined
 }
 

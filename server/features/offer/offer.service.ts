@@ -19,7 +19,7 @@ export { dropUse as giveUpOffer, lockOffer } from './offer.queries.ts'
 const freshMinutes = 10
 
 /** The booking that a code is for; `at` is now. */
-interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt'> {
+interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt' | 'hasGstin'> {
   bookingId: string
   customerId: string
   at: Date
@@ -84,11 +84,12 @@ export async function methodsOfOffer(db: Queryable, code: string): Promise<reado
 }
 
 async function judge(db: Queryable, offer: Offer, request: OfferRequest): Promise<OfferVerdict> {
-  const { bookingId, customerId, at, lines, startsAt } = request
+  const { bookingId, customerId, at, lines, startsAt, hasGstin } = request
   const { audience, code } = offer
   const order: OfferedOrder = {
     lines,
     startsAt,
+    hasGstin,
     isReferredFirstOrder:
       audience === 'referred_first_order' && (await isReferredFirstOrder(db, customerId, bookingId)),
     grantedUntil: audience === 'issued_by_support' ? await grantOf(db, code, customerId) : null,

@@ -25,7 +25,19 @@ import {
 } from '#contract/catalog.ts'
 import { CreditEntry } from '#contract/credit.ts'
 import { Decision } from '#contract/decision.ts'
-import { Day, Id, Instant, PhoneInput, PictureView, Point, Rupees, SmsCode, Uuid } from '#contract/fields.ts'
+import {
+  Day,
+  GstDetails,
+  GstDetailsOrNull,
+  Id,
+  Instant,
+  PhoneInput,
+  PictureView,
+  Point,
+  Rupees,
+  SmsCode,
+  Uuid,
+} from '#contract/fields.ts'
 import { NotificationView } from '#contract/notification.ts'
 import { OfferChoice, OfferView } from '#contract/offer.ts'
 import { opsCalls, Professional, StaffBooking, StaffBookingLine } from '#contract/ops.ts'
@@ -57,6 +69,8 @@ const shapes: Record<string, TSchema> = {
   DecisionAnswer: answering(Decision),
   Day,
   Done: done,
+  GstDetails,
+  GstDetailsOrNull,
   Id,
   Instant,
   InstantOrNull: Type.Union([Instant, Type.Null()]),

@@ -1,5 +1,6 @@
 import { CircleEllipsis } from 'lucide-react'
 import { useState } from 'react'
+import { StoredGst } from '#web/features/gst/gst-card.tsx'
 import { SessionButton } from '#web/features/identity/session-button.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { useProfile, useProfileRefresh } from '#web/lib/session/profile.ts'
@@ -40,6 +41,7 @@ export function ProfilePage() {
         <ProfileView profile={profile} onEdit={() => setEditing(true)} onConfirmPhone={() => setConfirmsOld(true)} />
       )}
       <PlacesCard profile={profile} />
+      <StoredGst />
       <DevicesCard />
       <PrivacyCard profile={profile} />
       <WithoutDrawer />

@@ -45,6 +45,7 @@ interface CustomerChanges {
   photo_hash?: string | null
   lat?: number
   lng?: number
+  gst_details?: string | null
 }
 
 /** False when the account is gone. The row lock serialises changes of one customer. */
@@ -79,4 +80,14 @@ export async function storeLocationLine(
     .insertInto('address')
     .values({ customer_id: customerId, kind: 'Other', preferred: true, created_at: now, ...place })
     .execute()
+}
+
+/** Undefined when the account is gone. */
+export async function gstDetailsOf(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('customer')
+    .select('gst_details as details')
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
 }

@@ -1,16 +1,18 @@
 import type { accountCalls } from '#contract/account.ts'
-import type { InputOf } from '#contract/call.ts'
+import type { AnswerOf, InputOf } from '#contract/call.ts'
+import type { gstCalls } from '#contract/gst/gst.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { checkedGstDetails } from '#server/features/booking/gst/gst-details.service.ts'
 import { sendCode } from '#server/features/identity/code/code.service.ts'
 import { normalisePhone, shownPhone } from '#server/features/identity/identity.rules.ts'
 import { mediaPath } from '#server/features/media/media.rules.ts'
 import { storePhoto } from '#server/features/media/media.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
-import { type ProfileRow, profileOf, storeLocationLine, updateCustomer } from './profile.queries.ts'
+import { gstDetailsOf, type ProfileRow, profileOf, storeLocationLine, updateCustomer } from './profile.queries.ts'
 import { cleanEmail, cleanName } from './profile.rules.ts'
 
 /** The signed-in customer as an API answer. Throws NO_PROFILE when the account is gone. */
@@ -53,6 +55,28 @@ export async function saveLocation(
     await updateOrThrow(trx, customerId, { lat, lng })
     if (text) await storeLocationLine(trx, customerId, { text, lat, lng, now: ctx.clock.now() })
   })
+}
+
+type GstDetailsOrNull = AnswerOf<typeof gstCalls.details>['data']['details']
+
+export async function fetchGstDetails(
+  { db }: Pick<Context, 'db'>,
+  { customerId }: CustomerActor,
+): Promise<GstDetailsOrNull> {
+  const row = await gstDetailsOf(db, customerId)
+  if (!row) throw new AppError('NO_PROFILE')
+  return row.details as GstDetailsOrNull
+}
+
+/** Throws BAD_GSTIN with the reason, NO_PROFILE. */
+export async function saveGstDetails(
+  { db }: Pick<Context, 'db'>,
+  { customerId }: CustomerActor,
+  input: InputOf<typeof gstCalls.save>,
+): Promise<GstDetailsOrNull> {
+  const details = input.details ? checkedGstDetails(input.details) : null
+  await updateOrThrow(db, customerId, { gst_details: details && JSON.stringify(details) })
+  return details
 }
 
 export async function loadProfile(db: Queryable, customerId: string): Promise<ProfileRow> {

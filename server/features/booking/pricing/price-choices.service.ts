@@ -104,7 +104,14 @@ export async function offersForBooking(
 ): Promise<AnswerOf<typeof offerCalls.forBooking>['data']> {
   const booking = await ownBooking(db, actor, bookingId)
   const lines = await linesToPrice(db, bookingId)
-  const request = { bookingId, customerId: actor.customerId, startsAt: booking.starts_at, lines, at: clock.now() }
+  const request = {
+    bookingId,
+    customerId: actor.customerId,
+    startsAt: booking.starts_at,
+    hasGstin: booking.gst_details !== null,
+    lines,
+    at: clock.now(),
+  }
   const choices = await offersFor(db, request)
   return { offers: choices.sort((one, other) => worth(other) - worth(one)).map(choiceView) }
 }

@@ -40,7 +40,13 @@ test('keeps every amount in whole paise that add up over 10,000 carts', () => {
   fc.assert(
     fc.property(carts, offer, fc.nat(50_000_00), (cart, anyOffer, creditPaise) => {
       const lines = cart.map((one) => ({ ...one, totalPaise: one.unitPricePaise * one.quantity }))
-      const order: OfferedOrder = { lines, startsAt: null, isReferredFirstOrder: false, grantedUntil: null }
+      const order: OfferedOrder = {
+        lines,
+        startsAt: null,
+        isReferredFirstOrder: false,
+        hasGstin: false,
+        grantedUntil: null,
+      }
       const verdict = judgeOffer(anyOffer, order, new Date('2026-11-23T04:30:00Z'))
       const discountPaise = verdict.applies ? verdict.discountPaise : 0
       const items = lines.map((one, index) => ({ ...one, discountable: !verdict.applies || verdict.matches[index] }))
@@ -71,7 +77,13 @@ test('keeps a code’s discount above zero, below its cap and within its share',
   fc.assert(
     fc.property(cart, offer, (chosen, anyOffer) => {
       const lines = chosen.map((one) => ({ ...one, totalPaise: one.unitPricePaise * one.quantity }))
-      const order: OfferedOrder = { lines, startsAt: null, isReferredFirstOrder: false, grantedUntil: null }
+      const order: OfferedOrder = {
+        lines,
+        startsAt: null,
+        isReferredFirstOrder: false,
+        hasGstin: false,
+        grantedUntil: null,
+      }
       const verdict = judgeOffer(anyOffer, order, new Date('2026-11-23T04:30:00Z'))
       if (!verdict.applies) return
       const base = sum(lines.filter((_, index) => verdict.matches[index]).map((one) => one.totalPaise))

@@ -54,12 +54,20 @@ export async function reprice(trx: Queryable, bookingId: string, wanted: Wanted,
 
 async function offerFor(
   trx: Queryable,
-  { id, customer_id, starts_at }: BookingRow,
+  { id, customer_id, starts_at, gst_details }: BookingRow,
   code: string,
   lines: LineToPrice[],
   at: Date,
 ): Promise<OfferVerdict> {
-  return await takeOffer(trx, code, { bookingId: id, customerId: customer_id, startsAt: starts_at, lines, at })
+  const hasGstin = gst_details !== null
+  return await takeOffer(trx, code, {
+    bookingId: id,
+    customerId: customer_id,
+    startsAt: starts_at,
+    hasGstin,
+    lines,
+    at,
+  })
 }
 
 /** The balance plus the credit already in this booking. */

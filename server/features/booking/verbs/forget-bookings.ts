@@ -8,7 +8,7 @@ export async function forgetBookings(
 ): Promise<void> {
   await trx
     .updateTable('booking')
-    .set({ address_text: '', address_type: '', lat: null, lng: null })
+    .set({ address_text: '', address_type: '', lat: null, lng: null, gst_details: null })
     .where('customer_id', '=', customerId)
     .execute()
   // Without a time a late payment of a failed booking is refunded: the address is gone.

@@ -8,6 +8,7 @@ import { EditDialogs } from '#web/features/booking/parts/edit-dialogs.tsx'
 import { PlaceCard, TimeCard } from '#web/features/booking/parts/place-and-time.tsx'
 import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
 import { CreditSwitch } from '#web/features/credit/credit-switch.tsx'
+import { GstOfBooking } from '#web/features/gst/gst-card.tsx'
 import { FriendCode } from '#web/features/identity/friend-code/friend-code.tsx'
 import { OfferCard } from '#web/features/offer/offer-card.tsx'
 import { paymentOptionPath } from '#web/lib/paths.ts'
@@ -32,6 +33,7 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
           <BookingItems items={booking.items} />
           <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
           <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
+          {open && <GstOfBooking booking={booking} />}
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {editable && (

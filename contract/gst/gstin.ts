@@ -1,0 +1,81 @@
+/**
+ * States and union territories by the code that begins a GSTIN (GST portal, State Code List). 25 and 28 are those of
+ * registrations before the mergers of 2020 and 2014.
+ */
+const gstStates: Readonly<Record<string, string>> = {
+  '01': 'Jammu and Kashmir',
+  '02': 'Himachal Pradesh',
+  '03': 'Punjab',
+  '04': 'Chandigarh',
+  '05': 'Uttarakhand',
+  '06': 'Haryana',
+  '07': 'Delhi',
+  '08': 'Rajasthan',
+  '09': 'Uttar Pradesh',
+  '10': 'Bihar',
+  '11': 'Sikkim',
+  '12': 'Arunachal Pradesh',
+  '13': 'Nagaland',
+  '14': 'Manipur',
+  '15': 'Mizoram',
+  '16': 'Tripura',
+  '17': 'Meghalaya',
+  '18': 'Assam',
+  '19': 'West Bengal',
+  '20': 'Jharkhand',
+  '21': 'Odisha',
+  '22': 'Chhattisgarh',
+  '23': 'Madhya Pradesh',
+  '24': 'Gujarat',
+  '25': 'Daman and Diu',
+  '26': 'Dadra and Nagar Haveli and Daman and Diu',
+  '27': 'Maharashtra',
+  '28': 'Andhra Pradesh (before 2014)',
+  '29': 'Karnataka',
+  '30': 'Goa',
+  '31': 'Lakshadweep',
+  '32': 'Kerala',
+  '33': 'Tamil Nadu',
+  '34': 'Puducherry',
+  '35': 'Andaman and Nicobar Islands',
+  '36': 'Telangana',
+  '37': 'Andhra Pradesh',
+  '38': 'Ladakh',
+  '97': 'Other Territory',
+}
+
+const gstinLength = 15
+
+/** ' 29aakcg 4711q1zz ' → '29AAKCG4711Q1ZZ'. */
+export function normaliseGstin(text: string): string {
+  return text.replace(/[\s-]/g, '').toUpperCase()
+}
+
+/** The code of the state it is registered in. */
+function stateOfGstin(gstin: string): string {
+  return gstin.slice(0, 2)
+}
+
+/** A sentence why a normalised text is no GSTIN: state code, PAN, number of the registration, Z, check character. */
+export function gstinProblem(gstin: string): string | undefined {
+  if (gstin.length !== gstinLength) return 'A GSTIN has 15 characters, such as 29AAKCG4711Q1ZZ.'
+  if (!gstStates[stateOfGstin(gstin)]) return 'A GSTIN begins with the two-digit code of a state, such as 29.'
+  if (!/^[A-Z]{5}\d{4}[A-Z]$/.test(gstin.slice(2, 12)))
+    return 'Characters 3 to 12 of a GSTIN are a PAN. Please check them.'
+  if (!/^[1-9A-Z]Z$/.test(gstin.slice(12, 14)))
+    return 'The last three characters do not fit a GSTIN. Please check them.'
+  if (checkCharacter(gstin) !== gstin.at(-1))
+    return 'This GSTIN has a typing mistake. Please check it against your certificate.'
+  return undefined
+}
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** Luhn mod 36: weights 1, 2, 1, 2 and so on, quotient and remainder by 36 added up. */
+function checkCharacter(gstin: string): string | undefined {
+  const sum = [...gstin.slice(0, 14)].reduce((total, character, index) => {
+    const product = alphabet.indexOf(character) * (1 + (index % 2))
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return alphabet[(36 - (sum % 36)) % 36]
+}

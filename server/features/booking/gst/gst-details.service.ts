@@ -1,0 +1,55 @@
+import type { Static } from 'typebox'
+import type { InputOf } from '#contract/call.ts'
+import type { GstDetails } from '#contract/fields.ts'
+import type { gstCalls } from '#contract/gst/gst.ts'
+import { gstinProblem, normaliseGstin } from '#contract/gst/gstin.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { lockOwnBooking } from '../booking.service.ts'
+import { repriceChanged } from '../pricing/reprice.service.ts'
+import { recordEvent } from '../transition.ts'
+
+const billed = 'The visit is over, so its invoice can no longer change.'
+const paid = 'The GSTIN of a paid booking can be replaced, but not removed.'
+
+/** Trimmed, the GSTIN normalised. Throws BAD_GSTIN with the reason, BAD_INPUT for blanks only. */
+export function checkedGstDetails({ gstin, legalName, address }: Static<typeof GstDetails>): Static<typeof GstDetails> {
+  const details = { gstin: normaliseGstin(gstin), legalName: oneLine(legalName), address: oneLine(address) }
+  const message = gstinProblem(details.gstin)
+  if (message) throw new AppError('BAD_GSTIN', { message })
+  if (!details.legalName) throw new AppError('BAD_INPUT', { message: 'Please enter the legal name of the business.' })
+  if (!details.address) throw new AppError('BAD_INPUT', { message: 'Please enter the address of the business.' })
+  return details
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/**
+ * Codes for businesses need a GSTIN, so that the price is checked again. Throws BOOKING_NOT_FOUND, BAD_GSTIN,
+ * INVALID_TRANSITION with the reason.
+ */
+export async function setGstDetails(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: CustomerActor,
+  { bookingId, ...input }: InputOf<typeof gstCalls.setOnBooking>,
+): Promise<{ message?: string }> {
+  const details = input.details ? checkedGstDetails(input.details) : null
+  const at = ctx.clock.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockOwnBooking(trx, actor, bookingId)
+    const isOpen = booking.status === 'Pending'
+    if (!isOpen && booking.status !== 'Confirmed' && booking.status !== 'Progress') {
+      throw new AppError('INVALID_TRANSITION', { message: billed })
+    }
+    if (!isOpen && !details) throw new AppError('INVALID_TRANSITION', { message: paid })
+    await trx
+      .updateTable('booking')
+      .set({ gst_details: details && JSON.stringify(details) })
+      .where('id', '=', bookingId)
+      .execute()
+    await recordEvent(trx, { bookingId, actor, at, kind: details ? 'gst_details_set' : 'gst_details_removed' })
+    const messages = isOpen ? await repriceChanged(trx, booking, at) : []
+    return messages.length > 0 ? { message: messages.join(' ') } : {}
+  })
+}

@@ -1,0 +1,98 @@
+import { type FormEvent, useId, useState } from 'react'
+import { gstinProblem, normaliseGstin } from '#contract/gst/gstin.ts'
+import { messageOf } from '#web/lib/call-error.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
+import { Field, TextArea } from '#web/ui/forms/field.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import type { GstDetails } from './gst.api.ts'
+import { gstCopy } from './gst.copy.ts'
+
+interface GstDialogProps {
+  title: string
+  /** Fills in the fields. */
+  details: GstDetails | null
+  /** False where there is nothing to remove, or it has to stay. */
+  removable: boolean
+  saving: { isPending: boolean; error: Error | null; save: (details: GstDetails | null) => void }
+  onClose: () => void
+}
+
+const nothing: GstDetails = { gstin: '', legalName: '', address: '' }
+
+/** GSTIN, legal name and address, each with its problem below it. */
+export function GstDialog({ title, details, removable, saving, onClose }: GstDialogProps) {
+  const formId = useId()
+  const [values, setValues] = useState(details ?? nothing)
+  const [shown, setShown] = useState(false)
+  const problems = problemsOf(values)
+  const set = (part: Partial<GstDetails>) => setValues((before) => ({ ...before, ...part }))
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setShown(true)
+    if (problems.gstin || problems.legalName || problems.address) return
+    saving.save({ ...values, gstin: normaliseGstin(values.gstin) })
+  }
+
+  return (
+    <SheetDialog
+      open
+      onOpenChange={(open) => !open && !saving.isPending && onClose()}
+      title={title}
+      footer={
+        <>
+          {saving.error && <InPageAlert className="mb-3">{messageOf(saving.error, gstCopy.failed)}</InPageAlert>}
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
+            {removable && (
+              <Button variant="outline" size="large" disabled={saving.isPending} onClick={() => saving.save(null)}>
+                {gstCopy.remove}
+              </Button>
+            )}
+            <Button type="submit" form={formId} size="large" busy={saving.isPending}>
+              {gstCopy.save}
+            </Button>
+          </div>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} className="grid gap-4">
+        <Field
+          label={gstCopy.gstin}
+          hint={gstCopy.gstinHint}
+          autoCapitalize="characters"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={20}
+          value={values.gstin}
+          error={shown ? problems.gstin : null}
+          onChange={(event) => set({ gstin: event.target.value.toUpperCase() })}
+        />
+        <Field
+          label={gstCopy.legalName}
+          autoComplete="organization"
+          maxLength={200}
+          value={values.legalName}
+          error={shown ? problems.legalName : null}
+          onChange={(event) => set({ legalName: event.target.value })}
+        />
+        <TextArea
+          label={gstCopy.address}
+          autoComplete="street-address"
+          maxLength={300}
+          value={values.address}
+          error={shown ? problems.address : null}
+          onChange={(event) => set({ address: event.target.value })}
+        />
+      </form>
+    </SheetDialog>
+  )
+}
+
+function problemsOf({ gstin, legalName, address }: GstDetails) {
+  return {
+    gstin: gstinProblem(normaliseGstin(gstin)) ?? null,
+    legalName: legalName.trim() ? null : gstCopy.legalNameMissing,
+    address: address.trim() ? null : gstCopy.addressMissing,
+  }
+}
