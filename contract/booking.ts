@@ -143,6 +143,7 @@ export const bookingCalls = {
       'BAD_SLOT',
       'SLOT_TAKEN',
       'NOT_SERVED',
+      'OFFER_NOT_APPLICABLE',
       'CASH_NOT_POSSIBLE',
       'CASH_LIMIT',
     ],

@@ -100,11 +100,21 @@ function audienceProblem(offer: Offer, order: OfferedOrder, now: Date): string |
   return undefined
 }
 
-function visitProblem({ code, weekdays, slotBeforeMinute }: Offer, startsAt: Date | null): string | undefined {
+type VisitLimits = Pick<Offer, 'code' | 'weekdays' | 'slotBeforeMinute'>
+
+/** Which visits a code is for, as a sentence; undefined for any. */
+export function visitLimits({ code, weekdays, slotBeforeMinute }: VisitLimits): string | undefined {
   if (weekdays.length === 0 && slotBeforeMinute === null) return undefined
   const days = weekdays.length > 0 ? ` on ${weekdayWords(weekdays)}` : ''
   const hours = slotBeforeMinute === null ? '' : ` that start before ${clockLabel(slotBeforeMinute)}`
-  const sentence = `${code} is for visits${days}${hours}.`
+  return `${code} is for visits${days}${hours}.`
+}
+
+/** Why a code is not for a visit at this start. */
+export function visitProblem(offer: VisitLimits, startsAt: Date | null): string | undefined {
+  const sentence = visitLimits(offer)
+  if (!sentence) return undefined
+  const { weekdays, slotBeforeMinute } = offer
   if (!startsAt) return `${sentence} Please select a date and time first.`
   const isItsDay = weekdays.length === 0 || weekdays.includes(weekday(indiaDay(startsAt)))
   const isItsHour = slotBeforeMinute === null || indiaMinute(startsAt) < slotBeforeMinute

@@ -11,7 +11,15 @@ import {
   putUse,
   usesOf,
 } from './offer.queries.ts'
-import { judgeOffer, limitProblem, type Offer, type OfferedOrder, type OfferVerdict } from './offer.rules.ts'
+import {
+  judgeOffer,
+  limitProblem,
+  type Offer,
+  type OfferedOrder,
+  type OfferVerdict,
+  visitLimits,
+  visitProblem,
+} from './offer.rules.ts'
 
 export { dropUse as giveUpOffer, lockOffer } from './offer.queries.ts'
 
@@ -81,6 +89,16 @@ export async function offersFor(db: Queryable, request: OfferRequest): Promise<O
 /** Allowed payment methods: 'cash' or methods of the provider; empty for all. */
 export async function methodsOfOffer(db: Queryable, code: string): Promise<readonly string[]> {
   return (await offerByCode(db, code))?.paymentMethods ?? []
+}
+
+/** Which visits a code is for; undefined for any, and for an unknown code. */
+export async function visitLimitsOf(
+  db: Queryable,
+  code: string,
+): Promise<{ sentence: string; problemAt: (startsAt: Date) => string | undefined } | undefined> {
+  const offer = await offerByCode(db, code)
+  const sentence = offer && visitLimits(offer)
+  return offer && sentence ? { sentence, problemAt: (startsAt) => visitProblem(offer, startsAt) } : undefined
 }
 
 async function judge(db: Queryable, offer: Offer, request: OfferRequest): Promise<OfferVerdict> {

@@ -55,7 +55,8 @@ interface RescheduleFacts {
   deadline: Date | null
   movesLeft: number
   keepsFee: boolean
-  offer?: { code: string; isPaid: boolean } | undefined
+  /** `limits`: which visits its code is for. */
+  offer?: { code: string; isPaid: boolean; limits?: string | undefined } | undefined
 }
 
 export function rescheduleSentence(
@@ -80,9 +81,17 @@ export function rescheduleSentence(
   return `You can move this booking ${times} free of charge${until}.${fee}${offer ? offerSentence(offer) : ''}`
 }
 
-function offerSentence({ code, isPaid }: NonNullable<RescheduleFacts['offer']>): string {
+function offerSentence({ code, isPaid, limits }: NonNullable<RescheduleFacts['offer']>): string {
+  if (isPaid && limits) return ` You paid with a discount: ${limits} Only such times are shown.`
   if (isPaid) return ` Your ${code} discount stays, whatever the new time: it is paid for.`
   return ` ${code} comes off if it is not for the new time.`
+}
+
+/** For a paid visit that would move to a time its code is not for; paise. */
+export function offerTimeSentence(problem: string, price: { totalPaise: number; discountPaise: number }): string {
+  const full = formatPaise(price.totalPaise + price.discountPaise)
+  const cost = `Without it the visit costs ${full}, and you paid ${formatPaise(price.totalPaise)}.`
+  return `${problem} ${cost} Please choose a time that fits.`
 }
 
 /** For a visit paid after the service that would exceed the cash limit without its code. */

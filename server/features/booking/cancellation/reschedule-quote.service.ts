@@ -2,6 +2,8 @@ import type { RescheduleQuoteView } from '#contract/booking-view.ts'
 import { cancellationPolicy, reschedulePolicy } from '#contract/business.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { visitLimitsOf } from '#server/features/offer/offer.service.ts'
 import { type BookingRow, ownBooking } from '../booking.service.ts'
 import { isPaidOnline, rescheduleObstacle } from './cancellation.rules.ts'
 import { rescheduleSentence } from './cancellation-sentences.rules.ts'
@@ -15,17 +17,24 @@ export async function quoteReschedule(
   { bookingId }: { bookingId: string },
 ): Promise<RescheduleQuoteView> {
   const booking = await ownBooking(ctx.db, actor, bookingId)
-  return rescheduleTerms(booking, ctx.clock.now())
+  const limits = await paidOfferLimits(ctx.db, booking)
+  return rescheduleTerms(booking, ctx.clock.now(), limits?.sentence)
 }
 
-export function rescheduleTerms(booking: BookingRow, now: Date): RescheduleQuoteView {
+/** Of the code of a booking whose price is settled: it moves only to times its code is for. */
+export async function paidOfferLimits(db: Queryable, booking: BookingRow) {
+  const isSettled = booking.status === 'Confirmed' && isPaidOnline(booking)
+  return isSettled && booking.offer_code ? await visitLimitsOf(db, booking.offer_code) : undefined
+}
+
+export function rescheduleTerms(booking: BookingRow, now: Date, offerLimits?: string): RescheduleQuoteView {
   const { status, starts_at: startsAt, reschedules } = booking
   const obstacle = rescheduleObstacle({ status, startsAt, reschedules }, reschedulePolicy, now)
   const movesLeft = Math.max(0, reschedulePolicy.freeTimes - reschedules)
   const deadline = startsAt && !obstacle ? new Date(startsAt.getTime() - reschedulePolicy.freeHours * hourMs) : null
   const keepsFee = startsAt !== null && startsAt.getTime() - now.getTime() < cancellationPolicy.freeHours * hourMs
   const { offer_code: code } = booking
-  const offer = code === null ? undefined : { code, isPaid: isPaidOnline(booking) }
+  const offer = code === null ? undefined : { code, isPaid: isPaidOnline(booking), limits: offerLimits }
   const policies = { reschedule: reschedulePolicy, cancellation: cancellationPolicy }
   return {
     allowed: obstacle === undefined,

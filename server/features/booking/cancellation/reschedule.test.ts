@@ -136,16 +136,33 @@ async function priceIs(price_paise: number): Promise<void> {
 describe('a code that does not apply at the new time', () => {
   const [saturday, afternoon] = [5, 960]
 
-  test('stays on a paid visit, and the quote says so', async () => {
+  test('keeps a paid visit from moving there, and quote, free times and refusal say so', async () => {
     const visit = await visitWithCode(480, 'paid')
-    expect((await quote(visit)).body.data.sentence).toContain('Your WEEKDAY8 discount stays, whatever the new time')
-    const { message, data } = (await moveTo(world, visit, saturday, afternoon)).body
-    expect(message).toBeUndefined()
-    expect(data).toMatchObject({
-      date: '2026-11-28',
+    const limits = /WEEKDAY8 is for visits on Mondays, .+ that start before 12:00 PM\./
+    const { sentence } = (await quote(visit)).body.data
+    expect(sentence).toMatch(limits)
+    expect(sentence).toMatch(/Only such times are shown\.$/)
+    const freeOn = async (date: string) =>
+      (await world.call(bookingCalls.timeSlots, { bookingId: visit.bookingId, date }, { token: visit.token })).body.data
+    expect(await freeOn('2026-11-28')).toEqual([])
+    const thursday = await freeOn('2026-11-26')
+    expect(thursday).toContain('11:00 AM - 12:00 PM')
+    expect(thursday.filter((label) => !/^\d+:00 AM/.test(label))).toEqual([])
+
+    for (const [day, minute] of [
+      [saturday, 480],
+      [3, afternoon],
+    ] as const) {
+      const { status, error } = await moveTo(world, visit, day, minute)
+      expect([status, error.code]).toEqual([409, 'OFFER_NOT_APPLICABLE'])
+      expect(error.message).toMatch(limits)
+      expect(error.message).toContain('Without it the visit costs ₹1,196, and you paid ₹1,100.32.')
+    }
+    expect(await bookingNow(world, visit)).toMatchObject({ date: '2026-11-24', totalPrice: 1100.32 })
+    expect((await moveTo(world, visit, 3, 660)).body.data).toMatchObject({
+      date: '2026-11-26',
       offerCode: 'WEEKDAY8',
       totalPrice: 1100.32,
-      paymentStatus: 'Paid',
     })
   })
 

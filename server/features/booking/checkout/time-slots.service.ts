@@ -17,6 +17,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, findSavedPlace } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { ownBooking } from '../booking.service.ts'
+import { paidOfferLimits } from '../cancellation/reschedule-quote.service.ts'
 import { permittedStarts } from '../entitlement/permitted-starts.service.ts'
 
 /** Throws BOOKING_NOT_FOUND, BAD_DATE, NOT_SERVED. */
@@ -34,8 +35,12 @@ export async function freeTimeSlots(
     noticeMinutes: booking.notice_minutes,
     exceptBookingId: bookingId,
   })
+  const limits = await paidOfferLimits(ctx.db, booking)
   return windows
-    .filter(({ startMinute }) => isPermitted(indiaInstant(date, startMinute)))
+    .filter(({ startMinute }) => {
+      const startsAt = indiaInstant(date, startMinute)
+      return isPermitted(startsAt) && !limits?.problemAt(startsAt)
+    })
     .map(({ startMinute, endMinute }) => slotLabel(startMinute, endMinute))
 }
 

@@ -12,8 +12,8 @@ import { crewNeeds } from '../booking.rules.ts'
 import { type BookingRow, bookingById, lockOwnBooking } from '../booking.service.ts'
 import { isReplay } from '../cancellation/cancellation.queries.ts'
 import { isPaidOnline } from '../cancellation/cancellation.rules.ts'
-import { cashLimitSentence } from '../cancellation/cancellation-sentences.rules.ts'
-import { rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
+import { cashLimitSentence, offerTimeSentence } from '../cancellation/cancellation-sentences.rules.ts'
+import { paidOfferLimits, rescheduleTerms } from '../cancellation/reschedule-quote.service.ts'
 import { requireFreeAddress } from '../cash/cash-limits.service.ts'
 import { checkedStart } from '../checkout/time-slots.service.ts'
 import { requirePermittedStart } from '../entitlement/permitted-starts.service.ts'
@@ -23,8 +23,8 @@ import { recordEvent } from '../transition.ts'
 
 /**
  * Takes the new hours and frees the old ones in one transaction. A code that does not apply at the new time is removed
- * from an unpaid visit. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION with the reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN,
- * NOT_SERVED, CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit, and CASH_LIMIT.
+ * from an unpaid visit; a paid one stays where its code applies. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION with the
+ * reason, BAD_DATE, BAD_SLOT, SLOT_TAKEN, OFFER_NOT_APPLICABLE, NOT_SERVED, CASH_NOT_POSSIBLE when the price without the code exceeds the cash limit, and CASH_LIMIT.
  */
 export async function rescheduleBooking(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
@@ -40,6 +40,7 @@ export async function rescheduleBooking(
     const terms = await termsOfDay(trx, areaId, input.date)
     const startsAt = checkedStart(terms, { ...input, noticeMinutes: booking.notice_minutes }, now)
     await requirePermittedStart(trx, booking, startsAt, now)
+    await requireOfferTime(trx, booking, startsAt)
     if (startsAt.getTime() === from.getTime()) {
       throw new AppError('BAD_SLOT', { message: 'The visit is at that time already.' })
     }
@@ -76,6 +77,14 @@ function requireReschedulable(booking: BookingRow, now: Date): { startsAt: Date;
   if (!allowed || !startsAt) throw new AppError('INVALID_TRANSITION', { message: sentence })
   if (!areaId) throw new AppError('NOT_SERVED')
   return { startsAt, areaId }
+}
+
+/** A paid price cannot rise any more, so a discount does not move to a time its code is not for. */
+async function requireOfferTime(trx: Queryable, booking: BookingRow, startsAt: Date): Promise<void> {
+  const problem = (await paidOfferLimits(trx, booking))?.problemAt(startsAt)
+  if (!problem) return
+  const { total_paise: totalPaise, discount_paise: discountPaise } = booking
+  throw new AppError('OFFER_NOT_APPLICABLE', { message: offerTimeSentence(problem, { totalPaise, discountPaise }) })
 }
 
 /** A paid price stays. Repricing as of the confirmation removes the code for its time only, not its end date. */

@@ -54,6 +54,7 @@ export const moveCopy = {
   loading: 'Looking whether it can be moved',
   loadFailed: 'We could not look whether it can be moved.',
   choose: 'Choose a new time',
+  noneWith: (code: string) => `No free time with ${code} on this day.`,
   failed: 'We could not change the time. Please try again.',
   close: 'Keep the time',
 } as const

@@ -70,12 +70,18 @@ function ChooseTime({ booking, sentence, onClose }: RescheduleDialogProps & { se
       ready={isNew}
       onAct={isNew ? proceed : undefined}
       onClose={onClose}
+      none={noneFor(booking)}
     >
       <InPageAlert tone="info" className="mb-5">
         {sentence}
       </InPageAlert>
     </SlotSheet>
   )
+}
+
+/** A paid visit moves only to times its code is for. */
+function noneFor({ offerCode, paymentStatus }: BookingView): string | undefined {
+  return offerCode && paymentStatus !== 'PayAfterService' ? moveCopy.noneWith(offerCode) : undefined
 }
 
 const timeNow = ({ timeSlot }: BookingView) => timeSlot && slotLabelOf(timeSlot)

@@ -20,12 +20,14 @@ interface SlotGridProps {
   onChoose: (label: string) => void
   onDay: (day: string) => void
   onChangePlace?: (() => void) | undefined
+  /** Shown on a day without a free time. */
+  none?: string | undefined
 }
 
 const grid = 'grid grid-cols-2 gap-2.5 sm:grid-cols-3'
 
 /** Start times of the day with a free professional. */
-export function SlotGrid({ of, day, today, chosen, refused, onChoose, onDay, onChangePlace }: SlotGridProps) {
+export function SlotGrid({ of, day, today, chosen, refused, onChoose, onDay, onChangePlace, none }: SlotGridProps) {
   const slots = useTimeSlots(of, day)
   const askAgain = useEffectEvent(() => slots.refetch())
   useEffect(() => {
@@ -44,7 +46,7 @@ export function SlotGrid({ of, day, today, chosen, refused, onChoose, onDay, onC
           onChangePlace={onChangePlace}
         />
       )}
-      {slots.data?.data.length === 0 && <NoneFree day={day} today={today} onDay={onDay} />}
+      {slots.data?.data.length === 0 && <NoneFree day={day} today={today} onDay={onDay} none={none} />}
       <div className={grid}>
         {slots.data?.data.map((label) => (
           <SlotButton key={label} label={label} selected={label === chosen} onChoose={onChoose} />
@@ -86,11 +88,16 @@ function SlotsLoading() {
   )
 }
 
-function NoneFree({ day, today, onDay }: Pick<SlotGridProps, 'today' | 'onDay'> & { day: string }) {
+function NoneFree({
+  day,
+  today,
+  onDay,
+  none = slotCopy.none,
+}: Pick<SlotGridProps, 'today' | 'onDay' | 'none'> & { day: string }) {
   const next = addDays(day, 1)
   return (
     <div className="rounded-card bg-ground p-5 text-center">
-      <p className="font-semibold">{slotCopy.none}</p>
+      <p className="font-semibold">{none}</p>
       {next <= addDays(today, horizonDays) && (
         <Button variant="outline" className="mt-3" onClick={() => onDay(next)}>
           {slotCopy.nextDay}

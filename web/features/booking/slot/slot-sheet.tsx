@@ -21,6 +21,8 @@ interface SlotSheetProps {
   place?: string | undefined
   /** Called for refusals such as 'not served', where another place helps. */
   onChangePlace?: () => void
+  /** Shown on a day without a free time. */
+  none?: string | undefined
   /** Notes above the choice. */
   children?: ReactNode
 }
@@ -36,6 +38,7 @@ export function SlotSheet({
   onClose,
   place,
   onChangePlace,
+  none,
   children,
 }: SlotSheetProps) {
   const { today, day, label, alert, refused, choose, busy } = choice
@@ -72,6 +75,7 @@ export function SlotSheet({
         onChoose={(next) => choose({ label: next })}
         onDay={(next) => choose({ day: next })}
         onChangePlace={onChangePlace}
+        none={none}
       />
     </SheetDialog>
   )
