@@ -148,7 +148,7 @@ export const cancellationPolicy = {
 } as const
 
 /**
- * Refunds, credits and waivers that staff choose to give. Gifts of one person for a booking, or to its customer in the
+ * Refunds, credits, waivers and prices of work done in part that staff choose to give. Gifts of one person for a booking, or to its customer in the
  * month of India, count together. Credit that the cancellation policy owes is not limited but counts as goodwill.
  */
 export const decisionPolicy = { aloneMaxPaise: 500_00, waitHours: 72, goodwillMonthPaise: 2_000_00 } as const

@@ -3,7 +3,7 @@ import { answering, read, write } from './call.ts'
 import { Instant, literals, Rupees, Uuid } from './fields.ts'
 import { StaffBooking } from './ops.ts'
 
-const decisionKinds = ['refund', 'credit', 'waiver', 'payout'] as const
+const decisionKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
 
 /** `alone`: carried out at once; `waiting`: needs a second person until `expiresAt`. */
@@ -52,7 +52,8 @@ export const decisionCalls = {
   list: read({
     path: '/v1/staff/decision/list',
     access: 'staff',
-    summary: 'Refunds, credits and waivers that wait for a second person, the oldest first, or all of one booking.',
+    summary:
+      'Refunds, credits, waivers and lower prices that wait for a second person, the oldest first, or all of one booking.',
     input: Type.Object({ bookingId: Type.Optional(Uuid) }),
     answer: answering(Type.Object({ decisions: Type.Array(Decision) })),
   }),

@@ -45,7 +45,9 @@ export const StaffBooking = Type.Object({
   refundable: Type.Number({
     description: 'rupees paid online, and of a completed visit in credit, that are not refunded',
   }),
-  waiting: Type.Number({ description: 'rupees of refunds, credits and waivers that wait for a second person' }),
+  waiting: Type.Number({
+    description: 'rupees of refunds, credits, waivers and lower prices that wait for a second person',
+  }),
   history: Type.Array(
     Type.Object({
       at: Instant,
@@ -99,7 +101,8 @@ export const opsCalls = {
   end: write({
     ...move,
     path: '/v1/staff/booking/end',
-    summary: 'Say how a visit ended when it was not completed; fee, refund and credit follow the policy.',
+    summary:
+      'Say how a visit ended when it was not completed; fee, refund and credit follow the policy. A price more than ₹500 lower waits for a second person.',
     input: Type.Object({
       bookingId: Uuid,
       outcome: literals(visitOutcomes),

@@ -165,7 +165,7 @@ function staffDecisions({ decisionPolicy: policy }: Business) {
   return {
     title: 'Decisions of staff',
     rules: [
-      ['Refund, credit or waiver by one person', `up to ${paise(policy.aloneMaxPaise)} for a booking`],
+      ['Refund, credit, waiver or lower price by one person', `up to ${paise(policy.aloneMaxPaise)} for a booking`],
       ['Above that', `a second person decides within ${policy.waitHours} hours`],
       ['Refund of a completed visit', 'the way it was paid, then the credit used in it'],
       ['Goodwill', `${paise(policy.goodwillMonthPaise)} for a customer in a calendar month`],

@@ -356,6 +356,7 @@ export interface MoneyDecision {
   booking_id: string;
   decided_at: Timestamp | null;
   decided_by: string | null;
+  ended_at: Timestamp | null;
   hand_reference: Generated<string>;
   id: Generated<string>;
   kind: string;

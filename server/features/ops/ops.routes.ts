@@ -12,10 +12,11 @@ import { serve } from '#server/http/serve.ts'
 import { assignProfessional, candidatesFor } from './crew.service.ts'
 import { decideMoney } from './decision/decide-money.service.ts'
 import { registerDecisions } from './decision/decision.routes.ts'
+import { endVisitOtherwise } from './decision/reduce-price.service.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { registerStuckRefunds } from './refund/refund.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
-import { endVisitOtherwise, failVisit, finishVisit } from './visits.service.ts'
+import { failVisit, finishVisit } from './visits.service.ts'
 
 export function registerOps(app: FastifyInstance): void {
   serve(app, opsCalls.list, async ({ ctx, input, audit }) => {

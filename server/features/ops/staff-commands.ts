@@ -16,6 +16,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { assignProfessional, candidatesFor } from './crew.service.ts'
 import { decideMoney } from './decision/decide-money.service.ts'
 import { decisionCommands } from './decision/decision-commands.ts'
+import { endVisitOtherwise } from './decision/reduce-price.service.ts'
 import { deskCommands } from './desk/desk-commands.ts'
 import { memberCommands } from './desk/member-commands.ts'
 import { inboxCommands } from './inbox-commands.ts'
@@ -29,7 +30,7 @@ import {
   type TerminalContext,
 } from './staff-command.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
-import { endVisitOtherwise, failVisit, finishVisit } from './visits.service.ts'
+import { failVisit, finishVisit } from './visits.service.ts'
 
 const change =
   (work: (ctx: CommandContext, actor: StaffActor, booking: StaffBookingView, words: string[]) => Promise<void>) =>

@@ -6,7 +6,6 @@ import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockBookingForStaff } from '#server/features/booking/booking.service.ts'
 import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
 import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
-import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
 import { failBooking } from '#server/features/booking/verbs/fail-booking.ts'
 import { touchCounts } from '#server/features/catalog/catalog.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
@@ -27,22 +26,10 @@ export async function finishVisit(
   })
 }
 
-/** Ends a visit other than completed; work done in part counts like a completed one. Throws what endVisit throws. */
-export async function endVisitOtherwise(
-  ctx: VisitContext,
-  actor: StaffActor,
-  input: InputOf<typeof opsCalls.end>,
-): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
-    const booking = await endVisit(ctx, trx, actor, input)
-    if (booking.status === 'Completed') await countCompleted(ctx, trx, booking)
-  })
-}
-
-async function countCompleted(ctx: VisitContext, trx: Queryable, booking: BookingRow): Promise<void> {
+/** Takes a lock that all catalogue changes share: last in its transaction, so that it is held only briefly. */
+export async function countCompleted(ctx: VisitContext, trx: Queryable, booking: BookingRow): Promise<void> {
   await countVisits(trx, booking.id)
   await settleReferral(ctx, trx, booking.customer_id)
-  // All catalogue changes lock one row: taken last, so that it is held only briefly.
   await touchCounts(trx, ctx.clock.now())
 }
 

@@ -10,7 +10,7 @@ import {
   press,
   refundsSent,
 } from '#server/testing/steps/checkout.ts'
-import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
+import { endInPartByTwo, hireStaff, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import { settleReferralsJob } from './referral.jobs.ts'
 
@@ -40,10 +40,11 @@ async function visitWithCredit() {
 
 test('a visit done in part whose money goes back is partly refunded while its credit stays used, and brings no reward', async () => {
   const staff = staffClient(world, await hireStaff(world, 'dispatcher', '9812300063'))
+  const colleague = staffClient(world, await hireStaff(world, 'finance', '9812300064'))
   const { visit, referrer } = await visitWithCredit()
   world.clock.advance({ hours: 24 })
   await staff.start(visit)
-  expect((await staff.end(visit, 'done_in_part', { price: 200 })).status).toBe(200)
+  expect((await endInPartByTwo([staff, colleague], visit, 200)).status).toBe(200)
   expect((await refundsSent(world, visit)).map(({ amount, state }) => [amount, state])).toEqual([[896, 'processed']])
   expect((await creditLedger(world, visit)).balance).toBe(100)
   expect((await bookingNow(world, visit)).paymentStatus).toBe('PartiallyRefunded')

@@ -74,6 +74,14 @@ async function visitTakesPlace(life: Life, which: number, outcome: 'completed' |
     if (outcome === 'completed') return client.complete(named)
     return client.end(named, outcome, outcome === 'done_in_part' ? { price: 150 } : {})
   })
+  if (outcome === 'done_in_part') await life.perform(() => approveNewest(life, named.bookingId))
+}
+
+/** Approves as the second person what the first asked for. */
+async function approveNewest({ staff }: Life, bookingId: string): Promise<Answer | undefined> {
+  const [asker, approver] = staff.clients
+  const waiting = (await asker?.decisions(bookingId))?.findLast(({ state }) => state === 'waiting')
+  return waiting && ((await approver?.approve(waiting._id)) as Answer | undefined)
 }
 
 /** Another professional, where one is free. */
@@ -107,8 +115,7 @@ const askAndApprove = fc.tuple(fc.constantFrom('refund', 'credit', 'waive'), rup
   staff(`${kind} ₹${amount} by two for`, async (client, booking, life) => {
     const asked = await client[kind as 'refund'](booking, amount)
     if (asked.status !== 200) return asked
-    const waiting = (await client.decisions(booking.bookingId)).findLast(({ state }) => state === 'waiting')
-    if (waiting) await life.staff.clients[1]?.approve(waiting._id)
+    await approveNewest(life, booking.bookingId)
     return asked
   }),
 )

@@ -77,6 +77,16 @@ type StaffClient = ReturnType<typeof staffClient>
 /** A refund above the limit of one person: one asks, a colleague approves. */
 export async function refundByTwo([asker, approver]: [StaffClient, StaffClient], booking: Named, rupees: number) {
   await asker.refund(booking, rupees).then(({ body }) => body)
-  const waiting = (await asker.decisions(booking.bookingId)).find(({ state }) => state === 'waiting')
+  return await approveWaiting(approver, booking)
+}
+
+/** A price of work done in part that is more than the limit of one person lower. */
+export async function endInPartByTwo([asker, approver]: [StaffClient, StaffClient], booking: Named, price: number) {
+  await asker.end(booking, 'done_in_part', { price }).then(({ body }) => body)
+  return await approveWaiting(approver, booking)
+}
+
+async function approveWaiting(approver: StaffClient, { bookingId }: Named) {
+  const waiting = (await approver.decisions(bookingId)).find(({ state }) => state === 'waiting')
   return await approver.approve(waiting?._id ?? '')
 }

@@ -1,7 +1,6 @@
 import type { VisitOutcome } from '#contract/booking-states.ts'
 import { cancellationPolicy } from '#contract/business.ts'
 import type { InputOf } from '#contract/call.ts'
-import { paiseFromRupees } from '#contract/money.ts'
 import type { opsCalls } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
@@ -11,39 +10,36 @@ import { type BookingRow, lockBookingForStaff } from '../booking.service.ts'
 import { outcomeTerms } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
-import { completeInPart } from '../visit/complete-in-part.service.ts'
 import { enteredTime } from '../visit/entered-time.ts'
 import { findVisit, saveEnd } from '../visit/visit.queries.ts'
 import { endProblem, outcomeObstacle } from '../visit/visit.rules.ts'
 
+type Ending = InputOf<typeof opsCalls.end>
+
 /**
- * Ends a visit other than completed, with the fee, refund and credit of the policy. Throws BOOKING_NOT_FOUND,
- * OWN_BOOKING, INVALID_TRANSITION and BAD_TIME with the reason, BAD_INPUT for a price that is not part of the booking's.
+ * Ends a visit that was not done, with the fee, refund and credit of the policy. Throws BOOKING_NOT_FOUND, OWN_BOOKING,
+ * INVALID_TRANSITION and BAD_TIME with the reason, BAD_INPUT for a price.
  */
 export async function endVisit(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
   actor: StaffActor,
-  { bookingId, outcome, reason, price, ...entered }: InputOf<typeof opsCalls.end>,
-): Promise<BookingRow> {
+  { bookingId, outcome, reason, price, ...entered }: Ending & { outcome: Exclude<VisitOutcome, 'done_in_part'> },
+): Promise<void> {
   const at = ctx.clock.now()
   const booking = await lockBookingForStaff(trx, actor, bookingId)
   const endedAt = enteredTime(entered.endedAt) ?? at
   await requireEndable(trx, booking, outcome, endedAt, at)
-  if (outcome === 'done_in_part') {
-    const pricePaise = price === undefined ? undefined : paiseFromRupees(price)
-    return await completeInPart(ctx, trx, { booking, actor, reason, endedAt, pricePaise })
-  }
   if (price !== undefined)
     throw new AppError('BAD_INPUT', { message: 'Only work done in part has a price of its own.' })
   const facts = await cancellationFacts(trx, booking)
   const terms = outcomeTerms(outcome, facts, cancellationPolicy)
   await writeCancellation(ctx, trx, { booking, facts, terms, actor, reason, kind: outcome })
   await saveEnd(trx, bookingId, { outcome, endedAt, reason })
-  return await lockBookingForStaff(trx, actor, bookingId)
 }
 
-async function requireEndable(
+/** Throws INVALID_TRANSITION and BAD_TIME with the reason. */
+export async function requireEndable(
   trx: Queryable,
   { id, status, starts_at: startsAt }: BookingRow,
   outcome: VisitOutcome,

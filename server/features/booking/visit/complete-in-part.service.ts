@@ -1,6 +1,10 @@
+import type { InputOf } from '#contract/call.ts'
+import { paiseFromRupees } from '#contract/money.ts'
+import type { opsCalls } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { JsonObject } from '#server/db/schema.gen.ts'
 import { returnCredit } from '#server/features/credit/credit.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -9,6 +13,8 @@ import type { BookingRow } from '../booking.service.ts'
 import { creditedBooking } from '../pricing/reductions.service.ts'
 import { refundablePaise, requestRefund } from '../refund/request-refund.service.ts'
 import { transition } from '../transition.ts'
+import { requireEndable } from '../verbs/end-visit.ts'
+import { enteredTime } from './entered-time.ts'
 import { saveEnd } from './visit.queries.ts'
 
 interface PartDone {
@@ -16,25 +22,42 @@ interface PartDone {
   actor: StaffActor
   reason: string
   endedAt: Date
-  pricePaise: number | undefined
+  reducedPaise: number
+  /** Recorded with it. */
+  detail: JsonObject
+}
+
+/**
+ * How much comes off the price of a visit done in part. Throws INVALID_TRANSITION and BAD_TIME with the reason, BAD_INPUT for
+ * a price that is not part of the booking's.
+ */
+export async function partTerms(
+  trx: Queryable,
+  booking: BookingRow,
+  { price, ...entered }: Pick<InputOf<typeof opsCalls.end>, 'price' | 'endedAt'>,
+  now: Date,
+): Promise<Pick<PartDone, 'endedAt' | 'reducedPaise'>> {
+  const endedAt = enteredTime(entered.endedAt) ?? now
+  await requireEndable(trx, booking, 'done_in_part', endedAt, now)
+  const fullPaise = booking.total_paise + booking.credit_paise
+  const reducedPaise = price === undefined ? 0 : fullPaise - paiseFromRupees(price)
+  if (reducedPaise < minOnlinePaise) {
+    throw new AppError('BAD_INPUT', { message: 'Please say what the part that was done costs, below the whole price.' })
+  }
+  return { endedAt, reducedPaise }
 }
 
 /**
  * The reduction goes back the way it was paid, then as credit; of cash less is taken. The caller holds the booking's
- * lock. Throws BAD_INPUT, INVALID_TRANSITION.
+ * lock. Throws INVALID_TRANSITION.
  */
 export async function completeInPart(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { booking, actor, reason, endedAt, pricePaise }: PartDone,
+  { booking, actor, reason, endedAt, reducedPaise, ...more }: PartDone,
 ): Promise<BookingRow> {
   const at = ctx.clock.now()
   const bookingId = booking.id
-  const fullPaise = booking.total_paise + booking.credit_paise
-  const reducedPaise = fullPaise - (pricePaise ?? fullPaise)
-  if (reducedPaise < minOnlinePaise) {
-    throw new AppError('BAD_INPUT', { message: 'Please say what the part that was done costs, below the whole price.' })
-  }
   const isCash = booking.payment_status === 'PayAfterService'
   const moneyPaise = isCash ? booking.total_paise : await refundablePaise(trx, bookingId)
   const backPaise = moneyPaise < minOnlinePaise ? 0 : Math.min(reducedPaise, moneyPaise)
@@ -42,7 +65,8 @@ export async function completeInPart(
   const paidByCredit = booking.payment_status === 'Paid' && booking.total_paise === 0
   const paymentStatus = isCash ? 'Paid' : paidByCredit ? 'PartiallyRefunded' : booking.payment_status
   const paidInCash = isCash && { paidInCash: booking.total_paise - backPaise }
-  const detail = { reason, endedAt: endedAt.toISOString(), reducedPaise, creditBackPaise, ...paidInCash }
+  const sums = { reducedPaise, creditBackPaise, ...paidInCash }
+  const detail = { reason, endedAt: endedAt.toISOString(), ...sums, ...more.detail }
   const change = { status: 'Completed', paymentStatus, actor, kind: 'done_in_part', detail, at } as const
   const completed = await transition(trx, booking, change)
   await saveEnd(trx, bookingId, { outcome: 'done_in_part', endedAt, reason, reducedPaise })

@@ -55,8 +55,7 @@ export function decideMoney(kind: DecisionKind) {
     await ctx.db.transaction().execute(async (trx) => {
       const booking = await lockForGift(trx, actor, bookingId)
       await requirePossible(trx, booking, gift, now)
-      const past = { bookingId, customerId: booking.customer_id, since: startOfMonth(now) }
-      const isAlone = !needsSecondPerson(amountPaise, await givenAlone(trx, past))
+      const isAlone = await mayDecideAlone(trx, booking, amountPaise, now)
       if (isAlone) await carryOut(ctx, trx, { booking, actor, gift, detail: {} })
       // After the act: the waivers before it do not count this one.
       const asked = { ...gift, bookingId, askedBy: actor.customerId, isAlone, now }
@@ -66,6 +65,17 @@ export function decideMoney(kind: DecisionKind) {
       await recordEvent(trx, { bookingId, actor, at: now, kind: `${kind}_asked`, detail })
     })
   }
+}
+
+/** The caller holds the locks of booking and customer. */
+export async function mayDecideAlone(
+  trx: Queryable,
+  { id, customer_id }: BookingRow,
+  amountPaise: number,
+  now: Date,
+): Promise<boolean> {
+  const past = { bookingId: id, customerId: customer_id, since: startOfMonth(now) }
+  return !needsSecondPerson(amountPaise, await givenAlone(trx, past))
 }
 
 /** The customer too: gifts for several of their bookings count together. */

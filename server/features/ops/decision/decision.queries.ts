@@ -21,6 +21,7 @@ function decisions(db: Queryable) {
       'decision.answer',
       'decision.way',
       'decision.hand_reference as handReference',
+      'decision.ended_at as endedAt',
       'asker.name as asker',
       'decider.name as decider',
     ])
@@ -58,13 +59,15 @@ interface NewDecision {
   reason: string
   way: PayoutWay | null
   handReference: string
+  /** Of a visit done in part. */
+  endedAt?: Date
   askedBy: string
   isAlone: boolean
   now: Date
 }
 
 export async function insertDecision(trx: Queryable, decision: NewDecision): Promise<string> {
-  const { bookingId, kind, amountPaise, reason, way, handReference, askedBy, isAlone, now } = decision
+  const { bookingId, kind, amountPaise, reason, way, handReference, endedAt, askedBy, isAlone, now } = decision
   const { id } = await trx
     .insertInto('money_decision')
     .values({
@@ -74,6 +77,7 @@ export async function insertDecision(trx: Queryable, decision: NewDecision): Pro
       reason,
       way,
       hand_reference: handReference,
+      ended_at: endedAt ?? null,
       asked_by: askedBy,
       asked_at: now,
       state: isAlone ? 'alone' : 'waiting',

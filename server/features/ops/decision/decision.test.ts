@@ -13,11 +13,13 @@ let asker: ReturnType<typeof staffClient>
 let approver: typeof asker
 let support: typeof asker
 let admin: typeof asker
+let dispatcher: typeof asker
 beforeAll(async () => {
   asker = staffClient(world, await hireStaff(world, 'finance', askerPhone))
   approver = staffClient(world, await hireStaff(world, 'finance', approverPhone))
   support = staffClient(world, await hireStaff(world, 'support', '9812300073'))
   admin = staffClient(world, await hireStaff(world, 'admin', '9812300074'))
+  dispatcher = staffClient(world, await hireStaff(world, 'dispatcher', '9812300076'))
 })
 beforeEach(() => world.clock.set('2026-11-23T04:30:00Z'))
 
@@ -133,6 +135,59 @@ describe('several small refunds', () => {
     expect((await asker.refund(other, 201)).body.data).toMatchObject({ waiting: 201, refundable: 1196 })
     world.clock.set('2026-11-30T18:30:00Z')
     expect((await asker.refund(other, 201)).body.data).toMatchObject({ waiting: 201, refundable: 995 })
+  })
+})
+
+describe('the price of work done in part', () => {
+  /** Of ₹1,196, under way. */
+  async function underWay(startMinute: number): Promise<Checkout> {
+    world.clock.set('2026-11-26T04:30:00Z')
+    const visit = await paidVisit(world, startMinute)
+    world.clock.set(new Date(Date.parse('2026-11-26T18:30:00Z') + startMinute * 60_000))
+    await dispatcher.start(visit).then(({ body }) => body)
+    world.clock.advance({ minutes: 30 })
+    return visit
+  }
+
+  const endFor = async (visit: Checkout, price: number) => {
+    const { data } = (await dispatcher.end(visit, 'done_in_part', { price })).body
+    return [data.bookingStatus, data.waiting]
+  }
+
+  const reductionOf = async ({ bookingId }: Checkout) => (await dispatcher.decisions(bookingId)).at(-1)?._id ?? ''
+
+  test('is fixed by one person up to ₹500 below the price, together with refunds', async () => {
+    const [small, refunded] = [await underWay(540), await underWay(600)]
+    expect(await endFor(small, 696)).toEqual(['Completed', 0])
+    expect(await amountsOf(small)).toEqual([500])
+    await asker.refund(refunded, 300).then(({ body }) => body)
+    expect(await endFor(refunded, 995)).toEqual(['Progress', 201])
+  })
+
+  test('further below waits for a second person, with the end that was entered', async () => {
+    const visit = await underWay(660)
+    const endedAt = world.clock.now().toISOString()
+    expect(await endFor(visit, 695.99)).toEqual(['Progress', 500.01])
+    expect(await amountsOf(visit)).toEqual([])
+    const decisionId = await reductionOf(visit)
+    expect((await dispatcher.approve(decisionId)).error.code).toBe('ROLE_NOT_ALLOWED')
+    world.clock.advance({ hours: 3 })
+    expect((await approver.approve(decisionId)).body.data).toMatchObject({ kind: 'reduction', state: 'approved' })
+    expect((await admin.approve(decisionId)).error.code).toBe('DECISION_CLOSED')
+    const { data } = (await admin.find(visit.bookingId)).body
+    expect(data).toMatchObject({ bookingStatus: 'Completed', waiting: 0, visit: { outcome: 'done_in_part', endedAt } })
+    expect(data.history.find(({ kind }) => kind === 'done_in_part')?.detail).toMatchObject({ decisionId })
+    expect(await amountsOf(visit)).toEqual([500.01])
+  })
+
+  test('is withdrawn by who asked, and lapses when the visit ends meanwhile', async () => {
+    const [one, other] = [await underWay(720), await underWay(780)]
+    for (const visit of [one, other]) expect(await endFor(visit, 1)).toEqual(['Progress', 1195])
+    expect((await dispatcher.withdraw(await reductionOf(one))).body.data.state).toBe('withdrawn')
+    expect((await approver.approve(await reductionOf(one))).error.code).toBe('DECISION_CLOSED')
+    await dispatcher.complete(other).then(({ body }) => body)
+    expect((await approver.approve(await reductionOf(other))).error.code).toBe('DECISION_CLOSED')
+    expect([await amountsOf(one), await amountsOf(other)]).toEqual([[], []])
   })
 })
 

@@ -14,6 +14,7 @@ import {
   listWaiting,
 } from './decision.queries.ts'
 import { expiryOf, oldestWaiting, stateAt } from './decision.rules.ts'
+import { reducePrice } from './reduce-price.service.ts'
 
 /** Waiting ones, or all of a booking; the oldest first. */
 export async function listDecisions(
@@ -71,7 +72,8 @@ async function end(ctx: DecisionContext, actor: StaffActor, { decisionId, state,
     const { kind, amountPaise, askedBy } = decision
     if (state === 'approved') {
       if (!(await isMember(trx, askedBy))) throw new AppError('DECISION_CLOSED', { message: leftMessage })
-      await carryOut(ctx, trx, { booking, actor, gift: decision, detail: { decisionId, askedBy } })
+      const act = { booking, actor, gift: decision, detail: { decisionId, askedBy } }
+      await (kind === 'reduction' ? reducePrice(ctx, trx, act) : carryOut(ctx, trx, act))
     } else {
       const detail = { decisionId, amountPaise, ...(answer && { reason: answer }) }
       await recordEvent(trx, { bookingId, actor, at: now, kind: `${kind}_${state}`, detail })

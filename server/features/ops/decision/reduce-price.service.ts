@@ -1,0 +1,58 @@
+import type { InputOf } from '#contract/call.ts'
+import type { opsCalls } from '#contract/ops.ts'
+import type { StaffActor } from '#server/actor.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, recordEvent } from '#server/features/booking/booking.service.ts'
+import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
+import { completeInPart, partTerms } from '#server/features/booking/visit/complete-in-part.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { countCompleted } from '../visits.service.ts'
+import { type DecisionContext, lockForGift, mayDecideAlone } from './decide-money.service.ts'
+import { insertDecision } from './decision.queries.ts'
+
+type Ending = InputOf<typeof opsCalls.end>
+
+/**
+ * Ends a visit other than completed. A price for work done in part that is much lower waits for a second person, and the
+ * visit goes on until then. Throws what endVisit throws.
+ */
+export async function endVisitOtherwise(ctx: DecisionContext, actor: StaffActor, input: Ending): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    if (input.outcome === 'done_in_part') return await endInPart(ctx, trx, actor, input)
+    await endVisit(ctx, trx, actor, { ...input, outcome: input.outcome })
+  })
+}
+
+async function endInPart(ctx: DecisionContext, trx: Queryable, actor: StaffActor, input: Ending): Promise<void> {
+  const now = ctx.clock.now()
+  const { bookingId, reason } = input
+  const booking = await lockForGift(trx, actor, bookingId)
+  const { endedAt, reducedPaise } = await partTerms(trx, booking, input, now)
+  const isAlone = await mayDecideAlone(trx, booking, reducedPaise, now)
+  const gift = { amountPaise: reducedPaise, reason, endedAt }
+  if (isAlone) await reducePrice(ctx, trx, { booking, actor, gift, detail: {} })
+  const asked = { ...gift, kind: 'reduction', way: null, handReference: '', askedBy: actor.customerId } as const
+  const decisionId = await insertDecision(trx, { ...asked, bookingId, isAlone, now })
+  if (isAlone) return
+  const detail = { decisionId, amountPaise: reducedPaise, reason }
+  await recordEvent(trx, { bookingId, actor, at: now, kind: 'reduction_asked', detail })
+}
+
+interface Reduction {
+  booking: BookingRow
+  actor: StaffActor
+  gift: { amountPaise: number; reason: string; endedAt: Date | null }
+  detail: { decisionId?: string; askedBy?: string }
+}
+
+/** The caller holds the booking's lock. Throws DECISION_CLOSED when the visit has ended meanwhile. */
+export async function reducePrice(
+  ctx: DecisionContext,
+  trx: Queryable,
+  { booking, actor, gift, detail }: Reduction,
+): Promise<void> {
+  if (booking.status !== 'Progress') throw new AppError('DECISION_CLOSED')
+  const { amountPaise: reducedPaise, reason, endedAt } = gift
+  const part = { booking, actor, reason, endedAt: endedAt ?? ctx.clock.now(), reducedPaise, detail }
+  await countCompleted(ctx, trx, await completeInPart(ctx, trx, part))
+}
