@@ -107,6 +107,9 @@ const AccountExport = Type.Object({
       at: Instant,
     }),
   ),
+  traces: Type.Array(Type.Object({ kind: Type.String(), seenAt: Instant }), {
+    description: 'hashes of a phone, device or address, kept so that a household gets offers for new customers once',
+  }),
   waitlist: Type.Array(Type.Object({ interest: Type.String(), place: Type.String(), at: Instant })),
 })
 

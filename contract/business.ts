@@ -27,7 +27,10 @@ export const keptDays = {
   declinedDocuments: 30,
   application: 180,
   contactMessage: 365,
+  /** After its account was deleted, or last used it. */
   erasedPhone: 1095,
+  /** Hashes of addresses and devices, after their last use. */
+  household: 365,
   staffAccess: 365,
   notification: 365,
   smsMessage: 180,

@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { answering, done, read, write } from './call.ts'
 import { Instant, literals, Rupees } from './fields.ts'
 
-const referralStates = ['joined', 'booked', 'rewarded', 'reversed'] as const
+const referralStates = ['joined', 'booked', 'rewarded', 'reversed', 'refused'] as const
 export type ReferralState = (typeof referralStates)[number]
 
 export const referralCalls = {

@@ -334,6 +334,15 @@ export interface IdempotentAnswer {
   key: string;
 }
 
+export interface IdentityTrace {
+  booking_id: string | null;
+  customer_id: string;
+  hash: Buffer;
+  id: Generated<number>;
+  kind: string;
+  seen_at: Timestamp;
+}
+
 export interface KnownDevice {
   created_at: Timestamp;
   customer_id: string;
@@ -784,6 +793,7 @@ export interface DB {
   favourite: Favourite;
   holiday: Holiday;
   idempotent_answer: IdempotentAnswer;
+  identity_trace: IdentityTrace;
   known_device: KnownDevice;
   media: Media;
   money_decision: MoneyDecision;

@@ -6,8 +6,8 @@ import { cancelUnpaid } from '#server/features/booking/verbs/cancel-booking.ts'
 import { forgetBookings } from '#server/features/booking/verbs/forget-bookings.ts'
 import { forfeitCredit } from '#server/features/credit/credit.service.ts'
 import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
-import { storeErasedPhone } from '#server/features/identity/erased-phone.service.ts'
 import { customerById } from '#server/features/identity/identity.service.ts'
+import { tracePhones } from '#server/features/identity/trace/trace.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { appendErased } from './erased-list/erased-list.ts'
 import { erasureFacts, lockAccount, openBookingsOf } from './erasure.queries.ts'
@@ -45,7 +45,7 @@ export async function eraseAccount(
     if ((await lockAccount(trx, customerId)) !== phone) throw new AppError('CODE_EXPIRED')
     await assertErasable(ctx, trx, customerId)
     await endOpenBookings(ctx, trx, actor)
-    await forget(trx, { customerId, phone, now })
+    await forget(ctx, trx, { customerId, phone, now })
   })
   ctx.log.info({ customerId }, 'Account erased')
   // The account is erased: the next start adds what could not be written.
@@ -72,7 +72,12 @@ export async function endOpenBookings(
   }
 }
 
-export async function forget(trx: Queryable, leaving: { customerId: string; phone: string; now: Date }): Promise<void> {
+/** What the account shares with others stays as hashes: deleting and joining again must not earn a second welcome. */
+export async function forget(
+  ctx: Pick<Context, 'config'>,
+  trx: Queryable,
+  leaving: { customerId: string; phone: string; now: Date },
+): Promise<void> {
   const { customerId, phone, now } = leaving
   const { photo_hash: photo } = await customerById(trx, customerId)
   await forfeitCredit(trx, { customerId, note: 'The account was deleted', at: now })
@@ -81,5 +86,5 @@ export async function forget(trx: Queryable, leaving: { customerId: string; phon
   await clearTexts(trx, leaving)
   await anonymiseCustomer(trx, leaving)
   if (photo) await deletePhoto(trx, photo)
-  await storeErasedPhone(trx, phone, now)
+  await tracePhones(ctx, trx, { customerId, phones: [phone], now })
 }

@@ -10,6 +10,7 @@ import { listPlans } from '#server/features/booking/plan/plans.service.ts'
 import { wholeLedgerOf } from '#server/features/credit/credit.service.ts'
 import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { customerById, isReferred } from '#server/features/identity/identity.service.ts'
+import { tracesOf } from '#server/features/identity/trace/trace.service.ts'
 import { referralProgress } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -62,6 +63,7 @@ export async function exportAccount(
     plans: (await listPlans(ctx, actor)).plans,
     credits: await wholeLedgerOf(db, customerId),
     referrals: { joinedByFriend: await isReferred(db, customerId), friends },
+    traces: (await tracesOf(db, customerId)).map(({ kind, seenAt }) => ({ kind, seenAt: seenAt.toISOString() })),
     ...(await belongings(db, customerId)),
     ...(await showMoney(db, customerId)),
     ...(await showMessages(db, customerId, phone)),

@@ -43,6 +43,7 @@ test('returns all data stored about the customer', async () => {
   expect(data.refunds).toMatchObject([{ bookingId, amount: 1196 }])
   expect(data.cart).toMatchObject([{ service: { _id: bathroom.serviceId }, quantity: 1 }])
   expect(data.sessions).toHaveLength(1)
+  expect(data.traces.map(({ kind }) => kind).sort()).toEqual(['address', 'device', 'phone'])
   expect(data.notifications.map(({ title }) => title)).toContainEqual(expect.stringMatching(/cancelled/i))
   expect(data.smsMessages.length).toBeGreaterThan(0)
 })

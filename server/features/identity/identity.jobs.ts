@@ -7,6 +7,7 @@ import { deleteOldWrongCodes } from './code/number-guard.queries.ts'
 import { deleteUnusedDevices } from './device/known-device.service.ts'
 import { deleteOldErasedPhones } from './erased-phone.service.ts'
 import { deleteExpiredSessions, deleteExpiredWindows } from './identity.queries.ts'
+import { deleteOldTraces } from './trace/trace.service.ts'
 
 /** Queries ignore expired rows already; this keeps the tables small. */
 export const identityCleanUp: Job = {
@@ -21,5 +22,6 @@ export const identityCleanUp: Job = {
     await deleteExpiredWindows(db, now)
     await deleteOldAnswers(db, now)
     await deleteOldErasedPhones(db, now)
+    await deleteOldTraces(db, now)
   },
 }

@@ -81,7 +81,8 @@ function offerOf(row: Selectable<OfferRow>, names: ReadonlyMap<string, string>):
 interface Asking {
   code: string
   bookingId: string
-  customerId: string
+  /** Accounts that count as one customer. */
+  customerIds: readonly string[]
   /** Null limits are not counted. */
   globalLimit: number | null
   perCustomerLimit: number | null
@@ -97,9 +98,9 @@ interface Times {
  * held, while it can be paid, and since `freshSince`: an abandoned booking must not block the last use of a code.
  */
 export async function usesOf(db: Queryable, asking: Asking, times: Times): Promise<OfferUses> {
-  const { customerId, globalLimit, perCustomerLimit } = asking
+  const { customerIds, globalLimit, perCustomerLimit } = asking
   const counted = countedUses(db, asking, times)
-  const ofCustomer = counted.where('offer_use.customer_id', '=', customerId)
+  const ofCustomer = counted.where('offer_use.customer_id', 'in', customerIds)
   return {
     customer: perCustomerLimit === null ? 0 : await countUpTo(db, ofCustomer, perCustomerLimit),
     total: globalLimit === null ? 0 : await totalUses(db, asking.code, counted, globalLimit),
@@ -113,6 +114,19 @@ async function totalUses(db: Queryable, code: string, counted: ReturnType<typeof
   return rows < limit ? rows : await countUpTo(db, counted, limit)
 }
 
+/** Whether these customers, or these bookings of others, use a code. */
+export async function isUsedBy(
+  db: Queryable,
+  asking: Pick<Asking, 'code' | 'bookingId'> & { customerIds: readonly string[]; bookings: readonly string[] },
+  times: Times,
+): Promise<boolean> {
+  const uses = countedUses(db, asking, times)
+  const ofCustomers = uses.where('offer_use.customer_id', 'in', asking.customerIds)
+  const ofBookings = uses.where('offer_use.booking_id', 'in', asking.bookings)
+  if (asking.customerIds.length > 0 && (await countUpTo(db, ofCustomers, 1)) > 0) return true
+  return asking.bookings.length > 0 && (await countUpTo(db, ofBookings, 1)) > 0
+}
+
 async function countUpTo(db: Queryable, uses: SelectQueryBuilder<DB, 'offer_use', object>, limit: number) {
   const { count } = await db
     .selectFrom(uses.limit(sql.lit(limit)).as('use'))
@@ -121,7 +135,11 @@ async function countUpTo(db: Queryable, uses: SelectQueryBuilder<DB, 'offer_use'
   return count
 }
 
-function countedUses(db: Queryable, { code, bookingId }: Asking, { now, freshSince }: Times) {
+function countedUses(
+  db: Queryable,
+  { code, bookingId }: Pick<Asking, 'code' | 'bookingId'>,
+  { now, freshSince }: Times,
+) {
   return db
     .selectFrom('offer_use')
     .select('offer_use.code')
@@ -177,8 +195,23 @@ export async function grantOf(db: Queryable, code: string, customerId: string): 
   return row?.expires_at ?? null
 }
 
-/** True for a referred friend without another confirmed booking. */
-export async function isReferredFirstOrder(db: Queryable, customerId: string, bookingId: string): Promise<boolean> {
+/** Whether one of these customers gave the friend the code to join with. */
+export async function isReferrer(db: Queryable, friendId: string, customerIds: readonly string[]): Promise<boolean> {
+  if (customerIds.length === 0) return false
+  const row = await db
+    .selectFrom('referral')
+    .select('friend_id')
+    .where('friend_id', '=', friendId)
+    .where('referrer_id', 'in', customerIds)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** True for a referred friend without another confirmed booking, of these accounts that count as one customer. */
+export async function isReferredFirstOrder(
+  db: Queryable,
+  { customerId, customerIds, bookingId }: Pick<Asking, 'customerIds' | 'bookingId'> & { customerId: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('referral')
     .select('friend_id')
@@ -188,7 +221,7 @@ export async function isReferredFirstOrder(db: Queryable, customerId: string, bo
         exists(
           selectFrom('booking')
             .select('booking.id')
-            .where('customer_id', '=', customerId)
+            .where('customer_id', 'in', customerIds)
             .where('booking.id', '<>', bookingId)
             .where('status', 'in', ['Confirmed', 'Progress', 'Completed']),
         ),

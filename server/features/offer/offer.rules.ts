@@ -160,6 +160,11 @@ export function limitProblem({ code, globalLimit, perCustomerLimit }: Offer, use
   return `You have used ${code} ${perCustomerLimit} times, which is all it allows.`
 }
 
+/** The sentence of OFFER_USED_UP for a second account of a household; it says nothing about the first. */
+export function householdProblem({ code }: Pick<Offer, 'code'>): string {
+  return `${code} is for households that are new to us, so it cannot be used for this booking.`
+}
+
 /** Whether the offer allows a payment method: 'cash' or a method of the provider. */
 export function acceptsMethod({ paymentMethods }: Pick<Offer, 'paymentMethods'>, method: string): boolean {
   return paymentMethods.length === 0 || paymentMethods.includes(method)

@@ -1,17 +1,22 @@
+import { referral } from '#contract/business.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { findSharers, lockTraces, type Sharers } from '#server/features/identity/trace/trace.service.ts'
 import {
   dropUse,
   grantOf,
   isReferredFirstOrder,
+  isReferrer,
+  isUsedBy,
   listOffers,
-  lockOffer,
+  lockOffer as lockLimitedOffer,
   offerByCode,
   putUse,
   usesOf,
 } from './offer.queries.ts'
 import {
+  householdProblem,
   judgeOffer,
   limitProblem,
   type Offer,
@@ -21,10 +26,12 @@ import {
   visitProblem,
 } from './offer.rules.ts'
 
-export { dropUse as giveUpOffer, lockOffer } from './offer.queries.ts'
+export { dropUse as giveUpOffer } from './offer.queries.ts'
 
 /** How long a use on an open booking without a hold counts: the lifetime of a hold. */
 const freshMinutes = 10
+
+const noBooking = '00000000-0000-0000-0000-000000000000'
 
 /** The booking that a code is for; `at` is now. */
 interface OfferRequest extends Pick<OfferedOrder, 'lines' | 'startsAt' | 'hasGstin'> {
@@ -39,14 +46,23 @@ export function normaliseCode(text: string): string {
 }
 
 /**
+ * Serialises counting and adding uses of a code, by all customers when it has a limit for all, else by the accounts of a
+ * household. The caller holds the customer's lock.
+ */
+export async function lockOffer(trx: Queryable, code: string, customerId: string): Promise<void> {
+  await lockLimitedOffer(trx, code)
+  await lockTraces(trx, customerId)
+}
+
+/**
  * Uses a code for a booking, or returns why it does not apply and drops its use. The caller holds the locks of the booking
  * and its customer; the code is locked here, so that counting keeps the limits.
  */
 export async function takeOffer(trx: Queryable, code: string, request: OfferRequest): Promise<OfferVerdict> {
-  await lockOffer(trx, code)
-  const offer = await offerByCode(trx, code)
-  const verdict = offer ? await judge(trx, offer, request) : refused('OFFER_NOT_FOUND')
   const { bookingId, customerId, at } = request
+  await lockOffer(trx, code, customerId)
+  const offer = await offerByCode(trx, code)
+  const verdict = offer ? await judge(trx, offer, request, await findSharers(trx, request)) : refused('OFFER_NOT_FOUND')
   if (verdict.applies) {
     await putUse(trx, {
       booking_id: bookingId,
@@ -67,10 +83,10 @@ export async function takeOfferAgain(
   code: string,
   { discountPaise, ...request }: Pick<OfferRequest, 'bookingId' | 'customerId' | 'at'> & { discountPaise: number },
 ): Promise<boolean> {
-  await lockOffer(trx, code)
-  const offer = await offerByCode(trx, code)
-  if (!offer || (await usedUp(trx, offer, request))) return false
   const { bookingId, customerId, at } = request
+  await lockOffer(trx, code, customerId)
+  const offer = await offerByCode(trx, code)
+  if (!offer || (await usedUp(trx, offer, request, await findSharers(trx, request)))) return false
   await putUse(trx, { booking_id: bookingId, code, customer_id: customerId, discount_paise: discountPaise, at })
   return true
 }
@@ -83,7 +99,8 @@ export interface OfferChoice {
 /** Every offer listed for a customer, with its verdict for a booking. */
 export async function offersFor(db: Queryable, request: OfferRequest): Promise<OfferChoice[]> {
   const offers = await listOffers(db, request.customerId, indiaDay(request.at))
-  return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request) })))
+  const sharers = await findSharers(db, request)
+  return await Promise.all(offers.map(async (offer) => ({ offer, verdict: await judge(db, offer, request, sharers) })))
 }
 
 /** Allowed payment methods: 'cash' or methods of the provider; empty for all. */
@@ -101,7 +118,15 @@ export async function visitLimitsOf(
   return offer && sentence ? { sentence, problemAt: (startsAt) => visitProblem(offer, startsAt) } : undefined
 }
 
-async function judge(db: Queryable, offer: Offer, request: OfferRequest): Promise<OfferVerdict> {
+/** Whether a referred friend can expect the discount of the first booking; the address of that booking may forbid it yet. */
+export async function isWelcomeOpen(db: Queryable, customerId: string, at: Date): Promise<boolean> {
+  const sharers = await findSharers(db, { customerId })
+  const asking = { customerId, bookingId: noBooking, customerIds: [customerId, ...sharers.byPhone] }
+  if (!(await isReferredFirstOrder(db, asking))) return false
+  return !(await isHouseholdKnown(db, { ...asking, code: referral.friendCode, at }, sharers))
+}
+
+async function judge(db: Queryable, offer: Offer, request: OfferRequest, sharers: Sharers): Promise<OfferVerdict> {
   const { bookingId, customerId, at, lines, startsAt, hasGstin } = request
   const { audience, code } = offer
   const order: OfferedOrder = {
@@ -109,23 +134,45 @@ async function judge(db: Queryable, offer: Offer, request: OfferRequest): Promis
     startsAt,
     hasGstin,
     isReferredFirstOrder:
-      audience === 'referred_first_order' && (await isReferredFirstOrder(db, customerId, bookingId)),
+      audience === 'referred_first_order' &&
+      (await isReferredFirstOrder(db, { customerId, bookingId, customerIds: [customerId, ...sharers.byPhone] })),
     grantedUntil: audience === 'issued_by_support' ? await grantOf(db, code, customerId) : null,
   }
   const verdict = judgeOffer(offer, order, at)
   if (!verdict.applies) return verdict
-  const problem = await usedUp(db, offer, request)
+  const problem = await usedUp(db, offer, request, sharers)
   return problem ? refused('OFFER_USED_UP', problem) : verdict
 }
 
+type Counted = Pick<OfferRequest, 'bookingId' | 'customerId' | 'at'>
+
+/** Accounts with a common number count as one customer. */
 async function usedUp(
   db: Queryable,
   offer: Offer,
-  { bookingId, customerId, at }: Pick<OfferRequest, 'bookingId' | 'customerId' | 'at'>,
+  { bookingId, customerId, at }: Counted,
+  sharers: Sharers,
 ): Promise<string | undefined> {
-  const freshSince = new Date(at.getTime() - freshMinutes * 60_000)
-  const uses = await usesOf(db, { ...offer, bookingId, customerId }, { now: at, freshSince })
-  return limitProblem(offer, uses)
+  const customerIds = [customerId, ...sharers.byPhone]
+  const uses = await usesOf(db, { ...offer, bookingId, customerIds }, timesAt(at))
+  const problem = limitProblem(offer, uses)
+  if (problem || offer.audience !== 'referred_first_order') return problem
+  const isKnown = await isHouseholdKnown(db, { code: offer.code, bookingId, customerId, at }, sharers)
+  return isKnown ? householdProblem(offer) : undefined
+}
+
+/** The welcome was used with a number, device or address of this booking, or they are those of the referrer. */
+async function isHouseholdKnown(
+  db: Queryable,
+  { code, bookingId, customerId, at }: Counted & Pick<Offer, 'code'>,
+  { byPhone, byDevice, byAddress, bookings }: Sharers,
+): Promise<boolean> {
+  if (await isReferrer(db, customerId, [...byPhone, ...byDevice, ...byAddress])) return true
+  return await isUsedBy(db, { code, bookingId, customerIds: [...byPhone, ...byDevice], bookings }, timesAt(at))
+}
+
+function timesAt(at: Date) {
+  return { now: at, freshSince: new Date(at.getTime() - freshMinutes * 60_000) }
 }
 
 function refused(code: ErrorCode, message?: string): OfferVerdict {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import { isReferred } from '#server/features/identity/identity.service.ts'
+import { findSharers } from '#server/features/identity/trace/trace.service.ts'
 
 export interface Referral {
   friendId: string
@@ -19,13 +20,14 @@ export async function lockReferralOf(trx: Queryable, friendId: string): Promise<
     .executeTakeFirst()
 }
 
-/** A visit is booked or took place. */
-export async function hasBooked(db: Queryable, customerId: string): Promise<boolean> {
+/** Whether one of these customers is a friend for whom a reward was paid. */
+export async function hasRewarded(db: Queryable, customerIds: readonly string[]): Promise<boolean> {
+  if (customerIds.length === 0) return false
   const row = await db
-    .selectFrom('booking')
-    .select('id')
-    .where('customer_id', '=', customerId)
-    .where('status', 'in', ['Confirmed', 'Progress', 'Completed'])
+    .selectFrom('referral')
+    .select('friend_id')
+    .where('friend_id', 'in', customerIds)
+    .where('state', '=', 'rewarded')
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
@@ -63,7 +65,7 @@ export async function listPaidVisits(db: Queryable, friendId: string): Promise<{
 export async function setReferral(
   trx: Queryable,
   friendId: string,
-  { state, bookingId }: { state: 'rewarded' | 'reversed'; bookingId: string },
+  { state, bookingId }: { state: 'rewarded' | 'reversed' | 'refused'; bookingId: string },
 ): Promise<void> {
   await trx.updateTable('referral').set({ state, booking_id: bookingId }).where('friend_id', '=', friendId).execute()
 }
@@ -132,9 +134,10 @@ export async function referrerCodeOf(db: Queryable, friendId: string): Promise<s
   return row?.code
 }
 
-/** True until the first confirmed booking or a friend's code, whichever comes first. */
+/** True until the first confirmed booking or a friend's code, whichever comes first; never for a number that had an account. */
 export async function acceptsCode(db: Queryable, customerId: string): Promise<boolean> {
   const confirmed = db.selectFrom('booking').select('id').where('customer_id', '=', customerId)
   const row = await confirmed.where('confirmed_at', 'is not', null).limit(1).executeTakeFirst()
-  return row === undefined && !(await isReferred(db, customerId))
+  if (row !== undefined || (await isReferred(db, customerId))) return false
+  return (await findSharers(db, { customerId })).byPhone.length === 0
 }

@@ -6,13 +6,14 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { giveCredit, takeBackReward } from '#server/features/credit/credit.service.ts'
-import { isReferred } from '#server/features/identity/identity.service.ts'
+import { listHousehold, lockTraces } from '#server/features/identity/trace/trace.service.ts'
+import { isWelcomeOpen } from '#server/features/offer/offer.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import {
   acceptsCode,
   earnedByReferrals,
   friendsOf,
-  hasBooked,
+  hasRewarded,
   isRefunded,
   listPaidVisits,
   listReferralsToSettle,
@@ -33,8 +34,16 @@ export async function settleReferral(ctx: SettleContext, trx: Queryable, friendI
   if (referral?.state !== 'joined' && referral?.state !== 'booked') return false
   const visit = (await listPaidVisits(trx, friendId)).find(({ keptPaise }) => keptPaise >= minPaidPaise)
   if (!visit) return false
-  await reward(trx, referral, visit.id, ctx.clock.now())
+  if (await isSameHousehold(trx, referral)) await setReferral(trx, friendId, { state: 'refused', bookingId: visit.id })
+  else await reward(trx, referral, visit.id, ctx.clock.now())
   return true
+}
+
+/** The friend has a number, device or address in common with the referrer or with a friend who was rewarded for. */
+async function isSameHousehold(trx: Queryable, { friendId, referrerId }: Referral): Promise<boolean> {
+  await lockTraces(trx, friendId)
+  const household = await listHousehold(trx, friendId)
+  return household.includes(referrerId) || (await hasRewarded(trx, household))
 }
 
 async function reverseIfRefunded(trx: Queryable, referral: Referral, at: Date): Promise<boolean> {
@@ -73,18 +82,13 @@ export async function settleReferrals(ctx: SettleContext & Pick<Context, 'db' | 
   )
 }
 
-/** A referral stays 'joined' until the visit is completed, so the bookings decide. */
-async function isWelcomeOpen(db: Queryable, customerId: string): Promise<boolean> {
-  return (await isReferred(db, customerId)) && !(await hasBooked(db, customerId))
-}
-
 export async function referralProgress(
-  ctx: Pick<Context, 'db'>,
+  ctx: Pick<Context, 'db' | 'clock'>,
   { customerId }: CustomerActor,
 ): Promise<AnswerOf<typeof referralCalls.progress>['data']> {
   const [earned, welcome, canEnterCode, friends] = await Promise.all([
     earnedByReferrals(ctx.db, customerId),
-    isWelcomeOpen(ctx.db, customerId),
+    isWelcomeOpen(ctx.db, customerId, ctx.clock.now()),
     acceptsCode(ctx.db, customerId),
     friendsOf(ctx.db, customerId),
   ])

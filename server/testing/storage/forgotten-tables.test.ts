@@ -23,7 +23,7 @@ test('the deletion of an account reaches every table with a customer_id', async 
     .where('phone', '=', phone)
     .executeTakeFirstOrThrow()
   const { ctx, statements } = recordingStatements(world.ctx)
-  await ctx.db.transaction().execute((trx) => forget(trx, { customerId, phone, now: world.clock.now() }))
+  await ctx.db.transaction().execute((trx) => forget(ctx, trx, { customerId, phone, now: world.clock.now() }))
 
   const written = new Set(statements.map((text) => /^(?:delete from|update|insert into) "(\w+)"/.exec(text)?.[1]))
   const { rows } = await sql<{ name: string }>`

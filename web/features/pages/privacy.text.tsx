@@ -97,8 +97,9 @@ function Retention() {
       <li>Bookings, invoices and payment records: eight years, as the Companies Act and GST law ask.</li>
       <li>Messages to us: {keptDays.contactMessage} days.</li>
       <li>
-        After you delete your account, a scrambled form of your number: {keptDays.erasedPhone / 365} years, only to see
-        that no one is referred as a new friend twice.
+        Scrambled forms of your numbers: {keptDays.erasedPhone / 365} years; of your devices and of addresses you booked
+        for: {keptDays.household} days. They stay when you delete your account, only to see that a household gets offers
+        for new customers once.
       </li>
       <li>Technical records: at most one year.</li>
     </ul>

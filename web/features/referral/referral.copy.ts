@@ -33,7 +33,7 @@ export const terms = [
   `A friend is a person who uses your link or code before paying for a first booking. ${friend} comes off that booking by itself, and never more than the booking costs. It cannot be joined with another code.`,
   `You get ${referrer} credit after the friend’s first service that took place and for which we keep a payment of ${minPaid} or more, one time for each friend. Credit used and money refunded do not count.`,
   'If that service is refunded in full, the credit is taken back as far as it is still there.',
-  'Nobody can refer themselves, and a number whose account was deleted does not count as a new friend.',
+  'A friend is new to us: a number that had an account before, and a phone, device or address with which the discount was used or which is yours, bring neither discount nor credit. You can still book.',
   'Credit pays for bookings with us, in full or in part. It cannot be paid out and is lost when the account is deleted.',
 ] as const
 

@@ -1,4 +1,4 @@
-import { CircleCheck, Clock, Undo2 } from 'lucide-react'
+import { CircleCheck, CircleSlash, Clock, Undo2 } from 'lucide-react'
 import { indiaDay, shortDate } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -11,6 +11,7 @@ const states = {
   joined: { icon: Clock, text: 'Joined, first service still to come', look: 'text-star' },
   booked: { icon: Clock, text: 'First service is booked', look: 'text-star' },
   rewarded: { icon: CircleCheck, text: 'First service done: your reward is here', look: 'text-success' },
+  refused: { icon: CircleSlash, text: 'No reward: not a new household', look: 'text-muted' },
   reversed: { icon: Undo2, text: 'First service was refunded', look: 'text-muted' },
 } as const
 

@@ -35,7 +35,7 @@ async function eraseAgain(ctx: StartContext, customerId: string): Promise<void> 
     if (!phone) return
     const { visits, payments, isStaff } = await erasureFacts(trx, customerId)
     await endOpenBookings(ctx, trx, { kind: 'customer', customerId })
-    await forget(trx, { customerId, phone, now })
+    await forget(ctx, trx, { customerId, phone, now })
     // Nothing was open when the customer erased the account: the backup is from before.
     const isOpen = isStaff || visits.length > 0 || payments.length > 0
     ctx.log[isOpen ? 'error' : 'warn']({ customerId, visits, payments, isStaff }, 'Account erased again')

@@ -1,12 +1,14 @@
 import type { Context } from '#server/context.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { endSessionsExcept } from '#server/features/identity/device/devices.service.ts'
+import { customerById } from '#server/features/identity/identity.service.ts'
+import { tracePhones } from '#server/features/identity/trace/trace.service.ts'
 import { announce } from '#server/features/notification/notification.service.ts'
 import { forEachSettled } from '#server/jobs/for-each-settled.ts'
 import { updateCustomer } from '../profile/profile.queries.ts'
 import { deletePhoneChange, duePhoneChanges, lockPhoneChange } from './phone-change.queries.ts'
 
-type ApplyContext = Pick<Context, 'db' | 'clock' | 'log'>
+type ApplyContext = Pick<Context, 'db' | 'clock' | 'config' | 'log'>
 
 /**
  * Changes the number that waits and ends every session except the one that asked for it. A number that has an account by
@@ -22,7 +24,10 @@ export async function applyPhoneChange(
     return await db.transaction().execute(async (trx) => {
       const change = await lockPhoneChange(trx, customerId)
       if (!change || !isDue(change.changesAt)) return 'none'
+      const { phone: before } = await customerById(trx, customerId)
       await updateCustomer(trx, customerId, { phone: change.phone })
+      const phones = [change.phone, ...(before ? [before] : [])]
+      await tracePhones(ctx, trx, { customerId, phones, now: ctx.clock.now() })
       await deletePhoneChange(trx, customerId)
       await endSessionsExcept(trx, customerId, change.sessionHash)
       log.info({ customerId }, 'Phone changed')

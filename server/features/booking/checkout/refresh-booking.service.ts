@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { copyBookingTrace, traceBooking } from '#server/features/identity/trace/trace.service.ts'
 import {
   type HeldSlot,
   handOverSlot,
@@ -21,6 +23,7 @@ const slotNoLongerFits = 'Your order has changed and no longer fits the time you
 
 /** Updates an open booking to its cart. `message` says what the customer has to do again. */
 export async function refreshBooking(
+  ctx: Pick<Context, 'config'>,
   trx: Queryable,
   actor: CustomerActor,
   open: BookingRow,
@@ -29,7 +32,7 @@ export async function refreshBooking(
   now: Date,
 ): Promise<{ bookingId: string; message?: string }> {
   const held = await activeHold(trx, open, now)
-  if (!held && !open.address_text) await fillInPlace(trx, open.id, place)
+  if (!held && !open.address_text) await fillInPlace(ctx, trx, open, place, now)
   if (await isSameOrder(trx, open.id, order)) return { bookingId: open.id }
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
   await lockReductions(trx, open)
@@ -59,7 +62,13 @@ async function activeHold(trx: Queryable, booking: BookingRow, now: Date): Promi
   return undefined
 }
 
-async function fillInPlace(trx: Queryable, bookingId: string, { areaId, place }: BookingPlace): Promise<void> {
+async function fillInPlace(
+  ctx: Pick<Context, 'config'>,
+  trx: Queryable,
+  { id: bookingId, customer_id: customerId }: BookingRow,
+  { areaId, place }: BookingPlace,
+  now: Date,
+): Promise<void> {
   await trx
     .updateTable('booking')
     .set({
@@ -68,6 +77,7 @@ async function fillInPlace(trx: Queryable, bookingId: string, { areaId, place }:
     })
     .where('id', '=', bookingId)
     .execute()
+  if (place) await traceBooking(ctx, trx, bookingId, { customerId, address: place.text, now })
 }
 
 /** The old order's link can still be paid, so a new booking takes its slot and the changed order. */
@@ -83,6 +93,7 @@ async function replaceBooking(trx: Queryable, actor: CustomerActor, old: Booking
     .returning('id')
     .executeTakeFirstOrThrow()
   await handOverSlot(trx, old.id, id)
+  await copyBookingTrace(trx, old.id, id)
   return { ...old, id }
 }
 

@@ -4,6 +4,7 @@ import { indiaDay } from '#contract/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { traceAddress, traceBooking } from '#server/features/identity/trace/trace.service.ts'
 import {
   type HeldSlot,
   releaseSlot,
@@ -14,7 +15,8 @@ import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.servic
 import { AppError } from '#server/http/app-error.ts'
 import { hasLivePayment } from '../booking.queries.ts'
 import { crewNeeds, isHeld } from '../booking.rules.ts'
-import { type BookingRow, lockOwnBooking } from '../booking.service.ts'
+import { type BookingRow, lockOwnBooking, ownBooking } from '../booking.service.ts'
+import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
 import { stopPayment } from './stop-payment.service.ts'
 
@@ -28,42 +30,55 @@ const slotReleased = 'That address is in another area, where the time you chose 
  * payment that arrives all the same is refunded. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION, LOCATION_NOT_SAVED, NOT_SERVED.
  */
 export async function setBookingLocation(
-  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>,
   actor: CustomerActor,
   { bookingId, newLocation, address, type = '' }: InputOf<typeof bookingCalls.setLocation>,
 ): Promise<{ message?: string }> {
   const text = address.trim()
   if (!text) throw new AppError('LOCATION_NOT_SAVED')
   const areaId = await servingAreaAt(ctx, newLocation)
+  const now = ctx.clock.now()
+  const place = { customerId: actor.customerId, address: text, now }
+  await ownBooking(ctx.db, actor, bookingId)
+  await traceAddress(ctx, place)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
     if (!areaId) throw new AppError('NOT_SERVED')
-    const now = ctx.clock.now()
     const isElsewhere = areaId !== booking.area_id
     const isPaymentOpen = isElsewhere && (await hasLivePayment(trx, bookingId))
+    await writePlace(trx, bookingId, { areaId, text, type, ...newLocation })
+    await traceBooking(ctx, trx, bookingId, place)
+    // Before the hours, as in the lock order: the address may be one that has used the code. A new time checks it again.
+    const messages = isPaymentOpen ? [] : await repriceChanged(trx, booking, now)
     if (isPaymentOpen) {
       await releaseSlot(trx, bookingId)
       await stopPayment(ctx, trx, bookingId)
     }
     const isMoved = isElsewhere && booking.starts_at !== null
-    const keepsHours = !isMoved || (!isPaymentOpen && (await transferHold(trx, booking, areaId, now)))
-    await trx
-      .updateTable('booking')
-      .set({
-        area_id: areaId,
-        address_text: text,
-        address_type: type,
-        lat: newLocation.lat,
-        lng: newLocation.lng,
-        ...(!keepsHours && { starts_at: null, ends_at: null }),
-      })
-      .where('id', '=', bookingId)
-      .execute()
+    if (isMoved && (isPaymentOpen || !(await transferHold(trx, booking, areaId, now)))) {
+      await clearTime(trx, bookingId)
+      messages.push(isPaymentOpen ? paymentClosed : slotReleased)
+    }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'location_set', detail: { areaId } })
-    if (keepsHours) return {}
-    return { message: isPaymentOpen ? paymentClosed : slotReleased }
+    return messages.length > 0 ? { message: messages.join(' ') } : {}
   })
+}
+
+async function writePlace(
+  trx: Queryable,
+  bookingId: string,
+  { areaId, text, type, lat, lng }: { areaId: string; text: string; type: string; lat: number; lng: number },
+): Promise<void> {
+  await trx
+    .updateTable('booking')
+    .set({ area_id: areaId, address_text: text, address_type: type, lat, lng })
+    .where('id', '=', bookingId)
+    .execute()
+}
+
+async function clearTime(trx: Queryable, bookingId: string): Promise<void> {
+  await trx.updateTable('booking').set({ starts_at: null, ends_at: null }).where('id', '=', bookingId).execute()
 }
 
 /** Holds the same hours with a crew of the new area, without extending the hold. False when they are released. */

@@ -17,7 +17,7 @@ export async function lockReductions(
   booking: Pick<Reduced, 'customer_id' | 'offer_code' | 'credit_paise'>,
 ): Promise<void> {
   if (booking.offer_code || booking.credit_paise > 0) await lockCustomer(trx, booking.customer_id)
-  if (booking.offer_code) await lockOffer(trx, booking.offer_code)
+  if (booking.offer_code) await lockOffer(trx, booking.offer_code, booking.customer_id)
 }
 
 /** For a booking that will not take place: frees its code and returns its credit except `keepCreditPaise`. */

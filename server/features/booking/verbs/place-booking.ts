@@ -10,6 +10,7 @@ import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { agreeToPrices, lockActiveCart } from '#server/features/cart/cart.service.ts'
 import { currentPrices } from '#server/features/catalog/catalog.service.ts'
 import { isReferred } from '#server/features/identity/identity.service.ts'
+import { traceAddress, traceBooking } from '#server/features/identity/trace/trace.service.ts'
 import { servingAreaAt } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { findSavedPlace, lockPendingOfCart } from '../booking.queries.ts'
@@ -19,7 +20,7 @@ import { refreshBooking } from '../checkout/refresh-booking.service.ts'
 import { reprice } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
 
-type PlaceContext = Pick<Context, 'db' | 'clock'>
+type PlaceContext = Pick<Context, 'db' | 'clock' | 'config'>
 type Input = InputOf<typeof bookingCalls.initiate>
 
 const maxTries = 4
@@ -53,17 +54,20 @@ async function tryToPlace(
   const { cartId } = input
   const priceLine = await currentPrices(ctx)
   const place = await placeFor(ctx, customerId, input.location)
+  if (place.place) await traceAddress(ctx, { customerId, address: place.place.text, now })
   return await ctx.db.transaction().execute(async (trx) => {
     // Lock order as in a confirmation: booking, then cart.
     const open = await lockPendingOfCart(trx, customerId, cartId)
     if (!(await lockActiveCart(trx, customerId, cartId))) throw new AppError('CART_NOT_FOUND')
     const order = await orderOf(trx, priceLine, input)
     await agreeToPrices(trx, order.lines)
-    if (open) return await refreshBooking(trx, actor, open, order, place, now)
+    if (open) return await refreshBooking(ctx, trx, actor, open, order, place, now)
     const bookingId = await insertBooking(trx, actor, { ...order, cartId }, place, now)
+    if (place.place) await traceBooking(ctx, trx, bookingId, { customerId, address: place.place.text, now })
     // The friend discount applies to the first booking without typing a code; later ones are refused it.
     if (await isReferred(trx, customerId)) {
-      await reprice(trx, bookingId, { offerCode: referral.friendCode, credit: 0 }, now)
+      const { refusal } = await reprice(trx, bookingId, { offerCode: referral.friendCode, credit: 0 }, now)
+      if (refusal?.code === 'OFFER_USED_UP') return { bookingId, message: refusal.message }
     }
     return { bookingId }
   })

@@ -1,6 +1,7 @@
 import { knownDeviceDays } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { looksLikeToken, newToken, tokenHash } from '../identity.rules.ts'
+import { isTracedDevice } from '../trace/trace.queries.ts'
 import { deleteDevicesUnusedSince, findDeviceOwner, isKnownHash, storeDevice } from './known-device.queries.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -24,10 +25,15 @@ export async function rememberDevice(
   deviceToken: string | undefined,
   now: Date,
 ): Promise<string> {
-  const isOurs = deviceToken && looksLikeToken(deviceToken) && (await isKnownHash(db, tokenHash(deviceToken)))
+  const isOurs = deviceToken && looksLikeToken(deviceToken) && (await isIssued(db, tokenHash(deviceToken)))
   const token = isOurs ? deviceToken : newToken()
   await storeDevice(db, tokenHash(token), customerId, now)
   return token
+}
+
+/** A device stays the same one after its accounts were signed out or deleted. */
+async function isIssued(db: Queryable, hash: Buffer): Promise<boolean> {
+  return (await isKnownHash(db, hash)) || (await isTracedDevice(db, hash))
 }
 
 export async function deleteUnusedDevices(db: Queryable, now: Date): Promise<void> {

@@ -22,10 +22,15 @@ export async function findOrCreateAccount(
 }
 
 /**
- * Links a friend to the referrer; false when the code is unknown or the friend's own, or the friend has a referrer or a
- * confirmed booking.
+ * Links a friend to the referrer; false when the code is unknown or of the friend or one of `exceptIds`, or the friend has
+ * a referrer or a confirmed booking.
  */
-export async function joinReferral(db: Queryable, friendId: string, code: string, now: Date): Promise<boolean> {
+export async function joinReferral(
+  db: Queryable,
+  { friendId, exceptIds }: { friendId: string; exceptIds: readonly string[] },
+  code: string,
+  now: Date,
+): Promise<boolean> {
   const joined = await db
     .insertInto('referral')
     .columns(['friend_id', 'referrer_id', 'state', 'created_at'])
@@ -39,7 +44,7 @@ export async function joinReferral(db: Queryable, friendId: string, code: string
           row.cast<Date>(row.val(now), 'timestamptz').as('created_at'),
         ])
         .where('referral_code', '=', code)
-        .where('id', '<>', friendId)
+        .where('id', 'not in', [friendId, ...exceptIds])
         .where('erased_at', 'is', null)
         .where(({ not, exists, selectFrom }) =>
           not(
@@ -56,4 +61,16 @@ export async function joinReferral(db: Queryable, friendId: string, code: string
     .returning('friend_id')
     .executeTakeFirst()
   return joined !== undefined
+}
+
+/** Whether one of these customers joined with a friend's code. */
+export async function hasReferred(db: Queryable, customerIds: readonly string[]): Promise<boolean> {
+  if (customerIds.length === 0) return false
+  const row = await db
+    .selectFrom('referral')
+    .select('friend_id')
+    .where('friend_id', 'in', customerIds)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -6,6 +6,7 @@ import { redeemCode, sendCode, type WantedCode } from '../code/code.service.ts'
 import { knownDevice, rememberDevice } from '../device/known-device.service.ts'
 import { normalisePhone } from '../identity.rules.ts'
 import { openSession } from '../identity.service.ts'
+import { traceSignIn } from '../trace/trace.service.ts'
 import { findOrCreateAccount } from './account.queries.ts'
 import { referFriend } from './refer-friend.service.ts'
 
@@ -45,8 +46,10 @@ export async function verifySignIn(
   return await redeemCode(ctx, wanted, input.otp, async (trx) => {
     const now = ctx.clock.now()
     const account = await findOrCreateAccount(trx, wanted.phone, now)
-    const referral = await referralOf(trx, { ...account, phone: wanted.phone }, input.referralCode, now)
+    const { phone } = wanted
     const deviceToken = await rememberDevice(trx, account.id, caller.deviceToken, now)
+    await traceSignIn(ctx, trx, { customerId: account.id, phone, deviceToken, now })
+    const referral = await referralOf(trx, { ...account, phone }, input.referralCode, now)
     return {
       token: await openSession(trx, account.id, { device: caller.device, deviceToken, now }),
       userId: account.id,

@@ -1,0 +1,122 @@
+import { type Insertable, sql } from 'kysely'
+import type { Queryable } from '#server/db/database.ts'
+import type { IdentityTrace } from '#server/db/schema.gen.ts'
+
+type TraceKind = 'address' | 'device' | 'phone'
+
+/** Sorted by kind and hash, as `lockTraces` locks them, so that two requests do not deadlock. */
+export async function putTraces(trx: Queryable, rows: readonly Insertable<IdentityTrace>[]): Promise<void> {
+  await trx
+    .insertInto('identity_trace')
+    .values(rows)
+    .onConflict((on) =>
+      on
+        .columns(['customer_id', 'kind', 'hash'])
+        .where('booking_id', 'is', null)
+        .doUpdateSet((row) => ({ seen_at: row.ref('excluded.seen_at') })),
+    )
+    .execute()
+}
+
+/** Replaces the address of a booking; without a hash it has none. */
+export async function putBookingTrace(
+  trx: Queryable,
+  bookingId: string,
+  address: { customerId: string; hash: Buffer | undefined; now: Date },
+): Promise<void> {
+  const { customerId, hash, now } = address
+  await trx.deleteFrom('identity_trace').where('booking_id', '=', bookingId).execute()
+  if (!hash) return
+  await trx
+    .insertInto('identity_trace')
+    .values({ customer_id: customerId, kind: 'address', hash, booking_id: bookingId, seen_at: now })
+    .execute()
+}
+
+/** For a booking that takes the place of another. */
+export async function copyBookingTrace(trx: Queryable, fromId: string, toId: string): Promise<void> {
+  await trx
+    .insertInto('identity_trace')
+    .columns(['customer_id', 'kind', 'hash', 'booking_id', 'seen_at'])
+    .expression((from) =>
+      from
+        .selectFrom('identity_trace')
+        .select((row) => ['customer_id', 'kind', 'hash', row.cast<string>(row.val(toId), 'uuid').as('id'), 'seen_at'])
+        .where('booking_id', '=', fromId),
+    )
+    .execute()
+}
+
+/** Serialises what accounts of one household do at once; until the transaction ends. */
+export async function lockTraces(trx: Queryable, customerId: string): Promise<void> {
+  await sql`
+    select id from identity_trace
+    where booking_id is null and (kind, hash) in (
+      select kind, hash from identity_trace where customer_id = ${customerId} and booking_id is null)
+    order by kind, hash, customer_id
+    for no key update`.execute(trx)
+}
+
+export interface Sharer {
+  kind: TraceKind
+  customerId: string
+  /** Of an address. */
+  bookingId: string | null
+}
+
+/** Other accounts with a number or a device of this one, or with the address of this booking of it. */
+export async function listSharers(db: Queryable, customerId: string, bookingId: string | null): Promise<Sharer[]> {
+  const { rows } = await sql<Sharer>`
+    select distinct other.kind, other.customer_id as "customerId", other.booking_id as "bookingId"
+    from identity_trace own
+    join identity_trace other using (kind, hash)
+    where (own.customer_id = ${customerId} and own.kind <> 'address' and own.booking_id is null
+        or own.booking_id = ${bookingId}::uuid)
+      and other.customer_id <> ${customerId}`.execute(db)
+  return rows
+}
+
+/** Other accounts with a number, a device or any address of this one. */
+export async function listHousehold(db: Queryable, customerId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct other.customer_id as id
+    from identity_trace own
+    join identity_trace other using (kind, hash)
+    where own.customer_id = ${customerId} and own.booking_id is null
+      and other.customer_id <> ${customerId} and other.booking_id is null`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function isTracedDevice(db: Queryable, hash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom('identity_trace')
+    .select('id')
+    .where('kind', '=', 'device')
+    .where('hash', '=', hash)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteTraces(db: Queryable, oldest: { phone: Date; other: Date }): Promise<void> {
+  await db
+    .deleteFrom('identity_trace')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('kind', '=', 'phone'), eb('seen_at', '<=', oldest.phone)]),
+        eb.and([eb('kind', '<>', 'phone'), eb('seen_at', '<=', oldest.other)]),
+      ]),
+    )
+    .execute()
+}
+
+export async function tracesOf(db: Queryable, customerId: string): Promise<{ kind: string; seenAt: Date }[]> {
+  return await db
+    .selectFrom('identity_trace')
+    .select(['kind', 'seen_at as seenAt'])
+    .where('customer_id', '=', customerId)
+    .where('booking_id', 'is', null)
+    .orderBy('seen_at', 'desc')
+    .orderBy('id')
+    .execute()
+}
