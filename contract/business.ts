@@ -182,6 +182,9 @@ export const planPolicy = {
 /** Reminders are sent the evening before a visit, between these hours in India. */
 export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 
+/** An open booking without a time ends this long after its last change. */
+export const withoutTimeHours = 48
+
 /** Lifetime of a payment link; Razorpay's minimum is 15 minutes. */
 export const paymentLinkMinutes = 16
 

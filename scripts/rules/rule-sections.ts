@@ -69,12 +69,13 @@ function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, currency }: B
   } satisfies RuleSection
 }
 
-function slots({ availability, visitReminder, timeZone }: Business) {
+function slots({ availability, visitReminder, timeZone, withoutTimeHours }: Business) {
   const { labels, fewStarts } = availability
   return {
     title: 'Free times',
     rules: [
       ['Time zone', timeZone],
+      ['Booking without a time', `expires ${withoutTimeHours} hours after its last change`],
       [
         `Badge "${labels.tomorrow}"`,
         `before ${hour(availability.todayFrom)} and from ${hour(availability.limitedUntil)}, when a time is free tomorrow`,

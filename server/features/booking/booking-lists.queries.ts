@@ -112,6 +112,50 @@ export async function listBookingsWithExpiredHold(db: Queryable, now: Date, limi
   return rows.map(({ id }) => id)
 }
 
+interface Unused {
+  unusedSince: Date
+  bookingId?: string
+  limit: number
+}
+
+/** Open bookings without a time or a payment in progress, and without any change since. */
+export async function listBookingsWithoutTime(
+  db: Queryable,
+  { unusedSince, bookingId, limit }: Unused,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select('booking.id')
+    .where('booking.status', '=', sql.lit('Pending'))
+    .where('booking.starts_at', 'is', null)
+    .where('booking.created_at', '<=', unusedSince)
+    .$if(bookingId !== undefined, (query) => query.where('booking.id', '=', bookingId as string))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking_event as event')
+            .select('event.id')
+            .whereRef('event.booking_id', '=', 'booking.id')
+            .where('event.at', '>', unusedSince),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempt as attempt')
+            .select('attempt.reference')
+            .whereRef('attempt.booking_id', '=', 'booking.id')
+            .where('attempt.state', 'in', ['starting', 'open']),
+        ),
+      ),
+    )
+    .orderBy('booking.created_at')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Visits that start in a span, with the events sent for each; without those confirmed after `settledBy`. */
 export async function listVisitsToRemind(db: Queryable, span: { from: Date; until: Date; settledBy: Date }) {
   return await db

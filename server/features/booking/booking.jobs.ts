@@ -12,6 +12,7 @@ import { isHeld } from './booking.rules.ts'
 import { lockBooking } from './booking.service.ts'
 import { listBookingsWithExpiredHold, listVisitsToRemind } from './booking-lists.queries.ts'
 import { planNoticesJob } from './entitlement/plan-notices.jobs.ts'
+import { expireWithoutTimeJob } from './holds/expire-without-time.jobs.ts'
 import { refundJobs } from './refund/refund.jobs.ts'
 import { failBooking } from './verbs/fail-booking.ts'
 
@@ -81,4 +82,10 @@ const visitRemindersJob: Job = {
   },
 }
 
-export const bookingJobs = [expireHoldsJob, visitRemindersJob, planNoticesJob, ...refundJobs] as const
+export const bookingJobs = [
+  expireHoldsJob,
+  expireWithoutTimeJob,
+  visitRemindersJob,
+  planNoticesJob,
+  ...refundJobs,
+] as const

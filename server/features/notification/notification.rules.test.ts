@@ -20,6 +20,7 @@ const allEvents: BookingEventName[] = [
   'rescheduled',
   'payment_failed',
   'hold_expired',
+  'no_time_chosen',
   'slot_lost_refund',
   'too_late_refund',
   'refunded',
@@ -38,7 +39,7 @@ describe('a message', () => {
 
   test.each(allEvents)('%s fits its registered SMS template where it has one', (event) => {
     const { sms } = messageFor(event, facts)
-    if (event === 'placed' || event === 'hold_expired') expect(sms).toBeUndefined()
+    if (['placed', 'hold_expired', 'no_time_chosen'].includes(event)) expect(sms).toBeUndefined()
     else expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toContain('GS-7K3M9Q')
   })
 

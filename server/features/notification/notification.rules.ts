@@ -13,6 +13,7 @@ export type BookingEventName =
   | 'rescheduled'
   | 'payment_failed'
   | 'hold_expired'
+  | 'no_time_chosen'
   | 'slot_lost_refund'
   | 'too_late_refund'
   | 'refunded'
@@ -153,6 +154,11 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     kind: 'cancelled',
     title: 'Your time is no longer held',
     body: `${booking}: ${services} was not paid in time, so ${when} is free again. Nothing was charged; start again from your cart.`,
+  }),
+  no_time_chosen: ({ booking, services }) => ({
+    kind: 'cancelled',
+    title: 'Your booking expired',
+    body: `${booking}: ${services} expired because no time was chosen. Nothing was charged; you can book it again.`,
   }),
   slot_lost_refund: ({ booking, services, when, amount }) => ({
     kind: 'cancelled',

@@ -1,4 +1,4 @@
-import { type BookingView, isCovered, meaningOfTotal } from './booking.view.ts'
+import { type BookingView, isCovered, isExpiredWithoutTime, meaningOfTotal } from './booking.view.ts'
 
 export const bookingCopy = {
   infoTitle: 'Your booking',
@@ -16,6 +16,8 @@ export const bookingCopy = {
   nothingOpen: 'There is no open booking',
   nothingOpenNote: 'Start one from your cart.',
   toCart: 'Go to your cart',
+  withoutTime: 'This booking expired because no time was chosen.',
+  withoutTimeNote: 'Nothing was charged. You can book it again.',
 } as const
 
 export const slotCopy = {
@@ -111,8 +113,9 @@ export const paymentWords: Record<string, string> = {
 
 /** The payment badge of a booking: none is missing for a free booking or one that has ended. */
 export function paymentWordOf(
-  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount'>,
+  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount' | 'date'>,
 ): string | undefined {
+  if (isExpiredWithoutTime(booking)) return summaryCopy.nothingPaid
   const over = meaningOfTotal(booking) === 'price'
   if (isCovered(booking) && booking.refundAmount === 0) return over ? summaryCopy.nothingPaid : summaryCopy.freeNote
   const unsettled = booking.paymentStatus === 'Pending' || booking.paymentStatus === 'PayAfterService'

@@ -166,9 +166,14 @@ describe('money', () => {
     ['Failed', 'Pending', 0, 'Price', 'Nothing was paid'],
   ] as const)('of a booking %s, payment %s, at ₹%i is called %s and said to be: %s', (...facts) => {
     const [bookingStatus, paymentStatus, totalPrice, name, word] = facts
-    const booking = { bookingStatus, paymentStatus, totalPrice, refundAmount: 0 }
+    const booking = { bookingStatus, paymentStatus, totalPrice, refundAmount: 0, date: '2026-11-24' }
     expect(summaryCopy[meaningOfTotal(booking)]).toBe(name)
     expect(paymentWordOf(booking)).toBe(word)
+  })
+
+  it('of a booking that expired without a time was never asked for', () => {
+    const booking = { bookingStatus: 'Failed', paymentStatus: 'Failed', totalPrice: 449, refundAmount: 0 } as const
+    expect(paymentWordOf({ ...booking, date: null })).toBe('Nothing was paid')
   })
 
   it.each([

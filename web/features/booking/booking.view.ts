@@ -67,6 +67,15 @@ export function firstHeldUnpaid<Booking extends Held>(bookings: readonly Booking
 /** State of an unpaid booking, for the screens before its payment. */
 export type PaymentStage = 'unpaid' | 'paid' | 'expired' | 'failed' | 'refunded' | 'cancelled'
 
+/** True for a booking that ended because no time was chosen. */
+export function isExpiredWithoutTime({
+  bookingStatus,
+  date,
+  refundAmount,
+}: Pick<BookingView, 'bookingStatus' | 'date' | 'refundAmount'>): boolean {
+  return bookingStatus === 'Failed' && date === null && refundAmount === 0
+}
+
 /** `now` in milliseconds: a hold past its end is over even before the server has released it. */
 export function paymentStageOf(booking: BookingView, now: number): PaymentStage {
   const over = booking.bookingStatus === 'Failed' || booking.bookingStatus === 'Cancelled'

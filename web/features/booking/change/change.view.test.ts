@@ -94,6 +94,12 @@ describe('state and next step of a booking', () => {
       /Nothing is booked. If money left your account, it comes back/,
     ],
     ['never confirmed', { bookingStatus: 'Failed', totalPrice: 0 }, 'Not confirmed in time', /Nothing was charged.$/],
+    [
+      'left without a time',
+      { bookingStatus: 'Failed', paymentStatus: 'Failed', date: null, timeSlot: null },
+      'This booking expired because no time was chosen.',
+      /^Nothing was charged. You can book it again.$/,
+    ],
     ['never paid', { bookingStatus: 'Failed' }, 'Not paid in time', /free for others/],
     [
       'paid too late',

@@ -1,6 +1,14 @@
 import { clockLabel, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
-import { type BookingView, isCovered, isHeldUnpaid, settledBy, slotLabelOf } from '../booking.view.ts'
+import { bookingCopy } from '../booking.copy.ts'
+import {
+  type BookingView,
+  isCovered,
+  isExpiredWithoutTime,
+  isHeldUnpaid,
+  settledBy,
+  slotLabelOf,
+} from '../booking.view.ts'
 
 interface NextStep {
   tone: 'info' | 'success' | 'warning' | 'error'
@@ -69,6 +77,9 @@ function failedOutlook(booking: BookingView): NextStep {
       title: 'Your payment came too late',
       text: `The time could not be booked any more. ${refundOf(booking)}`,
     }
+  }
+  if (isExpiredWithoutTime(booking)) {
+    return { tone: 'info', title: bookingCopy.withoutTime, text: bookingCopy.withoutTimeNote }
   }
   if (isCovered(booking)) {
     return { tone: 'warning', title: 'Not confirmed in time', text: `The time is free for others again. ${notCharged}` }
