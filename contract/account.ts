@@ -4,6 +4,7 @@ import { BookingView } from './booking-view.ts'
 import { answering, bodyLimits, done, read, write } from './call.ts'
 import { CreditEntry } from './credit.ts'
 import { GstDetailsOrNull, Instant, PhoneInput, Point, Rupees, SmsCode, Uuid } from './fields.ts'
+import { ExportedInvoice } from './gst/invoice.ts'
 import { PlanView } from './plan.ts'
 
 export const Profile = Type.Object({
@@ -56,6 +57,7 @@ const AccountExport = Type.Object({
       at: Instant,
     }),
   ),
+  invoices: Type.Array(ExportedInvoice),
   refunds: Type.Array(
     Type.Object({
       bookingId: Uuid,

@@ -18,6 +18,7 @@ import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { partnerCalls as partnerCallsSchema } from './partner.ts'
 import type { contactCalls as contactCallsSchema } from './contact.ts'
 import type { gstCalls as gstCallsSchema } from './gst/gst.ts'
+import type { invoiceCalls as invoiceCallsSchema } from './gst/invoice.ts'
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { decisionCalls as decisionCallsSchema } from './decision.ts'
@@ -170,6 +171,10 @@ export const gstCalls = {
   details: { kind: 'read', method: 'GET', path: '/v1/user/gstDetails', access: 'customer' } as Shaped<typeof gstCallsSchema.details>,
   save: { kind: 'write', method: 'POST', path: '/v1/user/saveGstDetails', access: 'customer' } as Shaped<typeof gstCallsSchema.save>,
   setOnBooking: { kind: 'write', method: 'POST', path: '/v1/booking/gstDetails', access: 'customer' } as Shaped<typeof gstCallsSchema.setOnBooking>,
+}
+
+export const invoiceCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/invoice/ofBooking', access: 'customer' } as Shaped<typeof invoiceCallsSchema.list>,
 }
 
 export const accountCalls = {

@@ -12,6 +12,8 @@ import { registerCredit } from '#server/features/credit/credit.routes.ts'
 import { registerFavourite } from '#server/features/favourite/favourite.routes.ts'
 import { identityCleanUp } from '#server/features/identity/identity.jobs.ts'
 import { registerIdentity } from '#server/features/identity/identity.routes.ts'
+import { settleInvoicesJob } from '#server/features/invoice/invoice.jobs.ts'
+import { registerInvoice } from '#server/features/invoice/invoice.routes.ts'
 import { mediaCleanUp } from '#server/features/media/media.jobs.ts'
 import { registerMedia } from '#server/features/media/media.routes.ts'
 import { notificationJobs } from '#server/features/notification/notification.jobs.ts'
@@ -46,6 +48,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerCredit(app)
   registerBooking(app)
   registerPayment(app)
+  registerInvoice(app)
   registerReferral(app)
   registerReview(app)
   registerFavourite(app)
@@ -64,6 +67,7 @@ export const jobs: readonly Job<never>[] = [
   ...notificationJobs,
   ...bookingJobs,
   ...paymentJobs,
+  settleInvoicesJob,
   settleReferralsJob,
   partnerCleanUp,
   contactCleanUp,

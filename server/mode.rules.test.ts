@@ -14,6 +14,7 @@ const complete: Change = {
   DLT_TEMPLATE_IDS: allTemplateIds,
   DOCUMENT_KEY: key(),
   CODE_PEPPER: key(),
+  BUSINESS_GSTIN: '27AAPFU0939F1ZV',
   ORIGIN: 'https://example.in',
   TRUSTED_PROXIES: '1',
 }
@@ -163,4 +164,12 @@ test('production refuses the demo world beside real providers', () => {
   )
   expect(checking({ ...complete, SEED: 'reference' })).not.toThrow()
   expect(() => readConfig({ SEED: 'none' })).toThrow('SEED must be reference or demo')
+})
+
+test('a GSTIN with a typing mistake stops every start, before it is printed on invoices', () => {
+  expect(checking({ BUSINESS_GSTIN: '27AAPFU0939F1ZW' })).toThrow(/^BUSINESS_GSTIN cannot be used: .+ typing mistake/)
+})
+
+test('production needs the GSTIN of the company', () => {
+  expect(checking({ ...complete, BUSINESS_GSTIN: undefined })).toThrow(/^Production needs BUSINESS_GSTIN\./)
 })

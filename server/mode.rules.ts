@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { brand } from '#contract/business.ts'
+import { gstinProblem } from '#contract/gst/gstin.ts'
 import { templatesWithoutId } from '#server/providers/sms/sms-templates.ts'
 import { type Config, ConfigError } from './config.ts'
 
@@ -9,7 +11,8 @@ export function missingKeys({ razorpay, msg91, twilio }: Pick<Config, 'razorpay'
 
 /** Throws ConfigError when these settings would show demo data to strangers or run the real product unprotected. */
 export function requireSafeMode(config: Config): void {
-  const problem = roleProblem(config) ?? (config.production ? productionProblem(config) : demoProblem(config))
+  const problem =
+    gstinFault(config) ?? roleProblem(config) ?? (config.production ? productionProblem(config) : demoProblem(config))
   if (problem) throw new ConfigError(problem)
 }
 
@@ -24,6 +27,12 @@ export function describeMode(config: Config): string[] {
     `Starting ${config.role === 'all' ? '' : `${config.role} `}in ${config.mode} mode (${because})`,
     parts.length > 0 ? `With ${parts.join(', ')} (${allowed})` : 'With real providers and no demo data',
   ]
+}
+
+/** It is printed on every invoice, and its state decides the kind of tax. */
+function gstinFault({ business }: Config): string | undefined {
+  const problem = gstinProblem(business.gstin)
+  return problem && `BUSINESS_GSTIN cannot be used: ${problem}`
 }
 
 function roleProblem({ role, databaseUrl, migrateDatabaseUrl }: Config): string | undefined {
@@ -46,6 +55,7 @@ function productionProblem(config: Config): string | undefined {
     textsWithoutId.length > 0 && `DLT_TEMPLATE_IDS with ${textsWithoutId.join(', ')}`,
     config.documentKeys.length === 0 && 'DOCUMENT_KEY',
     !config.codePepper && 'CODE_PEPPER',
+    config.business.gstin === brand.gstin && 'BUSINESS_GSTIN',
   ].filter(Boolean)
   const isDemo = config.allowStandins && missing.length > 0
   if (missing.length > 0 && !isDemo)

@@ -2,7 +2,7 @@
  * States and union territories by the code that begins a GSTIN (GST portal, State Code List). 25 and 28 are those of
  * registrations before the mergers of 2020 and 2014.
  */
-const gstStates: Readonly<Record<string, string>> = {
+export const gstStates: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
   '02': 'Himachal Pradesh',
   '03': 'Punjab',
@@ -52,7 +52,7 @@ export function normaliseGstin(text: string): string {
 }
 
 /** The code of the state it is registered in. */
-function stateOfGstin(gstin: string): string {
+export function stateOfGstin(gstin: string): string {
   return gstin.slice(0, 2)
 }
 

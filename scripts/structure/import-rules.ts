@@ -15,6 +15,7 @@ const featureOrder = [
   'credit',
   'booking',
   'payment',
+  'invoice',
   'referral',
   'review',
   'favourite',

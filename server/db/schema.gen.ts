@@ -343,6 +343,26 @@ export interface IdentityTrace {
   seen_at: Timestamp;
 }
 
+export interface Invoice {
+  booking_id: string;
+  content: Json;
+  customer_id: string;
+  financial_year: string;
+  id: Generated<string>;
+  invoice_id: string | null;
+  issued_at: Timestamp;
+  number: string;
+  serial: number;
+  series: string;
+  total_paise: number;
+}
+
+export interface InvoiceCounter {
+  financial_year: string;
+  last: number;
+  series: string;
+}
+
 export interface KnownDevice {
   created_at: Timestamp;
   customer_id: string;
@@ -794,6 +814,8 @@ export interface DB {
   holiday: Holiday;
   idempotent_answer: IdempotentAnswer;
   identity_trace: IdentityTrace;
+  invoice: Invoice;
+  invoice_counter: InvoiceCounter;
   known_device: KnownDevice;
   media: Media;
   money_decision: MoneyDecision;

@@ -29,6 +29,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   },
   rosterCalls: { nextFree: 'public', freeOn: 'public' },
   gstCalls: { details: 'customer', save: 'customer', setOnBooking: 'customer' },
+  invoiceCalls: { list: 'customer' },
   placeCalls: {
     suggest: 'public',
     details: 'public',

@@ -11,6 +11,7 @@ import { wholeLedgerOf } from '#server/features/credit/credit.service.ts'
 import { redeemCode, sendCode } from '#server/features/identity/code/code.service.ts'
 import { customerById, isReferred } from '#server/features/identity/identity.service.ts'
 import { tracesOf } from '#server/features/identity/trace/trace.service.ts'
+import { invoicesTo } from '#server/features/invoice/invoice.service.ts'
 import { referralProgress } from '#server/features/referral/referral.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { takeFromLimit } from '#server/http/limits/rate-limit.ts'
@@ -61,6 +62,7 @@ export async function exportAccount(
     addresses: await listAddresses(ctx, actor),
     bookings: await bookingsOf(ctx, { customerId }),
     plans: (await listPlans(ctx, actor)).plans,
+    invoices: await invoicesTo(db, customerId),
     credits: await wholeLedgerOf(db, customerId),
     referrals: { joinedByFriend: await isReferred(db, customerId), friends },
     traces: (await tracesOf(db, customerId)).map(({ kind, seenAt }) => ({ kind, seenAt: seenAt.toISOString() })),

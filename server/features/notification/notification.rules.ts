@@ -21,6 +21,8 @@ export type BookingEventName =
   | 'refund_started'
   | 'refund_delayed'
   | 'refund_by_hand'
+  | 'invoice_ready'
+  | 'credit_note_ready'
   | 'reminder'
   | 'plan_ends'
   | 'plan_next'
@@ -43,6 +45,8 @@ export interface BookingFacts {
   amountPaise: number
   /** Of an entitlement, for events of plans. */
   plan?: PlanToTell | undefined
+  /** Address of the booking, for an invoice. */
+  link?: string | undefined
 }
 
 interface Message {
@@ -85,6 +89,7 @@ interface Words {
   amount: string
   /** 'Weekly Bathroom Cleaning Plan: 2 visits left until Thu, 24 Dec'. */
   plan: string
+  link: string
 }
 
 const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
@@ -101,6 +106,7 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   refund_started: 'refund_started',
   refund_delayed: 'refund_delayed',
   refund_by_hand: 'refund_by_hand',
+  invoice_ready: 'invoice_ready',
   reminder: 'visit_reminder',
 }
 
@@ -170,6 +176,16 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     title: 'Sorry, your payment came too late',
     body: `Your payment for ${booking} (${services}) reached us too late to book its time. ₹${amount} is on its way back to you.`,
   }),
+  invoice_ready: ({ booking, services }) => ({
+    kind: 'announcement',
+    title: 'Your invoice is ready',
+    body: `The invoice for ${booking} (${services}) is on the page of the booking.`,
+  }),
+  credit_note_ready: ({ booking, services }) => ({
+    kind: 'announcement',
+    title: 'Your credit note is ready',
+    body: `The credit note for what went back of ${booking} (${services}) is on the page of the booking.`,
+  }),
   plan_ends: ({ plan }) => ({
     kind: 'announcement',
     title: 'Your visits end soon',
@@ -220,6 +236,7 @@ function describe(facts: BookingFacts): Words {
     people: facts.crew.length > 2 ? `Our team of ${facts.crew.length}` : facts.crew.join(' and ') || 'Our professional',
     amount: formatRupees(rupeesFromPaise(facts.amountPaise)).slice(1),
     plan: facts.plan ? planWords(facts.plan) : '',
+    link: facts.link ?? '',
   }
 }
 
@@ -227,8 +244,8 @@ function planWords({ name, left, lastDay }: PlanToTell): string {
   return `${name}: ${left} ${left === 1 ? 'visit' : 'visits'} left until ${weekdayShortDayMonth(lastDay)}`
 }
 
-function smsValues({ booking, date, slot, people, amount }: Words): Record<string, string> {
-  return { booking, date, slot, professional: people, amount }
+function smsValues({ booking, date, slot, people, amount, link }: Words): Record<string, string> {
+  return { booking, date, slot, professional: people, amount, link }
 }
 
 /** 'Sofa cleaning', 'Sofa cleaning and Kitchen cleaning', 'Sofa cleaning and 2 more'. */

@@ -25,6 +25,8 @@ interface BookingEvent {
   /** Distinguishes events that repeat for one booking, such as the id of a refund. */
   occurrence?: string
   plan?: PlanToTell
+  /** Address of the booking, for an invoice. */
+  link?: string
 }
 
 /**
@@ -34,7 +36,7 @@ interface BookingEvent {
 export async function notify(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { bookingId, event, amountPaise = 0, occurrence, plan }: BookingEvent,
+  { bookingId, event, amountPaise = 0, occurrence, plan, link }: BookingEvent,
 ): Promise<void> {
   const now = ctx.clock.now()
   const booking = await bookingToNotify(trx, bookingId)
@@ -45,6 +47,7 @@ export async function notify(
     crew: namesCrew(event) ? (await crewOf(trx, bookingId)).map(({ name }) => name) : [],
     amountPaise,
     plan,
+    link,
   })
   const notification = { customerId: booking.customerId, bookingId, kind, event: key, title, body, now }
   await insertNotification(trx, notification)

@@ -28,6 +28,8 @@ export function openApiDocument(): Json {
     },
     servers: [{ url: '/' }],
     tags: tagsNamed(allCalls.map(({ call }) => tagOf(call))),
+    // Of every call but the public ones.
+    security: [{ bearer: [] }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -97,7 +99,7 @@ function operation(named: NamedCall, method: 'get' | 'post'): Json {
     summary: call.summary,
     description: isPostedRead ? 'As GET, with the input in the body.' : refusals(call),
     tags: [tagOf(call)],
-    security: call.access === 'public' ? [{}] : [{ bearer: [] }],
+    ...(call.access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(method === 'post' && rest.length > 0 && { requestBody: bodyOf(call, rest) }),
     responses: { 200: successOf(named), ...errorsOf(call) },

@@ -14,6 +14,7 @@ const sentences: Record<string, string> = {
   plan: 'Visits bought together or owed at no price: booking, pausing and cancelling them.',
   credit: 'Credit: the ledger, and using it on a booking.',
   payment: 'Paying by link or cash, and what goes back.',
+  invoice: 'Tax invoices and credit notes.',
   notification: 'News about bookings.',
   review: 'Reviews of completed visits.',
   referral: 'Friends brought along, and what came of it.',

@@ -145,6 +145,13 @@ export const SMS_TEMPLATES = {
     text: 'Sorry, your payment for GharSaaf booking {#alphanumeric#} reached us too late to book its time. Rs {#numeric#} is on its way back to you.',
     variables: [booking, amount],
   },
+  invoice_ready: {
+    name: 'invoice_ready',
+    dltTemplateId: '1107171000000000018',
+    header: HEADER,
+    text: 'The invoice of your GharSaaf booking {#alphanumeric#} is ready. Open it here: {#url#}',
+    variables: [booking, link],
+  },
 } as const satisfies Record<string, SmsTemplate>
 
 export type SmsTemplateName = keyof typeof SMS_TEMPLATES

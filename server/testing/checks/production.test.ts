@@ -16,6 +16,7 @@ const complete = {
   DLT_TEMPLATE_IDS: allTemplateIds,
   DOCUMENT_KEY: randomBytes(32).toString('base64'),
   CODE_PEPPER: randomBytes(32).toString('base64'),
+  BUSINESS_GSTIN: '27AAPFU0939F1ZV',
   ORIGIN: 'https://example.in',
   TRUSTED_PROXIES: '0',
 }

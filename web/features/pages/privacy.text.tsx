@@ -129,7 +129,8 @@ function Rights({ facts }: { facts: Facts }) {
           <b>Correct.</b> Change your details there at any time.
         </li>
         <li>
-          <b>Erase.</b> Delete your account there. Invoices and records that the law wants kept stay, without your name.
+          <b>Erase.</b> Delete your account there. Records that the law wants kept stay without your name; invoices stay
+          as they were issued, with the name and address on them, for eight years.
         </li>
         <li>
           <b>Name a person</b> who may use these rights for you if you die or cannot act.

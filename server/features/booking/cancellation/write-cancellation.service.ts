@@ -10,6 +10,7 @@ import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { stopPayment } from '../checkout/stop-payment.service.ts'
 import { settlePlanVisit } from '../entitlement/plan-share.service.ts'
+import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { giveBackReductions } from '../pricing/reductions.service.ts'
 import { requestRefund } from '../refund/request-refund.service.ts'
 import { transition } from '../transition.ts'
@@ -64,6 +65,7 @@ export async function writeCancellation(
     await requestRefund(ctx, trx, { bookingId, amountPaise: refundPaise, reason, isNotified: true })
   }
   await giveGoodwill(trx, booking, creditPaise, at)
+  await askForInvoices(ctx, trx, bookingId)
   await notify(ctx, trx, { bookingId, event: 'cancelled' })
 }
 

@@ -7,6 +7,7 @@ import { creditInBooking, giveRefundAsCredit } from '#server/features/credit/cre
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
+import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { listRefundsOfBooking, type Refund } from '../refund/refund.queries.ts'
 import { allocateRefund, owedPaise, type RefundablePayment } from '../refund/refund.rules.ts'
 import { paymentStatusAfter } from '../refund/settle-refund.service.ts'
@@ -52,6 +53,7 @@ export async function payByHand(
     const event = way === 'credit' ? 'refunded_as_credit' : 'refunded'
     await notify(ctx, trx, { bookingId, event, amountPaise: paise, occurrence: refundId })
   }
+  await askForInvoices(ctx, trx, bookingId)
   if (way === 'credit')
     await giveRefundAsCredit(trx, { customerId: booking.customer_id, number: booking.number, amountPaise, at })
 }

@@ -6,6 +6,7 @@ import { creditInBooking, returnCredit } from '#server/features/credit/credit.se
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
+import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { creditedBooking } from '../pricing/reductions.service.ts'
 import { paidAttempt } from '../refund/refund.queries.ts'
 import { allocateRefund } from '../refund/refund.rules.ts'
@@ -60,6 +61,7 @@ export async function refundByStaff(
     await transition(trx, booking, { ...event, paymentStatus, detail: { ...detail, creditBackPaise } })
     const message = { amountPaise: creditBackPaise, occurrence: at.toISOString() }
     await notify(ctx, trx, { bookingId, event: 'refunded_as_credit', ...message })
+    await askForInvoices(ctx, trx, bookingId)
   } else await recordEvent(trx, { ...event, bookingId, detail })
   for (const { reference, paymentId, amountPaise } of parts) {
     await refundPayment(ctx, trx, { bookingId, reference, paymentId, amountPaise, reason })

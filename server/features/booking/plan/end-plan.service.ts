@@ -15,6 +15,7 @@ import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
 import { type Entitlement, endEntitlement, listVisitsOf, lockVisitsOf } from '../entitlement/entitlement.queries.ts'
 import { planState, priceOfVisits } from '../entitlement/entitlement.rules.ts'
+import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { creditedBooking } from '../pricing/reductions.service.ts'
 import { paidAttempt } from '../refund/refund.queries.ts'
 import { refundablePaise, requestRefund } from '../refund/request-refund.service.ts'
@@ -114,6 +115,7 @@ async function payBack(
   if (parts.refundPaise > 0) {
     await requestRefund(ctx, trx, { bookingId, amountPaise: parts.refundPaise, reason: 'Unused visits of a plan' })
   }
+  await askForInvoices(ctx, trx, bookingId)
 }
 
 interface Ended extends Omit<Ending, 'amountPaise'> {

@@ -10,6 +10,7 @@ import { AppError } from '#server/http/app-error.ts'
 import type { Queue } from '#server/jobs/jobs.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import { lockBooking, ownBooking } from '../booking.service.ts'
+import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { recordEvent } from '../transition.ts'
 import {
   findRefund,
@@ -72,6 +73,7 @@ export async function refundPayment(
   const detail = { refundId, amountPaise, reason }
   await recordEvent(trx, { bookingId, actor: payment, at, kind: 'refund_requested', detail })
   await ctx.jobs.enqueue(trx, sendRefundQueue, { refundId }, { key: refundId })
+  await askForInvoices(ctx, trx, bookingId)
   if (!refund.isNotified && (refund.currency ?? homeCurrency) === homeCurrency) {
     await notify(ctx, trx, { bookingId, event: 'refund_started', amountPaise, occurrence: refundId })
   }

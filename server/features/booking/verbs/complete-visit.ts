@@ -4,6 +4,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, lockBookingForStaff } from '../booking.service.ts'
+import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
 import { findVisit, saveEnd } from '../visit/visit.queries.ts'
@@ -34,6 +35,7 @@ export async function completeVisit(
     ...paid,
   })
   await saveEnd(trx, bookingId, { outcome: 'completed', endedAt })
+  await askForInvoices(ctx, trx, bookingId)
   await notify(ctx, trx, { bookingId, event: 'completed' })
   return completed
 }

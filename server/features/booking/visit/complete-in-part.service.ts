@@ -10,6 +10,7 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
+import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { creditedBooking } from '../pricing/reductions.service.ts'
 import { refundablePaise, requestRefund } from '../refund/request-refund.service.ts'
 import { transition } from '../transition.ts'
@@ -74,6 +75,7 @@ export async function completeInPart(
     await returnCredit(trx, creditedBooking(booking, at), booking.credit_paise - creditBackPaise)
   }
   if (!isCash && backPaise > 0) await requestRefund(ctx, trx, { bookingId, amountPaise: backPaise, reason })
+  await askForInvoices(ctx, trx, bookingId)
   await notify(ctx, trx, { bookingId, event: 'completed' })
   return completed
 }

@@ -6,6 +6,7 @@ import { AppError } from '#server/http/app-error.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { feeOfCancellation } from '../cancellation/cancellation.queries.ts'
+import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { creditedBooking } from '../pricing/reductions.service.ts'
 import { requestRefund } from '../refund/request-refund.service.ts'
 import { recordEvent, transition } from '../transition.ts'
@@ -50,4 +51,5 @@ export async function waiveFee(
   } else await recordEvent(trx, { bookingId: booking.id, actor, at, kind: 'fee_waived', detail })
   if (creditBackPaise > 0) await returnCredit(trx, creditedBooking(booking, at), keptPaise - creditBackPaise)
   if (refundPaise > 0) await requestRefund(ctx, trx, { bookingId: booking.id, amountPaise: refundPaise, reason })
+  await askForInvoices(ctx, trx, booking.id)
 }

@@ -1,0 +1,136 @@
+import type { Static } from 'typebox'
+import { brand } from '#contract/business.ts'
+import type { GstDetails } from '#contract/fields.ts'
+import { gstStates, stateOfGstin } from '#contract/gst/gstin.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { type BookingRow, lockBooking } from '#server/features/booking/booking.service.ts'
+import { notify } from '#server/features/notification/notification.service.ts'
+import {
+  creditUsedPaise,
+  insertInvoice,
+  keptPaise,
+  listInvoices,
+  type StoredInvoice,
+  saleOf,
+  takeNumber,
+} from './invoice.queries.ts'
+import {
+  financialYear,
+  type InvoiceContent,
+  invoiceLines,
+  invoiceNumber,
+  type Series,
+  type State,
+} from './invoice.rules.ts'
+import { creditedSplits, sumOfSplits } from './tax.rules.ts'
+
+type InvoiceContext = Pick<Context, 'db' | 'clock' | 'config' | 'jobs'>
+
+/**
+ * Issues the invoice of a booking that is over and kept money, and a credit note when it keeps less than was invoiced.
+ * Repeated, it does nothing.
+ */
+export async function settleInvoices(ctx: InvoiceContext, { bookingId }: { bookingId: string }): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockBooking(trx, bookingId)
+    if (booking.status !== 'Completed' && booking.status !== 'Cancelled') return
+    const kept = await keptPaise(trx, bookingId)
+    const [invoice, ...notes] = await listInvoices(trx, { bookingId })
+    if (!invoice) {
+      if (kept > 0) await issueInvoice(ctx, trx, booking, kept)
+      return
+    }
+    const amountPaise = notes.reduce((left, note) => left - note.totalPaise, invoice.totalPaise) - kept
+    if (amountPaise > 0) await issueCreditNote(ctx, trx, booking, { invoice, notes, amountPaise })
+  })
+}
+
+async function issueInvoice(ctx: InvoiceContext, trx: Queryable, booking: BookingRow, kept: number): Promise<void> {
+  const { name, stateCode, hasPlan, items } = await saleOf(trx, booking.id)
+  const { gstin } = ctx.config.business
+  const home = stateNamed(stateOfGstin(gstin))
+  const placeOfSupply = stateCode ? stateNamed(stateCode) : home
+  const isInterState = placeOfSupply.code !== home.code
+  // A plan that goes on keeps its price when its first visit is cancelled.
+  const isCancelled = booking.status === 'Cancelled' && !hasPlan
+  const lines = invoiceLines({ items, keptPaise: kept, isInterState, isCancelled })
+  const business = booking.gst_details as Static<typeof GstDetails> | null
+  await issue(ctx, trx, booking, {
+    series: 'IN',
+    invoice: null,
+    content: {
+      supplier: { name: brand.legalName, address: brand.address, gstin, state: home },
+      recipient: {
+        name: business?.legalName ?? (name || 'Customer'),
+        address: business?.address ?? booking.address_text,
+        gstin: business?.gstin ?? null,
+      },
+      placeOfSupply,
+      booking: { number: booking.number, day: booking.starts_at && indiaDay(booking.starts_at) },
+      lines,
+      creditUsedPaise: await creditUsedPaise(trx, booking.id),
+      reduces: null,
+      ...sumOfSplits(lines),
+    },
+  })
+}
+
+interface Reduction {
+  invoice: StoredInvoice
+  notes: readonly StoredInvoice[]
+  amountPaise: number
+}
+
+/** Each line of a credit note is the line of the invoice at its place. */
+async function issueCreditNote(
+  ctx: InvoiceContext,
+  trx: Queryable,
+  booking: BookingRow,
+  { invoice, notes, amountPaise }: Reduction,
+): Promise<void> {
+  const { content } = invoice
+  const isInterState = content.placeOfSupply.code !== content.supplier.state.code
+  const credited = content.lines.map((line, index) => ({
+    ...line,
+    creditedPaise: notes.reduce((sum, note) => sum + (note.content.lines[index]?.totalPaise ?? 0), 0),
+  }))
+  const splits = creditedSplits(amountPaise, credited, isInterState)
+  const lines = content.lines.map((line, index) => {
+    const split = splits[index] ?? line
+    return { ...line, ...split, pricePaise: split.totalPaise, discountPaise: 0 }
+  })
+  const reduces = { number: invoice.number, issuedOn: indiaDay(invoice.issuedAt) }
+  await issue(ctx, trx, booking, {
+    series: 'CN',
+    invoice: invoice.id,
+    content: { ...content, lines, creditUsedPaise: 0, reduces, ...sumOfSplits(lines) },
+  })
+}
+
+interface Issue {
+  series: Series
+  invoice: string | null
+  content: InvoiceContent
+}
+
+/** The number is taken last, so that its counter is locked only briefly. */
+async function issue(ctx: InvoiceContext, trx: Queryable, booking: BookingRow, { series, invoice, content }: Issue) {
+  const at = ctx.clock.now()
+  const year = financialYear(indiaDay(at))
+  const serial = await takeNumber(trx, series, year)
+  const number = invoiceNumber(series, year, serial)
+  const row = {
+    ...{ series, financial_year: year, serial, number, invoice_id: invoice, issued_at: at },
+    ...{ booking_id: booking.id, customer_id: booking.customer_id },
+  }
+  const id = await insertInvoice(trx, row, content)
+  const event = series === 'IN' ? 'invoice_ready' : 'credit_note_ready'
+  await notify(ctx, trx, { bookingId: booking.id, event, occurrence: id, link: linkTo(ctx, booking.id) })
+}
+
+/** The page of the booking, which asks its owner to sign in. */
+const linkTo = ({ config }: Pick<Context, 'config'>, bookingId: string) => `${config.origin}/booking?id=${bookingId}`
+
+const stateNamed = (code: string): State => ({ code, name: gstStates[code] ?? code })
