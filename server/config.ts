@@ -26,6 +26,8 @@ export interface Config {
   erasedList: string
   /** Account of the server after its start as root. */
   runAs: string | undefined
+  /** The real product may stay root. */
+  allowRoot: boolean
   databaseUrl: string | undefined
   /** The same database as the role that owns its tables. */
   migrateDatabaseUrl: string | undefined
@@ -88,6 +90,7 @@ const environmentSchema = Type.Object({
   DATA_DIR: Type.String({ default: '.data' }),
   ERASED_LIST: text,
   RUN_AS: text,
+  ALLOW_ROOT: text,
   DATABASE_URL: text,
   MIGRATE_DATABASE_URL: text,
   ...databaseVariables,
@@ -148,6 +151,7 @@ export function readConfig(environment: Environment): Config {
     dataDir: resolve(variables.DATA_DIR),
     erasedList: resolve(variables.ERASED_LIST ?? join(variables.DATA_DIR, 'erased-accounts')),
     runAs: variables.RUN_AS,
+    allowRoot: variables.ALLOW_ROOT === '1',
     databaseUrl: variables.DATABASE_URL,
     migrateDatabaseUrl: variables.MIGRATE_DATABASE_URL,
     database: databaseLimits(variables),

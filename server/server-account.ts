@@ -15,17 +15,23 @@ const usual = 'gharsaaf'
  * The account that a server started as root takes when it has bound its port: RUN_AS, or "gharsaaf" where it exists. Undefined
  * means that the server keeps its account. Not the account without rights
  * that PostgreSQL falls back to: other programs run as it and could read our memory.
- * Throws ConfigError when RUN_AS cannot be used.
+ * Throws ConfigError when RUN_AS cannot be used, and when the real product would stay root.
  */
-export function chooseAccount({ runAs, dataDir }: Config, onStep: OnStep): Account | undefined {
+export function chooseAccount(config: Config, onStep: OnStep): Account | undefined {
+  const { runAs, dataDir, production, allowStandins, allowRoot } = config
   if (process.getuid?.() !== 0) return undefined
   const account = findAccount(runAs ?? usual)
   const problem = account ? unreachable(account, dataDir) : `there is no account ${runAs ?? usual}`
   if (account && !problem) return account
   if (runAs) throw new ConfigError(`The server cannot run as RUN_AS=${runAs}: ${problem}.`)
+  if (production && !allowStandins && !allowRoot)
+    throw new ConfigError(`Production does not run as root, and ${problem}. ${advice}`)
   onStep(`Running as root: ${problem} (docs/operations.md)`)
   return undefined
 }
+
+const advice =
+  'Make the account (useradd --system gharsaaf) and give it the project to read, name another in RUN_AS, or set ALLOW_ROOT=1.'
 
 /** For good: the port is bound, and files written as root until now become the account's. */
 export function enterAccount(account: Account, { dataDir }: Config, onStep: OnStep): void {
