@@ -121,8 +121,20 @@ test.describe('a notice', () => {
     await expect(notice).toHaveCount(0)
     await copy.click()
     await shownWithin(page, notice)
+    await test.step('a second one lies beside the first, not over it', async () => {
+      await copy.click()
+      await expect.poll(() => gapBetween(page, notice)).toBeGreaterThanOrEqual(0)
+    })
   })
 })
+
+/** Pixels between the two; negative until both are shown. */
+async function gapBetween(page: Page, notices: Locator): Promise<number> {
+  await page.clock.runFor(10)
+  const edges = await notices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
+  const [upper, lower] = edges.toSorted((one, other) => one.top - other.top)
+  return upper && lower ? lower.top - upper.bottom : -1
+}
 
 /** Freezes the clock: time passes only when the journey advances it. */
 async function stopClock(page: Page): Promise<void> {

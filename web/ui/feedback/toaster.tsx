@@ -23,6 +23,8 @@ export function Toaster() {
         // Left out, it is read off the style of the page, which has to be worked out on the spot for that.
         dir="ltr"
         closeButton
+        // One after the other would hide what the first says.
+        expand
         gap={10}
         offset={{ top, right: 24 }}
         mobileOffset={{ top, left: 12, right: 12 }}
