@@ -103,6 +103,13 @@ test('on a phone PhonePe opens at once, and the payment page stays the way out',
   await expect(visible(page, 'Open payment page')).toBeEnabled()
   expect(context.pages()).toHaveLength(1)
 
+  await test.step('after a reload the app can be opened again, with the same order', async () => {
+    await page.reload()
+    await page.getByRole('button', { name: 'Open PhonePe' }).click()
+    await expect(page.getByRole('link', { name: 'Open PhonePe' })).toHaveAttribute('href', address ?? '')
+    expect(context.pages()).toHaveLength(1)
+  })
+
   // The stand-in plays the app that Android would open.
   const app = await context.newPage()
   const { search } = new URL(address ?? '')

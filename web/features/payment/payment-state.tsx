@@ -6,7 +6,7 @@ import { Button, ButtonLink, buttonClasses } from '#web/ui/actions/button.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { appCopy } from './app/app.copy.ts'
-import { AppLink, type Handover } from './app/app-link.tsx'
+import { AppLink, type AppToOpen, type Handover } from './app/app-link.tsx'
 import { refundWords } from './refund-words.ts'
 
 interface PaymentStateProps {
@@ -21,6 +21,8 @@ interface PaymentStateProps {
   /** The link to follow by hand when no tab could be opened. */
   link: string | null
   handover: Handover | null
+  /** The app to open again after a reload, which lost its address. */
+  app?: AppToOpen
   onFollow: () => void
   starting: boolean
   onStartAgain: () => void
@@ -58,7 +60,7 @@ function overWords(booking: BookingView, stage: 'expired' | 'failed' | 'refunded
 
 type UnpaidProps = Omit<PaymentStateProps, 'booking' | 'stage' | 'starting' | 'onStartAgain'>
 
-function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow, handover }: UnpaidProps) {
+function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow, handover, app }: UnpaidProps) {
   return (
     <>
       {link && (
@@ -89,10 +91,15 @@ function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow, hand
           <Spinner className="size-6 text-teal" />
           <span className="min-w-0 flex-1 basis-50">
             <b className="block">{summaryCopy.waiting}</b>
-            <span className="text-muted">{waitingNote(handover)}</span>
+            <span className="text-muted">{waitingNote(handover, app)}</span>
           </span>
           <span className="flex flex-wrap gap-2">
             {handover && <AppLink handover={handover} />}
+            {app && (
+              <Button busy={app.busy} onClick={app.onOpen}>
+                {appCopy.open(app.name)}
+              </Button>
+            )}
             <Button variant="outline" busy={asking} onClick={onAsk}>
               {summaryCopy.checkNow}
             </Button>
@@ -106,7 +113,8 @@ function Unpaid({ refused, waiting, asking, onAsk, onLeave, link, onFollow, hand
   )
 }
 
-function waitingNote(handover: Handover | null): string {
+function waitingNote(handover: Handover | null, app: AppToOpen | undefined): string {
+  if (app) return appCopy.confirm(app.name)
   if (!handover) return summaryCopy.waitingNote
   return handover.address ? appCopy.confirm(handover.app) : appCopy.onPage(handover.app)
 }

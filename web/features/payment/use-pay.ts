@@ -33,7 +33,7 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
     const input = { bookingId, preferred, ...(app && { opensApps: true }) }
     initiate.mutate(input, {
       onSuccess({ data }) {
-        storePaymentInfo({ bookingId: data.bookingId, orderId: data.order_id })
+        storePaymentInfo({ bookingId: data.bookingId, orderId: data.order_id, ...(app && { app: preferred }) })
         if (app) setHandover(openApp(app, data))
         else if (show(tab, data.payment_link)) toast.info(summaryCopy.opening, 'payment')
         else {

@@ -8,7 +8,9 @@ import { type CallError, messageOf } from '#web/lib/call-error.ts'
 import { bookingInfoPath, paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { clearPaymentInfo, wasPaymentOpened } from './payment-info.ts'
+import type { AppToOpen } from './app/app-link.tsx'
+import { upiAppOf } from './app/upi-app.ts'
+import { clearPaymentInfo, openedApp, wasPaymentOpened } from './payment-info.ts'
 import { useFollowPayment } from './use-follow-payment.ts'
 import { usePay, useSettleWithoutProvider } from './use-pay.ts'
 
@@ -82,9 +84,17 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
       link: online.link,
       onFollow: online.forget,
       handover: online.handover,
+      ...(waiting && appAgain(booking._id, online)),
       ...again,
     },
   }
+}
+
+/** A reloaded page has lost the address of the app; the server gives it again while the order is open. */
+function appAgain(bookingId: string, { pay, busy, handover }: ReturnType<typeof usePay>): { app?: AppToOpen } {
+  const way = openedApp(bookingId)
+  const app = handover ? undefined : upiAppOf(way)
+  return app ? { app: { name: app.name, busy, onOpen: () => pay(way) } } : {}
 }
 
 /** The payment state is at the top of the page, out of view after tapping the button at the bottom of a phone. */

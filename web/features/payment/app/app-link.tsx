@@ -11,6 +11,13 @@ export interface Handover {
   page: string
 }
 
+/** The app of a payment that was handed over before this page was loaded. */
+export interface AppToOpen {
+  name: string
+  busy: boolean
+  onOpen: () => void
+}
+
 /** Opens the app again, or the payment page in its place. */
 export function AppLink({ handover: { app, address, page } }: { handover: Handover }) {
   if (address) {
