@@ -2,9 +2,10 @@ import { ConfigError } from '#server/config.ts'
 import { BackupError } from '#server/db/backup/backup-error.ts'
 import { EmbeddedPostgresError } from '#server/db/embedded/embedded-postgres-error.ts'
 import { CommandError } from '#server/features/ops/staff-command.ts'
+import { ImportError } from '#server/features/reference/import-error.ts'
 import { AppError } from '#server/http/app-error.ts'
 
-const forTheTerminal = [AppError, BackupError, CommandError, ConfigError, EmbeddedPostgresError]
+const forTheTerminal = [AppError, BackupError, CommandError, ConfigError, EmbeddedPostgresError, ImportError]
 
 /** Runs a command of the terminal: an expected error is a sentence and exit code 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {

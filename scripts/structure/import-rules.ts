@@ -23,6 +23,7 @@ const featureOrder = [
   'partner',
   'contact',
   'account',
+  'reference',
   'ops',
 ]
 

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+let database: TestDatabase
+let directory: string
+beforeAll(async () => {
+  database = await createTestDatabase({ seeded: true })
+  directory = await mkdtemp(join(tmpdir(), 'gharsaaf-reference-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(directory, { recursive: true })
+})
+
+/** Output and exit code of `npm run export -- …` and `npm run import -- …`. */
+async function run(script: 'export' | 'import', ...words: string[]) {
+  const env = { ...process.env, DATABASE_URL: database.appConnectionString, NODE_ENV: 'test' }
+  const done = await promisify(execFile)(process.execPath, [`scripts/${script}.ts`, ...words], { env }).then(
+    (output) => ({ code: 0, ...output }),
+    (error: { code: number; stdout: string; stderr: string }) => error,
+  )
+  return { code: done.code, stdout: done.stdout.trim(), stderr: done.stderr.trim() }
+}
+
+test('exports, compares and refuses on the terminal', { timeout: 120_000 }, async () => {
+  const files = `2 files written to ${directory}`
+  expect(await run('export', '--to', directory, 'offers')).toEqual({ code: 0, stdout: files, stderr: '' })
+  const offers = join(directory, 'offers.csv')
+  expect((await stat(offers)).mode & 0o777).toBe(0o600)
+
+  const dryRun = () => run('import', '--from', directory, '--dry-run')
+  expect(await dryRun()).toMatchObject({ code: 0, stdout: '0 differences, nothing written: dry run' })
+  const content = await readFile(offers, 'utf8')
+  await writeFile(offers, content.replace(/^(GET250,flat),25000,/m, '$1,30000,'))
+  const difference = 'offers.csv: changed GET250: value_paise 25000 → 30000'
+  const compared = `${difference}\n1 difference, nothing written: dry run`
+  expect(await dryRun()).toEqual({ code: 0, stdout: compared, stderr: '' })
+  expect(await run('import', '--from', directory)).toMatchObject({
+    code: 1,
+    stderr: 'Say who you are: --by and the phone number of a member of staff.',
+  })
+  expect((await run('import', '--from', directory, 'prices')).stderr).toContain('prices: a kind is catalogue, areas')
+  expect((await run('export')).stderr).toContain('npm run export -- --to DIR')
+})
