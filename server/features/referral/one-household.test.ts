@@ -221,11 +221,11 @@ describe('the reward', () => {
 
   test('is paid for one friend of a household only', async () => {
     const [one, two, address] = [await newFriend(), await newFriend(), newAddress()]
-    const first = await begin(world, one)
+    const first = await begin(world, one, 3)
     await payInCash(one, first, address)
     const second = await begin(world, two)
     await moveIn(world, two, second, address).then(({ body }) => body)
-    await holdTomorrow(world, two, second, 720)
+    await holdTomorrow(world, two, second, 960)
     await world.call(paymentCalls.cash, { bookingId: second.bookingId }, two).then(({ body }) => body)
     await completeTomorrow(second)
     expect((await creditLedger(world, two.referrer)).balance).toBe(300)
