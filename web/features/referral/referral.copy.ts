@@ -8,7 +8,7 @@ const minPaid = formatRupees(referral.minPaidRupees)
 export const shareCopy = {
   title: 'Refer & Earn',
   heading: `Give ${friend}, get ${referrer}`,
-  lead: `Your friend gets ${friend} off the first service. You get ${referrer} after a service that your friend paid ${minPaid} or more for.`,
+  lead: `Your friend gets ${friend} off the first service. You get ${referrer} after one paid with ${minPaid} or more.`,
   yourCode: 'Your referral code',
   copy: 'Copy link',
   copied: 'Referral link copied!',
