@@ -179,6 +179,16 @@ export const planPolicy = {
   revisitDays: 14,
 } as const
 
+/** Between two visits of a professional: the straight line times the factor, at the speed of the area. */
+export const travelPolicy = {
+  roadFactor: 1.4,
+  /** Of an area without another speed: the default of its column. */
+  defaultKmh: 18,
+  minMinutes: 20,
+} as const
+/** From the newest review of a visit of theirs: such professionals come first, or only when no other is free. */
+export const crewPreference = { likedStars: 4, dislikedStars: 2 } as const
+
 /** Reminders are sent the evening before a visit, between these hours in India. */
 export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 

@@ -69,13 +69,22 @@ function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, currency }: B
   } satisfies RuleSection
 }
 
-function slots({ availability, visitReminder, timeZone, withoutTimeHours }: Business) {
+function slots({ availability, visitReminder, travelPolicy, crewPreference, ...rest }: Business) {
+  const { timeZone, withoutTimeHours } = rest
   const { labels, fewStarts } = availability
   return {
     title: 'Free times',
     rules: [
       ['Time zone', timeZone],
       ['Booking without a time', `expires ${withoutTimeHours} hours after its last change`],
+      [
+        'Travel between two visits of a professional',
+        `the straight line × ${travelPolicy.roadFactor} at the speed of the area (${travelPolicy.defaultKmh} km/h unless set), at least ${travelPolicy.minMinutes} minutes`,
+      ],
+      [
+        'Professionals the customer knows',
+        `from ${crewPreference.likedStars} stars come again when free; up to ${crewPreference.dislikedStars} stars only when no other is free`,
+      ],
       [
         `Badge "${labels.tomorrow}"`,
         `before ${hour(availability.todayFrom)} and from ${hour(availability.limitedUntil)}, when a time is free tomorrow`,

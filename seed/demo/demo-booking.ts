@@ -63,6 +63,7 @@ export async function book(world: DemoWorld, plan: BookingPlan): Promise<DemoBoo
     ...plan,
     ...work,
     areaId: plan.home.areaId,
+    place: plan.home,
     otherwise: ['Pending', 'Confirmed'].includes(plan.status) ? 'later' : 'earlier',
   })
   const booking: DemoBooking = {

@@ -1,6 +1,15 @@
 import type pg from 'pg'
+import { travelPolicy } from '#contract/business.ts'
 import { addDays, indiaDay, weekday } from '#contract/india-time.ts'
-import { crewFor, type ProfessionalDay, type VisitHours, visitHours } from '#server/features/roster/roster.rules.ts'
+import {
+  type BookedVisit,
+  crewFor,
+  type ProfessionalDay,
+  type VisitHours,
+  visitHours,
+} from '#server/features/roster/roster.rules.ts'
+import type { Point } from '#server/features/roster/roster.service.ts'
+import { travelMinutes } from '#server/features/roster/travel/travel.rules.ts'
 
 interface Professional {
   id: string
@@ -13,6 +22,7 @@ interface Professional {
 
 export interface WantedVisit {
   areaId: string
+  place: Point
   day: string
   startMinute: number
   durationMinutes: number
@@ -28,28 +38,32 @@ export interface PlannedVisit extends VisitHours {
   crew: { id: string; name: string }[]
 }
 
-const travelBufferMinutes = 30
+type Planned = Omit<BookedVisit, 'travelMinutes'> & { place: Point }
+
 const startMinutes = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].map((hour) => hour * 60)
 
 /** The roster plus the visits planned so far, so that no professional is double-booked. */
 export class DemoRoster {
   readonly #professionals: readonly Professional[]
-  readonly #busy: Map<string, Set<number>>
+  readonly #visits: Map<string, Planned[]>
   readonly #closed: ReadonlySet<string>
 
-  private constructor(professionals: readonly Professional[], busy: Map<string, Set<number>>, closed: Set<string>) {
+  private constructor(professionals: readonly Professional[], visits: Map<string, Planned[]>, closed: Set<string>) {
     this.#professionals = professionals
-    this.#busy = busy
+    this.#visits = visits
     this.#closed = closed
   }
 
   static async read(client: pg.ClientBase): Promise<DemoRoster> {
     const { rows: people } = await client.query(peopleQuery)
-    const { rows: cells } = await client.query('select professional_id as id, cell_at from reserved_cell')
+    const { rows: visits } = await client.query(visitsQuery)
     const { rows: days } = await client.query('select date::text as day from holiday where closed')
-    const busy = new Map<string, Set<number>>()
-    for (const { id, cell_at } of cells) busy.set(id, (busy.get(id) ?? new Set()).add(cell_at.getTime()))
-    return new DemoRoster(people, busy, new Set(days.map(({ day }) => day)))
+    const planned = new Map<string, Planned[]>()
+    for (const { id, startsAt, endsAt, place } of visits) {
+      const visit = { startsAt: startsAt.getTime(), endsAt: endsAt.getTime(), place }
+      planned.set(id, [...(planned.get(id) ?? []), visit])
+    }
+    return new DemoRoster(people, planned, new Set(days.map(({ day }) => day)))
   }
 
   /** Reserves a crew at the requested time, or at the nearest time with enough free professionals. */
@@ -69,7 +83,7 @@ export class DemoRoster {
   }
 
   #try(wanted: WantedVisit): PlannedVisit | undefined {
-    const visit = visitHours(wanted.day, wanted.startMinute, wanted.durationMinutes, travelBufferMinutes)
+    const visit = visitHours(wanted.day, wanted.startMinute, wanted.durationMinutes)
     const able = this.#ableFor(wanted)
     const friend = able.filter(({ id }) => id === wanted.favourite)
     const [first] = crewFor(visit, friend, 1) ?? []
@@ -77,17 +91,22 @@ export class DemoRoster {
     const rest = crewFor(visit, others, wanted.crewSize - (first ? 1 : 0))
     if (!rest) return undefined
     const crew = [...(first ? [first] : []), ...rest]
-    for (const id of crew) this.#busy.set(id, new Set([...(this.#busy.get(id) ?? []), ...visit.cells]))
+    const { place } = wanted
+    const planned = { startsAt: visit.startsAt.getTime(), endsAt: visit.endsAt.getTime(), place }
+    for (const id of crew) this.#visits.set(id, [...(this.#visits.get(id) ?? []), planned])
     return { ...visit, crew: crew.map((id) => ({ id, name: this.#nameOf(id) })) }
   }
 
-  #ableFor({ areaId, categoryIds, day }: WantedVisit): ProfessionalDay[] {
+  #ableFor({ areaId, categoryIds, day, place }: WantedVisit): ProfessionalDay[] {
     return this.#professionals
       .filter((person) => person.areaId === areaId && categoryIds.every((skill) => person.skills.includes(skill)))
       .flatMap(({ id, hours }) => {
         const today = hours[weekday(day)]
-        const busy = this.#busy.get(id) ?? new Set<number>()
-        return today ? [{ id, worksFrom: today.from, worksUntil: today.until, leaves: [], busy }] : []
+        const visits = (this.#visits.get(id) ?? []).map((visit) => ({
+          ...visit,
+          travelMinutes: travelMinutes(place, visit.place, travelPolicy.defaultKmh),
+        }))
+        return today ? [{ id, shifts: [today], breaks: [], leaves: [], visits }] : []
       })
   }
 
@@ -96,15 +115,20 @@ export class DemoRoster {
   }
 }
 
+const visitsQuery = `
+  select distinct cell.professional_id as id, visit.starts_at as "startsAt", visit.ends_at as "endsAt",
+    jsonb_build_object('lat', booking.lat, 'lng', booking.lng) as place
+  from reserved_cell cell
+    join slot_reservation visit on visit.id = cell.reservation_id
+    join booking on booking.id = visit.booking_id`
+
 const peopleQuery = `
   select person.id, person.name, person.area_id as "areaId",
     array(select category_id from professional_skill where professional_id = person.id) as skills,
     array(
-      select case when hours.weekday is null then null
-        else jsonb_build_object('from', starts_minute, 'until', ends_minute) end
-      from generate_series(0, 6) as day
-        left join working_hours hours on hours.weekday = day and hours.professional_id = person.id
-      order by day
+      select (select jsonb_build_object('from', starts_minute, 'until', ends_minute) from working_hours hours
+        where hours.weekday = day and hours.professional_id = person.id order by starts_minute limit 1)
+      from generate_series(0, 6) as day order by day
     ) as hours
   from professional person
   where active

@@ -36,6 +36,5 @@ export const rosterPolicy: Row = {
   lead_minutes: 120,
   horizon_days: 30,
   hold_minutes: 10,
-  travel_buffer_minutes: 30,
   max_unpaid_holds: 3,
 }

@@ -55,6 +55,7 @@ export interface Area {
   price_multiplier: Numeric;
   state: string;
   status: string;
+  travel_kmh: Generated<number>;
 }
 
 export interface AreaDay {
@@ -606,7 +607,7 @@ export interface RosterPolicy {
   max_unpaid_holds: number;
   singleton: Generated<boolean>;
   start_minutes: number[];
-  travel_buffer_minutes: number;
+  travel_buffer_minutes: Generated<number>;
   window_minutes: number;
 }
 
@@ -770,6 +771,13 @@ export interface Variant {
   warranty_days: number | null;
 }
 
+export interface WorkingBreak {
+  ends_minute: number;
+  professional_id: string;
+  starts_minute: number;
+  weekday: number;
+}
+
 export interface WorkingHours {
   ends_minute: number;
   professional_id: string;
@@ -854,6 +862,7 @@ export interface DB {
   strip_item: StripItem;
   subcategory: Subcategory;
   variant: Variant;
+  working_break: WorkingBreak;
   working_hours: WorkingHours;
   wrong_code_row: WrongCodeRow;
 }

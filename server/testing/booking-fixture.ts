@@ -9,7 +9,7 @@ import type { World } from './test-world.ts'
 export const today = '2026-11-23'
 export const tomorrow = '2026-11-24'
 
-/** ₹449, 45 minutes, one person: with the travel buffer three half hours. */
+/** ₹449, 45 minutes, one person: two half hours. */
 export const bathroom = {
   serviceId: 'classic-bathroom-cleaning',
   selectedVariants: ['classic-bathroom-cleaning.1-bathroom'],
@@ -64,7 +64,9 @@ export function bookingFixture(world: World) {
   const initiate = async (token: string, more: { confirmPrices?: boolean; location?: Point } = {}) =>
     await world.call(bookingCalls.initiate, { cartId: await cartIdOf(token), ...more }, { token })
 
-  async function newBooking(choice = bathroom): Promise<TestCustomer & { bookingId: string }> {
+  async function newBooking(
+    choice: { serviceId: string; selectedVariants?: string[] } = bathroom,
+  ): Promise<TestCustomer & { bookingId: string }> {
     const customer = await newCustomer()
     await add(customer.token, choice)
     const { body } = await initiate(customer.token)

@@ -121,7 +121,7 @@ describe('confirming a booking', () => {
       holdExpiresAt: null,
     })
     expect(data.professionals).toHaveLength(1)
-    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(3)
+    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(2)
     const { body } = await world.call(cartCalls.list, {}, { token: booking.token })
     expect(body.data).toMatchObject({ cartId: null, items: [] })
     const notifications = await world.db
@@ -142,7 +142,7 @@ describe('confirming a booking', () => {
     const booking = await heldBooking()
     world.clock.advance({ minutes: 11 })
     expect(await confirm(booking.bookingId)).toBe('confirmed')
-    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(3)
+    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(2)
   })
 
   test('returns slot_lost when another customer took the hours of an expired hold', async () => {
@@ -152,7 +152,7 @@ describe('confirming a booking', () => {
     expect((await fixture.choose(quick, late.hour)).status).toBe(200)
     expect(await confirm(late.bookingId)).toBe('slot_lost')
     expect((await fixture.find(late)).body.data.bookingStatus).toBe('Pending')
-    expect(await fixture.cellsOf(quick.bookingId)).toHaveLength(3)
+    expect(await fixture.cellsOf(quick.bookingId)).toHaveLength(2)
     const { body } = await world.call(cartCalls.list, {}, { token: late.token })
     expect(body.data.items).toHaveLength(1)
   })

@@ -2,10 +2,10 @@ import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { lockAreaDay } from './area-day.queries.ts'
-import { moveCells } from './crew.queries.ts'
+import { lockProfessionals, moveCells } from './crew.queries.ts'
 import { professionalsOn } from './free-hours.queries.ts'
 import { clearExpiredHolds } from './reservation.queries.ts'
-import { rosterPolicy } from './roster.queries.ts'
+import { lapsedAround } from './reservation.service.ts'
 import { isFreeFor, visitHours } from './roster.rules.ts'
 
 /** A confirmed visit whose crew may change. */
@@ -20,16 +20,16 @@ export interface VisitToStaff {
 
 async function freeFor(db: Queryable, visit: VisitToStaff) {
   const day = indiaDay(visit.startsAt)
-  const { travelBufferMinutes } = await rosterPolicy(db)
-  const hours = visitHours(day, indiaMinute(visit.startsAt), visit.durationMinutes, travelBufferMinutes)
+  const hours = visitHours(day, indiaMinute(visit.startsAt), visit.durationMinutes)
   const { areaId, categoryIds, now, bookingId } = visit
-  const skilled = await professionalsOn(db, { areaId, day, categoryIds, now, exceptBookingId: bookingId })
-  return { hours, ids: skilled.filter((professional) => isFreeFor(hours, professional)).map(({ id }) => id) }
+  const skilled = await professionalsOn(db, { areaId, day, categoryIds, now, bookingId })
+  const free = skilled.filter((professional) => isFreeFor(hours, professional))
+  return { hours, free }
 }
 
 /** Ids of all skilled professionals who are free for the whole visit, its current crew included. */
 export async function listAvailableProfessionals(db: Queryable, visit: VisitToStaff): Promise<string[]> {
-  return (await freeFor(db, visit)).ids
+  return (await freeFor(db, visit)).free.map(({ id }) => id)
 }
 
 /**
@@ -42,11 +42,11 @@ export async function changeCrew(
   { leaves, comes }: { leaves: string; comes: string },
 ): Promise<void> {
   await lockAreaDay(trx, visit.areaId, indiaDay(visit.startsAt))
-  const { hours, ids } = await freeFor(trx, visit)
-  if (!ids.includes(comes))
+  await lockProfessionals(trx, [comes])
+  const { hours, free } = await freeFor(trx, visit)
+  if (!free.some(({ id }) => id === comes))
     throw new AppError('SLOT_TAKEN', { message: 'That professional is not free for this visit.' })
-  const cells = hours.cells.map((cell) => new Date(cell))
-  await clearExpiredHolds(trx, [comes], cells, visit.now)
+  await clearExpiredHolds(trx, lapsedAround(hours, free, [comes]), visit.now)
   try {
     await moveCells(trx, visit.bookingId, leaves, comes)
   } catch (error) {

@@ -26,3 +26,8 @@ export async function moveCells(trx: Queryable, bookingId: string, from: string,
     )
     .execute()
 }
+
+/** Until the transaction ends no other visit of theirs is reserved, and no leave, skill or hours of theirs change. */
+export async function lockProfessionals(trx: Queryable, ids: readonly string[]): Promise<void> {
+  await trx.selectFrom('professional').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}

@@ -1,68 +1,142 @@
 import { sql } from 'kysely'
 import { addDays, indiaInstant, weekday } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
-import type { ProfessionalDay } from './roster.rules.ts'
+import type { Point } from './area/area.rules.ts'
+import type { BookedVisit, DayHours, ProfessionalDay } from './roster.rules.ts'
+import { travelMinutes } from './travel/travel.rules.ts'
 
-/** A professional's day; `lapsed` are cells of expired holds or of the booking itself, free once deleted. */
-interface DayFound extends ProfessionalDay {
-  lapsed: ReadonlySet<number>
+/** `lapsed`: expired holds and the booking's own reservation, free once deleted. */
+export interface DayFound extends ProfessionalDay {
+  lapsed: readonly (BookedVisit & { reservationId: string })[]
 }
 
-interface DayQuestion {
+export interface DayQuestion {
   areaId: string
   /** A valid day. */
   day: string
   /** Skills that each of the crew needs. */
   categoryIds: readonly string[]
   now: Date
-  /** Cells of this booking count as free. */
-  exceptBookingId?: string
+  /** The booking that is planned: its reservation counts as free, its customer's reviews as preferences. */
+  bookingId?: string | undefined
+  /** Of the visit. Default: the address of the booking, its pincode, the centre of the area. */
+  place?: Point | undefined
+  /** Of the visit, without a point. */
+  pincode?: string | undefined
+  /** Only these professionals. */
+  among?: readonly string[]
 }
 
 /** Instants are milliseconds. */
-interface ProfessionalRow {
+interface ReservedRow extends Point {
   id: string
-  worksFrom: number
-  worksUntil: number
-  leaves: { startsAt: number; endsAt: number }[]
-  busy: number[]
-  lapsed: number[]
+  startsAt: number
+  endsAt: number
+  lapsed: boolean
 }
 
-/** Professionals who work in an area on a day and have all the skills, with their leaves and reserved half hours. */
+interface ProfessionalRow extends Point {
+  id: string
+  speedKmh: number
+  stars: number | null
+  shifts: DayHours[]
+  breaks: DayHours[]
+  leaves: { startsAt: number; endsAt: number }[]
+  reserved: ReservedRow[]
+}
+
+const ms = (instant: string) => sql`(extract(epoch from ${sql.ref(instant)}) * 1000)::float8`
+
+const hoursOf = (table: 'working_hours' | 'working_break', day: string) => sql`
+  (select coalesce(json_agg(json_build_object('from', starts_minute, 'until', ends_minute)), '[]')
+    from ${sql.table(table)} hours
+    where hours.professional_id = professional.id and hours.weekday = ${weekday(day)})`
+
+/** For an address without a point: the pincode in its text. */
+const pincodeOf = (booking: string) => sql`substring(${sql.ref(`${booking}.address_text`)} from '[1-9][0-9]{5}')`
+
+/** Where the visit takes place, and the newest stars that its customer gave for visits of each professional. */
+const asked = ({ areaId, bookingId, place, pincode }: DayQuestion) => sql`
+  here as (
+    select coalesce(${place?.lat ?? null}::float8, asked.lat, pin.lat, area.lat) as lat,
+      coalesce(${place?.lng ?? null}::float8, asked.lng, pin.lng, area.lng) as lng,
+      area.lat as centre_lat, area.lng as centre_lng, area.travel_kmh
+    from area
+    left join booking asked on asked.id = ${bookingId ?? null}::uuid
+    left join area_pincode pin on asked.lat is null and pin.pincode = coalesce(${pincode ?? null}::text, ${pincodeOf('asked')})
+    where area.id = ${areaId}
+  ),
+  rated as (
+    select distinct on (cell.professional_id) cell.professional_id, review.stars
+    from booking asked
+    join review on review.customer_id = asked.customer_id
+    join booking_item item on item.id = review.booking_item_id
+    join slot_reservation visit on visit.booking_id = item.booking_id
+    join reserved_cell cell on cell.reservation_id = visit.id
+    where asked.id = ${bookingId ?? null}::uuid
+    order by cell.professional_id, review.created_at desc
+  )`
+
+/** Professionals who work in an area on a day and have all the skills, with their leaves and reserved visits. */
 export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<DayFound[]> {
-  const { areaId, day, categoryIds, now, exceptBookingId = null } = question
-  const from = indiaInstant(day)
-  // The travel after a late visit may extend past midnight.
+  const { areaId, day, categoryIds, now, bookingId = null, among = null } = question
+  // Visits before and after midnight are near enough to need travel.
+  const from = indiaInstant(addDays(day, -1), 18 * 60)
   const until = indiaInstant(addDays(day, 1), 6 * 60)
-  const ms = (instant: string) => sql`(extract(epoch from ${sql.ref(instant)}) * 1000)::float8`
   const { rows } = await sql<ProfessionalRow>`
-    select professional.id, hours.starts_minute as "worksFrom", hours.ends_minute as "worksUntil",
+    with ${asked(question)}
+    select professional.id, here.lat, here.lng, here.travel_kmh as "speedKmh", rated.stars,
+      ${hoursOf('working_hours', day)} as shifts, ${hoursOf('working_break', day)} as breaks,
       (select coalesce(json_agg(json_build_object('startsAt', ${ms('starts_at')}, 'endsAt', ${ms('ends_at')})), '[]')
         from professional_leave absence
         where absence.professional_id = professional.id and starts_at < ${until} and ends_at > ${from}) as leaves,
-      cells.busy, cells.lapsed
-    from professional
-    join working_hours hours on hours.professional_id = professional.id and hours.weekday = ${weekday(day)}
-    cross join lateral (
-      select coalesce(array_agg(${ms('cell_at')}) filter (where kept), '{}') as busy,
-        coalesce(array_agg(${ms('cell_at')}) filter (where not kept), '{}') as lapsed
-      from (
-        select cell.cell_at, (reservation.expires_at is null or reservation.expires_at > ${now})
-          and reservation.booking_id is distinct from ${exceptBookingId}::uuid as kept
-        from reserved_cell cell
-        join slot_reservation reservation on reservation.id = cell.reservation_id
-        where cell.professional_id = professional.id and cell.cell_at >= ${from} and cell.cell_at < ${until}
-      ) as cell
-    ) as cells
-    where professional.area_id = ${areaId} and professional.active
+      (select coalesce(json_agg(json_build_object('id', visit.id, 'startsAt', ${ms('visit.starts_at')},
+          'endsAt', ${ms('visit.ends_at')}, 'lapsed', coalesce(visit.expires_at <= ${now}, false) or visit.booking_id is not distinct from ${bookingId}::uuid,
+          'lat', coalesce(booking.lat, pin.lat, here.centre_lat), 'lng', coalesce(booking.lng, pin.lng, here.centre_lng)
+        )), '[]')
+        from (
+          select distinct reservation_id from reserved_cell cell
+          where cell.professional_id = professional.id and cell.cell_at >= ${from} and cell.cell_at < ${until}
+        ) as held
+        join slot_reservation visit on visit.id = held.reservation_id
+        join booking on booking.id = visit.booking_id
+        left join area_pincode pin on booking.lat is null and pin.pincode = ${pincodeOf('booking')}) as reserved
+    from here
+    join professional on professional.area_id = ${areaId} and professional.active
+    left join rated on rated.professional_id = professional.id
+    where exists (select from working_hours hours
+        where hours.professional_id = professional.id and hours.weekday = ${weekday(day)})
+      and (${among}::uuid[] is null or professional.id = any(${among}::uuid[]))
       and (select count(*) from professional_skill skill
         where skill.professional_id = professional.id and skill.category_id = any(${categoryIds}::text[])
       ) = ${categoryIds.length}::int`.execute(db)
   return rows.map(professionalDay)
 }
 
-function professionalDay({ busy, lapsed, leaves, ...row }: ProfessionalRow): DayFound {
-  const absences = leaves.map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }))
-  return { ...row, leaves: absences, busy: new Set(busy), lapsed: new Set(lapsed) }
+function professionalDay({
+  id,
+  shifts,
+  breaks,
+  stars,
+  leaves,
+  reserved,
+  speedKmh,
+  ...here
+}: ProfessionalRow): DayFound {
+  const booked = reserved.map((visit) => ({
+    reservationId: visit.id,
+    startsAt: visit.startsAt,
+    endsAt: visit.endsAt,
+    travelMinutes: travelMinutes(here, visit, speedKmh),
+    lapsed: visit.lapsed,
+  }))
+  return {
+    id,
+    shifts,
+    breaks,
+    stars,
+    leaves: leaves.map(({ startsAt, endsAt }) => ({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) })),
+    visits: booked.filter(({ lapsed }) => !lapsed),
+    lapsed: booked.filter(({ lapsed }) => lapsed),
+  }
 }

@@ -1,46 +1,22 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 
-/** Deletes the booking's reservation, and expired holds on these cells of these professionals. */
+/** Deletes the booking's reservation, and those of the expired holds among the others. */
 export async function clearForBooking(
   trx: Queryable,
   bookingId: string,
-  crew: readonly string[],
-  cells: readonly Date[],
+  lapsedIds: readonly string[],
   now: Date,
 ): Promise<void> {
   await sql`
-    delete from slot_reservation where id in (
-      select id from slot_reservation where booking_id = ${bookingId}
-      union all
-      select held.id
-      from reserved_cell cell join slot_reservation held on held.id = cell.reservation_id
-      where cell.professional_id = any(${crew}::uuid[]) and cell.cell_at = any(${cells}::timestamptz[])
-        and held.expires_at <= ${now})`.execute(trx)
+    delete from slot_reservation
+    where booking_id = ${bookingId} or (id = any(${lapsedIds}::uuid[]) and expires_at <= ${now})`.execute(trx)
 }
 
-/** Deletes expired holds on these cells of these professionals. */
-export async function clearExpiredHolds(
-  trx: Queryable,
-  crew: readonly string[],
-  cells: readonly Date[],
-  now: Date,
-): Promise<void> {
-  await trx
-    .deleteFrom('slot_reservation')
-    .where('expires_at', '<=', now)
-    .where((eb) =>
-      eb(
-        'id',
-        'in',
-        eb
-          .selectFrom('reserved_cell')
-          .select('reservation_id')
-          .where('professional_id', 'in', crew)
-          .where('cell_at', 'in', cells),
-      ),
-    )
-    .execute()
+/** Deletes the expired holds among these reservations. */
+export async function clearExpiredHolds(trx: Queryable, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return
+  await trx.deleteFrom('slot_reservation').where('expires_at', '<=', now).where('id', 'in', ids).execute()
 }
 
 interface NewReservation {
@@ -56,7 +32,10 @@ interface NewReservation {
   now: Date
 }
 
-/** The reservation, and every cell for each of the crew. */
+/**
+ * The reservation, and every cell for each of the crew. Their rows are locked, so that visits of one professional are
+ * reserved one after the other, in whatever area and on whatever day.
+ */
 export async function insertReservation(trx: Queryable, reservation: NewReservation): Promise<void> {
   const { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, crew, cells, now } = reservation
   await sql`
@@ -64,10 +43,11 @@ export async function insertReservation(trx: Queryable, reservation: NewReservat
       insert into slot_reservation (booking_id, area_id, starts_at, ends_at, expires_at, prolonged, created_at)
       values (${bookingId}, ${areaId}, ${startsAt}, ${endsAt}, ${expiresAt}, ${prolonged}, ${now})
       returning id
+    ), crew as (
+      select id from professional where id = any(${crew}::uuid[]) order by id for no key update
     )
     insert into reserved_cell (professional_id, cell_at, reservation_id)
-    select professional_id, cell_at, reservation.id
-    from reservation, unnest(${crew}::uuid[]) as professional_id, unnest(${cells}::timestamptz[]) as cell_at`.execute(
+    select crew.id, cell_at, reservation.id from reservation, crew, unnest(${cells}::timestamptz[]) as cell_at`.execute(
     trx,
   )
 }

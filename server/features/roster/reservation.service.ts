@@ -1,9 +1,10 @@
 import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Point } from './area/area.rules.ts'
 import { lockAreaDay } from './area-day.queries.ts'
 import { crewRows } from './crew.queries.ts'
-import { professionalsOn } from './free-hours.queries.ts'
+import { type DayFound, type DayQuestion, professionalsOn } from './free-hours.queries.ts'
 import {
   clearForBooking,
   deleteReservation,
@@ -13,8 +14,8 @@ import {
   moveReservation,
   slotsOfCustomer,
 } from './reservation.queries.ts'
-import { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
-import { crewFor, visitHours } from './roster.rules.ts'
+import { type DayTerms, termsOfDay } from './roster.queries.ts'
+import { crewFor, isFreeFor, isReachable, type VisitHours, visitHours } from './roster.rules.ts'
 
 export { type HeldSlot, prolongHold, reservationOf } from './reservation.queries.ts'
 
@@ -58,9 +59,11 @@ interface SlotRequest {
   /** Carried over when a hold moves: a hold is extended once in its life. */
   prolonged?: boolean
   /** From callers that hold the lock of the day. */
-  locked?: Pick<LockedDay, 'travelBufferMinutes' | 'own'>
+  locked?: Pick<LockedDay, 'own'>
   /** Professionals to take before others, such as those of the visit before. */
   preferred?: readonly string[]
+  /** Of the visit, when the booking does not have it yet. */
+  place?: Point | undefined
   now: Date
 }
 
@@ -71,7 +74,7 @@ interface Reserved {
 }
 
 /**
- * Reserves a crew for the visit and the travel after it, in the caller's transaction, and releases the booking's previous
+ * Reserves a crew for the visit that can travel to it and on, in the caller's transaction, and releases the booking's previous
  * reservation. A row lock serialises requests for one area and day. Throws SLOT_TAKEN when too few professionals are
  * free; the caller's rollback then keeps the previous reservation.
  */
@@ -83,24 +86,37 @@ export async function reserveSlot(trx: Queryable, request: SlotRequest): Promise
 
 /** Like reserveSlot, but undefined when too few are free. The previous reservation is released either way. */
 export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Promise<Reserved | undefined> {
-  const { bookingId, areaId, startsAt, now } = request
+  const { bookingId, areaId, startsAt, categoryIds, place, now } = request
   const day = indiaDay(startsAt)
-  const { travelBufferMinutes } = request.locked ?? (await rosterPolicy(trx))
-  const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes, travelBufferMinutes)
+  const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes)
   // Lock order: the day before any reservation row, so that no two requests deadlock.
   if (!request.locked) await lockAreaDay(trx, areaId, day)
-  const question = { areaId, day, categoryIds: request.categoryIds, now, exceptBookingId: bookingId }
+  const question = { areaId, day, categoryIds, now, bookingId, place }
   const professionals = await professionalsOn(trx, question)
   const crew = crewFor(visit, professionals, request.crewSize, request.preferred)
   if (!crew) {
     await deleteReservation(trx, bookingId)
     return undefined
   }
+  const lapsed = lapsedAround(visit, professionals, crew)
+  if (lapsed.length > 0 || !request.locked || request.locked.own) await clearForBooking(trx, bookingId, lapsed, now)
+  await insertFor(trx, request, visit, crew)
+  await requireStillFree(trx, { ...question, among: crew }, visit)
+  return { startsAt, endsAt: visit.endsAt, crew }
+}
+
+/** Reservations of expired holds that the visit leaves no time for. */
+export function lapsedAround(visit: VisitHours, professionals: readonly DayFound[], crew: readonly string[]): string[] {
+  return professionals
+    .filter(({ id }) => crew.includes(id))
+    .flatMap(({ lapsed }) => lapsed.filter((hold) => !isReachable(visit, hold)))
+    .map(({ reservationId }) => reservationId)
+}
+
+async function insertFor(trx: Queryable, request: SlotRequest, visit: VisitHours, crew: string[]): Promise<void> {
+  const { bookingId, areaId, startsAt, expiresAt, prolonged = false, now } = request
   const cells = visit.cells.map((cell) => new Date(cell))
-  const lapsed = professionals.some((one) => crew.includes(one.id) && visit.cells.some((cell) => one.lapsed.has(cell)))
-  if (lapsed || !request.locked || request.locked.own) await clearForBooking(trx, bookingId, crew, cells, now)
   const { endsAt } = visit
-  const { expiresAt, prolonged = false } = request
   try {
     await insertReservation(trx, { bookingId, areaId, startsAt, endsAt, expiresAt, prolonged, crew, cells, now })
   } catch (error) {
@@ -108,7 +124,20 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
     if (isUniqueViolation(error)) throw new AppError('SLOT_TAKEN', { cause: error })
     throw error
   }
-  return { startsAt, endsAt, crew }
+}
+
+/**
+ * Under the locks of the crew's rows: the lock of the day does not cover visits of another area or day, and travel has no
+ * constraint. Throws SLOT_TAKEN.
+ */
+export async function requireStillFree(
+  trx: Queryable,
+  question: DayQuestion & { among: readonly string[] },
+  visit: VisitHours,
+): Promise<void> {
+  const crew = await professionalsOn(trx, question)
+  const isFree = crew.length === question.among.length && crew.every((professional) => isFreeFor(visit, professional))
+  if (!isFree) throw new AppError('SLOT_TAKEN')
 }
 
 /** Releases the reservation of a booking. False without one. */

@@ -8,7 +8,6 @@ const policyColumns = [
   'lead_minutes as leadMinutes',
   'horizon_days as horizonDays',
   'hold_minutes as holdMinutes',
-  'travel_buffer_minutes as travelBufferMinutes',
   'max_unpaid_holds as maxUnpaidHolds',
 ] as const
 

@@ -55,19 +55,13 @@ describe('start windows', () => {
 
 describe('half hours of a visit', () => {
   test.each([
-    ['45 minutes and half an hour of travel', 600, 45, 30, ['10:00', '10:30', '11:00']],
-    ['an hour and travel', 600, 60, 30, ['10:00', '10:30', '11:00']],
-    ['61 minutes and travel touch one more', 600, 61, 30, ['10:00', '10:30', '11:00', '11:30']],
-    ['no travel', 600, 60, 0, ['10:00', '10:30']],
-    ['a start between half hours', 615, 30, 0, ['10:00', '10:30']],
-  ])('%s', (_name, start, duration, travel, expected) => {
-    const cells = visitHours(day, start, duration, travel).cells.map((cell) => new Date(cell))
+    ['45 minutes', 600, 45, ['10:00', '10:30']],
+    ['an hour', 600, 60, ['10:00', '10:30']],
+    ['61 minutes touch one more', 600, 61, ['10:00', '10:30', '11:00']],
+    ['a start between half hours', 615, 30, ['10:00', '10:30']],
+  ])('%s', (_name, start, duration, expected) => {
+    const cells = visitHours(day, start, duration).cells.map((cell) => new Date(cell))
     expect(cells).toEqual(expected.map((time) => at(`${day}T${time}`)))
-  })
-
-  test('a visit that ends at midnight reserves the first half hour of the next day for travel', () => {
-    const cells = visitHours(day, 23 * 60, 60, 30).cells
-    expect(new Date(cells.at(-1) ?? 0)).toEqual(at('2026-11-25T00:00'))
   })
 
   test('an empty range has no cells', () => {
@@ -75,23 +69,42 @@ describe('half hours of a visit', () => {
   })
 })
 
-function person(change: Partial<ProfessionalDay> & { busyAt?: string[] } = {}): ProfessionalDay {
-  const busy = new Set((change.busyAt ?? []).map((time) => at(`${day}T${time}`).getTime()))
-  return { id: 'asha', worksFrom: 480, worksUntil: 1260, leaves: [], busy, ...change }
+function person(change: Partial<ProfessionalDay> = {}): ProfessionalDay {
+  return { id: 'asha', shifts: [{ from: 480, until: 1260 }], breaks: [], leaves: [], visits: [], ...change }
 }
-const visitAt = (hour: number, duration = 60) => visitHours(day, hour * 60, duration, 30)
+const visitAt = (hour: number, duration = 60) => visitHours(day, hour * 60, duration)
 const leave = (from: string, until: string) => [{ startsAt: at(from), endsAt: at(until) }]
+const booked = (from: string, until: string, travelMinutes = 20) => ({
+  visits: [{ startsAt: at(`${day}T${from}`).getTime(), endsAt: at(`${day}T${until}`).getTime(), travelMinutes }],
+})
+const twoShifts = {
+  shifts: [
+    { from: 480, until: 720 },
+    { from: 840, until: 1080 },
+  ],
+}
 
 describe('who is free', () => {
   test.each([
     ['without reservations', person(), visitAt(10), true],
-    ['whose hours begin later', person({ worksFrom: 660 }), visitAt(10), false],
-    ['work that ends with working hours', person({ worksUntil: 660 }), visitAt(10), true],
-    ['work that would end after working hours', person({ worksUntil: 659 }), visitAt(10), false],
-    ['busy at the start', person({ busyAt: ['10:00'] }), visitAt(10), false],
-    ['busy during the travel after the visit', person({ busyAt: ['11:00'] }), visitAt(10), false],
-    ['busy right after', person({ busyAt: ['11:30'] }), visitAt(10), true],
-    ['busy right before', person({ busyAt: ['09:30'] }), visitAt(10), true],
+    ['whose hours begin later', person({ shifts: [{ from: 660, until: 1260 }] }), visitAt(10), false],
+    ['work that ends with the shift', person({ shifts: [{ from: 480, until: 660 }] }), visitAt(10), true],
+    ['work that would end after the shift', person({ shifts: [{ from: 480, until: 659 }] }), visitAt(10), false],
+    ['work in the second shift', person(twoShifts), visitAt(14), true],
+    ['work that ends with the first shift', person(twoShifts), visitAt(11), true],
+    ['work from the first shift into the second', person(twoShifts), visitAt(11, 240), false],
+    ['work between the shifts', person(twoShifts), visitAt(12), false],
+    ['a break within the work', person({ breaks: [{ from: 630, until: 640 }] }), visitAt(10), false],
+    ['a break right after the work', person({ breaks: [{ from: 660, until: 690 }] }), visitAt(10), true],
+    ['a break right before the work', person({ breaks: [{ from: 570, until: 600 }] }), visitAt(10), true],
+    ['a visit at the start', person(booked('10:00', '10:30')), visitAt(10), false],
+    ['a visit within the work', person(booked('10:15', '10:30')), visitAt(10, 240), false],
+    ['a visit too soon after to travel to', person(booked('11:15', '12:00')), visitAt(10), false],
+    ['a visit just reached afterwards', person(booked('11:30', '12:00', 30)), visitAt(10), true],
+    ['a visit a minute too far afterwards', person(booked('11:30', '12:00', 31)), visitAt(10), false],
+    ['a visit just reached from the one before', person(booked('08:00', '09:15', 45)), visitAt(10), true],
+    ['a visit a minute too far from the one before', person(booked('08:00', '09:15', 46)), visitAt(10), false],
+    ['a visit in the same half hour', person(booked('11:05', '11:10', 0)), visitAt(10, 61), false],
     ['on leave all day', person({ leaves: leave(`${day}T00:00`, '2026-11-25T00:00') }), visitAt(10), false],
     [
       'leave that begins as the work ends',
@@ -106,8 +119,6 @@ describe('who is free', () => {
       true,
     ],
     ['leave within the work', person({ leaves: leave(`${day}T10:15`, `${day}T10:20`) }), visitAt(10), false],
-    ['four hours of work in four free hours', person({ busyAt: ['09:30', '14:30'] }), visitAt(10, 240), true],
-    ['four hours of work in three free hours', person({ busyAt: ['13:00'] }), visitAt(10, 240), false],
   ])('%s', (_name, professional, visit, free) => {
     expect(isFreeFor(visit, professional)).toBe(free)
   })
@@ -116,12 +127,13 @@ describe('who is free', () => {
 describe('the crew', () => {
   const team = [
     person({ id: 'chandan' }),
-    person({ id: 'asha', busyAt: ['16:00', '16:30'] }),
+    person({ id: 'asha', ...booked('16:00', '17:00') }),
     person({ id: 'bhavna' }),
-    person({ id: 'deepa', busyAt: ['10:00'] }),
+    person({ id: 'deepa', ...booked('10:00', '10:30') }),
   ]
+  const rated = (id: string, stars: number) => team.map((one) => (one.id === id ? { ...one, stars } : one))
 
-  test('has the professionals with the fewest cells, equal ones by id', () => {
+  test('has the professionals with the least work, equal ones by id', () => {
     expect(crewFor(visitAt(10), team, 2)).toEqual(['bhavna', 'chandan'])
     expect(crewFor(visitAt(10), team, 3)).toEqual(['bhavna', 'chandan', 'asha'])
   })
@@ -132,6 +144,21 @@ describe('the crew', () => {
 
   test('does not depend on the order of professionals', () => {
     expect(crewFor(visitAt(10), [...team].reverse(), 3)).toEqual(crewFor(visitAt(10), team, 3))
+  })
+
+  test.each([
+    ['liked with 4 stars', rated('asha', 4), [], ['asha', 'bhavna']],
+    ['neither liked nor disliked with 3', rated('asha', 3), [], ['bhavna', 'chandan']],
+    ['disliked with 2', rated('bhavna', 2), [], ['chandan', 'asha']],
+    ['of the visit before', rated('chandan', 5), ['asha'], ['asha', 'chandan']],
+    ['of the visit before, but disliked', rated('asha', 1), ['asha'], ['bhavna', 'chandan']],
+    ['liked, but not free', rated('deepa', 5), [], ['bhavna', 'chandan']],
+  ])('prefers by the stars the customer gave: %s', (_name, people, preferred, expected) => {
+    expect(crewFor(visitAt(10), people, 2, preferred)).toEqual(expected)
+  })
+
+  test('has the disliked when no other is free', () => {
+    expect(crewFor(visitAt(10), rated('bhavna', 1), 3)).toEqual(['chandan', 'asha', 'bhavna'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { crewPreference } from '#contract/business.ts'
 import { addDays, indiaDay, indiaInstant, isDay } from '#contract/india-time.ts'
 
 /** Planning rules, stored as data so that operations can change them without a release. All times in minutes. */
@@ -9,7 +10,6 @@ export interface RosterPolicy {
   leadMinutes: number
   horizonDays: number
   holdMinutes: number
-  travelBufferMinutes: number
   maxUnpaidHolds: number
 }
 
@@ -19,7 +19,7 @@ export interface StartWindow {
   endMinute: number
 }
 
-/** Work from `startsAt` to `endsAt`, and the cells of work and travel. */
+/** Work from `startsAt` to `endsAt`, and the half-hour cells it touches. */
 export interface VisitHours {
   startsAt: Date
   endsAt: Date
@@ -28,14 +28,29 @@ export interface VisitHours {
   cells: readonly number[]
 }
 
+/** Minutes after midnight in India. */
+export interface DayHours {
+  from: number
+  until: number
+}
+
+/** A visit that a professional has already; instants in milliseconds. */
+export interface BookedVisit {
+  startsAt: number
+  endsAt: number
+  /** Between its place and the place asked for, either way. */
+  travelMinutes: number
+}
+
 /** A skilled professional on one day. */
 export interface ProfessionalDay {
   id: string
-  worksFrom: number
-  worksUntil: number
+  shifts: readonly DayHours[]
+  breaks: readonly DayHours[]
   leaves: readonly { startsAt: Date; endsAt: Date }[]
-  /** Starts of reserved cells, in milliseconds. */
-  busy: ReadonlySet<number>
+  visits: readonly BookedVisit[]
+  /** Stars of the customer's newest review of a visit of theirs. */
+  stars?: number | null
 }
 
 const cellMs = 30 * 60_000
@@ -68,44 +83,49 @@ export function keepsLead(
   return startsAt.getTime() - now.getTime() >= Math.max(leadMinutes, noticeMinutes) * 60_000
 }
 
-/** Hours of a visit that starts at a minute of a day (IST). Half-hour cells cover work and travel. */
-export function visitHours(
-  day: string,
-  startMinute: number,
-  durationMinutes: number,
-  travelBufferMinutes: number,
-): VisitHours {
+/** Hours of a visit that starts at a minute of a day (IST). */
+export function visitHours(day: string, startMinute: number, durationMinutes: number): VisitHours {
   const startsAt = indiaInstant(day, startMinute)
   const endsAt = new Date(startsAt.getTime() + durationMinutes * 60_000)
-  return {
-    startsAt,
-    endsAt,
-    startMinute,
-    endMinute: startMinute + durationMinutes,
-    cells: cellsBetween(startsAt.getTime(), endsAt.getTime() + travelBufferMinutes * 60_000),
-  }
+  const cells = cellsBetween(startsAt.getTime(), endsAt.getTime())
+  return { startsAt, endsAt, startMinute, endMinute: startMinute + durationMinutes, cells }
 }
 
 /** Starts of all half hours in the half-open range, in milliseconds. */
 export function cellsBetween(from: number, until: number): number[] {
-  const first = Math.floor(from / cellMs) * cellMs
+  const first = cellOf(from)
   const count = Math.max(0, Math.ceil((until - first) / cellMs))
   return Array.from({ length: count }, (_, index) => first + index * cellMs)
 }
 
-/** True within working hours, without leave and with every cell free. */
-export function isFreeFor(visit: VisitHours, professional: ProfessionalDay): boolean {
+/** True within one shift, outside breaks and leave, and with time to travel from the visit before and to the next. */
+export function isFreeFor(visit: VisitHours, { shifts, breaks, leaves, visits }: ProfessionalDay): boolean {
+  const { startMinute, endMinute, startsAt, endsAt } = visit
   return (
-    visit.startMinute >= professional.worksFrom &&
-    visit.endMinute <= professional.worksUntil &&
-    professional.leaves.every((leave) => leave.startsAt >= visit.endsAt || leave.endsAt <= visit.startsAt) &&
-    visit.cells.every((cell) => !professional.busy.has(cell))
+    shifts.some(({ from, until }) => startMinute >= from && endMinute <= until) &&
+    breaks.every(({ from, until }) => from >= endMinute || until <= startMinute) &&
+    leaves.every((leave) => leave.startsAt >= endsAt || leave.endsAt <= startsAt) &&
+    visits.every((booked) => isReachable(visit, booked))
   )
 }
 
+/** Whether the one visit can follow the other. Two visits never share a half hour: its cell exists once. */
+export function isReachable(visit: VisitHours, booked: BookedVisit): boolean {
+  const [start, end] = [visit.startsAt.getTime(), visit.endsAt.getTime()]
+  const travelMs = booked.travelMinutes * 60_000
+  const isApart = start >= booked.endsAt + travelMs || booked.startsAt >= end + travelMs
+  return isApart && (cellOf(start) >= booked.endsAt || cellOf(booked.startsAt) >= end)
+}
+
+/** The start of its half hour. */
+function cellOf(instant: number): number {
+  return Math.floor(instant / cellMs) * cellMs
+}
+
 /**
- * The preferred ones, then the free professionals with the fewest reserved cells that day, which spreads work fairly; equal ones by id, so that the
- * result is deterministic. Undefined when there are too few.
+ * Those the customer prefers, then the free professionals with the least work that day, which spreads it fairly; equal
+ * ones by id, so that the result is deterministic. Those the customer disliked only when no other is free. Undefined when
+ * there are too few.
  */
 export function crewFor(
   visit: VisitHours,
@@ -115,14 +135,20 @@ export function crewFor(
 ): string[] | undefined {
   const free = professionals.filter((professional) => isFreeFor(visit, professional))
   if (free.length < crewSize) return undefined
-  const isPreferred = ({ id }: ProfessionalDay) => preferred.includes(id)
   return free
-    .sort(
-      (one, other) =>
-        Number(isPreferred(other)) - Number(isPreferred(one)) ||
-        one.busy.size - other.busy.size ||
-        (one.id < other.id ? -1 : 1),
-    )
+    .map(({ id, stars, visits }) => ({ id, preference: preference(id, stars, preferred), work: workMs(visits) }))
+    .sort((one, other) => other.preference - one.preference || one.work - other.work || (one.id < other.id ? -1 : 1))
     .slice(0, crewSize)
     .map(({ id }) => id)
+}
+
+/** 2 for the crew of the visit before, 1 for the liked, -1 for the disliked, even of the visit before. */
+function preference(id: string, stars: number | null | undefined, preferred: readonly string[]): number {
+  if (stars && stars <= crewPreference.dislikedStars) return -1
+  if (preferred.includes(id)) return 2
+  return stars && stars >= crewPreference.likedStars ? 1 : 0
+}
+
+function workMs(visits: readonly BookedVisit[]): number {
+  return visits.reduce((sum, { startsAt, endsAt }) => sum + endsAt - startsAt, 0)
 }

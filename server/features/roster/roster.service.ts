@@ -2,10 +2,12 @@ import { indiaDay, isDay } from '#contract/india-time.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
+import type { Point } from './area/area.rules.ts'
 import { professionalsOn } from './free-hours.queries.ts'
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, keepsLead, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
+export type { Point } from './area/area.rules.ts'
 export { type FindArea, servingAreaAt, servingAreaFinder } from './area/area.service.ts'
 export { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'
 
@@ -17,8 +19,11 @@ export interface VisitQuestion {
   durationMinutes: number
   crewSize: number
   noticeMinutes: number
-  /** Cells of this booking count as free. */
-  exceptBookingId?: string
+  /** The booking that is planned: its own reservation counts as free. */
+  bookingId?: string
+  /** Of the visit, without a booking. */
+  place?: Point | undefined
+  pincode?: string | undefined
 }
 
 /** Start windows with a free crew for the whole visit. Throws BAD_DATE outside the horizon. */
@@ -30,7 +35,7 @@ export async function slotsFreeOn(ctx: Pick<Context, 'db' | 'clock'>, question: 
   if (windows.length === 0) return []
   const professionals = await professionalsOn(ctx.db, { ...question, now })
   return windows.filter(({ startMinute }) => {
-    const visit = visitHours(question.day, startMinute, question.durationMinutes, terms.travelBufferMinutes)
+    const visit = visitHours(question.day, startMinute, question.durationMinutes)
     return crewFor(visit, professionals, question.crewSize) !== undefined
   })
 }

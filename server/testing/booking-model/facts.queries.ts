@@ -112,14 +112,14 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
           'professionals', (select count(distinct professional_id) from reserved_cell where reservation_id = s.id),
           'cells', (select count(*) from reserved_cell where reservation_id = s.id
             and cell_at >= s.starts_at - interval '30 minutes'
-            and cell_at < b.ends_at + make_interval(mins => policy.travel_buffer_minutes)))
+            and cell_at < b.ends_at))
         from slot_reservation s where s.booking_id = b.id),
-      'cellsNeeded', b.crew_size * ceil((b.duration_minutes + policy.travel_buffer_minutes) / 30.0)::int,
+      'cellsNeeded', b.crew_size * ceil(b.duration_minutes / 30.0)::int,
       'liveAttempts', (select count(*) from payment_attempt where booking_id = b.id and state in ('starting', 'open')),
       'decisions', (select coalesce(json_agg(kind || ' ' || state order by asked_at, id), '[]')
         from money_decision where booking_id = b.id)
     ) as facts
-    from booking b, roster_policy policy where b.customer_id = ${customerId} order by b.created_at, b.id`.execute(db)
+    from booking b where b.customer_id = ${customerId} order by b.created_at, b.id`.execute(db)
   const ledger = await sql<{ kind: string | null; sum: number }>`
     select case when booking_id is null then kind end as kind, sum(amount_paise)::int as sum
     from credit_entry where customer_id = ${customerId} group by 1`.execute(db)

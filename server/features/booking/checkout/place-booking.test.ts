@@ -259,7 +259,7 @@ describe('placing again after the cart changed', () => {
       holdExpiresAt: held.holdExpiresAt,
     })
     expect(data.items).toHaveLength(2)
-    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(4)
+    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(3)
   })
 
   test('releases the time and says so when the longer visit does not fit', async () => {

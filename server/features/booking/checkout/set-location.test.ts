@@ -61,7 +61,7 @@ describe('the location of a booking', () => {
     const booking = await fixture.newBooking()
     await fixture.choose(booking, 10)
     expect((await move(booking, koramangala)).body.data.timeSlot).toEqual(at(10))
-    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(3)
+    expect(await fixture.cellsOf(booking.bookingId)).toHaveLength(2)
   })
 
   test('keeps the time with a crew of the new city when one is free', async () => {

@@ -37,7 +37,7 @@ describe('two hundred racing customers', () => {
   test('hold one slot as often as there are professionals', async () => {
     const winners = await race(await newBookings(200), () => 10)
     expect(winners).toHaveLength(4)
-    expect(await heldCells()).toHaveLength(4 * 3)
+    expect(await heldCells()).toHaveLength(4 * 2)
     const crews = await Promise.all(winners.map(({ bookingId }) => fixture.cellsOf(bookingId)))
     expect(new Set(crews.flat().map(({ professional_id }) => professional_id)).size).toBe(4)
   }, 60_000)
@@ -45,12 +45,12 @@ describe('two hundred racing customers', () => {
   test('can take the whole slot again after the holds expire, without a job', async () => {
     world.clock.advance({ minutes: 10 })
     expect(await race(await newBookings(40), () => 10)).toHaveLength(4)
-    expect(await heldCells()).toHaveLength(4 * 3)
+    expect(await heldCells()).toHaveLength(4 * 2)
   }, 60_000)
 
   test('share the professionals of overlapping slots', async () => {
     world.clock.advance({ minutes: 10 })
-    // 45 minutes and the travel buffer reach into the next window.
+    // 45 minutes and the travel after it reach into the next window.
     const bookings = await newBookings(60)
     const winners = await race(bookings, (index) => 10 + (index % 2))
     const cells = await heldCells()
@@ -87,6 +87,6 @@ describe('two hundred racing customers', () => {
       .where('slot_reservation.expires_at', '>', world.clock.now())
       .execute()
     expect(living).toHaveLength(held.length)
-    expect(held).toHaveLength(8 * 3)
+    expect(held).toHaveLength(8 * 2)
   }, 60_000)
 })

@@ -34,5 +34,5 @@ test('hours that a request of another area takes at the same moment answer SLOT_
   const chosen = await commitUnder(world.db, takeTheSame, () => fixture.choose(here, 10))
   expect([chosen.status, chosen.error.code]).toEqual([409, 'SLOT_TAKEN'])
   expect((await fixture.find(here)).body.data.timeSlot).toEqual(at(14))
-  expect(await fixture.cellsOf(here.bookingId)).toHaveLength(3)
+  expect(await fixture.cellsOf(here.bookingId)).toHaveLength(2)
 })

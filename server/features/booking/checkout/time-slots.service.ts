@@ -33,7 +33,7 @@ export async function freeTimeSlots(
     day: date,
     ...crewNeeds(booking),
     noticeMinutes: booking.notice_minutes,
-    exceptBookingId: bookingId,
+    bookingId,
   })
   const limits = await paidOfferLimits(ctx.db, booking)
   return windows

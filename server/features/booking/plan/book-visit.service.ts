@@ -50,10 +50,12 @@ export async function freeTimesOfPlan(
 ): Promise<string[]> {
   const now = ctx.clock.now()
   const plan = await ownEntitlement(ctx.db, actor, planId)
-  const { area_id: areaId } = await bookingById(ctx.db, plan.bookingId)
+  const { area_id: areaId, lat, lng } = await bookingById(ctx.db, plan.bookingId)
   if (!areaId) throw new AppError('NOT_SERVED')
   const { durationMinutes, crewSize, noticeMinutes, categoryIds } = plan
-  const windows = await slotsFreeOn(ctx, { areaId, day: date, durationMinutes, crewSize, noticeMinutes, categoryIds })
+  const work = { durationMinutes, crewSize, noticeMinutes, categoryIds }
+  const place = lat === null || lng === null ? undefined : { lat, lng }
+  const windows = await slotsFreeOn(ctx, { areaId, place, day: date, ...work })
   if (date > lastDay(plan, now)) return []
   return windows
     .filter(({ startMinute }) => isPermittedStart(plan.permittedDays, date, startMinute))

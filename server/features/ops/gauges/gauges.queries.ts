@@ -89,6 +89,9 @@ export async function freeHalfHours(db: Queryable, today: string, now: Date): Pr
     left join lateral (
       select (day.date + make_interval(mins => minute)) at time zone ${timeZone} as at
       from generate_series(hours.starts_minute, hours.ends_minute - 30, 30) as minute
+      where not exists (select from working_break pause
+        where pause.professional_id = professional.id and pause.weekday = hours.weekday
+          and pause.starts_minute < minute + 30 and pause.ends_minute > minute)
     ) as cell on cell.at > ${now}
       and not exists (select from reserved_cell
         where reserved_cell.professional_id = professional.id and reserved_cell.cell_at = cell.at)

@@ -90,7 +90,7 @@ test('a reserved visit takes free half hours of its area and day', async () => {
     .select('cell_at')
     .where('booking_id', '=', bookingId)
     .execute()
-  expect(cells.length).toBeGreaterThan(1)
+  expect(cells.length).toBeGreaterThan(0)
   expect(await free()).toBe(before - cells.length)
 })
 

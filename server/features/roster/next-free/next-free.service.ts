@@ -6,7 +6,7 @@ import type { Context } from '#server/context.ts'
 import type { Database } from '#server/db/database.ts'
 import { visitNeeds } from '#server/features/catalog/catalog.service.ts'
 import { areaOf } from '../area/area.service.ts'
-import { slotsFreeOn, type VisitQuestion } from '../roster.service.ts'
+import { type Point, slotsFreeOn, type VisitQuestion } from '../roster.service.ts'
 
 type RosterContext = Pick<Context, 'db' | 'clock'>
 type Input = InputOf<typeof rosterCalls.nextFree>
@@ -49,7 +49,12 @@ async function visitAt(ctx: RosterContext, input: Input): Promise<Omit<VisitQues
   const { lat, lng, pincode } = input
   const point = lat !== undefined && lng !== undefined ? { lat, lng } : undefined
   const area = await areaOf(ctx, { point, pincode })
-  return area?.status === 'live' ? { ...needs, areaId: area.id } : undefined
+  return area?.status === 'live' ? { ...needs, areaId: area.id, pincode, place: point && rounded(point) } : undefined
+}
+
+/** To about a kilometre, so that neighbours share an answer: a booking asks again for its own address. */
+function rounded({ lat, lng }: Point): Point {
+  return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 }
 }
 
 async function search(
