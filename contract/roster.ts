@@ -1,6 +1,7 @@
-import Type from 'typebox'
-import { answering, read } from './call.ts'
-import { Day, Id, Point, TimeOfDay } from './fields.ts'
+import Type, { type Static } from 'typebox'
+import { answering, read, write } from './call.ts'
+import { Day, Id, Instant, literals, Point, TimeOfDay, Uuid } from './fields.ts'
+import { Professional } from './ops.ts'
 
 const NextStart = Type.Object({
   date: Day,
@@ -49,5 +50,75 @@ export const rosterCalls = {
       }),
     ),
     errors: ['SERVICE_NOT_FOUND', 'BAD_DATE', 'BAD_INPUT', 'TOO_MANY_REQUESTS'],
+  }),
+}
+
+const reassignReasons = ['leave', 'inactive', 'skill', 'hours'] as const
+
+/** A confirmed visit whose professional cannot come. */
+export const VisitToReassign = Type.Object({
+  bookingId: Uuid,
+  number: Type.String(),
+  startsAt: Instant,
+  area: Type.String(),
+  professional: Professional,
+  reason: literals(reassignReasons),
+  since: Instant,
+})
+export type VisitToReassignView = Static<typeof VisitToReassign>
+const visits = Type.Array(VisitToReassign)
+
+export const Hours = Type.Object({
+  from: TimeOfDay,
+  until: Type.String({ pattern: '^(([01]\\d|2[0-3]):[0-5]\\d|24:00)$' }),
+})
+/** Of one weekday; no shifts: a day off. */
+export const DayOfWork = Type.Object({
+  weekday: Type.Integer({ minimum: 0, maximum: 6, description: '0 is Sunday' }),
+  shifts: Type.Array(Hours, { maxItems: 6 }),
+  breaks: Type.Array(Hours, { maxItems: 6 }),
+})
+const leave = { from: Instant, until: Instant, reason: Type.String({ maxLength: 200 }) }
+export const LeaveView = Type.Object({ _id: Uuid, ...leave })
+
+/** A professional with hours, skills and the leaves that are not over. */
+export const RosterEntry = Type.Object({
+  ...Professional.properties,
+  area: Type.String(),
+  active: Type.Boolean(),
+  skills: Type.Array(Id),
+  hours: Type.Array(DayOfWork),
+  leaves: Type.Array(LeaveView),
+})
+export type RosterEntryView = Static<typeof RosterEntry>
+
+export const professionalCalls = {
+  list: read({
+    path: '/v1/staff/professional/list',
+    access: 'staff',
+    summary: 'Professionals with hours, skills and leaves, of one area or all.',
+    input: Type.Object({ area: Type.Optional(Type.String({ maxLength: 60 })) }),
+    answer: answering(Type.Object({ professionals: Type.Array(RosterEntry) })),
+  }),
+  change: write({
+    path: '/v1/staff/professional/change',
+    access: 'staff',
+    summary: 'Change hours, skills, activity or leave; answers the visits that then need another professional.',
+    input: Type.Object({
+      professionalId: Uuid,
+      hours: Type.Optional(Type.Array(DayOfWork, { maxItems: 7, description: 'of the named weekdays' })),
+      skills: Type.Optional(Type.Array(Id, { maxItems: 50, description: 'all of them; others are lost' })),
+      active: Type.Optional(Type.Boolean()),
+      leave: Type.Optional(Type.Object(leave)),
+      endLeave: Type.Optional(Uuid),
+    }),
+    answer: answering(Type.Object({ professional: RosterEntry, visits })),
+    errors: ['NOT_FOUND', 'BAD_INPUT'],
+  }),
+  toReassign: read({
+    path: '/v1/staff/professional/toReassign',
+    access: 'staff',
+    summary: 'Confirmed visits whose professional cannot come, the next one first, at most 500.',
+    answer: answering(Type.Object({ visits })),
   }),
 }

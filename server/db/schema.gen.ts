@@ -520,12 +520,15 @@ export interface Professional {
   active: Generated<boolean>;
   area_id: string;
   created_at: Timestamp;
+  hours_since: Timestamp | null;
   id: Generated<string>;
+  inactive_since: Timestamp | null;
   name: string;
   phone: string;
 }
 
 export interface ProfessionalLeave {
+  created_at: Generated<Timestamp>;
   ends_at: Timestamp;
   id: Generated<string>;
   professional_id: string;
@@ -535,6 +538,7 @@ export interface ProfessionalLeave {
 
 export interface ProfessionalSkill {
   category_id: string;
+  lost_at: Timestamp | null;
   professional_id: string;
 }
 

@@ -135,6 +135,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
     withdraw: 'staff',
   },
   refundCalls: { stuck: 'staff', retry: 'staff', pay: 'staff' },
+  professionalCalls: { list: 'staff', change: 'staff', toReassign: 'staff' },
 }
 
 const all = ['support', 'dispatcher', 'finance', 'admin']
@@ -167,6 +168,9 @@ export const staffTable: Record<string, string[]> = {
   'refundCalls.stuck': asking,
   'refundCalls.retry': money,
   'refundCalls.pay': money,
+  'professionalCalls.list': desk,
+  'professionalCalls.change': field,
+  'professionalCalls.toReassign': desk,
   'contactCalls.list': desk,
   'staffCalls.unlockNumber': desk,
   'staffCalls.smsBudget': desk,

@@ -53,7 +53,7 @@ export function bookingFixture(world: World) {
     }
   }
 
-  const add = (token: string, choice: { serviceId: string; selectedVariants?: string[]; unitQuantity?: number }) =>
+  const add = (token: string, choice: Choice & { unitQuantity?: number }) =>
     world.call(cartCalls.add, choice, { token })
 
   async function cartIdOf(token: string): Promise<string> {
@@ -64,9 +64,7 @@ export function bookingFixture(world: World) {
   const initiate = async (token: string, more: { confirmPrices?: boolean; location?: Point } = {}) =>
     await world.call(bookingCalls.initiate, { cartId: await cartIdOf(token), ...more }, { token })
 
-  async function newBooking(
-    choice: { serviceId: string; selectedVariants?: string[] } = bathroom,
-  ): Promise<TestCustomer & { bookingId: string }> {
+  async function newBooking(choice: Choice = bathroom): Promise<TestCustomer & { bookingId: string }> {
     const customer = await newCustomer()
     await add(customer.token, choice)
     const { body } = await initiate(customer.token)
@@ -117,6 +115,11 @@ export function bookingFixture(world: World) {
 interface Point {
   lat: number
   lng: number
+}
+
+interface Choice {
+  serviceId: string
+  selectedVariants?: string[]
 }
 
 interface BookingRef {

@@ -14,6 +14,7 @@ import { decideMoney } from './decision/decide-money.service.ts'
 import { registerDecisions } from './decision/decision.routes.ts'
 import { endVisitOtherwise } from './decision/reduce-price.service.ts'
 import { registerDesk } from './desk/desk.routes.ts'
+import { registerProfessionals } from './professional/professional.routes.ts'
 import { registerStuckRefunds } from './refund/refund.routes.ts'
 import { bookingForStaff, unclosedVisits, visitsOfDay } from './staff-view.service.ts'
 import { failVisit, finishVisit } from './visits.service.ts'
@@ -50,6 +51,7 @@ export function registerOps(app: FastifyInstance): void {
   serve(app, decisionCalls.waive, change(decisionCalls.waive, decideMoney('waiver')))
   registerDecisions(app)
   registerStuckRefunds(app)
+  registerProfessionals(app)
   registerDesk(app)
 }
 

@@ -20,6 +20,7 @@ import { endVisitOtherwise } from './decision/reduce-price.service.ts'
 import { deskCommands } from './desk/desk-commands.ts'
 import { memberCommands } from './desk/member-commands.ts'
 import { inboxCommands } from './inbox-commands.ts'
+import { professionalCommands } from './professional/professional-commands.ts'
 import { refundCommands } from './refund/refund-commands.ts'
 import {
   type Command,
@@ -148,6 +149,7 @@ const commands: Record<string, Command> = {
   ...refundCommands,
   ...inboxCommands,
   ...deskCommands,
+  ...professionalCommands,
   ...memberCommands,
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { addDays, indiaInstant, weekday } from '#contract/india-time.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { Point } from './area/area.rules.ts'
@@ -48,34 +48,35 @@ interface ProfessionalRow extends Point {
 const ms = (instant: string) => sql`(extract(epoch from ${sql.ref(instant)}) * 1000)::float8`
 
 const hoursOf = (table: 'working_hours' | 'working_break', day: string) => sql`
-  (select coalesce(json_agg(json_build_object('from', starts_minute, 'until', ends_minute)), '[]')
+  (select json_agg(json_build_object('from', starts_minute, 'until', ends_minute)) as hours
     from ${sql.table(table)} hours
     where hours.professional_id = professional.id and hours.weekday = ${weekday(day)})`
 
-/** For an address without a point: the pincode in its text. */
-const pincodeOf = (booking: string) => sql`substring(${sql.ref(`${booking}.address_text`)} from '[1-9][0-9]{5}')`
+/** Of an address without a point: the centre of the pincode in its text. */
+const centreOf = (column: 'lat' | 'lng', text: RawBuilder<unknown>) => sql`
+  (select pin.${sql.ref(column)} from area_pincode pin where pin.pincode = substring(${text} from '[1-9][0-9]{5}'))`
 
-/** Where the visit takes place, and the newest stars that its customer gave for visits of each professional. */
-const asked = ({ areaId, bookingId, place, pincode }: DayQuestion) => sql`
-  here as (
-    select coalesce(${place?.lat ?? null}::float8, asked.lat, pin.lat, area.lat) as lat,
-      coalesce(${place?.lng ?? null}::float8, asked.lng, pin.lng, area.lng) as lng,
+/** Where the visit takes place. */
+function hereOf({ areaId, bookingId, place, pincode = '' }: DayQuestion) {
+  const text = sql`coalesce(nullif(${pincode}::text, ''), asked.address_text)`
+  return sql`
+    select coalesce(${place?.lat ?? null}::float8, asked.lat, ${centreOf('lat', text)}, area.lat) as lat,
+      coalesce(${place?.lng ?? null}::float8, asked.lng, ${centreOf('lng', text)}, area.lng) as lng,
       area.lat as centre_lat, area.lng as centre_lng, area.travel_kmh
-    from area
-    left join booking asked on asked.id = ${bookingId ?? null}::uuid
-    left join area_pincode pin on asked.lat is null and pin.pincode = coalesce(${pincode ?? null}::text, ${pincodeOf('asked')})
-    where area.id = ${areaId}
-  ),
-  rated as (
-    select distinct on (cell.professional_id) cell.professional_id, review.stars
-    from booking asked
-    join review on review.customer_id = asked.customer_id
-    join booking_item item on item.id = review.booking_item_id
-    join slot_reservation visit on visit.booking_id = item.booking_id
-    join reserved_cell cell on cell.reservation_id = visit.id
-    where asked.id = ${bookingId ?? null}::uuid
-    order by cell.professional_id, review.created_at desc
-  )`
+    from area left join booking asked on asked.id = ${bookingId ?? null}::uuid
+    where area.id = ${areaId}`
+}
+
+/** The newest stars that the customer of the booking gave for a visit of each professional. */
+const ratedBy = ({ bookingId }: DayQuestion) => sql`
+  select distinct on (cell.professional_id) cell.professional_id, review.stars
+  from booking asked
+  join review on review.customer_id = asked.customer_id
+  join booking_item item on item.id = review.booking_item_id
+  join slot_reservation visit on visit.booking_id = item.booking_id
+  join reserved_cell cell on cell.reservation_id = visit.id
+  where asked.id = ${bookingId ?? null}::uuid
+  order by cell.professional_id, review.created_at desc`
 
 /** Professionals who work in an area on a day and have all the skills, with their leaves and reserved visits. */
 export async function professionalsOn(db: Queryable, question: DayQuestion): Promise<DayFound[]> {
@@ -84,31 +85,30 @@ export async function professionalsOn(db: Queryable, question: DayQuestion): Pro
   const from = indiaInstant(addDays(day, -1), 18 * 60)
   const until = indiaInstant(addDays(day, 1), 6 * 60)
   const { rows } = await sql<ProfessionalRow>`
-    with ${asked(question)}
+    with here as (${hereOf(question)}), rated as (${ratedBy(question)})
     select professional.id, here.lat, here.lng, here.travel_kmh as "speedKmh", rated.stars,
-      ${hoursOf('working_hours', day)} as shifts, ${hoursOf('working_break', day)} as breaks,
+      work.hours as shifts, coalesce(${hoursOf('working_break', day)}, '[]') as breaks,
       (select coalesce(json_agg(json_build_object('startsAt', ${ms('starts_at')}, 'endsAt', ${ms('ends_at')})), '[]')
         from professional_leave absence
         where absence.professional_id = professional.id and starts_at < ${until} and ends_at > ${from}) as leaves,
       (select coalesce(json_agg(json_build_object('id', visit.id, 'startsAt', ${ms('visit.starts_at')},
           'endsAt', ${ms('visit.ends_at')}, 'lapsed', coalesce(visit.expires_at <= ${now}, false) or visit.booking_id is not distinct from ${bookingId}::uuid,
-          'lat', coalesce(booking.lat, pin.lat, here.centre_lat), 'lng', coalesce(booking.lng, pin.lng, here.centre_lng)
-        )), '[]')
+          'lat', coalesce(booking.lat, ${centreOf('lat', sql`booking.address_text`)}, here.centre_lat),
+          'lng', coalesce(booking.lng, ${centreOf('lng', sql`booking.address_text`)}, here.centre_lng))), '[]')
         from (
           select distinct reservation_id from reserved_cell cell
           where cell.professional_id = professional.id and cell.cell_at >= ${from} and cell.cell_at < ${until}
         ) as held
         join slot_reservation visit on visit.id = held.reservation_id
-        join booking on booking.id = visit.booking_id
-        left join area_pincode pin on booking.lat is null and pin.pincode = ${pincodeOf('booking')}) as reserved
+        join booking on booking.id = visit.booking_id) as reserved
     from here
     join professional on professional.area_id = ${areaId} and professional.active
+    cross join lateral ${hoursOf('working_hours', day)} as work
     left join rated on rated.professional_id = professional.id
-    where exists (select from working_hours hours
-        where hours.professional_id = professional.id and hours.weekday = ${weekday(day)})
-      and (${among}::uuid[] is null or professional.id = any(${among}::uuid[]))
+    where work.hours is not null and (${among}::uuid[] is null or professional.id = any(${among}::uuid[]))
       and (select count(*) from professional_skill skill
         where skill.professional_id = professional.id and skill.category_id = any(${categoryIds}::text[])
+          and skill.lost_at is null
       ) = ${categoryIds.length}::int`.execute(db)
   return rows.map(professionalDay)
 }

@@ -1,7 +1,6 @@
 import { indiaDay, indiaMinute } from '#contract/india-time.ts'
 import { isUniqueViolation, type Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import type { Point } from './area/area.rules.ts'
 import { lockAreaDay } from './area-day.queries.ts'
 import { crewRows } from './crew.queries.ts'
 import { type DayFound, type DayQuestion, professionalsOn } from './free-hours.queries.ts'
@@ -62,8 +61,6 @@ interface SlotRequest {
   locked?: Pick<LockedDay, 'own'>
   /** Professionals to take before others, such as those of the visit before. */
   preferred?: readonly string[]
-  /** Of the visit, when the booking does not have it yet. */
-  place?: Point | undefined
   now: Date
 }
 
@@ -86,12 +83,12 @@ export async function reserveSlot(trx: Queryable, request: SlotRequest): Promise
 
 /** Like reserveSlot, but undefined when too few are free. The previous reservation is released either way. */
 export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Promise<Reserved | undefined> {
-  const { bookingId, areaId, startsAt, categoryIds, place, now } = request
+  const { bookingId, areaId, startsAt, categoryIds, now } = request
   const day = indiaDay(startsAt)
   const visit = visitHours(day, indiaMinute(startsAt), request.durationMinutes)
   // Lock order: the day before any reservation row, so that no two requests deadlock.
   if (!request.locked) await lockAreaDay(trx, areaId, day)
-  const question = { areaId, day, categoryIds, now, bookingId, place }
+  const question = { areaId, day, categoryIds, now, bookingId }
   const professionals = await professionalsOn(trx, question)
   const crew = crewFor(visit, professionals, request.crewSize, request.preferred)
   if (!crew) {
@@ -130,7 +127,7 @@ async function insertFor(trx: Queryable, request: SlotRequest, visit: VisitHours
  * Under the locks of the crew's rows: the lock of the day does not cover visits of another area or day, and travel has no
  * constraint. Throws SLOT_TAKEN.
  */
-export async function requireStillFree(
+async function requireStillFree(
   trx: Queryable,
   question: DayQuestion & { among: readonly string[] },
   visit: VisitHours,

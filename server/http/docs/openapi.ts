@@ -23,7 +23,7 @@ export function openApiDocument(): Json {
     info: {
       title: `${brand.name} API`,
       version: '1.0.0',
-      description: `Money is in rupees with GST included, days and slots are those of India, instants are UTC. A body has at most ${bodyLimits.usual / 1024} KB unless its call says more. Any call may also answer ${codesOfAnyCall.join(', ')}.`,
+      description: `Money is in rupees with GST included, days and slots are those of India, instants are UTC. A body has at most ${bodyLimits.usual / 1024} KB unless its call says more. Any call may also answer ${codesOfAnyCall.join(', ')}; calls of staff ${codesOfStaff.join(', ')}; a signed-in write that stores its answer ${codesOfStored.join(', ')}.`,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
@@ -88,7 +88,7 @@ function operation(named: NamedCall, method: 'get' | 'post'): Json {
     ([key, schema]: [string, TSchema]) => ({
       name: key,
       in: place,
-      required: place === 'path' || requiredOf(call).includes(key),
+      ...((place === 'path' || requiredOf(call).includes(key)) && { required: true }),
       schema: withReferences(schema),
     })
   const parameters = inPath.map(parameter('path'))
@@ -110,8 +110,8 @@ function bodyOf(call: CallDefinition, rest: [string, TSchema][]): Json {
   const required = requiredOf(call).filter((key) => rest.some(([name]) => name === key))
   return {
     ...(call.maxBodyBytes > bodyLimits.usual && { description: `at most ${call.maxBodyBytes / 1024} KB` }),
-    required: required.length > 0,
-    content: json({ type: 'object', required, properties: Object.fromEntries(rest) }),
+    ...(required.length > 0 && { required: true }),
+    content: json({ type: 'object', ...(required.length > 0 && { required }), properties: Object.fromEntries(rest) }),
   }
 }
 
@@ -126,8 +126,14 @@ function refusals(call: CallDefinition): string {
   return `Refused with ${list.join('; ')}.`
 }
 
+/** Named once, not at each call. */
+const codesOfStaff = codesOfAccess({ access: 'staff', kind: 'read', storesAnswer: false })
+const codesOfStored = codesOfAccess({ access: 'customer', kind: 'write', storesAnswer: true }).slice(1)
+
 function codesByStatus(call: CallDefinition): [number, ErrorCode[]][] {
-  const codes: ErrorCode[] = ['BAD_INPUT', ...call.errors, ...codesOfAccess(call)]
+  const shared = call.access === 'staff' ? [...codesOfStaff, ...codesOfStored] : codesOfStored
+  const ofAccess = codesOfAccess(call).filter((code) => !shared.includes(code))
+  const codes: ErrorCode[] = ['BAD_INPUT', ...call.errors, ...ofAccess]
   return [...Map.groupBy(new Set(codes), (code) => errors[code].status)]
 }
 

@@ -46,6 +46,7 @@ import { RefundView } from '#contract/payment.ts'
 import { PlaceView, Suggestion } from '#contract/place.ts'
 import { PlanView } from '#contract/plan.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
+import { DayOfWork, Hours, LeaveView, RosterEntry, VisitToReassign } from '#contract/roster.ts'
 
 type Json = Record<string, unknown>
 
@@ -68,13 +69,16 @@ const shapes: Record<string, TSchema> = {
   Decision,
   DecisionAnswer: answering(Decision),
   Day,
+  DayOfWork,
   Done: done,
   GstDetails,
   GstDetailsOrNull,
+  Hours,
   Id,
   Instant,
   InstantOrNull: Type.Union([Instant, Type.Null()]),
   LeafVariant,
+  Leave: LeaveView,
   NamedRef,
   NamedRefOrNull: Type.Union([NamedRef, Type.Null()]),
   Notification: NotificationView,
@@ -105,6 +109,7 @@ const shapes: Record<string, TSchema> = {
   Service: ServiceView,
   ServiceListAnswer: answering(Type.Object({ services: Type.Array(ServiceView) })),
   ServiceDetail: ServiceDetailView,
+  RosterEntry,
   SmsCode,
   StaffAmount: opsCalls.refund.input,
   StaffBooking,
@@ -114,6 +119,7 @@ const shapes: Record<string, TSchema> = {
   TimeSlot,
   TimeSlotsAnswer,
   Uuid,
+  VisitToReassign,
   Variant,
 }
 

@@ -26,6 +26,7 @@ const sentences: Record<string, string> = {
   account: 'Export of what we keep about a customer, and erasure.',
   staff: 'Calls of staff for later moves of a booking.',
   refund: 'Refunds that need a person.',
+  professional: 'Who works when, and visits whose professional cannot come.',
   decision: 'Refunds, credits and waivers that wait for a second person.',
 }
 

@@ -11,7 +11,7 @@ import {
   reservationOf,
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
-import { type Point, servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
+import { servingAreaAt, termsOfDay } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { hasLivePayment } from '../booking.queries.ts'
 import { crewNeeds, isHeld } from '../booking.rules.ts'
@@ -26,10 +26,10 @@ const slotReleased = 'That address is in another area, where the time you chose 
 const slotTooFar = 'No professional can reach that address at the time you chose. Please choose a new one.'
 
 /**
- * Another address has other ways to it, another area also other professionals: a held slot stays only when a crew is free
- * for it there, else the message asks for a new one. With a payment page open it never stays in another area: the page was
- * for a visit elsewhere, so its link is closed and a payment that arrives all the same is refunded. Throws
- * BOOKING_NOT_FOUND, INVALID_TRANSITION, LOCATION_NOT_SAVED, NOT_SERVED.
+ * Another address has other ways to it, another area other professionals: a held slot stays only when a crew is free for it
+ * there, else the message asks for a new one. With a payment page open it never stays in another area: the page was for a
+ * visit elsewhere, so its link is closed and a payment that arrives all the same is refunded. Throws BOOKING_NOT_FOUND,
+ * INVALID_TRANSITION, LOCATION_NOT_SAVED, NOT_SERVED.
  */
 export async function setBookingLocation(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>,
@@ -48,7 +48,6 @@ export async function setBookingLocation(
     if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
     if (!areaId) throw new AppError('NOT_SERVED')
     const isElsewhere = areaId !== booking.area_id
-<<<<<<< HEAD
     const isPaymentOpen = isElsewhere && (await hasLivePayment(trx, bookingId))
     await writePlace(trx, bookingId, { areaId, text, type, ...newLocation })
     await traceBooking(ctx, trx, bookingId, place)
@@ -58,10 +57,12 @@ export async function setBookingLocation(
       await releaseSlot(trx, bookingId)
       await stopPayment(ctx, trx, bookingId)
     }
-    const isMoved = isElsewhere && booking.starts_at !== null
+    const isSamePlace = newLocation.lat === booking.lat && newLocation.lng === booking.lng
+    const isMoved = (isElsewhere || !isSamePlace) && booking.starts_at !== null
     if (isMoved && (isPaymentOpen || !(await transferHold(trx, booking, areaId, now)))) {
+      if (!isElsewhere && (await hasLivePayment(trx, bookingId))) await stopPayment(ctx, trx, bookingId)
       await clearTime(trx, bookingId)
-      messages.push(isPaymentOpen ? paymentClosed : slotReleased)
+      messages.push(reasonOfRelease(isElsewhere, isPaymentOpen))
     }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'location_set', detail: { areaId } })
     return messages.length > 0 ? { message: messages.join(' ') } : {}
@@ -84,48 +85,20 @@ async function clearTime(trx: Queryable, bookingId: string): Promise<void> {
   await trx.updateTable('booking').set({ starts_at: null, ends_at: null }).where('id', '=', bookingId).execute()
 }
 
-/** Holds the same hours with a crew of the new area, without extending the hold. False when they are released. */
+function reasonOfRelease(isElsewhere: boolean, isPaymentOpen: boolean): string {
+  if (!isElsewhere) return slotTooFar
+  return isPaymentOpen ? paymentClosed : slotReleased
+}
+
+/**
+ * Holds the same hours with a crew for the new address, without extending the hold. False when they are released: a hold
+ * that expired before stays only in its area.
+ */
 async function transferHold(trx: Queryable, booking: BookingRow, areaId: string, now: Date): Promise<boolean> {
-=======
-    const isSamePlace = newLocation.lat === booking.lat && newLocation.lng === booking.lng
-    const isPaymentOpen = !isSamePlace && (await hasLivePayment(trx, bookingId))
-    const isMoved = (isElsewhere || !isSamePlace) && booking.starts_at !== null
-    const mayKeep = !(isElsewhere && isPaymentOpen)
-    const to = { areaId, place: newLocation }
-    const keepsHours = !isMoved || (mayKeep && (await transferHold(trx, booking, to, now)))
-    if (isPaymentOpen && (isElsewhere || !keepsHours)) {
-      await releaseSlot(trx, bookingId)
-      await stopPayment(ctx, trx, bookingId)
-    }
-    await trx
-      .updateTable('booking')
-      .set({
-        area_id: areaId,
-        address_text: text,
-        address_type: type,
-        lat: newLocation.lat,
-        lng: newLocation.lng,
-        ...(!keepsHours && { starts_at: null, ends_at: null }),
-      })
-      .where('id', '=', bookingId)
-      .execute()
-    await recordEvent(trx, { bookingId, actor, at: now, kind: 'location_set', detail: { areaId } })
-    if (keepsHours) return {}
-    if (!isElsewhere) return { message: slotTooFar }
-    return { message: isPaymentOpen ? paymentClosed : slotReleased }
-  })
-}
-
-interface Destination {
-  areaId: string
-  place: Point
-}
-
-/** Holds the same hours with a crew for the new address, without extending the hold. False when they are released. */
-async function transferHold(trx: Queryable, booking: BookingRow, to: Destination, now: Date): Promise<boolean> {
->>>>>>> bc5c30a6 (Follow the distance between two visits, and what customers liked)
   const held = await reservationOf(trx, booking.id)
-  const isKept = held !== undefined && isHeld(held, now) && (await takeSameHours(trx, booking, held, to, now))
+  const isStillHeld = held !== undefined && isHeld(held, now)
+  if (!isStillHeld && areaId === booking.area_id) return true
+  const isKept = isStillHeld && (await takeSameHours(trx, booking, held, areaId, now))
   if (!isKept) await releaseSlot(trx, booking.id)
   return isKept
 }
@@ -134,11 +107,11 @@ async function takeSameHours(
   trx: Queryable,
   booking: BookingRow,
   { startsAt, expiresAt, prolonged }: HeldSlot,
-  { areaId, place }: Destination,
+  areaId: string,
   now: Date,
 ): Promise<boolean> {
   const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
   if (closed) return false
-  const visit = { bookingId: booking.id, areaId, startsAt, ...crewNeeds(booking), place, expiresAt, prolonged, now }
+  const visit = { bookingId: booking.id, areaId, startsAt, ...crewNeeds(booking), expiresAt, prolonged, now }
   return (await tryReserveSlot(trx, visit)) !== undefined
 }

@@ -36,7 +36,8 @@ const setSpeed = (travel_kmh: number) =>
 let only: string
 beforeAll(async () => {
   await fixture.keepProfessionals(1)
-  only = (await world.db.selectFrom('professional').select('id').where('active', '=', true).executeTakeFirstOrThrow()).id
+  only = (await world.db.selectFrom('professional').select('id').where('active', '=', true).executeTakeFirstOrThrow())
+    .id
 })
 beforeEach(async () => {
   await sql`delete from slot_reservation`.execute(world.db)
@@ -107,7 +108,7 @@ describe('the time between two visits', () => {
     expect(await startsOf(await bookingAt(kengeri))).not.toContain('2:00 PM')
   })
 
-  test('is the same for a visitor who asks what is free', async () => {
+  test('is the same for a visitor who asks for free times', async () => {
     expect((await fixture.choose(await bookingAt(kengeri), 12)).status).toBe(200)
     const question = { serviceId: bathroom.serviceId, variants: bathroom.selectedVariants[0], date: tomorrow }
     const slotsAt = async (place: Place) =>

@@ -7,6 +7,7 @@ import { decisionCalls } from '#contract/decision.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { refundCalls } from '#contract/refund.ts'
+import { professionalCalls } from '#contract/roster.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff-member.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
@@ -53,6 +54,7 @@ const impersonal = new Set<CallDefinition>([
   ...Object.values(secondFactorCalls),
   staffCalls.smsBudget,
   staffCalls.raiseSmsBudget,
+  professionalCalls.list,
   staffMemberCalls.list,
 ])
 
@@ -92,6 +94,8 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [opsCalls.find, { booking: one.number }, customer],
     [opsCalls.candidates, { bookingId }, customer],
     [opsCalls.assign, { bookingId, professionalId }, customer],
+    [professionalCalls.change, { professionalId, active: false }, customer],
+    [professionalCalls.toReassign, {}, customer],
     [opsCalls.refund, { bookingId, amount: 10, reason: 'A window' }, customer],
     [opsCalls.cancel, { bookingId: two.bookingId, reason: 'Rain' }, await idOf(two.phone)],
     [opsCalls.fail, { bookingId: three.bookingId, reason: 'Unpaid' }, ''],

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { timeZone } from '#contract/business.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+interface VisitRow {
+  bookingId: string
+  number: string
+  startsAt: Date
+  areaId: string
+  id: string
+  name: string
+  phone: string
+  reason: 'leave' | 'inactive' | 'skill' | 'hours'
+  since: Date
+}
+
+const minuteOf = (instant: string) => sql`
+  (extract(epoch from (${sql.ref(instant)} at time zone ${timeZone})::time) / 60)`
+const weekdayOf = (instant: string) => sql`extract(dow from ${sql.ref(instant)} at time zone ${timeZone})`
+
+/** Each with the reason that came first. Hours count once staff changed them. */
+const reasons = sql`
+  select 'inactive' as reason, coalesce(inactive_since, professional.created_at) as since where not active
+  union all
+  select 'leave', absence.created_at from professional_leave absence
+  where absence.professional_id = professional.id and absence.starts_at < visit.ends_at and absence.ends_at > visit.starts_at
+  union all
+  select 'skill', lost_at from professional_skill skill
+  where skill.professional_id = professional.id and lost_at is not null and category_id = any(booking.category_ids)
+  union all
+  select 'hours', hours_since
+  where hours_since is not null and (
+    not exists (select from working_hours shift
+      where shift.professional_id = professional.id and shift.weekday = ${weekdayOf('visit.starts_at')}
+        and shift.starts_minute <= ${minuteOf('visit.starts_at')}
+        and shift.ends_minute >= ${minuteOf('visit.starts_at')} + booking.duration_minutes)
+    or exists (select from working_break pause
+      where pause.professional_id = professional.id and pause.weekday = ${weekdayOf('visit.starts_at')}
+        and pause.starts_minute < ${minuteOf('visit.starts_at')} + booking.duration_minutes
+        and pause.ends_minute > ${minuteOf('visit.starts_at')}))`
+
+/** Confirmed visits, not over, whose professional cannot come; the next one first. */
+export async function listVisitsToReassign(db: Queryable, now: Date, professionalId: string | null = null) {
+  const { rows } = await sql<VisitRow>`
+    select booking.id as "bookingId", booking.number, visit.starts_at as "startsAt", visit.area_id as "areaId",
+      professional.id, professional.name, professional.phone, found.reason, found.since
+    from slot_reservation visit
+    join booking on booking.id = visit.booking_id
+    cross join lateral (
+      select distinct professional_id from reserved_cell where reservation_id = visit.id) as crew
+    join professional on professional.id = crew.professional_id
+    cross join lateral (select * from (${reasons}) as reason order by since limit 1) as found
+    where booking.status = 'Confirmed' and visit.expires_at is null and visit.ends_at > ${now}
+      and (${professionalId}::uuid is null or professional.id = ${professionalId}::uuid)
+    order by visit.starts_at, booking.number, professional.id
+    limit 500`.execute(db)
+  return rows
+}
