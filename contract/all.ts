@@ -9,7 +9,7 @@ import { creditCalls } from './credit.ts'
 import { decisionCalls } from './decision.ts'
 import { favouriteCalls } from './favourite.ts'
 import { gstCalls } from './gst/gst.ts'
-import { invoiceCalls } from './gst/invoice.ts'
+import { invoiceCalls, staffInvoiceCalls } from './gst/invoice.ts'
 import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
 import { offerCalls } from './offer.ts'
@@ -45,7 +45,7 @@ export const callFiles = {
   partner: { partnerCalls },
   contact: { contactCalls },
   'gst/gst': { gstCalls },
-  'gst/invoice': { invoiceCalls },
+  'gst/invoice': { invoiceCalls, staffInvoiceCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },
   ops: { opsCalls },
   decision: { decisionCalls },

@@ -18,7 +18,7 @@ import type { addressCalls as addressCallsSchema } from './address.ts'
 import type { partnerCalls as partnerCallsSchema } from './partner.ts'
 import type { contactCalls as contactCallsSchema } from './contact.ts'
 import type { gstCalls as gstCallsSchema } from './gst/gst.ts'
-import type { invoiceCalls as invoiceCallsSchema } from './gst/invoice.ts'
+import type { invoiceCalls as invoiceCallsSchema, staffInvoiceCalls as staffInvoiceCallsSchema } from './gst/invoice.ts'
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { decisionCalls as decisionCallsSchema } from './decision.ts'
@@ -181,6 +181,11 @@ export const gstCalls = {
 
 export const invoiceCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/invoice/ofBooking', access: 'customer' } as Shaped<typeof invoiceCallsSchema.list>,
+  download: { kind: 'read', method: 'GET', path: '/v1/invoice/pdf', access: 'customer' } as Shaped<typeof invoiceCallsSchema.download>,
+}
+
+export const staffInvoiceCalls = {
+  download: { kind: 'read', method: 'GET', path: '/v1/staff/invoice/pdf', access: 'staff' } as Shaped<typeof staffInvoiceCallsSchema.download>,
 }
 
 export const accountCalls = {

@@ -15,6 +15,8 @@ const InvoiceView = Type.Object({
 /** In the export of an account. */
 export const ExportedInvoice = Type.Object({ ...InvoiceView.properties, name: Type.String(), address: Type.String() })
 
+const Document = Type.Object({ fileName: Type.String(), pdf: Type.String({ description: 'base64' }) })
+
 export const invoiceCalls = {
   list: read({
     path: '/v1/invoice/ofBooking',
@@ -23,5 +25,24 @@ export const invoiceCalls = {
     input: Type.Object({ bookingId: Uuid }),
     answer: answering(Type.Object({ invoices: Type.Array(InvoiceView) })),
     errors: ['BOOKING_NOT_FOUND'],
+  }),
+  download: read({
+    path: '/v1/invoice/pdf',
+    access: 'customer',
+    summary: 'An invoice or credit note of the customer as a PDF.',
+    input: Type.Object({ invoiceId: Uuid }),
+    answer: answering(Document),
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+  }),
+}
+
+export const staffInvoiceCalls = {
+  download: read({
+    path: '/v1/staff/invoice/pdf',
+    access: 'staff',
+    summary: 'The invoice or credit note with a number as a PDF.',
+    input: Type.Object({ number: Type.String({ maxLength: 16 }) }),
+    answer: answering(Document),
+    errors: ['NOT_FOUND', 'UNAVAILABLE'],
   }),
 }

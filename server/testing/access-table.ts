@@ -29,7 +29,8 @@ export const accessTable: Record<string, Record<string, Access>> = {
   },
   rosterCalls: { nextFree: 'public', freeOn: 'public' },
   gstCalls: { details: 'customer', save: 'customer', setOnBooking: 'customer' },
-  invoiceCalls: { list: 'customer' },
+  invoiceCalls: { list: 'customer', download: 'customer' },
+  staffInvoiceCalls: { download: 'staff' },
   placeCalls: {
     suggest: 'public',
     details: 'public',

@@ -116,6 +116,19 @@ export async function listInvoices(db: Queryable, of: { bookingId: string } | { 
   return rows.map(toStored)
 }
 
+/** By its id, for its customer, or by its number. */
+export async function findInvoice(db: Queryable, by: { id: string; customerId: string } | { number: string }) {
+  const row = await invoices(db)
+    .select(['booking_id as bookingId'])
+    .where((eb) =>
+      'number' in by
+        ? eb('number', '=', by.number)
+        : eb.and([eb('id', '=', by.id), eb('customer_id', '=', by.customerId)]),
+    )
+    .executeTakeFirst()
+  return row && { ...toStored(row), bookingId: row.bookingId }
+}
+
 function invoices(db: Queryable) {
   return db
     .selectFrom('invoice')

@@ -1,11 +1,14 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { invoiceCalls } from '#contract/gst/invoice.ts'
+import { indiaDay } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
-import { listInvoices, type StoredInvoice } from './invoice.queries.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { findInvoice, listInvoices, type StoredInvoice } from './invoice.queries.ts'
+import { invoicePdf } from './pdf/invoice-pdf.ts'
 
 type InvoiceView = AnswerOf<typeof invoiceCalls.list>['data']['invoices'][number]
 
@@ -17,6 +20,18 @@ export async function invoicesOfBooking(
 ): Promise<InvoiceView[]> {
   const { id } = await ownBooking(db, actor, bookingId)
   return (await listInvoices(db, { bookingId: id })).map(invoiceView)
+}
+
+/** Throws NOT_FOUND, for another customer's too, and UNAVAILABLE. */
+export async function downloadInvoice(
+  { db }: Pick<Context, 'db'>,
+  by: { id: string; customerId: string } | { number: string },
+) {
+  const invoice = await findInvoice(db, by)
+  if (!invoice) throw new AppError('NOT_FOUND')
+  const { number, issuedAt, content, bookingId } = invoice
+  const bytes = await invoicePdf({ number, issuedOn: indiaDay(issuedAt), content })
+  return { bookingId, document: { fileName: `${number.replaceAll('/', '-')}.pdf`, pdf: bytes.toString('base64') } }
 }
 
 /** For the export of an account. */

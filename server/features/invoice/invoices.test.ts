@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { PDFiumLibrary } from '@hyzyla/pdfium'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
 import { gstCalls } from '#contract/gst/gst.ts'
-import { invoiceCalls } from '#contract/gst/invoice.ts'
+import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
@@ -108,11 +109,11 @@ describe('the invoice of a visit', () => {
     await world.call(paymentCalls.cash, booking, booking)
     visitStarts()
     await staff.start(booking)
-    await staff.end(booking, 'done_in_part', { price: 500 })
+    await staff.end(booking, 'done_in_part', { price: 1000 }).then(({ body }) => body)
     await settle()
-    expect(await listed(booking)).toMatchObject([{ kind: 'invoice', total: 500 }])
+    expect(await listed(booking)).toMatchObject([{ kind: 'invoice', total: 1000 }])
     const [content] = await printed(booking)
-    expect(content).toMatchObject({ creditUsedPaise: 100_00, lines: [{ discountPaise: 696_00, totalPaise: 500_00 }] })
+    expect(content).toMatchObject({ creditUsedPaise: 100_00, lines: [{ discountPaise: 196_00, totalPaise: 1000_00 }] })
   })
 
   test('of a cancelled booking is over the fee alone; without a fee there is none', async () => {
@@ -132,6 +133,38 @@ describe('the invoice of a visit', () => {
     const { token } = await beginBooking(world, { startMinute: null })
     const { error } = await world.call(invoiceCalls.list, { bookingId: booking.bookingId }, { token })
     expect(error.code).toBe('BOOKING_NOT_FOUND')
+  })
+})
+
+describe('the PDF', () => {
+  async function wordsOf(base64: string): Promise<string> {
+    const reader = await PDFiumLibrary.init()
+    const document = await reader.loadDocument(Buffer.from(base64, 'base64'))
+    const words = [...document.pages()].map((page) => page.getText()).join(' ')
+    document.destroy()
+    return words
+  }
+
+  test('holds the fields of the law, for its customer and for staff', async () => {
+    const booking = await paidVisit(world)
+    await world.call(gstCalls.setOnBooking, { bookingId: booking.bookingId, details: acme }, booking)
+    await done(booking)
+    const [{ _id: invoiceId = '', number = '' } = {}] = await listed(booking)
+    const { fileName, pdf } = (await world.call(invoiceCalls.download, { invoiceId }, booking)).body.data
+    expect(fileName).toBe(`${number.replaceAll('/', '-')}.pdf`)
+    const words = await wordsOf(pdf)
+    for (const field of [
+      ...['Tax Invoice', 'GharSaaf Home Services Private Limited', 'GSTIN 29AAKCG4711Q1ZZ', number],
+      ...[acme.legalName, acme.address, `GSTIN ${acme.gstin}`, 'Karnataka (29)', 'SAC 998531', 'Reverse charge', 'No'],
+      ...['1,013.56', '18%', '91.22', '1,196.00', 'electronic invoice'],
+    ]) {
+      expect(words).toContain(field)
+    }
+    const forStaff = (await staff.call(staffInvoiceCalls.download, { number })).body.data
+    expect(await wordsOf(forStaff.pdf)).toBe(words)
+    const { token } = await beginBooking(world, { startMinute: null })
+    expect((await world.call(invoiceCalls.download, { invoiceId }, { token })).error.code).toBe('NOT_FOUND')
+    expect((await staff.call(staffInvoiceCalls.download, { number: 'IN/00-01/0000001' })).error.code).toBe('NOT_FOUND')
   })
 })
 

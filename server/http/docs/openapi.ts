@@ -96,8 +96,9 @@ function operation(named: NamedCall, method: 'get' | 'post'): Json {
   const isPostedRead = method === 'post' && call.kind === 'read'
   return {
     operationId: isPostedRead ? `${name}.post` : name,
-    summary: call.summary,
-    description: isPostedRead ? 'As GET, with the input in the body.' : refusals(call),
+    ...(isPostedRead
+      ? { summary: 'As GET, with the input in the body.' }
+      : { summary: call.summary, description: refusals(call) }),
     tags: [tagOf(call)],
     ...(call.access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),

@@ -3,6 +3,7 @@ import { useEndSession } from '#web/features/identity/use-logout.ts'
 import { call } from '#web/lib/call.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
 import { callOnce } from '#web/lib/call-once.ts'
+import { saveFile } from '#web/lib/save-file.ts'
 import { useProfileRefresh } from '#web/lib/session/profile.ts'
 import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 import type { AnswerOf } from '#web/lib/web-call.ts'
@@ -51,7 +52,7 @@ export function useDownload(onDone: () => void) {
   return useSingleMutation({
     mutationFn: ({ otp }: { otp: string; onFailed: (error: Error) => void }) => call(privacyCalls.exportData, { otp }),
     onSuccess({ data }) {
-      saveFile('gharsaaf-my-data.json', JSON.stringify(data, null, 2))
+      saveFile('gharsaaf-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }))
       toast.success(dataCopy.downloaded)
       onDone()
     },
@@ -78,14 +79,4 @@ export function useErase(onErased: () => void) {
     mutationFn: (otp: string) => callOnce(privacyCalls.erase, { otp }),
     onSuccess: onErased,
   })
-}
-
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  // The browser reads it after the click; a minute is plenty.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -4,6 +4,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { decisionCalls } from '#contract/decision.ts'
+import { staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { refundCalls } from '#contract/refund.ts'
@@ -63,6 +64,8 @@ const ofDecisions = Object.values(decisionCalls)
 
 /** Shown in server/features/ops/refund/stuck-refunds.test.ts, where refunds are refused. */
 const ofRefunds = Object.values(refundCalls)
+/** Shown in server/features/invoice/invoices.test.ts, where invoices are issued. */
+const ofInvoices = Object.values(staffInvoiceCalls)
 
 async function expectRow(call: CallDefinition, subject: string, from: string): Promise<void> {
   const row = await lastRow()
@@ -130,7 +133,13 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     expect([call.path, status]).toEqual([call.path, 200])
     await expectRow(call, subject, from)
   }
-  const covered = new Set<CallDefinition>([...cases.map(([call]) => call), ...impersonal, ...ofDecisions, ...ofRefunds])
+  const covered = new Set<CallDefinition>([
+    ...cases.map(([call]) => call),
+    ...impersonal,
+    ...ofDecisions,
+    ...ofRefunds,
+    ...ofInvoices,
+  ])
   const ofStaff = allCalls.filter(({ call }) => call.access.startsWith('staff'))
   expect(ofStaff.filter(({ call }) => !covered.has(call)).map(({ name }) => name)).toEqual([])
 })

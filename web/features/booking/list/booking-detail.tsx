@@ -18,6 +18,7 @@ import { BookingActions } from '../change/booking-actions.tsx'
 import { cancelCopy, refundCopy, reportCopy } from '../change/change.copy.ts'
 import { OutlookBox } from '../change/next-step.tsx'
 import { RefundTracker } from '../change/refund-tracker.tsx'
+import { InvoiceList } from '../invoice/invoice-list.tsx'
 import { PriceRows } from '../parts/price-rows.tsx'
 import { PlanLinks } from '../plan/plan-links.tsx'
 
@@ -89,6 +90,7 @@ function Details({ booking }: { booking: BookingView }) {
       </dl>
       {hasPlans(booking) && <PlanLinks bookingId={booking._id} />}
       {booking.refundAmount > 0 && <RefundTracker bookingId={booking._id} />}
+      {isOver(booking) && <InvoiceList bookingId={booking._id} />}
       <h3 className="mt-6 font-heading text-title">Services booked</h3>
       <ul>
         {booking.items.map((item) => (
@@ -111,6 +113,8 @@ function Details({ booking }: { booking: BookingView }) {
     </>
   )
 }
+
+const isOver = ({ bookingStatus }: BookingView) => bookingStatus === 'Completed' || bookingStatus === 'Cancelled'
 
 const hasPlans = ({ bookingStatus }: BookingView) => bookingStatus !== 'Pending' && bookingStatus !== 'Failed'
 

@@ -33,7 +33,7 @@ export function PaymentSummary({ booking }: { booking: BookingView }) {
           <BookingItems items={booking.items} />
           <PlaceCard booking={booking} editable={editable} onEdit={editing.editAddress} />
           <TimeCard booking={booking} editable={editable} onEdit={editing.editSlot} />
-          {open && <GstOfBooking booking={booking} />}
+          {editable && <GstOfBooking booking={booking} />}
         </div>
         <div className="grid gap-4 lg:sticky lg:top-[calc(var(--header-height)+1rem)] lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {editable && (

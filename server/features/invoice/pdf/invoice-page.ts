@@ -1,0 +1,215 @@
+import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
+import { dayMonthYear } from '#contract/india-time.ts'
+import type { InvoiceContent } from '../invoice.rules.ts'
+import { drawText, embedFonts, type Fonts, printable, type Weight, wrapText } from './page-text.ts'
+
+/** A document to draw; days are YYYY-MM-DD in India. */
+export interface PrintedInvoice {
+  number: string
+  issuedOn: string
+  content: InvoiceContent
+}
+
+const page = { width: 595, height: 842, margin: 40 }
+const right = page.width - page.margin
+const lowest = 90
+
+interface Sheet {
+  pdf: PDFDocument
+  page: PDFPage
+  fonts: Fonts
+  /** Base line of the next text. */
+  y: number
+}
+
+/** The fields of rule 46 (invoice) or 53 (credit note) of the CGST Rules, on A4. */
+export async function drawInvoice({ number, issuedOn, content }: PrintedInvoice): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  pdf.setTitle(`${content.reduces ? 'Credit note' : 'Tax invoice'} ${number}`)
+  const fonts = await embedFonts(pdf)
+  const sheet: Sheet = { pdf, fonts, page: pdf.addPage([page.width, page.height]), y: page.height - 60 }
+  drawHead(sheet, { number, issuedOn, content })
+  drawParties(sheet, content)
+  drawLines(sheet, content)
+  drawTotals(sheet, content)
+  drawFoot(sheet, content)
+  return await pdf.save()
+}
+
+const state = ({ name, code }: { name: string; code: string }) => `${name} (${code})`
+
+function drawHead(sheet: Sheet, { number, issuedOn, content }: PrintedInvoice): void {
+  const { supplier, reduces, booking } = content
+  text(sheet, reduces ? 'Credit Note' : 'Tax Invoice', { x: page.margin, size: 22, weight: 'bold' })
+  sheet.y -= 26
+  const top = sheet.y
+  const facts = [
+    ['Number', number],
+    ['Date of issue', dayMonthYear(issuedOn)],
+    ...(reduces
+      ? [
+          ['Against invoice', reduces.number],
+          ['Invoice date', dayMonthYear(reduces.issuedOn)],
+        ]
+      : []),
+    ['Booking', booking.number],
+    ...(booking.day ? [['Day of the visit', dayMonthYear(booking.day)]] : []),
+    ['Reverse charge', 'No'],
+  ]
+  for (const [name = '', value = ''] of facts) {
+    text(sheet, name, { x: 330, size: 9, grey: true })
+    text(sheet, value, { x: 415, size: 9 })
+    sheet.y -= 14
+  }
+  const low = sheet.y
+  sheet.y = top
+  block(sheet, [supplier.name], { weight: 'bold', size: 11 })
+  block(sheet, [supplier.address, `GSTIN ${supplier.gstin}`, `State: ${state(supplier.state)}`])
+  sheet.y = Math.min(sheet.y, low) - 12
+}
+
+function drawParties(sheet: Sheet, { recipient, placeOfSupply }: InvoiceContent): void {
+  rule(sheet)
+  text(sheet, 'Billed to', { x: page.margin, size: 9, grey: true })
+  text(sheet, 'Place of supply', { x: 330, size: 9, grey: true })
+  sheet.y -= 14
+  text(sheet, state(placeOfSupply), { x: 330, size: 10, weight: 'bold' })
+  block(sheet, [printable(recipient.name) || 'Customer'], { weight: 'bold', size: 10 })
+  block(sheet, [recipient.address, recipient.gstin ? `GSTIN ${recipient.gstin}` : 'Not registered for GST'])
+  sheet.y -= 12
+}
+
+/** Right ends of the columns of amounts. */
+const ends = { quantity: 232, price: 290, discount: 340, taxable: 398, rate: 426, cgst: 466, sgst: 506, total: right }
+
+function drawLines(sheet: Sheet, { lines, placeOfSupply, supplier }: InvoiceContent): void {
+  const isInterState = placeOfSupply.code !== supplier.state.code
+  drawColumnNames(sheet, isInterState)
+  for (const line of lines.filter(({ totalPaise }) => totalPaise > 0)) {
+    const words = wrapText(line.description, 165, 9, sheet.fonts.regular)
+    if (sheet.y - words.length * 12 < lowest) nextPage(sheet)
+    const cells: [number, string][] = [
+      [ends.quantity, String(line.quantity)],
+      [ends.price, amount(line.pricePaise)],
+      [ends.discount, line.discountPaise ? amount(line.discountPaise) : '-'],
+      [ends.taxable, amount(line.taxablePaise)],
+      [ends.rate, `${line.ratePercent}%`],
+      ...taxCells(isInterState, amount(line.igstPaise), amount(line.cgstPaise), amount(line.sgstPaise)),
+      [ends.total, amount(line.totalPaise)],
+    ]
+    for (const [x, value] of cells) text(sheet, value, { x, size: 8, align: 'right' })
+    for (const part of words) {
+      text(sheet, part, { x: page.margin, size: 9 })
+      sheet.y -= 12
+    }
+    text(sheet, `SAC ${line.sac}`, { x: page.margin, size: 8, grey: true })
+    sheet.y -= 18
+  }
+}
+
+function drawColumnNames(sheet: Sheet, isInterState: boolean): void {
+  rule(sheet)
+  const names: [number, string][] = [
+    [ends.quantity, 'Qty'],
+    [ends.price, 'Price*'],
+    [ends.discount, 'Discount*'],
+    [ends.taxable, 'Taxable'],
+    [ends.rate, 'GST'],
+    ...taxCells(isInterState, 'IGST', 'CGST', 'SGST'),
+    [ends.total, 'Total'],
+  ]
+  text(sheet, 'Service', { x: page.margin, size: 8, weight: 'bold' })
+  for (const [x, name] of names) text(sheet, name, { x, size: 8, weight: 'bold', align: 'right' })
+  sheet.y -= 8
+  rule(sheet)
+}
+
+function taxCells(isInterState: boolean, igst: string, cgst: string, sgst: string): [number, string][] {
+  if (isInterState) return [[ends.sgst, igst]]
+  return [
+    [ends.cgst, cgst],
+    [ends.sgst, sgst],
+  ]
+}
+
+function drawTotals(sheet: Sheet, content: InvoiceContent): void {
+  if (sheet.y - 120 < lowest) nextPage(sheet)
+  rule(sheet)
+  const isInterState = content.placeOfSupply.code !== content.supplier.state.code
+  const rows: [string, string, Weight?][] = [
+    ['Taxable value', amount(content.taxablePaise)],
+    ...(isInterState
+      ? ([['IGST', amount(content.igstPaise)]] as [string, string][])
+      : ([
+          ['CGST', amount(content.cgstPaise)],
+          ['SGST', amount(content.sgstPaise)],
+        ] as [string, string][])),
+    ['Rounding', amount(content.roundingPaise)],
+    [content.reduces ? 'Total credited' : 'Total', `Rs ${amount(content.totalPaise)}`, 'bold'],
+    ...(content.creditUsedPaise > 0
+      ? ([['Of which paid by credit', `Rs ${amount(content.creditUsedPaise)}`]] as [string, string][])
+      : []),
+  ]
+  for (const [name, value, weight = 'regular'] of rows) {
+    const size = weight === 'bold' ? 12 : 9
+    if (weight === 'bold') sheet.y -= 6
+    text(sheet, name, { x: 400, size, weight, align: 'right' })
+    text(sheet, value, { x: right, size, weight, align: 'right' })
+    sheet.y -= weight === 'bold' ? 18 : 14
+  }
+}
+
+function drawFoot(sheet: Sheet, { supplier, reduces }: InvoiceContent): void {
+  sheet.y = Math.min(sheet.y - 20, 120)
+  const kind = reduces ? 'credit note' : 'invoice'
+  block(
+    sheet,
+    [
+      '* With GST. Amounts are in Indian rupees.',
+      `Issued by ${supplier.name} as an electronic ${kind} under the Information Technology Act, 2000; it needs no signature.`,
+    ],
+    { width: right - page.margin, size: 8 },
+  )
+}
+
+function nextPage(sheet: Sheet): void {
+  sheet.page = sheet.pdf.addPage([page.width, page.height])
+  sheet.y = page.height - 60
+}
+
+interface Style {
+  size?: number
+  weight?: Weight
+}
+
+function text(
+  { page: on, fonts, y }: Sheet,
+  words: string,
+  { x, size = 9, weight = 'regular', ...more }: Style & { x: number; align?: 'right'; grey?: boolean },
+): void {
+  drawText(on, words, { x, y, size, font: fonts[weight], ...more })
+}
+
+/** Paragraphs below each other, at the left. */
+function block(
+  sheet: Sheet,
+  paragraphs: readonly string[],
+  { width = 260, size = 9, weight = 'regular' }: Style & { width?: number } = {},
+): void {
+  for (const words of paragraphs.flatMap((paragraph) => wrapText(paragraph, width, size, sheet.fonts[weight]))) {
+    text(sheet, words, { x: page.margin, size, weight })
+    sheet.y -= size + 4
+  }
+}
+
+function rule(sheet: Sheet): void {
+  const [start, end] = [
+    { x: page.margin, y: sheet.y },
+    { x: right, y: sheet.y },
+  ]
+  sheet.page.drawLine({ start, end, thickness: 0.6, color: rgb(0.8, 0.84, 0.85) })
+  sheet.y -= 14
+}
+
+const format = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const amount = (paise: number) => format.format(paise / 100)
