@@ -51,6 +51,10 @@ export const bookingCalls = {
       'TOO_MANY_HOLDS',
       'NOT_SERVED',
       'INVALID_TRANSITION',
+      'SERVICE_NOT_FOUND',
+      'BAD_QUANTITY',
+      'CART_TOO_SMALL',
+      'CART_TOO_LARGE',
     ],
   }),
   setLocation: write({

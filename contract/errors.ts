@@ -70,6 +70,7 @@ export const errors = {
   WARRANTY_OVER: { status: 409, sentence: 'The time to ask for a free revisit is over.' },
   // Payments
   PAYMENT_UNAVAILABLE: { status: 503, sentence: 'Failed to initiate payment. Please try again.' },
+  BOOKING_CHANGED: { status: 409, sentence: 'Your booking has changed. Please look again and confirm.' },
   ALREADY_PAID: { status: 409, sentence: 'This booking is already paid.' },
   CASH_NOT_POSSIBLE: { status: 409, sentence: 'Cash is possible for bookings up to ₹5,000.' },
   CASH_LIMIT: { status: 409, sentence: 'You have reached the limit for paying in cash. Please pay this one online.' },

@@ -5,6 +5,19 @@ import { Instant, literals, Rupees, Uuid } from './fields.ts'
 
 const BookingId = Type.Object({ bookingId: Uuid })
 
+const ExpectedTotal = Type.Optional(
+  Type.Number({ minimum: 0, description: 'rupees the customer agreed to; with another total nothing is charged' }),
+)
+/** What a check before paying can find. */
+const recheckErrors = [
+  'BOOKING_CHANGED',
+  'SERVICE_NOT_FOUND',
+  'BAD_QUANTITY',
+  'CART_TOO_SMALL',
+  'CART_TOO_LARGE',
+  'NOT_SERVED',
+] as const
+
 const refundStates = ['requested', 'pending', 'processed', 'failed'] as const
 export type RefundState = (typeof refundStates)[number]
 
@@ -30,6 +43,7 @@ export const paymentCalls = {
     summary: 'Create a payment link for a booking with a held slot, or return the open one.',
     input: Type.Object({
       bookingId: Uuid,
+      expectedTotal: ExpectedTotal,
       preferred: Type.Optional(
         Type.Unsafe<PayPreference>({
           type: 'string',
@@ -63,13 +77,14 @@ export const paymentCalls = {
       'IN_PROGRESS',
       'TOO_MANY_REQUESTS',
       'PAYMENT_UNAVAILABLE',
+      ...recheckErrors,
     ],
   }),
   cash: write({
     path: '/v1/payment/cash',
     access: 'customer',
     summary: 'Confirm the booking now and pay after the service; up to ₹5,000, for few open bookings at once.',
-    input: BookingId,
+    input: Type.Object({ bookingId: Uuid, expectedTotal: ExpectedTotal }),
     answer: answering(BookingView),
     errors: [
       'BOOKING_NOT_FOUND',
@@ -81,6 +96,7 @@ export const paymentCalls = {
       'INVALID_TRANSITION',
       'CASH_NOT_POSSIBLE',
       'CASH_LIMIT',
+      ...recheckErrors,
     ],
   }),
   refresh: write({

@@ -1,8 +1,15 @@
 import { cashLimitPaise } from '#contract/business.ts'
+import type { InputOf } from '#contract/call.ts'
+import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
 import { stopPayment } from '#server/features/booking/checkout/stop-payment.service.ts'
+import {
+  bookingChanged,
+  currentConditions,
+  recheckBeforePaying,
+} from '#server/features/booking/pricing/recheck-booking.service.ts'
 import { confirmBooking } from '#server/features/booking/verbs/confirm-booking.ts'
 import { acceptsMethod } from '#server/features/offer/offer.rules.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
@@ -11,20 +18,24 @@ import { AppError } from '#server/http/app-error.ts'
 import { paymentObstacle } from './payment.rules.ts'
 
 /**
- * Credit that covers the price in full counts as paid. Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED,
+ * Credit that covers the price in full counts as paid. Throws BOOKING_CHANGED with what changed, BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED,
  * ADDRESS_MISSING, ALREADY_PAID, INVALID_TRANSITION, CASH_NOT_POSSIBLE, CASH_LIMIT, and SLOT_TAKEN when the cart
  * was ordered through another booking.
  */
 export async function payInCash(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: CustomerActor,
-  { bookingId }: { bookingId: string },
+  { bookingId, expectedTotal }: InputOf<typeof paymentCalls.cash>,
 ): Promise<void> {
-  await ctx.db.transaction().execute(async (trx) => {
+  const conditions = await currentConditions(ctx)
+  const changed = await ctx.db.transaction().execute(async (trx) => {
+    const now = ctx.clock.now()
     const booking = await lockOwnBooking(trx, actor, bookingId)
     if (isRepeated(booking)) return
-    const obstacle = paymentObstacle(booking, await reservationOf(trx, bookingId), ctx.clock.now())
+    const obstacle = paymentObstacle(booking, await reservationOf(trx, bookingId), now)
     if (obstacle) throw new AppError(obstacle)
+    const message = await recheckBeforePaying(trx, actor, booking, { conditions, expectedTotal, now })
+    if (message) return message
     if (booking.total_paise > cashLimitPaise) throw new AppError('CASH_NOT_POSSIBLE')
     if (booking.total_paise > 0 && booking.offer_code) {
       const paymentMethods = await methodsOfOffer(trx, booking.offer_code)
@@ -36,6 +47,7 @@ export async function payInCash(
     if (confirmation === 'slot_lost' || confirmation === 'too_late') throw new AppError('SLOT_TAKEN')
     await stopPayment(ctx, trx, bookingId)
   })
+  if (changed) throw bookingChanged(changed)
 }
 
 /** A second tap. */

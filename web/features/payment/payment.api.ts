@@ -9,7 +9,7 @@ import { useSingleMutation } from '#web/lib/use-single-mutation.ts'
 /** Opens the payment link of a booking; a live one that shows the preferred way first is returned again. */
 export function useInitiatePayment() {
   return useSingleMutation({
-    mutationFn: (input: { bookingId: string; preferred?: PayPreference; opensApps?: boolean }) =>
+    mutationFn: (input: { bookingId: string; expectedTotal: number; preferred?: PayPreference; opensApps?: boolean }) =>
       callOnce(paymentCalls.initiate, input),
   })
 }
@@ -18,7 +18,7 @@ export function useInitiatePayment() {
 export function useCashPayment() {
   const queryClient = useQueryClient()
   return useSingleMutation({
-    mutationFn: (bookingId: string) => callOnce(paymentCalls.cash, { bookingId }),
+    mutationFn: (agreed: { bookingId: string; expectedTotal: number }) => callOnce(paymentCalls.cash, agreed),
     onSuccess: (answer) => cacheBooking(queryClient, answer),
   })
 }

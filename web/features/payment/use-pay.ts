@@ -8,6 +8,12 @@ import { appAddress, opensApps, type UpiApp, upiAppOf } from './app/upi-app.ts'
 import { useCashPayment, useInitiatePayment } from './payment.api.ts'
 import { storePaymentInfo } from './payment-info.ts'
 
+/** The booking and the total in rupees that the customer sees: no other is charged. */
+interface Agreed {
+  bookingId: string
+  expectedTotal: number
+}
+
 interface PayEvents {
   onOpened: () => void
   onRefused: (error: CallError) => void
@@ -17,7 +23,7 @@ interface PayEvents {
  * Opens the chosen UPI app, or the provider's page in a new tab. The tab is opened synchronously in the tap: after an await browsers block it
  * as a pop-up. When blocked all the same, `link` is shown to be followed by hand.
  */
-export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
+export function usePay({ bookingId, expectedTotal }: Agreed, { onOpened, onRefused }: PayEvents) {
   const initiate = useInitiatePayment()
   const [link, setLink] = useState<string | null>(null)
   const [handover, setHandover] = useState<Handover | null>(null)
@@ -30,7 +36,7 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
     forget()
     const app = onPage || !opensApps() ? undefined : upiAppOf(preferred)
     const tab = app ? null : openTab()
-    const input = { bookingId, preferred, ...(app && { opensApps: true }) }
+    const input = { bookingId, expectedTotal, preferred, ...(app && { opensApps: true }) }
     initiate.mutate(input, {
       onSuccess({ data }) {
         storePaymentInfo({ bookingId: data.bookingId, orderId: data.order_id, ...(app && { app: preferred }) })
@@ -60,10 +66,10 @@ export function usePay(bookingId: string, { onOpened, onRefused }: PayEvents) {
 }
 
 /** Confirms without the provider: cash after the service, or nothing left to pay. */
-export function useSettleWithoutProvider(bookingId: string, { onRefused }: Pick<PayEvents, 'onRefused'>) {
+export function useSettleWithoutProvider(agreed: Agreed, { onRefused }: Pick<PayEvents, 'onRefused'>) {
   const cash = useCashPayment()
   return {
-    settle: () => cash.mutate(bookingId, { onError: (error) => showRefusal(error, onRefused) }),
+    settle: () => cash.mutate(agreed, { onError: (error) => showRefusal(error, onRefused) }),
     busy: cash.isPending,
   }
 }
@@ -71,7 +77,10 @@ export function useSettleWithoutProvider(bookingId: string, { onRefused }: Pick<
 /** The server's message, or a general one; a refusal changes the next step, so the booking is refetched. */
 function showRefusal(error: Error, onRefused: PayEvents['onRefused']): void {
   const answered = error instanceof CallError && error.status > 0
-  toast.error(messageOf(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
+  // What changed stays on the page as a notice.
+  if (!answered || error.code !== 'BOOKING_CHANGED') {
+    toast.error(messageOf(error, answered ? summaryCopy.initiateFailed : summaryCopy.wentWrong), 'payment')
+  }
   if (answered) onRefused(error)
 }
 

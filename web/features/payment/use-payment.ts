@@ -4,6 +4,7 @@ import type { PayPreference } from '#contract/payment.ts'
 import { useBooking, useInitiateBooking } from '#web/features/booking/booking.api.ts'
 import { summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, type PaymentStage, paymentStageOf } from '#web/features/booking/booking.view.ts'
+import { noteForBooking, useNotice } from '#web/features/booking/notice/booking-notice.ts'
 import { type CallError, messageOf } from '#web/lib/call-error.ts'
 import { bookingInfoPath, paths } from '#web/lib/paths.ts'
 import { useServerNow } from '#web/lib/state/server-clock.ts'
@@ -31,21 +32,17 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
   const { refetch } = useBooking(booking._id)
   const { askNow, asking } = useFollowPayment(booking, waiting, events.onSettled)
   const again = useStartAgain(booking, events.onChooseTime)
-  const [cashRefusal, setCashRefusal] = useState<string | null>(null)
-  const onRefused = ({ code, message }: CallError) => {
-    if (code === 'ADDRESS_MISSING') events.onAddressMissing()
-    else if (code === 'CASH_LIMIT') setCashRefusal(message)
-    else refetch()
-  }
+  const { cashRefusal, onRefused } = useRefusals(booking, events)
   function onOpened() {
     setOpened(true)
     // Clears the refusal of the previous payment.
     if (refused) refetch()
   }
-  const online = usePay(booking._id, { onOpened, onRefused })
-  const direct = useSettleWithoutProvider(booking._id, { onRefused })
+  const agreed = { bookingId: booking._id, expectedTotal: booking.totalPrice }
+  const online = usePay(agreed, { onOpened, onRefused })
+  const direct = useSettleWithoutProvider(agreed, { onRefused })
 
-  useScrollToTopOnChange([stage, waiting, booking.paymentStatus, online.link].join())
+  useScrollToTopOnChange([stage, waiting, booking.paymentStatus, online.link, useNotice(booking._id)].join())
 
   function withAddress(settle: () => void) {
     if (booking.address) return settle()
@@ -88,6 +85,19 @@ export function usePayment(booking: BookingView, events: PaymentEvents) {
       ...again,
     },
   }
+}
+
+/** What a refusal to pay leads to. */
+function useRefusals(booking: BookingView, events: PaymentEvents) {
+  const { refetch } = useBooking(booking._id)
+  const [cashRefusal, setCashRefusal] = useState<string | null>(null)
+  function onRefused({ code, message }: CallError) {
+    if (code === 'BOOKING_CHANGED') noteForBooking({ message, data: booking })
+    if (code === 'ADDRESS_MISSING' || code === 'NOT_SERVED') events.onAddressMissing()
+    else if (code === 'CASH_LIMIT') setCashRefusal(message)
+    else refetch()
+  }
+  return { cashRefusal, onRefused }
 }
 
 /** A reloaded page has lost the address of the app; the server gives it again while the order is open. */

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingItem } from '#server/db/schema.gen.ts'
 import { type Visit, visitOf } from '#server/features/cart/cart.rules.ts'
 import { goneSentence, linesOfLocked, type PricedLine, quantityProblem } from '#server/features/cart/cart.service.ts'
 import type { PricedSelection, PriceLine, VisitTerms } from '#server/features/catalog/catalog.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { itemsOf } from '../booking.queries.ts'
+import { type BookingRow, itemsOf } from '../booking.queries.ts'
 import { orderProblem, priceBooking } from '../booking.rules.ts'
 
 type NewItem = Omit<Insertable<BookingItem>, 'booking_id' | 'position'>
@@ -41,14 +42,65 @@ export async function orderOf(
 ): Promise<Order> {
   const lines = (await linesOfLocked(trx, cartId, priceLine)).map(orderable)
   if (lines.length === 0) throw new AppError('CART_EMPTY')
-  const { subtotalPaise } = priceBooking(lines.map(unitAndQuantity), { discountPaise: 0, creditPaise: 0 })
-  const problem = orderProblem(subtotalPaise)
-  if (problem) throw new AppError(problem)
+  const order = toOrder(lines)
   if (!confirmPrices && lines.some((line) => line.priced.unitPricePaise !== line.seenUnitPricePaise)) {
     throw new AppError('PRICE_CHANGED')
   }
+  return order
+}
+
+/** Throws CART_TOO_SMALL, CART_TOO_LARGE. */
+function toOrder(lines: readonly OrderableLine[]): Order {
+  const { subtotalPaise } = priceBooking(lines.map(unitAndQuantity), { discountPaise: 0, creditPaise: 0 })
+  const problem = orderProblem(subtotalPaise)
+  if (problem) throw new AppError(problem)
   const visit = visitOf(lines.map(({ priced, quantity }) => ({ ...priced, quantity })))
-  return { lines, items: lines.map(itemOf), subtotalPaise, visit }
+  return { lines: [...lines], items: lines.map(itemOf), subtotalPaise, visit }
+}
+
+/**
+ * Stored items at current prices, without those no longer sold, and what changed in sentences. Throws SERVICE_NOT_FOUND
+ * when none is left, BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE.
+ */
+export function orderFrom(
+  stored: readonly Selectable<BookingItem>[],
+  priceLine: PriceLine,
+): { order: Order; messages: string[] } {
+  const lines = stored.flatMap((item) => lineOf(item, priceLine))
+  const sold = lines.filter(({ priced }) => priced)
+  const removed = stored.filter(({ id }) => !sold.some((line) => line.id === id))
+  const gone = removed.map(({ name }) => `${name} is no longer available and was removed.`)
+  if (sold.length === 0) throw new AppError('SERVICE_NOT_FOUND', { message: goneForGood(stored) })
+  const order = toOrder(sold.map(orderable))
+  return { order, messages: [...gone, ...sold.flatMap(priceSentence)] }
+}
+
+const goneForGood = (stored: readonly { name: string }[]) =>
+  `${stored.map(({ name }) => name).join(' and ')}: no longer available as chosen. Nothing was booked or charged.`
+
+function lineOf(item: Selectable<BookingItem>, priceLine: PriceLine): PricedLine[] {
+  const variantIds = (item.variants as unknown as { id: string }[]).map(({ id }) => id)
+  const { service, priced } = priceLine({ serviceId: item.service_id, variantIds })
+  const { id, quantity, service_id: serviceId, unit_price_paise: seenUnitPricePaise } = item
+  return service ? [{ id, serviceId, variantIds, quantity, seenUnitPricePaise, service, priced }] : []
+}
+
+function priceSentence({ service, priced, quantity, seenUnitPricePaise }: PricedLine): string[] {
+  if (!priced || priced.unitPricePaise === seenUnitPricePaise) return []
+  const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
+  const each = quantity > 1 ? ' each' : ''
+  return [`${service.name} now costs ${rupees(priced.unitPricePaise)}${each} instead of ${rupees(seenUnitPricePaise)}.`]
+}
+
+export function isSameVisit(
+  stored: Pick<BookingRow, 'duration_minutes' | 'crew_size' | 'category_ids'>,
+  { durationMinutes, crewSize, categoryIds }: Visit,
+): boolean {
+  return (
+    durationMinutes === stored.duration_minutes &&
+    crewSize === stored.crew_size &&
+    isDeepStrictEqual(stored.category_ids, categoryIds)
+  )
 }
 
 type OrderableLine = PricedLine & { priced: PricedSelection }

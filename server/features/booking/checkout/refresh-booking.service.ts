@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -17,9 +16,9 @@ import { permittedStarts } from '../entitlement/permitted-starts.service.ts'
 import { giveBackReductions, lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent, transition } from '../transition.ts'
-import { type BookingPlace, insertItems, isSameOrder, type Order } from './order.service.ts'
+import { type BookingPlace, insertItems, isSameOrder, isSameVisit, type Order } from './order.service.ts'
 
-const slotNoLongerFits = 'Your order has changed and no longer fits the time you chose. Please choose another.'
+export const slotNoLongerFits = 'Your order has changed and no longer fits the time you chose. Please choose another.'
 
 /** Updates an open booking to its cart. `message` says what the customer has to do again. */
 export async function refreshBooking(
@@ -37,12 +36,7 @@ export async function refreshBooking(
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
   await lockReductions(trx, open)
   await writeOrder(trx, actor, booking.id, order, now)
-  const { durationMinutes, crewSize, categoryIds } = order.visit
-  const isSameVisit =
-    durationMinutes === open.duration_minutes &&
-    crewSize === open.crew_size &&
-    isDeepStrictEqual(open.category_ids, categoryIds)
-  const isKept = isSameVisit && held && (await permittedStarts(trx, booking, now))(held.startsAt)
+  const isKept = isSameVisit(open, order.visit) && held && (await permittedStarts(trx, booking, now))(held.startsAt)
   const isSlotLost = held && !isKept && !(await fitHold(trx, booking.id, held, order, now))
   const messages = [
     ...(isSlotLost ? [slotNoLongerFits] : []),
@@ -97,7 +91,7 @@ async function replaceBooking(trx: Queryable, actor: CustomerActor, old: Booking
   return { ...old, id }
 }
 
-async function writeOrder(
+export async function writeOrder(
   trx: Queryable,
   actor: CustomerActor,
   bookingId: string,
@@ -125,7 +119,7 @@ async function writeOrder(
 }
 
 /** Keeps the start and expiry of the hold when a crew for the changed visit is free, else releases it. */
-async function fitHold(
+export async function fitHold(
   trx: Queryable,
   bookingId: string,
   held: HeldSlot,

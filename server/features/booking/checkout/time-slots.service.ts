@@ -66,10 +66,12 @@ export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }:
 export async function servedArea(
   db: Queryable,
   findArea: FindArea,
-  booking: Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text'>,
+  booking: Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text' | 'lat' | 'lng'>,
   position: unknown,
 ): Promise<string> {
-  const place = booking.address_text ? undefined : await placeInUse(db, booking.customer_id, position)
+  const { lat, lng, address_text: address } = booking
+  const ownPoint = address && lat !== null && lng !== null ? { lat, lng } : undefined
+  const place = address ? ownPoint : await placeInUse(db, booking.customer_id, position)
   const areaId = place ? findArea(place) : booking.area_id
   if (!areaId) throw new AppError('NOT_SERVED')
   return areaId

@@ -5,20 +5,21 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { type LockedDay, lockDayToHold, reserveSlot } from '#server/features/roster/reservation.service.ts'
-import { servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { crewNeeds, isHeld } from '../booking.rules.ts'
 import { lockOwnBooking } from '../booking.service.ts'
 import { checkedStart, servedArea } from '../checkout/time-slots.service.ts'
 import { requirePermittedStart } from '../entitlement/permitted-starts.service.ts'
+import { currentConditions, recheckOrder } from '../pricing/recheck-booking.service.ts'
 import { lockReductions } from '../pricing/reductions.service.ts'
 import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent } from '../transition.ts'
 
 /**
  * Holds a start window and frees the previous one; choosing again does not extend the hold. A code that does not apply
- * at the new time is removed, and the message says so. Throws BOOKING_NOT_FOUND, INVALID_TRANSITION (also with a
- * payment page open), NOT_SERVED, BAD_DATE, BAD_SLOT, TOO_MANY_HOLDS, SLOT_TAKEN.
+ * at the new time is removed, prices follow the catalogue, and the message says so. Throws BOOKING_NOT_FOUND,
+ * INVALID_TRANSITION (also with a payment page open), NOT_SERVED, BAD_DATE, BAD_SLOT, TOO_MANY_HOLDS, SLOT_TAKEN, and
+ * what recheckOrder throws.
  */
 export async function holdSlot(
   ctx: Pick<Context, 'db' | 'clock'>,
@@ -27,16 +28,17 @@ export async function holdSlot(
 ): Promise<{ message?: string }> {
   const now = ctx.clock.now()
   const { bookingId, date: day } = input
-  const findArea = await servingAreaFinder(ctx)
+  const conditions = await currentConditions(ctx)
   return await ctx.db.transaction().execute(async (trx) => {
-    const booking = await lockOwnBooking(trx, actor, bookingId)
-    if (booking.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
-    const areaId = await servedArea(trx, findArea, booking, input.location)
+    const before = await lockOwnBooking(trx, actor, bookingId)
+    if (before.status !== 'Pending') throw new AppError('INVALID_TRANSITION')
+    const areaId = await servedArea(trx, conditions.findArea, before, input.location)
     if (!isDay(day)) throw new AppError('BAD_DATE')
+    const { booking, messages } = await recheckOrder(trx, actor, before, conditions, now)
     const { customer_id: customerId } = booking
     // Two bookings of a customer must not both take the last allowed hold.
     await lockCustomer(trx, customerId)
-    await lockReductions(trx, booking)
+    await lockReductions(trx, before)
     const locked = await lockDayToHold(trx, { areaId, day, bookingId, customerId, now })
     const startsAt = checkedStart(locked, { ...input, noticeMinutes: booking.notice_minutes }, now)
     await requirePermittedStart(trx, booking, startsAt, now)
@@ -56,7 +58,7 @@ export async function holdSlot(
       .execute()
     const detail = { startsAt: startsAt.toISOString() }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'slot_chosen', detail })
-    const messages = await repriceChanged(trx, booking, now)
+    messages.push(...(await repriceChanged(trx, before, now)))
     return messages.length > 0 ? { message: messages.join(' ') } : {}
   })
 }

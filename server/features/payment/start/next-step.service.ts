@@ -5,6 +5,7 @@ import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { minOnlinePaise } from '#server/features/booking/booking.rules.ts'
 import { type BookingRow, lockOwnBooking } from '#server/features/booking/booking.service.ts'
+import { currentConditions, recheckBeforePaying } from '#server/features/booking/pricing/recheck-booking.service.ts'
 import { markPaymentRetried } from '#server/features/booking/verbs/mark-payment.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { methodsOfOffer } from '#server/features/offer/offer.service.ts'
@@ -42,6 +43,7 @@ type Step =
   | { kind: 'give'; start: Start; url: string; linkId: string }
   | { kind: 'close'; attempt: Attempt }
   | { kind: 'wait' }
+  | { kind: 'changed'; message: string }
 
 type StepContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 interface Paying {
@@ -53,6 +55,8 @@ interface Paying {
 export interface PayInput {
   bookingId: string
   preferred?: PayPreference
+  /** In rupees: what the customer agreed to pay. */
+  expectedTotal?: number
   /** The browser that asks, when it can open UPI apps. */
   device?: PayingDevice
 }
@@ -70,13 +74,17 @@ export async function nextStep(ctx: StepContext, actor: CustomerActor, input: Pa
 }
 
 async function decide(ctx: StepContext, actor: CustomerActor, input: PayInput): Promise<Step> {
-  const { bookingId, preferred = null } = input
+  const { bookingId, preferred = null, expectedTotal } = input
+  const now = ctx.clock.now()
+  const conditions = await currentConditions(ctx)
   return await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockOwnBooking(trx, actor, bookingId)
     const payer = await findPayer(trx, bookingId)
     if (!payer) throw new AppError('NO_PROFILE')
     const { customer, slot } = payer
-    checkPayable(booking, slot, ctx.clock.now())
+    checkPayable(booking, slot, now)
+    const message = await recheckBeforePaying(trx, actor, booking, { conditions, expectedTotal, now })
+    if (message) return { kind: 'changed', message } as const
     if (booking.payment_status === 'Failed') await markPaymentRetried(ctx, trx, booking, actor)
     const latest = await findLatestAttempt(trx, bookingId)
     const paying = { booking, customer, preferred }

@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { paymentCalls } from '#contract/payment.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import { bookingChanged } from '#server/features/booking/pricing/recheck-booking.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { untilOutage } from '#server/jobs/until-outage.ts'
 import { type PaymentLink, PaymentProviderError } from '#server/providers/payments/payment-provider.ts'
@@ -24,7 +25,7 @@ const maxLinks = 2
 
 /**
  * Two taps get the same link, and intent. The attempt is committed before the provider is called, so that the next tap or the
- * poller repairs a crash in between. Throws BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING,
+ * poller repairs a crash in between. Throws BOOKING_CHANGED with what changed, BOOKING_NOT_FOUND, SLOT_MISSING, HOLD_EXPIRED, ADDRESS_MISSING,
  * ALREADY_PAID, INVALID_TRANSITION, IN_PROGRESS, TOO_MANY_REQUESTS and PAYMENT_UNAVAILABLE; the slot stays held.
  */
 export async function startPayment(ctx: StartContext, actor: CustomerActor, input: PayInput): Promise<Answer> {
@@ -32,6 +33,7 @@ export async function startPayment(ctx: StartContext, actor: CustomerActor, inpu
   for (let round = 0; round < maxRounds; round++) {
     const step = await nextStep(ctx, actor, input)
     if (step.kind === 'give') return await answerOf(ctx, input, step.start, step)
+    if (step.kind === 'changed') throw bookingChanged(step.message)
     if (step.kind === 'wait') await wait(roundMs)
     else if (step.kind === 'close') await closeLink(ctx, step.attempt).catch(unavailable)
     else if (++made > maxLinks) await failStart(ctx, step)

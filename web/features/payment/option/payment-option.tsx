@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import { bookingCopy, summaryCopy } from '#web/features/booking/booking.copy.ts'
 import { type BookingView, isCovered } from '#web/features/booking/booking.view.ts'
 import { HoldCountdown } from '#web/features/booking/hold/hold-countdown.tsx'
+import { BookingNotices } from '#web/features/booking/notice/booking-notices.tsx'
 import { PriceRows } from '#web/features/booking/parts/price-rows.tsx'
 import { confirmedBookingPath, paymentSummaryPath } from '#web/lib/paths.ts'
 import { useDraft } from '#web/lib/storage/draft.ts'
@@ -40,6 +41,7 @@ export function PaymentOption({ booking }: { booking: BookingView }) {
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-7">
         <div className="grid gap-4">
           {!succeeded && <PaymentState booking={booking} {...payment.state} />}
+          <BookingNotices bookingId={booking._id} />
           {open && booking.holdExpiresAt && <HoldCountdown until={booking.holdExpiresAt} />}
           {open && covered && <Card>{summaryCopy.freeNote}</Card>}
           {open && !covered && (

@@ -1,0 +1,104 @@
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
+import { reservationOf } from '#server/features/roster/reservation.service.ts'
+import { type FindArea, servingAreaFinder } from '#server/features/roster/roster.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type BookingRow, hasLivePayment, itemsOf } from '../booking.queries.ts'
+import { bookingById } from '../booking.service.ts'
+import { isSameOrder, isSameVisit, type Order, orderFrom } from '../checkout/order.service.ts'
+import { fitHold, slotNoLongerFits, writeOrder } from '../checkout/refresh-booking.service.ts'
+import { servedArea } from '../checkout/time-slots.service.ts'
+import { lockReductions } from './reductions.service.ts'
+import { repriceChanged } from './reprice.service.ts'
+
+/** What a booking is checked against. */
+interface Conditions {
+  priceLine: PriceLine
+  findArea: FindArea
+}
+
+/** Call it before opening a transaction. */
+export async function currentConditions(ctx: Pick<Context, 'db' | 'clock'>): Promise<Conditions> {
+  return { priceLine: await currentPrices(ctx), findArea: await servingAreaFinder(ctx) }
+}
+
+interface RecheckedOrder {
+  /** The row after the change, without code and credit: the caller reprices it. */
+  booking: BookingRow
+  /** Undefined when nothing has changed. */
+  order?: Order
+  messages: string[]
+}
+
+/**
+ * Brings an open booking to the current catalogue: new prices, without services no longer sold. An open payment page keeps
+ * the price it was made for. The caller holds the booking's lock. Throws SERVICE_NOT_FOUND when nothing is left,
+ * BAD_QUANTITY, CART_TOO_SMALL, CART_TOO_LARGE.
+ */
+export async function recheckOrder(
+  trx: Queryable,
+  actor: CustomerActor,
+  booking: BookingRow,
+  { priceLine }: Pick<Conditions, 'priceLine'>,
+  now: Date,
+): Promise<RecheckedOrder> {
+  const unchanged = { booking, messages: [] }
+  if (await hasLivePayment(trx, booking.id)) return unchanged
+  const { order, messages } = orderFrom(await itemsOf(trx, booking.id), priceLine)
+  if (await isSameOrder(trx, booking.id, order)) return unchanged
+  await lockReductions(trx, booking)
+  await writeOrder(trx, actor, booking.id, order, now)
+  return { booking: await bookingById(trx, booking.id), order, messages }
+}
+
+interface Paying {
+  conditions: Conditions
+  /** The total in rupees that the customer agreed to pay; none is taken for any. */
+  expectedTotal?: number | undefined
+  now: Date
+}
+
+/**
+ * Checks price, services, area, time and code once more before a booking is paid. When something changed, the booking is
+ * written as it can be had now, and the sentence says what changed: the caller commits and asks the customer again. An
+ * open payment page is a promise: its price and code hold until its hold ends. Throws what recheckOrder throws, and
+ * NOT_SERVED.
+ */
+export async function recheckBeforePaying(
+  trx: Queryable,
+  actor: CustomerActor,
+  before: BookingRow,
+  { conditions, expectedTotal, now }: Paying,
+): Promise<string | undefined> {
+  const messages: string[] = []
+  if (!(await hasLivePayment(trx, before.id))) {
+    await servedArea(trx, conditions.findArea, before, undefined)
+    const { order, ...changed } = await recheckOrder(trx, actor, before, conditions, now)
+    messages.push(...changed.messages)
+    if (order && !(await keepsTime(trx, before, order, now))) messages.push(slotNoLongerFits)
+    messages.push(...(await repriceChanged(trx, before, now)))
+  }
+  const { total_paise: totalPaise } = await bookingById(trx, before.id)
+  const agreed = expectedTotal === undefined ? before.total_paise : paiseFromRupees(expectedTotal)
+  if (totalPaise !== agreed) messages.push(totalSentence(totalPaise, agreed))
+  return messages.length > 0 ? messages.join(' ') : undefined
+}
+
+async function keepsTime(trx: Queryable, before: BookingRow, order: Order, now: Date): Promise<boolean> {
+  if (isSameVisit(before, order.visit)) return true
+  const held = await reservationOf(trx, before.id)
+  return held !== undefined && (await fitHold(trx, before.id, held, order, now))
+}
+
+function totalSentence(totalPaise: number, agreedPaise: number): string {
+  const rupees = (paise: number) => formatRupees(rupeesFromPaise(paise))
+  return `The total is now ${rupees(totalPaise)} instead of ${rupees(agreedPaise)}.`
+}
+
+/** For the caller after its commit. */
+export function bookingChanged(message: string): AppError {
+  return new AppError('BOOKING_CHANGED', { message })
+}
