@@ -20,7 +20,7 @@ const always = [
   {
     name: 'common',
     test: (id: string) => /\/(web|contract)\//.test(id) && !inner.test(id),
-    minShareCount: 12,
+    minShareCount: 13,
     priority: 1,
   },
   {
@@ -29,7 +29,7 @@ const always = [
     priority: 1,
   },
   // An icon weighs less than asking for it.
-  { name: 'icons', test: /\/lucide-react\//, minShareCount: 3, priority: 1 },
+  { name: 'icons', test: /\/lucide-react\//, minShareCount: 4, priority: 1 },
   // One file instead of one for each combination of pages.
   { name: 'inner-pages', test: inner },
 ]
