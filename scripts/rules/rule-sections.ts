@@ -140,7 +140,11 @@ function plans({ planPolicy: policy }: Business) {
         'Notice that visits are left',
         `${policy.noticeDays.join(' and ')} days before the last day, ${hour(from)} to ${hour(until)}`,
       ],
-      ['Unused visits', 'refunded at the price per visit: the way it was paid, then as used credit, cash as credit'],
+      [
+        'Unused visits',
+        'refunded at the price per visit, at most the money not paid back before: the way it was paid, then as used credit, cash as credit',
+      ],
+      ['Refund of all the money by staff', 'ends the plan; visits booked later than the first are cancelled before it'],
       ['Free revisit', `booked within the warranty, and at least ${policy.revisitDays} days after it was asked for`],
     ],
   } satisfies RuleSection

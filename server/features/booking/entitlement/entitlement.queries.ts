@@ -28,6 +28,7 @@ function entitlements(db: Queryable) {
       'entitlement.paused_at as pausedAt',
       'entitlement.paused_days as pausedDays',
       'entitlement.ended_at as endedAt',
+      'booking.number as bookingNumber',
       'booking.status as bookingStatus',
       'booking.payment_status as paymentStatus',
       'booking.address_text as address',

@@ -8,11 +8,12 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import type { BookingRow } from '../booking.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
-import { listRefundsOfBooking, type Refund } from '../refund/refund.queries.ts'
+import { listRefundsOfBooking } from '../refund/refund.queries.ts'
 import { allocateRefund, owedPaise, type RefundablePayment } from '../refund/refund.rules.ts'
 import { paymentStatusAfter } from '../refund/settle-refund.service.ts'
 import { markRefunded } from '../verbs/mark-payment.ts'
-import { cashTaken, insertPayout } from './payout.queries.ts'
+import { cashLeft, cashPayment } from './kept-money.service.ts'
+import { insertPayout } from './payout.queries.ts'
 
 interface ByHand {
   amountPaise: number
@@ -58,9 +59,6 @@ export async function payByHand(
     await giveRefundAsCredit(trx, { customerId: booking.customer_id, number: booking.number, amountPaise, at })
 }
 
-/** Takes the place of the payment in refunds of cash. */
-const cashPayment = (number: string) => `cash ${number}`
-
 async function payableByHand(trx: Queryable, bookingId: string, number: string): Promise<RefundablePayment[]> {
   const refunds = (await listRefundsOfBooking(trx, bookingId)).filter(({ currency }) => currency === homeCurrency)
   const refused = [...Map.groupBy(refunds, ({ paymentId }) => paymentId)].map(([paymentId, ofPayment]) => ({
@@ -72,16 +70,6 @@ async function payableByHand(trx: Queryable, bookingId: string, number: string):
     ...refused,
     { paymentId: cashPayment(number), reference: '', leftPaise: await cashLeft(trx, bookingId, refunds, number) },
   ]
-}
-
-async function cashLeft(
-  trx: Queryable,
-  bookingId: string,
-  refunds: readonly Refund[],
-  number: string,
-): Promise<number> {
-  const back = refunds.filter(({ paymentId }) => paymentId === cashPayment(number))
-  return (await cashTaken(trx, bookingId)) - back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
 }
 
 /** Credit that stays used leaves the refund partial. */

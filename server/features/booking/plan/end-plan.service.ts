@@ -5,7 +5,7 @@ import type { planCalls } from '#contract/plan.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { creditInBooking, giveCredit, returnCredit } from '#server/features/credit/credit.service.ts'
+import { giveCredit, returnCredit } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
@@ -16,11 +16,10 @@ import { writeCancellation } from '../cancellation/write-cancellation.service.ts
 import { type Entitlement, endEntitlement, listVisitsOf, lockVisitsOf } from '../entitlement/entitlement.queries.ts'
 import { planState, priceOfVisits } from '../entitlement/entitlement.rules.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
+import { keptMoney } from '../payout/kept-money.service.ts'
 import { creditedBooking } from '../pricing/reductions.service.ts'
-import { paidAttempt } from '../refund/refund.queries.ts'
-import { refundablePaise, requestRefund } from '../refund/request-refund.service.ts'
+import { requestRefund } from '../refund/request-refund.service.ts'
 import { recordEvent, transition } from '../transition.ts'
-import { reducedPaiseOf } from '../visit/visit.queries.ts'
 import { ownEntitlement } from './book-visit.service.ts'
 import { type RefundParts, refundParts, unusedVisits } from './plan-refund.rules.ts'
 
@@ -49,7 +48,7 @@ export async function endPlan(
     const state = planState(plan, now)
     if (plan.kind !== 'plan' || state === 'waiting' || state === 'ended') throw new AppError('PLAN_NOT_BOOKABLE')
     const unused = unusedVisits(plan, await listVisitsOf(trx, [planId]), now)
-    const amountPaise = priceOfVisits(plan, unused)
+    const amountPaise = await refundOfRest(trx, plan, unused)
     if (unused === 0 || amountPaise !== paiseFromRupees(expectedRefund)) {
       const words = `Now ${formatRupees(rupeesFromPaise(amountPaise))} would come back. Please look again and confirm.`
       throw new AppError('REFUND_CHANGED', { message: words })
@@ -94,18 +93,13 @@ async function payBack(
   const at = ctx.clock.now()
   const bookingId = purchase.id
   await lockCustomer(trx, purchase.customer_id)
-  const credit = (await creditInBooking(trx, bookingId)).paise
-  const sources = {
-    onlinePaise: await refundablePaise(trx, bookingId),
-    creditPaise: credit,
-    cashPaise: await cashOf(trx, purchase),
-  }
-  const parts = refundParts(amountPaise, sources, minOnlinePaise)
+  const kept = await keptMoney(trx, purchase)
+  const parts = refundParts(amountPaise, kept, minOnlinePaise)
   const paidPaise = parts.refundPaise + parts.creditBackPaise + parts.newCreditPaise
   await endEntitlement(trx, plan.id, { visits: unused, paise: paidPaise, now: at })
   await recordEnd(trx, actor, { plan, purchase, unused, parts, at })
   if (parts.creditBackPaise > 0) {
-    await returnCredit(trx, creditedBooking(purchase, at), credit - parts.creditBackPaise)
+    await returnCredit(trx, creditedBooking(purchase, at), kept.creditPaise - parts.creditBackPaise)
   }
   if (parts.newCreditPaise > 0) {
     const note = `Unused visits of ${purchase.number}`
@@ -134,8 +128,9 @@ async function recordEnd(trx: Queryable, actor: CustomerActor, { plan, purchase,
   await transition(trx, booking, { paymentStatus, actor, kind: 'plan_ended', detail, at })
 }
 
-/** Cash collected for the purchase; none where a payment was made online. */
-async function cashOf(trx: Queryable, { id, payment_status, total_paise }: BookingRow): Promise<number> {
-  if (payment_status !== 'Paid' || (await paidAttempt(trx, id))) return 0
-  return total_paise - (await reducedPaiseOf(trx, id))
+/** In paise, of the money that the purchase still keeps. */
+export async function refundOfRest(db: Queryable, plan: Entitlement, unused: number): Promise<number> {
+  const { bookingId: id, bookingNumber: number } = plan
+  const parts = refundParts(priceOfVisits(plan, unused), await keptMoney(db, { id, number }), minOnlinePaise)
+  return parts.refundPaise + parts.creditBackPaise + parts.newCreditPaise
 }

@@ -23,6 +23,7 @@ import {
   visitsLeft,
 } from '../entitlement/entitlement.rules.ts'
 import { longestWarrantyMs, warrantyEnd } from '../entitlement/warranty.rules.ts'
+import { refundOfRest } from './end-plan.service.ts'
 import { unusedVisits } from './plan-refund.rules.ts'
 
 type PlanContext = Pick<Context, 'clock'> & { db: Queryable }
@@ -40,7 +41,7 @@ export async function listPlans(
   const byPlan = Map.groupBy(visits, ({ entitlementId }) => entitlementId)
   const warranties = await listWarranties(ctx.db, customerId, new Date(now.getTime() - longestWarrantyMs))
   return {
-    plans: found.map((plan) => planView(plan, byPlan.get(plan.id) ?? [], now)),
+    plans: await Promise.all(found.map((plan) => planView(ctx, plan, byPlan.get(plan.id) ?? []))),
     revisits: warranties.flatMap(({ bookingId, itemId, name, ...visit }) => {
       const until = warrantyEnd(visit)
       return until && until > now ? [{ bookingId, itemId, name, until: until.toISOString() }] : []
@@ -55,8 +56,13 @@ export async function planOf(ctx: PlanContext, actor: CustomerActor, planId: str
   return plan
 }
 
-function planView(plan: Entitlement, visits: readonly VisitRow[], now: Date): PlanAnswer {
-  const { pricePaise, kind } = plan
+async function planView(
+  { db, clock }: PlanContext,
+  plan: Entitlement,
+  visits: readonly VisitRow[],
+): Promise<PlanAnswer> {
+  const now = clock.now()
+  const { kind } = plan
   const state = planState(plan, now)
   const hasRefund = kind === 'plan' && (state === 'active' || state === 'paused' || state === 'expired')
   const unused = unusedVisits(plan, visits, now)
@@ -74,8 +80,7 @@ function planView(plan: Entitlement, visits: readonly VisitRow[], now: Date): Pl
     obstacle: bookObstacle(plan, now) ?? null,
     pauseDaysLeft: pauseDaysLeft(plan, now),
     perVisit: rupeesFromPaise(priceOfVisits(plan, 1)),
-    refund:
-      hasRefund && unused > 0 ? rupeesFromPaise(priceOfVisits({ pricePaise, visits: plan.visits }, unused)) : null,
+    refund: hasRefund && unused > 0 ? rupeesFromPaise(await refundOfRest(db, plan, unused)) : null,
     address: plan.address,
     history: visits.map((visit) => ({
       bookingId: visit.bookingId,

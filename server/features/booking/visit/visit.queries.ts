@@ -74,13 +74,3 @@ export async function answerProblem(trx: Queryable, bookingId: string, answer: s
     .executeTakeFirst()
   return settled.numUpdatedRows === 1n
 }
-
-/** The reduction of a visit that was done in part. */
-export async function reducedPaiseOf(db: Queryable, bookingId: string): Promise<number> {
-  const row = await db
-    .selectFrom('booking_visit')
-    .select('reduced_paise')
-    .where('booking_id', '=', bookingId)
-    .executeTakeFirst()
-  return row?.reduced_paise ?? 0
-}

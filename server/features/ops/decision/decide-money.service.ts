@@ -7,6 +7,7 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'
+import { endRefundedPlans, requireVisitsCancelled } from '#server/features/booking/payout/end-refunded-plans.service.ts'
 import { payByHand, requirePayable } from '#server/features/booking/payout/pay-by-hand.service.ts'
 import { refundByStaff, requireRefundable } from '#server/features/booking/payout/refund-by-staff.service.ts'
 import { requireWaivable, waiveFee } from '#server/features/booking/visit/waive-fee.service.ts'
@@ -89,6 +90,7 @@ async function requirePossible(trx: Queryable, booking: BookingRow, gift: Gift, 
   const { amountPaise } = gift
   if (gift.kind === 'refund') await requireRefundable(trx, booking, amountPaise)
   if (gift.kind === 'payout') await requirePayable(trx, booking, amountPaise)
+  if (gift.kind === 'refund' || gift.kind === 'payout') await requireVisitsCancelled(trx, booking, amountPaise, now)
   if (gift.kind === 'credit') await requireWithinGoodwill(trx, booking.customer_id, amountPaise, now)
   if (gift.kind === 'waiver') {
     await requireWaivable(trx, booking, { amountPaise, waivedPaise: await waivedPaise(trx, booking.id) })
@@ -113,24 +115,26 @@ export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): 
     const past = await waivedPaise(trx, bookingId)
     return await waiveFee(ctx, trx, booking, { amountPaise, waivedPaise: past, reason, actor })
   }
+  if (kind === 'refund' || gift.way) return await giveBack(ctx, trx, act, at)
   const recorded = { amountPaise, reason, ...detail }
-  if (gift.way) {
-    const { way, handReference } = gift
-    await recordEvent(trx, {
-      bookingId,
-      actor,
-      at,
-      kind: 'refund_by_hand',
-      detail: { ...recorded, way, handReference },
-    })
-    return await payByHand(ctx, trx, booking, { amountPaise, reason, way, handReference, actor })
-  }
-  if (kind === 'refund') return await refundByStaff(ctx, trx, booking, { amountPaise, reason, actor, detail: recorded })
   await requireWithinGoodwill(trx, booking.customer_id, amountPaise, at)
   await recordEvent(trx, { bookingId, actor, at, kind: 'credit_given', detail: recorded })
   const past = await countGoodwill(trx, bookingId)
   const note = `With our apologies for ${booking.number}${past > 0 ? ` (${past + 1})` : ''}`
   await giveCredit(trx, 'goodwill', { customerId: booking.customer_id, bookingId, amountPaise, note, at })
+}
+
+async function giveBack(ctx: DecisionContext, trx: Queryable, act: Act, at: Date): Promise<void> {
+  const { booking, actor, gift, detail } = act
+  const { amountPaise, reason, way, handReference } = gift
+  await requireVisitsCancelled(trx, booking, amountPaise, at)
+  const recorded = { amountPaise, reason, ...detail }
+  if (way) {
+    const event = { bookingId: booking.id, actor, at, kind: 'refund_by_hand' }
+    await recordEvent(trx, { ...event, detail: { ...recorded, way, handReference } })
+    await payByHand(ctx, trx, booking, { amountPaise, reason, way, handReference, actor })
+  } else await refundByStaff(ctx, trx, booking, { amountPaise, reason, actor, detail: recorded })
+  await endRefundedPlans(trx, booking, at)
 }
 
 /** A payment by hand is found again by its reference; credit needs none. */
