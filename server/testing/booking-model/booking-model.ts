@@ -3,6 +3,7 @@ import { createWorld, type World } from '../test-world.ts'
 import { clockCommands } from './clock-commands.ts'
 import { customerCommands } from './customer-commands.ts'
 import { hireTwo, newLife } from './life.ts'
+import { planCommands } from './plan-commands.ts'
 import { providerCommands } from './provider-commands.ts'
 import { staffCommands } from './staff-commands.ts'
 import { findWayOut } from './way-out.ts'
@@ -12,7 +13,7 @@ const maxCommands = 40
 const shrinkMs = 60_000
 
 const commands = fc.commands(
-  [...customerCommands, ...staffCommands, ...providerCommands, ...clockCommands, ...clockCommands],
+  [...customerCommands, ...planCommands, ...staffCommands, ...providerCommands, ...clockCommands, ...clockCommands],
   { maxCommands, size: 'max' },
 )
 

@@ -22,20 +22,20 @@ const codes = ['MODEL100', 'GET250', 'WELCOME300', 'NOCODE']
 
 type Service = keyof typeof services
 
-function ask<Call extends CallDefinition>(life: Life, call: Call, input: InputOf<Call>) {
+export function ask<Call extends CallDefinition>(life: Life, call: Call, input: InputOf<Call>) {
   return life.perform(() => life.world.call(call, input, { token: life.token }))
 }
 
 const add = (life: Life, service: Service, unitQuantity: number) =>
   ask(life, cartCalls.add, { ...services[service], unitQuantity })
 
-async function place(life: Life): Promise<void> {
+export async function place(life: Life): Promise<void> {
   const { body } = await life.world.call(cartCalls.list, {}, { token: life.token })
   if (body.data.cartId) await ask(life, bookingCalls.initiate, { cartId: body.data.cartId })
 }
 
 /** Each order has an address of its own, because an address has one visit paid in cash at a time. */
-async function setAddress(life: Life, which: number): Promise<void> {
+export async function setAddress(life: Life, which: number): Promise<void> {
   const booking = life.booking(which)
   life.addresses += 1
   const address = `${life.addresses}, 5th Block, Koramangala`
@@ -47,12 +47,12 @@ function slot(life: Life, days: number, hour: number) {
   return { date, timeSlot: { start: timeOf(hour * 60), end: timeOf(hour * 60 + 60) } }
 }
 
-async function hold(life: Life, which: number, days: number, hour: number): Promise<void> {
+export async function hold(life: Life, which: number, days: number, hour: number): Promise<void> {
   const booking = life.booking(which)
   if (booking) await ask(life, bookingCalls.selectSlot, { bookingId: booking.id, ...slot(life, days, hour) })
 }
 
-async function openPage(life: Life, which: number): Promise<void> {
+export async function openPage(life: Life, which: number): Promise<void> {
   const booking = life.booking(which)
   if (!booking) return
   await life.perform(async () => {
@@ -70,7 +70,7 @@ const payments = ['pay', 'fail', 'pay-late', 'pay too much', 'cancel'] as const
 const latestPaymentMs = 3 * 24 * 60 * 60_000
 
 /** The bank or the provider may refuse it, which is no business of ours. */
-async function atBank(life: Life, which: number, what: (typeof payments)[number]): Promise<void> {
+export async function atBank(life: Life, which: number, what: (typeof payments)[number]): Promise<void> {
   const link = life.links[which % Math.max(1, life.links.length)]
   if (!link) return
   if (what === 'pay-late' && life.world.clock.now().getTime() > link.openedAt + latestPaymentMs) return

@@ -15,6 +15,18 @@ export interface RefundFacts {
   failedAt: number | null
 }
 
+/** Of the booking it was bought with. */
+export interface PlanFacts {
+  id: string
+  isEnded: boolean
+  visits: number
+  price: number
+  refundedVisits: number
+  refunded: number
+  /** Bookings, with the purchase; `isReturned`: can be booked again. */
+  booked: { status: string; isReturned: boolean }[]
+}
+
 export interface BookingFacts {
   id: string
   number: string
@@ -51,6 +63,9 @@ export interface BookingFacts {
   crewSize: number
   liveAttempts: number
   decisions: string[]
+  plans: PlanFacts[]
+  /** New credit for cash that a plan gave back. */
+  planCredit: number
 }
 
 export interface Facts {
@@ -117,7 +132,16 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
       'cellsNeeded', b.crew_size * ceil(b.duration_minutes / 30.0)::int,
       'liveAttempts', (select count(*) from payment_attempt where booking_id = b.id and state in ('starting', 'open')),
       'decisions', (select coalesce(json_agg(kind || ' ' || state order by asked_at, id), '[]')
-        from money_decision where booking_id = b.id)
+        from money_decision where booking_id = b.id),
+      'plans', (select coalesce(json_agg(json_build_object(
+          'id', e.id, 'isEnded', e.ended_at is not null, 'visits', e.visits, 'price', e.price_paise,
+          'refundedVisits', e.refunded_visits, 'refunded', e.refunded_paise,
+          'booked', (select json_agg(json_build_object('status', v.status, 'isReturned', used.returned)
+            order by v.created_at, v.id)
+            from entitlement_visit used join booking v on v.id = used.booking_id where used.entitlement_id = e.id)
+        ) order by e.id), '[]') from entitlement e where e.booking_id = b.id and e.kind = 'plan'),
+      'planCredit', (select coalesce(sum((detail->>'newCreditPaise')::int), 0) from booking_event
+        where booking_id = b.id and kind = 'plan_ended')
     ) as facts
     from booking b where b.customer_id = ${customerId} order by b.created_at, b.id`.execute(db)
   const ledger = await sql<{ kind: string | null; sum: number }>`

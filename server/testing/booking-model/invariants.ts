@@ -1,4 +1,4 @@
-import type { BookingFacts, Facts, RefundFacts } from './facts.queries.ts'
+import type { BookingFacts, Facts, PlanFacts, RefundFacts } from './facts.queries.ts'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const amountOf = (refunds: readonly RefundFacts[]) => sum(refunds.map(({ amount }) => amount))
@@ -11,7 +11,12 @@ export function brokenInvariants(facts: Facts): string[] {
 }
 
 function problemsOf(booking: BookingFacts): string[] {
-  const problems = [...moneyProblems(booking), ...cellProblems(booking), ...visitProblems(booking)]
+  const problems = [
+    ...moneyProblems(booking),
+    ...cellProblems(booking),
+    ...visitProblems(booking),
+    ...booking.plans.flatMap((plan) => planProblems(plan, booking)),
+  ]
   const { number, status, paymentStatus } = booking
   return problems.map((problem) => `${number} (${status}, ${paymentStatus}): ${problem}`)
 }
@@ -21,7 +26,8 @@ function moneyProblems(booking: BookingFacts): string[] {
   const kept = booking.payments.filter(({ isKept }) => isKept)
   const refunds = booking.refunds.filter(({ isOfKeptPayment }) => isOfKeptPayment)
   const online = sum(kept.map(({ amount }) => amount))
-  const held = online + booking.cash + booking.creditInBooking - amountOf(refunds.filter(isLive))
+  const back = amountOf(refunds.filter(isLive)) + booking.planCredit
+  const held = online + booking.cash + booking.creditInBooking - back
   const owned = keptByTerms(booking, refunds)
   const wrong = held === owned ? [] : [`holds ${held} paise, its terms keep ${owned}`]
   return [...wrong, ...unkeptProblems(booking), ...creditInBookingProblems(booking)]
@@ -39,12 +45,17 @@ function keptByTerms(booking: BookingFacts, refunds: readonly RefundFacts[]): nu
   const deducted = amountOf(before.filter((one) => isLive(one) || givenUpAt(one) > end))
   const later = amountOf(ordered.filter((one) => one.requestedAt > end && isLive(one)))
   const failed = amountOf([...owed, ...before.filter((one) => givenUpAt(one) > end)].filter((one) => !isLive(one)))
-  const rest = failed - later - booking.orderedCreditBack
+  const rest = failed - later - booking.orderedCreditBack - sum(booking.plans.map(({ refunded }) => refunded))
   if (status === 'Failed') return rest
-  if (status === 'Cancelled') return (cancellation?.fee ?? 0) - waived + rest
+  if (status === 'Cancelled') return (cancellation?.fee ?? 0) - waived + priceOfPlans(booking) + rest
   if (status === 'Completed') return Math.max(0, total + credit - (visit?.reduced ?? 0) - deducted) + rest
   const isPaid = status !== 'Pending' && paymentStatus !== 'PayAfterService'
   return (isPaid ? total : 0) + credit - amountOf(before.filter(isLive))
+}
+
+/** A plan that was paid outlives the cancellation of its first visit. */
+function priceOfPlans({ paymentStatus, plans }: BookingFacts): number {
+  return paymentStatus === 'PayAfterService' ? 0 : sum(plans.map(({ price }) => price))
 }
 
 /** A payment that the booking did not keep goes back in full, once. */
@@ -73,11 +84,11 @@ function creditInBookingProblems({ status, credit, creditInBooking }: BookingFac
 /** Credits never come from nothing. */
 function creditProblems({ balance, unbooked, bookings }: Facts): string[] {
   const problems = bookings.flatMap((booking) => {
-    const { number, goodwill, lateCredit, cancellation, orderedCredit } = booking
+    const { number, goodwill, lateCredit, cancellation, orderedCredit, planCredit } = booking
     const owed = lateCredit > 0 ? lateCredit : (cancellation?.credit ?? 0)
-    return goodwill === owed + orderedCredit
+    return goodwill === owed + orderedCredit + planCredit
       ? []
-      : [`${number}: ${goodwill} paise of goodwill, ${owed} + ${orderedCredit} owed`]
+      : [`${number}: ${goodwill} paise of goodwill, ${owed} + ${orderedCredit} + ${planCredit} owed`]
   })
   const known = sum(bookings.map(({ goodwill, creditInBooking }) => goodwill - creditInBooking))
   const strangers = Object.keys(unbooked).filter((kind) => kind !== 'goodwill' && kind !== 'expired')
@@ -89,10 +100,12 @@ function creditProblems({ balance, unbooked, bookings }: Facts): string[] {
 }
 
 /** Cells reserved = visits that stand. */
-function cellProblems({ status, reservation, cellsNeeded, crewSize, offerUse, discount }: BookingFacts): string[] {
+function cellProblems(booking: BookingFacts): string[] {
+  const { status, reservation, cellsNeeded, crewSize, offerUse, discount } = booking
   const isOver = status === 'Cancelled' || status === 'Failed'
   const problems: string[] = []
-  if (offerUse !== (isOver ? 0 : discount)) problems.push(`uses a code for ${offerUse} paise of ${discount}`)
+  const isPriceKept = !isOver || priceOfPlans(booking) > 0
+  if (offerUse !== (isPriceKept ? discount : 0)) problems.push(`uses a code for ${offerUse} paise of ${discount}`)
   if (isOver) return reservation ? [...problems, 'still has hours'] : problems
   const isSold = status !== 'Pending'
   if (!reservation) return isSold ? [...problems, 'has no hours'] : problems
@@ -129,5 +142,30 @@ function visitProblems({
     problems.push('was delivered without any money')
   }
   if (status === 'Pending' && isPaid) problems.push('is paid and not confirmed')
+  return problems
+}
+
+/** Visits used + still open + refunded = sold, and the refund is their share of the price. */
+function planProblems(plan: PlanFacts, { status, paymentStatus, visit }: BookingFacts): string[] {
+  const { visits, price, booked, isEnded, refundedVisits, refunded } = plan
+  const counted = booked.filter(({ isReturned }) => !isReturned)
+  const open = counted.filter((each) => ['Pending', 'Confirmed', 'Progress'].includes(each.status)).length
+  const isUnpaid = paymentStatus === 'PayAfterService'
+  const problems: string[] = []
+  if (counted.length > visits) problems.push(`${counted.length} visits are booked of a plan of ${visits}`)
+  if (booked.some((each) => each.isReturned && each.status !== 'Cancelled'))
+    problems.push('a returned visit is not cancelled')
+  if (booked.some((each) => each.status === 'Failed')) problems.push('a visit of a plan failed')
+  if (isUnpaid && booked.length > 1) problems.push('a plan that is not paid has a second visit')
+  if (isUnpaid && status === 'Cancelled' && !isEnded) problems.push('a plan goes on without a payment')
+  if (!isEnded) return refundedVisits + refunded === 0 ? problems : [...problems, 'a plan that goes on is refunded']
+  if (open > 0) problems.push(`${open} visits are open of a plan that ended`)
+  if (isUnpaid) return refunded === 0 ? problems : [...problems, 'an unpaid plan is refunded']
+  const used = counted.length - open
+  if (used + refundedVisits !== visits) problems.push(`${used} used + ${refundedVisits} refunded of ${visits} visits`)
+  const share = Math.floor((price * refundedVisits) / visits)
+  // What a visit done in part gave back is no longer there.
+  const least = Math.max(0, share - (visit?.reduced ?? 0))
+  if (refunded > share || refunded < least) problems.push(`${refunded} paise back for visits of ${share}`)
   return problems
 }

@@ -92,8 +92,15 @@ const assign = staff('send another professional to', async (client, booking) => 
   return next ? await client.assign(booking, next, crew.at(-1)?._id) : undefined
 })
 
+/** What a refund by choice does to a plan is not part of the model. */
+const mayAsk = (kind: string, { plans }: BookingFacts) => kind !== 'refund' || plans.length === 0
+
 const gifts = (['refund', 'credit', 'waive'] as const).map((kind) =>
-  rupees.chain((amount) => staff(`${kind} ₹${amount} for`, (client, booking) => client[kind](booking, amount))),
+  rupees.chain((amount) =>
+    staff(`${kind} ₹${amount} for`, async (client, booking) =>
+      mayAsk(kind, booking) ? await client[kind](booking, amount) : undefined,
+    ),
+  ),
 )
 
 const decisions = (['approve', 'decline', 'withdraw'] as const).map((what) =>
@@ -113,6 +120,7 @@ const decisions = (['approve', 'decline', 'withdraw'] as const).map((what) =>
 /** Both steps as one command, so that runs reach the states after them. */
 const askAndApprove = fc.tuple(fc.constantFrom('refund', 'credit', 'waive'), rupees).chain(([kind, amount]) =>
   staff(`${kind} ₹${amount} by two for`, async (client, booking, life) => {
+    if (!mayAsk(kind, booking)) return undefined
     const asked = await client[kind as 'refund'](booking, amount)
     if (asked.status !== 200) return asked
     await approveNewest(life, booking.bookingId)

@@ -1,8 +1,10 @@
 import { bookingCalls } from '#contract/booking.ts'
+import { plansOf } from '../plan-steps.ts'
 import { eraseAccount, erasureCode } from '../steps/account.ts'
 import { waitUntilStart } from './clock-commands.ts'
 import type { BookingFacts } from './facts.queries.ts'
 import type { Life } from './life.ts'
+import { endRest } from './plan-commands.ts'
 import { endRefunds } from './provider-commands.ts'
 
 const isOver = ({ status }: BookingFacts) => ['Completed', 'Cancelled', 'Failed'].includes(status)
@@ -21,6 +23,7 @@ export async function findWayOut(life: Life): Promise<void> {
     const obstacle = await erasureObstacle(life)
     if (!obstacle && life.facts.bookings.every(isOver)) break
     if (round === maxRounds) throw new Error(`No way out: ${obstacle ?? JSON.stringify(life.facts)}`)
+    if (obstacle) await endPlans(life)
     if (obstacle) await repeatRefund(life, obstacle)
   }
   await requireSettled(life)
@@ -62,6 +65,13 @@ async function erasureObstacle(life: Life): Promise<string | undefined> {
     return undefined
   })
   return obstacle
+}
+
+/** As that reason asks for. */
+async function endPlans(life: Life): Promise<void> {
+  for (const plan of (await plansOf(life.world, life)).plans) {
+    if (plan.refund !== null && life.facts.bookings.every(isOver)) await endRest(life, plan)
+  }
 }
 
 /** Staff send failed refunds again, as that reason promises. */

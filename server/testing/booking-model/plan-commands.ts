@@ -1,0 +1,80 @@
+import fc from 'fast-check'
+import { cartCalls } from '#contract/cart.ts'
+import { creditCalls } from '#contract/credit.ts'
+import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
+import { offerCalls } from '#contract/offer.ts'
+import { paymentCalls } from '#contract/payment.ts'
+import { type PlanAnswer, planCalls } from '#contract/plan.ts'
+import { mornings, plansOf, weekends } from '../plan-steps.ts'
+import { command } from './command.ts'
+import { ask, atBank, hold, openPage, place, setAddress } from './customer-commands.ts'
+import type { Life } from './life.ts'
+
+const kinds = { mornings, weekends }
+
+/** Of any age, the newest first. */
+async function planOf(life: Life, which: number): Promise<PlanAnswer | undefined> {
+  const { plans } = await plansOf(life.world, life)
+  return plans[which % Math.max(1, plans.length)]
+}
+
+/** With what the cart has. */
+const buy = fc
+  .record({
+    kind: fc.constantFrom<keyof typeof kinds>('mornings', 'mornings', 'mornings', 'weekends'),
+    day: fc.constantFrom(1, 1, 2, 3, 5),
+    at: fc.constantFrom(8, 9, 10, 11),
+    less: fc.constantFrom('whole', 'whole', 'less credit', 'for credit', 'less a code'),
+    way: fc.constantFrom('online', 'online', 'online', 'cash', 'open'),
+  })
+  .map(({ kind, day, at, less, way }) =>
+    command(`buy a plan of ${kind} from ${at}:00 in ${day} days, ${less}, ${way}`, async (life) => {
+      const { serviceId, variantIds } = kinds[kind]
+      await ask(life, cartCalls.add, { serviceId, selectedVariants: variantIds, unitQuantity: 1 })
+      await place(life)
+      await setAddress(life, 0)
+      await hold(life, 0, day, at)
+      const bookingId = life.booking(0)?.id
+      if (!bookingId) return
+      if (less === 'less credit') await ask(life, creditCalls.use, { bookingId, amount: 120 })
+      if (less === 'for credit') await ask(life, creditCalls.use, { bookingId, amount: 'all' })
+      if (less === 'less a code') await ask(life, offerCalls.apply, { bookingId, code: 'MODEL100' })
+      if (way === 'cash') return void (await ask(life, paymentCalls.cash, { bookingId }))
+      await openPage(life, 0)
+      if (way === 'online') await atBank(life, 0, 'pay')
+    }),
+  )
+
+const which = fc.constantFrom(0, 0, 0, 1)
+
+const bookNext = fc
+  .tuple(which, fc.constantFrom(0, 1, 1, 2, 3, 4, 5, 7), fc.constantFrom(8, 9, 10, 11, 14))
+  .map(([plan, day, hour]) =>
+    command(`book the next visit of plan ${plan} at ${hour}:00 in ${day} days`, async (life) => {
+      const found = await planOf(life, plan)
+      if (!found) return
+      const date = addDays(indiaDay(life.world.clock.now()), day)
+      const timeSlot = { start: timeOf(hour * 60), end: timeOf(hour * 60 + 60) }
+      await ask(life, planCalls.book, { planId: found._id, date, timeSlot })
+    }),
+  )
+
+const pause = fc.tuple(which, fc.boolean()).map(([plan, paused]) =>
+  command(`${paused ? 'pause' : 'resume'} plan ${plan}`, async (life) => {
+    const found = await planOf(life, plan)
+    if (found) await ask(life, planCalls.pause, { planId: found._id, paused })
+  }),
+)
+
+export async function endRest(life: Life, plan: PlanAnswer): Promise<void> {
+  await ask(life, planCalls.end, { planId: plan._id, expectedRefund: plan.refund ?? 399.75 })
+}
+
+const end = which.map((plan) =>
+  command(`cancel the rest of plan ${plan}`, async (life) => {
+    const found = await planOf(life, plan)
+    if (found) await endRest(life, found)
+  }),
+)
+
+export const planCommands = [buy, buy, buy, buy, ...Array(6).fill(bookNext), pause, end]
