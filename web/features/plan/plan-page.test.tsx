@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '#web/features/booking/plan/plan.api.ts'
 import { PlanPage } from './plan-page.tsx'
+import { SkipButtons, SkipTerms } from './skip-dialog.tsx'
 
 const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString()
 const plan: Plan = {
@@ -77,5 +78,30 @@ describe('the page of a plan', () => {
     expect(html).toContain('Free revisit')
     expect(html).toContain('No charge')
     expect(html).not.toContain('Pause the plan')
+  })
+})
+
+describe('the question before a visit is skipped', () => {
+  test('names the visit and says what becomes of it, not of a booking', () => {
+    const sentence = 'This visit goes back to your plan: you can book it again.'
+    const html = renderToStaticMarkup(
+      <>
+        <SkipTerms when="Tue, 1 December, 10:00 AM" terms={{ sentence }} />
+        <SkipButtons fee={0} busy={false} onKeep={() => {}} onSkip={() => {}} />
+      </>,
+    )
+    for (const words of ['Tue, 1 December, 10:00 AM', sentence, 'Keep visit', 'Skip visit'])
+      expect(html).toContain(words)
+    expect(html).not.toMatch(/cancel|booking|disabled=""/i)
+  })
+
+  test('cannot be answered with yes before that is known', () => {
+    const html = renderToStaticMarkup(<SkipButtons fee={0} busy={false} onKeep={() => {}} onSkip={undefined} />)
+    expect(html.match(/disabled=""/g)).toHaveLength(1)
+  })
+
+  test('names the fee where the booking has other work, which is cancelled with the visit', () => {
+    const html = renderToStaticMarkup(<SkipButtons fee={299} busy={false} onKeep={() => {}} onSkip={() => {}} />)
+    expect(html).toContain('Skip for ₹299')
   })
 })

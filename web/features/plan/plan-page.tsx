@@ -37,7 +37,7 @@ export function PlanPage({ plan }: { plan: Plan }) {
           </InPageAlert>
         )}
       </Card>
-      <PlanVisits visits={history} />
+      <PlanVisits plan={plan} />
       {kind === 'plan' && <PlanActions plan={plan} />}
       {choosing && <PlanSlotSheet plan={plan} onClose={() => setChoosing(false)} />}
     </>

@@ -2,28 +2,46 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { clockLabel, indiaDay, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
 import { CancelDialog } from '#web/features/booking/change/cancel-dialog.tsx'
-import type { PlanVisit } from '#web/features/booking/plan/plan.api.ts'
+import type { Plan, PlanVisit } from '#web/features/booking/plan/plan.api.ts'
 import { bookingPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { planCopy, visitWords } from './plan.copy.ts'
+import { SkipDialog } from './skip-dialog.tsx'
 
 /** Booked and past visits; a booked one that has not begun can be skipped. */
-export function PlanVisits({ visits }: { visits: readonly PlanVisit[] }) {
-  const [skipping, setSkipping] = useState<string | null>(null)
+export function PlanVisits({ plan: { state, history: visits } }: { plan: Plan }) {
+  const [skipping, setSkipping] = useState<PlanVisit | null>(null)
   return (
     <Card className="mt-4">
       <h2 className="text-lg font-bold">{planCopy.history}</h2>
       {visits.length === 0 && <p className="mt-2 text-muted">{planCopy.noVisits}</p>}
       <ul>
         {visits.map((visit) => (
-          <VisitLine key={visit.bookingId} visit={visit} onSkip={() => setSkipping(visit.bookingId)} />
+          <VisitLine key={visit.bookingId} visit={visit} onSkip={() => setSkipping(visit)} />
         ))}
       </ul>
-      {skipping && <CancelDialog bookingId={skipping} onClose={() => setSkipping(null)} />}
+      {skipping && <Skip visit={skipping} isWaiting={state === 'waiting'} onClose={() => setSkipping(null)} />}
     </Card>
   )
+}
+
+interface SkipProps {
+  visit: PlanVisit
+  isWaiting: boolean
+  onClose: () => void
+}
+
+/** Before its payment, cancelling the first visit cancels the whole purchase. */
+function Skip({ visit, isWaiting, onClose }: SkipProps) {
+  const { bookingId } = visit
+  if (isWaiting) return <CancelDialog bookingId={bookingId} onClose={onClose} />
+  return <SkipDialog bookingId={bookingId} when={whenOf(visit)} onClose={onClose} />
+}
+
+function whenOf({ startsAt, number }: PlanVisit): string {
+  return startsAt ? momentOf(new Date(startsAt)) : number
 }
 
 function momentOf(at: Date): string {
@@ -32,7 +50,7 @@ function momentOf(at: Date): string {
 
 function VisitLine({ visit, onSkip }: { visit: PlanVisit; onSkip: () => void }) {
   const { bookingId, number, startsAt, state, returnsUntil, professionals } = visit
-  const when = startsAt ? momentOf(new Date(startsAt)) : number
+  const when = whenOf(visit)
   const isAhead = state === 'booked' && startsAt !== null && Date.parse(startsAt) > serverNow()
   const isFree = returnsUntil !== null && Date.parse(returnsUntil) > serverNow()
   return (
