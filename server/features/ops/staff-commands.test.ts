@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { contactCalls } from '#contract/contact.ts'
 import { partnerCalls } from '#contract/partner.ts'
+import { bookVisit, boughtPlan } from '#server/testing/plan-steps.ts'
 import { paidVisit } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow } from '#server/testing/steps/checkout.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -29,6 +30,13 @@ test('lists the visits of a day, starts and completes one', async () => {
   expect((await type(`complete ${visit.number} 11:50`))[0]).toContain('Completed')
   expect((await bookingNow(world, visit)).bookingStatus).toBe('Completed')
   expect((await type(`find ${visit.number}`)).at(-1)).toContain('completed  staff:')
+})
+
+test('marks a visit of a plan, not the purchase that was paid', async () => {
+  const bought = await boughtPlan(world)
+  const { number } = (await bookVisit(world, bought, { days: 8 })).body.data
+  expect((await type(`find ${number}`))[0]).toContain('Weekly Bathroom Cleaning Plan (visit of a plan)')
+  expect((await type(`find ${bought.number}`))[0]).not.toContain('visit of a plan')
 })
 
 test('lists visits past their end and says how one ended', async () => {

@@ -4,6 +4,7 @@ import { type DecisionKind, decisionCalls } from '#contract/decision.ts'
 import { indiaDay, indiaInstant } from '#contract/india-time.ts'
 import { formatRupees } from '#contract/money.ts'
 import { opsCalls, type StaffBookingLineView, type StaffBookingView } from '#contract/ops.ts'
+import type { PlanKind } from '#contract/plan.ts'
 import { mayCall } from '#contract/staff-roles.ts'
 import type { Whose } from '#server/access-note.ts'
 import type { StaffActor } from '#server/actor.ts'
@@ -194,7 +195,16 @@ function byPhone(people: readonly { _id: string; phone: string }[], phone: strin
 function visitLine(visit: StaffBookingLineView): string {
   const crew = visit.professionals.map(({ name }) => name).join(', ') || 'no crew'
   const when = visit.startsAt ? formatMoment(new Date(visit.startsAt)) : 'no time yet'
-  return [visit.number, when, visit.bookingStatus, visit.services.join(' + '), crew, visit.customer.phone].join('  ')
+  const services = visit.services.join(' + ')
+  const sold = visit.entitlement ? `${services} (${entitlementWords[visit.entitlement]})` : services
+  return [visit.number, when, visit.bookingStatus, sold, crew, visit.customer.phone].join('  ')
+}
+
+/** Nothing is to pay at the door. */
+const entitlementWords: Record<PlanKind, string> = {
+  plan: 'visit of a plan',
+  follow_up: 'follow-up visit',
+  warranty: 'free revisit',
 }
 
 function unclosedLine(visit: StaffBookingLineView): string {
