@@ -4,6 +4,7 @@ import { formatRupees } from '#contract/money.ts'
 import type { BusinessFacts } from '#web/features/contact/contact.api.ts'
 import { paths } from '#web/lib/paths.ts'
 import type { Chapter } from './document.tsx'
+import { PlanTerms } from './plan-terms.tsx'
 
 type Facts = BusinessFacts
 
@@ -14,6 +15,7 @@ export function termsChapters(facts: Facts): Chapter[] {
     { id: 'prices', title: 'Prices and offers', content: <Prices /> },
     { id: 'payment', title: 'Payment', content: <Payment facts={facts} /> },
     { id: 'cancellation', title: 'Cancelling and moving a visit', content: <Cancelling facts={facts} /> },
+    { id: 'plans', title: 'Plans of several visits', content: <PlanTerms /> },
     { id: 'our-part', title: 'When we cancel or come late', content: <OurPart /> },
     { id: 'satisfaction', title: 'If you are not satisfied', content: <Satisfaction facts={facts} /> },
     { id: 'your-part', title: 'Your part', content: <YourPart /> },
