@@ -200,7 +200,7 @@ function visitLine(visit: StaffBookingLineView): string {
   return [visit.number, when, visit.bookingStatus, sold, crew, visit.customer.phone].join('  ')
 }
 
-/** Nothing is to pay at the door. */
+/** Such a visit is paid or free. */
 const entitlementWords: Record<PlanKind, string> = {
   plan: 'visit of a plan',
   follow_up: 'follow-up visit',
