@@ -68,6 +68,21 @@ describe('a message', () => {
     expect(messageFor('refunded', { ...facts, amountPaise: 299_50 }).sms?.values.amount).toBe('299.50')
   })
 
+  test.each([
+    [
+      'plan_ends',
+      'GharSaaf visits left of your Weekly Bathroom Cleaning Plan: 2. The last day for them is Thu, 24 Dec. Choose their days in the app under My plans.',
+    ],
+    [
+      'plan_next',
+      'It is time for the next GharSaaf visit of your Weekly Bathroom Cleaning Plan. Visits left: 2, until Thu, 24 Dec. Choose a day in the app under My plans.',
+    ],
+  ] as const)('%s sends the visits left and the last day of the plan by SMS', (event, text) => {
+    const plan = { name: 'Weekly Bathroom Cleaning Plan', left: 2, lastDay: '2026-12-24' }
+    const { sms } = messageFor(event, { ...facts, plan })
+    expect(composeSms(sms?.template as never, sms?.values ?? {}).text).toBe(text)
+  })
+
   test('a booking without a time gets a complete sentence', () => {
     const { body, sms } = messageFor('refunded', { ...facts, startsAt: null })
     expect(body).not.toContain('null')

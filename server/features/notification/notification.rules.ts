@@ -67,7 +67,12 @@ export function messageFor(event: BookingEventName, facts: BookingFacts): Messag
   const words = describe(facts)
   const { kind, title, body } = texts[event](words)
   const template = smsTemplates[event]
-  return { kind, title, body, ...(template && { sms: { template, values: smsValues(words) } }) }
+  return {
+    kind,
+    title,
+    body,
+    ...(template && { sms: { template, values: { ...smsValues(words), ...planValues(facts.plan) } } }),
+  }
 }
 
 /**
@@ -108,6 +113,8 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   refund_by_hand: 'refund_by_hand',
   invoice_ready: 'invoice_ready',
   reminder: 'visit_reminder',
+  plan_ends: 'plan_ends',
+  plan_next: 'plan_next',
 }
 
 const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind; title: string; body: string }> = {
@@ -246,6 +253,10 @@ function planWords({ name, left, lastDay }: PlanToTell): string {
 
 function smsValues({ booking, date, slot, people, amount, link }: Words): Record<string, string> {
   return { booking, date, slot, professional: people, amount, link }
+}
+
+function planValues(plan: PlanToTell | undefined): Record<string, string> {
+  return plan ? { plan: plan.name, left: String(plan.left), lastDay: weekdayShortDayMonth(plan.lastDay) } : {}
 }
 
 /** 'Sofa cleaning', 'Sofa cleaning and Kitchen cleaning', 'Sofa cleaning and 2 more'. */

@@ -28,6 +28,9 @@ const slot: SmsVariable = { name: 'slot', kind: 'alphanumeric' }
 const professional: SmsVariable = { name: 'professional', kind: 'alphanumeric' }
 const amount: SmsVariable = { name: 'amount', kind: 'numeric' }
 const ending: SmsVariable = { name: 'ending', kind: 'numeric' }
+const plan: SmsVariable = { name: 'plan', kind: 'alphanumeric' }
+const left: SmsVariable = { name: 'left', kind: 'numeric' }
+const lastDay: SmsVariable = { name: 'lastDay', kind: 'alphanumeric' }
 const link: SmsVariable = { name: 'link', kind: 'url' }
 
 /** "Rs", because one character outside GSM-7, such as ₹, halves the length of a message. */
@@ -151,6 +154,20 @@ export const SMS_TEMPLATES = {
     header: HEADER,
     text: 'The invoice of your GharSaaf booking {#alphanumeric#} is ready. Open it here: {#url#}',
     variables: [booking, link],
+  },
+  plan_ends: {
+    name: 'plan_ends',
+    dltTemplateId: '1107171000000000031',
+    header: HEADER,
+    text: 'GharSaaf visits left of your {#alphanumeric#}: {#numeric#}. The last day for them is {#alphanumeric#}. Choose their days in the app under My plans.',
+    variables: [plan, left, lastDay],
+  },
+  plan_next: {
+    name: 'plan_next',
+    dltTemplateId: '1107171000000000032',
+    header: HEADER,
+    text: 'It is time for the next GharSaaf visit of your {#alphanumeric#}. Visits left: {#numeric#}, until {#alphanumeric#}. Choose a day in the app under My plans.',
+    variables: [plan, left, lastDay],
   },
 } as const satisfies Record<string, SmsTemplate>
 

@@ -10,6 +10,9 @@ const all = {
   professional: 'Meena',
   amount: '1,499',
   ending: '10',
+  plan: 'Weekly Bathroom Cleaning Plan',
+  left: '2',
+  lastDay: 'Thu, 24 Dec',
   link: 'https://gharsaaf.example/keep-number#a',
 }
 

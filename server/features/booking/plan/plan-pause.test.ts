@@ -78,6 +78,21 @@ describe('notices about a plan', () => {
     expect(await noticesAt('2026-12-25T12:00:00', bought)).toHaveLength(2)
   })
 
+  test('go out by SMS too, each once', async () => {
+    const bought = await boughtPlan(world)
+    const sent = () =>
+      world.db
+        .selectFrom('sms_message')
+        .select(['template', 'variables'])
+        .where('booking_id', '=', bought.bookingId)
+        .where('template', 'like', 'plan_%')
+        .execute()
+    await noticesAt('2026-12-10T12:00:00', bought)
+    await noticesAt('2026-12-10T12:15:00', bought)
+    const values = { plan: 'Weekly Bathroom Cleaning Plan', left: '3', lastDay: 'Thu, 24 Dec' }
+    expect(await sent()).toEqual([{ template: 'plan_ends', variables: expect.objectContaining(values) }])
+  })
+
   test('catch up after an outage with the latest one only', async () => {
     const bought = await boughtPlan(world)
     expect(await noticesAt('2026-12-22T12:00:00', bought)).toHaveLength(1)
