@@ -1,7 +1,8 @@
 // `npm run structure`: checks import order, cycles and sizes. Prints one line for each problem.
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { checkCycles } from '#scripts/structure/cycles.ts'
 import { checkImports } from '#scripts/structure/import-rules.ts'
+import { checkMigrationNumbers } from '#scripts/structure/migration-numbers.ts'
 import { checkSizes } from '#scripts/structure/sizes.ts'
 import { listSourceFiles, readSource, type SourceFile } from '#scripts/structure/source-files.ts'
 import { checkUnusedExports } from '#scripts/structure/unused-exports.ts'
@@ -11,7 +12,15 @@ const files: SourceFile[] = []
 for (const path of await listSourceFiles(root))
   files.push(readSource(path, await readFile(new URL(path, root), 'utf8')))
 
-const problems = [...checkImports(files), ...checkCycles(files), ...checkSizes(files), ...checkUnusedExports(files)]
+const migrations = (await readdir(new URL('server/db/migrations/', root))).sort()
+
+const problems = [
+  ...checkImports(files),
+  ...checkCycles(files),
+  ...checkSizes(files),
+  ...checkUnusedExports(files),
+  ...checkMigrationNumbers(migrations),
+]
 for (const problem of problems) console.error(problem)
 console.log(`structure: ${files.length} files, ${problems.length} problems`)
 process.exitCode = problems.length > 0 ? 1 : 0
