@@ -186,4 +186,5 @@ export const staffTable: Record<string, string[]> = {
   'staffMemberCalls.dismiss': admin,
   'staffMemberCalls.resetFactor': admin,
   'staffMemberCalls.accesses': admin,
+  'staffInvoiceCalls.download': asking,
 }

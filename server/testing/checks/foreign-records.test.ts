@@ -4,11 +4,13 @@ import { allCalls } from '#contract/all.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { creditCalls } from '#contract/credit.ts'
+import { invoiceCalls } from '#contract/gst/invoice.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { boughtPlan, planOf, plansOf } from '../plan-steps.ts'
-import { beginBooking, openPaymentLink, press } from '../steps/checkout.ts'
+import { beginBooking, type Checkout, openPaymentLink, press, runQueued } from '../steps/checkout.ts'
+import { hireStaff, staffClient } from '../steps/staff.ts'
 import { suiteWorld } from '../suite-world.ts'
 
 const world = suiteWorld()
@@ -25,6 +27,7 @@ let records: {
   notification: string
   device: string
   plan: string
+  invoice: string
 }
 
 const koramangala = { lat: 12.9352, lng: 77.6245 }
@@ -54,8 +57,19 @@ beforeAll(async () => {
     notification: notifications[0]?._id ?? '',
     device: devices[0]?._id ?? '',
     plan: (await planOf(world, plan))._id,
+    invoice: await invoiceOf(paid),
   }
 })
+
+async function invoiceOf(visit: Checkout): Promise<string> {
+  const staff = staffClient(world, await hireStaff(world, 'admin', '9812300031'))
+  world.clock.advance({ hours: 24 })
+  await staff.start(visit).then(({ body }) => body)
+  await staff.complete(visit).then(({ body }) => body)
+  await runQueued(world, 'invoice.settle')
+  const { invoices } = (await world.call(invoiceCalls.list, { bookingId: visit.bookingId }, visit)).body.data
+  return invoices[0]?._id ?? ''
+}
 
 const tuesday = { date: '2026-11-24', timeSlot: { start: '17:00', end: '18:00' } }
 const unknown = 'BOOKING_NOT_FOUND'
@@ -90,6 +104,9 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   'bookingCalls.report': { input: () => ({ ...mine('paid'), reason: 'Late' }), answer: unknown },
   'bookingCalls.rescheduleQuote': { input: () => mine('paid'), answer: unknown },
   'bookingCalls.reschedule': { input: () => ({ ...mine('paid'), ...tuesday }), answer: unknown },
+  'gstCalls.setOnBooking': { input: () => mine('open'), answer: unknown },
+  'invoiceCalls.list': { input: () => mine('paid'), answer: unknown },
+  'invoiceCalls.download': { input: () => ({ invoiceId: records.invoice }), answer: 'NOT_FOUND' },
   'planCalls.timeSlots': { input: () => ({ planId: records.plan, date: tuesday.date }), answer: 'NOT_FOUND' },
   'planCalls.book': { input: () => ({ planId: records.plan, ...tuesday }), answer: 'NOT_FOUND' },
   'planCalls.pause': { input: () => ({ planId: records.plan, paused: true }), answer: 'NOT_FOUND' },
