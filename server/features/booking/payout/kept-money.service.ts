@@ -3,7 +3,7 @@ import { creditInBooking } from '#server/features/credit/credit.service.ts'
 import { listRefundsOfBooking, type Refund } from '../refund/refund.queries.ts'
 import { refundablePayments } from '../refund/refundable-payments.service.ts'
 import { refundablePaise } from '../refund/request-refund.service.ts'
-import { cashTaken } from './payout.queries.ts'
+import { cashCredited, cashTaken } from './payout.queries.ts'
 
 type Named = { id: string; number: string }
 
@@ -33,5 +33,6 @@ export async function cashLeft(
   number: string,
 ): Promise<number> {
   const back = refunds.filter(({ paymentId }) => paymentId === cashPayment(number))
-  return (await cashTaken(db, bookingId)) - back.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const backPaise = back.reduce((sum, { amountPaise }) => sum + amountPaise, await cashCredited(db, bookingId))
+  return (await cashTaken(db, bookingId)) - backPaise
 }

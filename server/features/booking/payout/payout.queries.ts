@@ -12,6 +12,17 @@ export async function cashTaken(db: Queryable, bookingId: string): Promise<numbe
   return row?.paise ?? 0
 }
 
+/** Paise of that cash that the customer has as new credit for unused visits of a plan. */
+export async function cashCredited(db: Queryable, bookingId: string): Promise<number> {
+  const { paise } = await db
+    .selectFrom('booking_event')
+    .select(sql<number>`coalesce(sum((detail ->> 'newCreditPaise')::int), 0)::int`.as('paise'))
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', 'plan_ended')
+    .executeTakeFirstOrThrow()
+  return paise
+}
+
 interface Payout {
   bookingId: string
   reference: string | null

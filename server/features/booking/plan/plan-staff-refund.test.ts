@@ -1,7 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
-import { bookVisit, boughtPlan, planOf } from '#server/testing/plan-steps.ts'
-import { type Checkout, refundsSent } from '#server/testing/steps/checkout.ts'
+import { refundCalls } from '#contract/refund.ts'
+import { bookVisit, boughtPlan, mornings, planOf } from '#server/testing/plan-steps.ts'
+import { beginBooking, type Checkout, refundsSent } from '#server/testing/steps/checkout.ts'
 import { hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -70,4 +72,18 @@ test('a refund of a part leaves the plan, whose rest then pays no more than the 
   expect((await end(1199.25)).error.code).toBe('REFUND_CHANGED')
   expect((await end(99)).body.data.state).toBe('ended')
   expect(await refunded(bought)).toBe(1599)
+})
+
+test('cash that came back as credit for unused visits is not paid back by hand again', async () => {
+  const bought = await beginBooking(world, { ...mornings, startMinute: 600 })
+  await world.call(paymentCalls.cash, bought, bought).then(({ body }) => body)
+  await firstVisitDone(bought)
+  const end = { planId: (await planOf(world, bought))._id, expectedRefund: 1199.25 }
+  await world.call(planCalls.end, end, { token: bought.token }).then(({ body }) => body)
+  const pay = async (amount: number) => {
+    const payout = { bookingId: bought.bookingId, amount, way: 'bank_transfer', reference: 'UTR 7' } as const
+    return await pair[0].call(refundCalls.pay, { ...payout, reason: 'The work was poor' })
+  }
+  expect((await pay(399.76)).error.code).toBe('REFUND_NOT_POSSIBLE')
+  expect((await pay(399.75)).status).toBe(200)
 })
