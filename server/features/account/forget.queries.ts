@@ -57,7 +57,7 @@ export async function deleteBelongings(trx: Queryable, { customerId, phone }: Le
   await trx.deleteFrom('partner_application').where('phone', '=', phone).where('state', '<>', 'accepted').execute()
 }
 
-/** Clears review texts and SMS recipients. */
+/** Clears review texts and SMS. That a visit is cancelled still reaches its professional: it says nothing of the customer. */
 export async function clearTexts(trx: Queryable, { customerId }: Leaving): Promise<void> {
   await trx.updateTable('review').set({ text: '' }).where('customer_id', '=', customerId).execute()
   const unsent = sql<string>`case when state = 'waiting' then 'failed' else state end`
@@ -65,6 +65,7 @@ export async function clearTexts(trx: Queryable, { customerId }: Leaving): Promi
     .updateTable('sms_message')
     .set({ phone: '', variables: '{}', state: unsent })
     .where(sql<boolean>`booking_id in (select id from booking where customer_id = ${customerId})`)
+    .where('template', '<>', 'crew_visit_cancelled')
     .execute()
 }
 

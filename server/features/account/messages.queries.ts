@@ -11,13 +11,14 @@ export async function notificationsTo(db: Queryable, customerId: string) {
     .execute()
 }
 
-/** About bookings; sign-in codes are not stored as messages. */
+/** About bookings, without those to professionals; sign-in codes are not stored as messages. */
 export async function smsMessagesTo(db: Queryable, customerId: string) {
   return await db
     .selectFrom('sms_message')
     .innerJoin('booking', 'booking.id', 'sms_message.booking_id')
     .select(['event', 'state', 'sms_message.created_at as at'])
     .where('customer_id', '=', customerId)
+    .where('event', 'not like', 'crew:%')
     .orderBy('sms_message.created_at')
     .execute()
 }

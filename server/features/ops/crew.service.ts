@@ -8,6 +8,7 @@ import {
   lockBookingForStaff,
   recordEvent,
 } from '#server/features/booking/booking.service.ts'
+import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
   changeCrew,
@@ -50,6 +51,7 @@ export async function assignProfessional(
     const detail = { leaves, comes: professionalId }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'assigned', detail })
     await notify(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })
+    await notifyCrew(ctx, trx, bookingId)
   })
 }
 

@@ -32,6 +32,11 @@ const plan: SmsVariable = { name: 'plan', kind: 'alphanumeric' }
 const left: SmsVariable = { name: 'left', kind: 'numeric' }
 const lastDay: SmsVariable = { name: 'lastDay', kind: 'alphanumeric' }
 const link: SmsVariable = { name: 'link', kind: 'url' }
+const work: SmsVariable = { name: 'work', kind: 'alphanumeric' }
+const customer: SmsVariable = { name: 'customer', kind: 'alphanumeric' }
+// An address in two values, because operators cut each at 40 letters.
+const place: SmsVariable = { name: 'place', kind: 'alphanumeric' }
+const placeEnd: SmsVariable = { name: 'placeEnd', kind: 'alphanumeric' }
 
 /** "Rs", because one character outside GSM-7, such as ₹, halves the length of a message. */
 export const SMS_TEMPLATES = {
@@ -168,6 +173,27 @@ export const SMS_TEMPLATES = {
     header: HEADER,
     text: 'It is time for the next GharSaaf visit of your {#alphanumeric#}. Visits left: {#numeric#}, until {#alphanumeric#}. Choose a day in the app under My plans.',
     variables: [plan, left, lastDay],
+  },
+  crew_visit_new: {
+    name: 'crew_visit_new',
+    dltTemplateId: '1107171000000000019',
+    header: HEADER,
+    text: 'New GharSaaf visit {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}. {#alphanumeric#} for {#alphanumeric#} at {#alphanumeric#} {#alphanumeric#}.',
+    variables: [booking, date, slot, work, customer, place, placeEnd],
+  },
+  crew_visit_changed: {
+    name: 'crew_visit_changed',
+    dltTemplateId: '1107171000000000020',
+    header: HEADER,
+    text: 'Changed: GharSaaf visit {#alphanumeric#} is now {#alphanumeric#}, {#alphanumeric#}. {#alphanumeric#} for {#alphanumeric#} at {#alphanumeric#} {#alphanumeric#}.',
+    variables: [booking, date, slot, work, customer, place, placeEnd],
+  },
+  crew_visit_cancelled: {
+    name: 'crew_visit_cancelled',
+    dltTemplateId: '1107171000000000021',
+    header: HEADER,
+    text: 'Your GharSaaf visit {#alphanumeric#} on {#alphanumeric#}, {#alphanumeric#} is cancelled. You need not come.',
+    variables: [booking, date, slot],
   },
 } as const satisfies Record<string, SmsTemplate>
 

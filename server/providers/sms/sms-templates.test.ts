@@ -14,6 +14,10 @@ const all = {
   left: '2',
   lastDay: 'Thu, 24 Dec',
   link: 'https://gharsaaf.example/keep-number#a',
+  work: 'Classic bathroom cleaning',
+  customer: 'Asha',
+  place: '12, 5th Block, Koramangala,',
+  placeEnd: 'Bengaluru',
 }
 
 test('our templates are valid', () => {

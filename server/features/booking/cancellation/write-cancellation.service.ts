@@ -4,6 +4,7 @@ import { type Actor, actorName } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import type { JsonObject } from '#server/db/schema.gen.ts'
+import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { releaseSlot } from '#server/features/roster/reservation.service.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
@@ -67,6 +68,7 @@ export async function writeCancellation(
   await giveGoodwill(trx, booking, creditPaise, at)
   await askForInvoices(ctx, trx, bookingId)
   await notify(ctx, trx, { bookingId, event: 'cancelled' })
+  if (kind === 'cancelled') await notifyCrew(ctx, trx, bookingId)
 }
 
 function storedFacts({ startsAt, endsAt, confirmedAt, ...rest }: CancellationFacts): JsonObject {

@@ -6,6 +6,7 @@ import { isPermittedStart } from '#contract/plan-days.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { slotsFreeOn, termsOfDay } from '#server/features/roster/roster.service.ts'
@@ -97,6 +98,7 @@ export async function bookPlanVisit(
     const change = { status: 'Confirmed', paymentStatus: 'Paid', actor, kind: 'confirmed', at: now } as const
     await transition(trx, booking, change)
     await notify(ctx, trx, { bookingId, event: 'confirmed' })
+    await notifyCrew(ctx, trx, bookingId)
     return { bookingId }
   })
 }

@@ -3,6 +3,7 @@ import type { Actor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { closeCart, lockActiveCart } from '#server/features/cart/cart.service.ts'
+import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
 import { isStillOffered } from '#server/features/roster/roster.service.ts'
@@ -51,6 +52,7 @@ export async function confirmBooking(
   if (cartId) await closeCart(trx, { cartId, bookingId, now })
 
   await notify(ctx, trx, { bookingId, event: 'confirmed' })
+  await notifyCrew(ctx, trx, bookingId)
   return 'confirmed'
 }
 

@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/call.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
+import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { reserveSlot } from '#server/features/roster/reservation.service.ts'
 import { termsOfDay } from '#server/features/roster/roster.service.ts'
@@ -66,6 +67,7 @@ export async function rescheduleBooking(
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'rescheduled', detail })
 
     await notify(ctx, trx, { bookingId, event: 'rescheduled' })
+    await notifyCrew(ctx, trx, bookingId)
     const messages = await repriceForNewTime(trx, booking)
     return messages.length > 0 ? { message: messages.join(' ') } : {}
   })

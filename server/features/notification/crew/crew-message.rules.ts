@@ -1,0 +1,67 @@
+import { indiaDay, indiaMinute, slotLabel, weekdayShortDayMonth } from '#contract/india-time.ts'
+import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts'
+
+export interface VisitOfCrew {
+  number: string
+  startsAt: Date
+  windowMinutes: number
+  serviceNames: readonly string[]
+  customerName: string
+  address: string
+  city: string
+}
+
+/** The newest text to a professional about a booking. */
+export interface SentText {
+  template: string
+  variables: Record<string, string>
+}
+
+interface CrewMessage {
+  template: SmsTemplateName
+  values: Record<string, string>
+}
+
+/** What the crew learns about a visit, without the customer's number. */
+export function visitValues(visit: VisitOfCrew): Record<string, string> {
+  const startMinute = indiaMinute(visit.startsAt)
+  const [first = 'Cleaning', ...others] = visit.serviceNames
+  const [place, placeEnd] = inTwo(visit.address)
+  return {
+    booking: visit.number,
+    date: weekdayShortDayMonth(indiaDay(visit.startsAt)),
+    slot: slotLabel(startMinute, startMinute + visit.windowMinutes),
+    work: others.length > 0 ? `${first.slice(0, 29)} and ${others.length} more` : first,
+    customer: visit.customerName.trim().split(/\s+/)[0] || 'our customer',
+    place: place || 'the address of the booking',
+    placeEnd: placeEnd || visit.city || 'India',
+  }
+}
+
+/** Operators take at most 40 letters per value: breaks before the word that does not fit. */
+function inTwo(address: string): [string, string] {
+  const text = address.replace(/\s+/g, ' ').trim()
+  if (text.length <= 40) return [text, '']
+  const end = text.lastIndexOf(' ', 40)
+  const cut = end > 0 ? end : 40
+  return [text.slice(0, cut), text.slice(cut).trim().slice(0, 40)]
+}
+
+/** The news for a professional since the newest text; undefined when they know all. `comes` is false for one who stays away. */
+export function newsFor(
+  sent: SentText | undefined,
+  values: Record<string, string>,
+  comes: boolean,
+): CrewMessage | undefined {
+  const isExpected = sent !== undefined && sent.template !== 'crew_visit_cancelled'
+  if (!comes) return isExpected ? { template: 'crew_visit_cancelled', values: knownTime(sent, values) } : undefined
+  if (!isExpected) return { template: 'crew_visit_new', values }
+  const isSame = Object.entries(values).every(([name, value]) => sent.variables[name] === value)
+  return isSame ? undefined : { template: 'crew_visit_changed', values }
+}
+
+/** The time that the professional knows; nothing of the customer, so that the text outlives the account. */
+function knownTime({ variables }: SentText, values: Record<string, string>): Record<string, string> {
+  const { booking = '', date = '', slot = '' } = { ...values, ...variables }
+  return { booking, date, slot }
+}
