@@ -43,6 +43,6 @@ export const staffInvoiceCalls = {
     summary: 'The invoice or credit note with a number as a PDF.',
     input: Type.Object({ number: Type.String({ maxLength: 16 }) }),
     answer: answering(Document),
-    errors: ['NOT_FOUND', 'UNAVAILABLE'],
+    errors: ['NOT_FOUND', 'OWN_BOOKING', 'UNAVAILABLE'],
   }),
 }

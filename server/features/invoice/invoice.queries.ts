@@ -119,14 +119,14 @@ export async function listInvoices(db: Queryable, of: { bookingId: string } | { 
 /** By its id, for its customer, or by its number. */
 export async function findInvoice(db: Queryable, by: { id: string; customerId: string } | { number: string }) {
   const row = await invoices(db)
-    .select(['booking_id as bookingId'])
+    .select(['booking_id as bookingId', 'customer_id as customerId'])
     .where((eb) =>
       'number' in by
         ? eb('number', '=', by.number)
         : eb.and([eb('id', '=', by.id), eb('customer_id', '=', by.customerId)]),
     )
     .executeTakeFirst()
-  return row && { ...toStored(row), bookingId: row.bookingId }
+  return row && { ...toStored(row), bookingId: row.bookingId, customerId: row.customerId }
 }
 
 function invoices(db: Queryable) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { serve } from '#server/http/serve.ts'
-import { downloadInvoice, invoicesOfBooking } from './invoice.service.ts'
+import { downloadForStaff, downloadInvoice, invoicesOfBooking } from './invoice.service.ts'
 
 export function registerInvoice(app: FastifyInstance): void {
   serve(app, invoiceCalls.list, async ({ ctx, actor, input }) => ({
@@ -9,11 +9,10 @@ export function registerInvoice(app: FastifyInstance): void {
     data: { invoices: await invoicesOfBooking(ctx, actor, input.bookingId) },
   }))
   serve(app, invoiceCalls.download, async ({ ctx, actor, input }) => {
-    const { document } = await downloadInvoice(ctx, { id: input.invoiceId, customerId: actor.customerId })
-    return { status: true, data: document }
+    return { status: true, data: await downloadInvoice(ctx, { id: input.invoiceId, customerId: actor.customerId }) }
   })
-  serve(app, staffInvoiceCalls.download, async ({ ctx, input, audit }) => {
-    const { document, bookingId } = await downloadInvoice(ctx, input)
+  serve(app, staffInvoiceCalls.download, async ({ ctx, actor, input, audit }) => {
+    const { document, bookingId } = await downloadForStaff(ctx, actor, input)
     audit({ bookings: [bookingId] })
     return { status: true, data: document }
   })

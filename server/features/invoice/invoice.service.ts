@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { invoiceCalls } from '#contract/gst/invoice.ts'
 import { indiaDay } from '#contract/india-time.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
-import type { CustomerActor } from '#server/actor.ts'
+import type { CustomerActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
@@ -23,15 +23,23 @@ export async function invoicesOfBooking(
 }
 
 /** Throws NOT_FOUND, for another customer's too, and UNAVAILABLE. */
-export async function downloadInvoice(
-  { db }: Pick<Context, 'db'>,
-  by: { id: string; customerId: string } | { number: string },
-) {
+export async function downloadInvoice({ db }: Pick<Context, 'db'>, by: { id: string; customerId: string }) {
   const invoice = await findInvoice(db, by)
   if (!invoice) throw new AppError('NOT_FOUND')
-  const { number, issuedAt, content, bookingId } = invoice
+  return await documentOf(invoice)
+}
+
+/** Throws NOT_FOUND, OWN_BOOKING, UNAVAILABLE. */
+export async function downloadForStaff({ db }: Pick<Context, 'db'>, actor: StaffActor, by: { number: string }) {
+  const invoice = await findInvoice(db, by)
+  if (!invoice) throw new AppError('NOT_FOUND')
+  if (invoice.customerId === actor.customerId) throw new AppError('OWN_BOOKING')
+  return { bookingId: invoice.bookingId, document: await documentOf(invoice) }
+}
+
+async function documentOf({ number, issuedAt, content }: StoredInvoice) {
   const bytes = await invoicePdf({ number, issuedOn: indiaDay(issuedAt), content })
-  return { bookingId, document: { fileName: `${number.replaceAll('/', '-')}.pdf`, pdf: bytes.toString('base64') } }
+  return { fileName: `${number.replaceAll('/', '-')}.pdf`, pdf: bytes.toString('base64') }
 }
 
 /** For the export of an account. */

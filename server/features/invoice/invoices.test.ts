@@ -8,8 +8,8 @@ import { invoiceCalls, staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { notificationCalls } from '#contract/notification.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
-import { beginBooking, type Checkout, giveCreditTo, runQueued } from '#server/testing/steps/checkout.ts'
-import { hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'
+import { beginBooking, type Checkout, giveCreditTo, paidBooking, runQueued } from '#server/testing/steps/checkout.ts'
+import { hireStaff, refundByTwo, staffClient, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 import type { InvoiceContent } from './invoice.rules.ts'
 import { settleInvoices } from './settle-invoices.service.ts'
@@ -165,6 +165,20 @@ describe('the PDF', () => {
     const { token } = await beginBooking(world, { startMinute: null })
     expect((await world.call(invoiceCalls.download, { invoiceId }, { token })).error.code).toBe('NOT_FOUND')
     expect((await staff.call(staffInvoiceCalls.download, { number: 'IN/00-01/0000001' })).error.code).toBe('NOT_FOUND')
+  })
+
+  test('of a booking of their own staff get as its customer only', async () => {
+    const [own = '', colleague = ''] = tokens
+    await startShift(world, own)
+    const booking = await paidBooking(world, { token: own, quantity: 4, startMinute: 600 })
+    staff = staffClient(world, colleague)
+    await done(booking)
+    await startShift(world, own)
+    const [{ _id: invoiceId = '', number = '' } = {}] = await listed(booking)
+    const { error } = await staffClient(world, own).call(staffInvoiceCalls.download, { number })
+    expect(error.code).toBe('OWN_BOOKING')
+    expect((await world.call(invoiceCalls.download, { invoiceId }, booking)).body.data.fileName).toContain('IN-')
+    expect((await staff.call(staffInvoiceCalls.download, { number })).status).toBe(200)
   })
 })
 
