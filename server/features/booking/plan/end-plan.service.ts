@@ -8,6 +8,7 @@ import type { Queryable } from '#server/db/database.ts'
 import { giveCredit, returnCredit } from '#server/features/credit/credit.service.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { itemsOf } from '../booking.queries.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import { type BookingRow, lockBooking } from '../booking.service.ts'
 import { cancellationQuote } from '../cancellation/cancellation.rules.ts'
@@ -71,10 +72,18 @@ async function cancelBookedVisits(
     }
     if (status !== 'Confirmed') continue
     const booking = await lockBooking(trx, bookingId)
+    await requirePlanAlone(trx, booking)
     const facts = await cancellationFacts(trx, booking)
     const terms = cancellationQuote(facts, cancellationPolicy, now)
     await writeCancellation(ctx, trx, { booking, facts, terms, actor, reason })
   }
+}
+
+/** The other services of a visit have a fee and a refund of their own, which its cancellation shows. */
+async function requirePlanAlone(trx: Queryable, { id, number }: BookingRow): Promise<void> {
+  if ((await itemsOf(trx, id)).length === 1) return
+  const words = `Visit ${number} is also for another service. Please cancel that visit first, then the rest of the plan.`
+  throw new AppError('PLAN_NOT_BOOKABLE', { message: words })
 }
 
 interface Ending {
@@ -97,7 +106,14 @@ async function payBack(
   const parts = refundParts(amountPaise, kept, minOnlinePaise)
   const paidPaise = parts.refundPaise + parts.creditBackPaise + parts.newCreditPaise
   await endEntitlement(trx, plan.id, { visits: unused, paise: paidPaise, now: at })
-  await recordEnd(trx, actor, { plan, purchase, unused, parts, at })
+  await recordEnd(trx, actor, {
+    plan,
+    purchase,
+    unused,
+    parts,
+    keptCreditPaise: kept.creditPaise - parts.creditBackPaise,
+    at,
+  })
   if (parts.creditBackPaise > 0) {
     await returnCredit(trx, creditedBooking(purchase, at), kept.creditPaise - parts.creditBackPaise)
   }
@@ -114,17 +130,23 @@ async function payBack(
 
 interface Ended extends Omit<Ending, 'amountPaise'> {
   parts: RefundParts
+  /** Stays in the purchase. */
+  keptCreditPaise: number
   at: Date
 }
 
 /** A plan paid by credit alone gets no refund of the provider, so its payment status changes here. */
-async function recordEnd(trx: Queryable, actor: CustomerActor, { plan, purchase, unused, parts, at }: Ended) {
+async function recordEnd(
+  trx: Queryable,
+  actor: CustomerActor,
+  { plan, purchase, unused, parts, keptCreditPaise, at }: Ended,
+): Promise<void> {
   const detail = { planId: plan.id, visits: unused, ...parts }
   const booking = await lockBooking(trx, purchase.id)
   if (booking.total_paise > 0 || parts.creditBackPaise === 0) {
     return await recordEvent(trx, { bookingId: booking.id, actor, at, kind: 'plan_ended', detail })
   }
-  const paymentStatus = parts.creditBackPaise >= booking.credit_paise ? 'Refunded' : 'PartiallyRefunded'
+  const paymentStatus = keptCreditPaise === 0 ? 'Refunded' : 'PartiallyRefunded'
   await transition(trx, booking, { paymentStatus, actor, kind: 'plan_ended', detail, at })
 }
 
