@@ -83,6 +83,15 @@ describe('a plan', () => {
     )
   })
 
+  test('refuses to move a visit past its last day', async () => {
+    const bought = await boughtPlan(world)
+    world.clock.set('2026-12-21T04:30:00Z')
+    const { data: last } = (await bookVisit(world, bought, { days: 2 })).body
+    const visit = { bookingId: last._id, token: bought.token }
+    expect((await moveTo(world, visit, 4, 600)).error.code).toBe('BAD_SLOT')
+    expect((await moveTo(world, visit, 3, 600)).status).toBe(200)
+  })
+
   test('paid in cash starts once its first visit was paid', async () => {
     const bought = await beginBooking(world, { ...mornings, startMinute: 660 })
     await world.call(paymentCalls.cash, bought, bought).then(({ body }) => body)
@@ -96,6 +105,13 @@ describe('a plan', () => {
     const { _id: planId } = await planOf(world, await boughtPlan(world))
     const other = await beginBooking(world, { startMinute: null })
     expect((await bookVisit(world, other, { days: 8, planId })).error.code).toBe('NOT_FOUND')
+    const date = addDays(indiaDay(world.clock.now()), 8)
+    const answers = [
+      await world.call(planCalls.timeSlots, { planId, date }, other),
+      await world.call(planCalls.pause, { planId, paused: true }, other),
+      await world.call(planCalls.end, { planId, expectedRefund: 1599 }, other),
+    ]
+    expect(answers.map(({ error }) => error.code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'NOT_FOUND'])
     expect((await plansOf(world, other)).plans).toEqual([])
   })
 })
@@ -123,7 +139,10 @@ describe('the permitted days of a plan', () => {
       return (await world.call(bookingCalls.timeSlots, { ...weekend, date }, weekend)).body.data
     }
     expect(await offered(1)).toEqual([])
+    // Saturday, Sunday, and Monday after them.
     expect(await offered(5)).toContain('3:00 PM - 4:00 PM')
+    expect(await offered(6)).toContain('10:00 AM - 11:00 AM')
+    expect(await offered(7)).toEqual([])
     expect((await chooseTomorrow(world, weekend, 600)).error.code).toBe('BAD_SLOT')
   })
 

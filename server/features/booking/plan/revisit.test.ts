@@ -74,6 +74,14 @@ describe('a free revisit', () => {
     expect((await ask(visit)).error.code).toBe('WARRANTY_OVER')
   })
 
+  test('of another customer cannot be asked for', async () => {
+    const visit = await done(bathroom)
+    const { items } = (await world.call(bookingCalls.find, visit, visit)).body.data
+    const other = await beginBooking(world, { startMinute: null })
+    const input = { bookingId: visit.bookingId, itemId: items[0]?._id ?? '' }
+    expect((await world.call(planCalls.revisit, input, other)).error.code).toBe('BOOKING_NOT_FOUND')
+  })
+
   test('has no warranty of its own', async () => {
     const visit = await done(bathroom)
     await ask(visit).then(({ body }) => body)
@@ -93,6 +101,12 @@ describe('follow-up visits of a treatment', () => {
     const { data } = (await bookVisit(world, treatment, { days: 15 })).body
     expect(data.totalPrice).toBe(0)
     expect((await staff.find(data.number)).body.data.entitlement).toBe('follow_up')
+    const { _id: planId } = await planOf(world, treatment)
+    const answers = [
+      await world.call(planCalls.pause, { planId, paused: true }, treatment),
+      await world.call(planCalls.end, { planId, expectedRefund: 0 }, treatment),
+    ]
+    expect(answers.map(({ error }) => error.code)).toEqual(['PLAN_NOT_BOOKABLE', 'PLAN_NOT_BOOKABLE'])
   })
 })
 
