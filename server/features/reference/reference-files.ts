@@ -199,6 +199,7 @@ const areas: readonly Omit<ReferenceFile, 'kind'>[] = [
       status: cell.choice('live', 'launching', 'waitlist'),
       price_multiplier: cell.decimal(0.1, 10),
       ...point,
+      travel_kmh: whole(5, 80),
     },
     order: ['id'],
     absent: ({ status }) => (status === 'waitlist' ? undefined : { status: 'waitlist' }),
@@ -273,6 +274,13 @@ const offers: readonly Omit<ReferenceFile, 'kind'>[] = [
 ]
 
 const ofProfessional = { phone: 'professional' }
+const hours = {
+  key: ['phone', 'weekday', 'starts_minute'],
+  columns: { phone: cell.phone, weekday: whole(0, 6), starts_minute: cell.timeOfDay, ends_minute: cell.timeOfDay },
+  order: ['phone', 'weekday', 'starts_minute'],
+  references: ofProfessional,
+  absent: 'delete',
+} as const
 
 const roster: readonly Omit<ReferenceFile, 'kind'>[] = [
   {
@@ -290,20 +298,13 @@ const roster: readonly Omit<ReferenceFile, 'kind'>[] = [
     name: 'skills.csv',
     table: 'professional_skill',
     key: ['phone', 'category_id'],
-    columns: { phone: cell.phone, category_id: id },
+    columns: { phone: cell.phone, category_id: id, lost_at: optional(cell.instant) },
     order: ['phone', 'category_id'],
     references: { ...ofProfessional, category_id: 'category' },
     absent: 'delete',
   },
-  {
-    name: 'working-hours.csv',
-    table: 'working_hours',
-    key: ['phone', 'weekday', 'starts_minute'],
-    columns: { phone: cell.phone, weekday: whole(0, 6), starts_minute: cell.timeOfDay, ends_minute: cell.timeOfDay },
-    order: ['phone', 'weekday', 'starts_minute'],
-    references: ofProfessional,
-    absent: 'delete',
-  },
+  { name: 'working-hours.csv', table: 'working_hours', ...hours },
+  { name: 'working-breaks.csv', table: 'working_break', ...hours },
 ]
 
 const filesOf = { catalogue, areas, offers, roster }

@@ -89,15 +89,19 @@ const checks: Readonly<Record<string, (row: Row, rowsOf: RowsOf) => Problem[]>> 
     rowsOf('professional').some(({ row }) => row.phone === phone && row.id !== id) &&
       `phone: another professional in the file has it`,
   ],
-  'working-hours.csv': (row, rowsOf) => [
-    (row.starts_minute as number) >= (row.ends_minute as number) && 'ends_minute: it is not after starts_minute',
-    rowsOf('working_hours').some(({ row: other }) => overlaps(row, other)) &&
-      'starts_minute: it is within another shift',
-  ],
+  'working-hours.csv': (row, rowsOf) => hoursProblems(row, rowsOf('working_hours'), 'shift'),
+  'working-breaks.csv': (row, rowsOf) => hoursProblems(row, rowsOf('working_break'), 'break'),
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
 const pointOf = ({ lat, lng }: Row) => ({ lat: lat as number, lng: lng as number })
+
+function hoursProblems(row: Row, all: readonly FileRow[], what: string): Problem[] {
+  return [
+    (row.starts_minute as number) >= (row.ends_minute as number) && 'ends_minute: it is not after starts_minute',
+    all.some(({ row: other }) => overlaps(row, other)) && `starts_minute: it is within another ${what}`,
+  ]
+}
 
 function overlaps(shift: Row, other: Row): boolean {
   if (shift === other || shift.phone !== other.phone || shift.weekday !== other.weekday) return false

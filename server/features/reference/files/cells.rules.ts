@@ -91,6 +91,15 @@ export const timeOfDay: Cell = {
   format: (value) => (value === 24 * 60 ? '24:00' : timeOf(value as number)),
 }
 
+/** 2027-01-31T04:30:00.000Z */
+export const instant: Cell = {
+  parse: (given) =>
+    /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?Z$/.test(given) && !Number.isNaN(Date.parse(given))
+      ? new Date(given).toISOString()
+      : refuse(given, 'a moment as 2027-01-31T04:30Z'),
+  format: (value) => new Date(value as string).toISOString(),
+}
+
 /** Ten digits: spreadsheets take +91 for a sum. */
 export const phone: Cell = {
   parse: (given) => (/^[6-9]\d{9}$/.test(given) ? `+91${given}` : refuse(given, 'a mobile number of ten digits')),
