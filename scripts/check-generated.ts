@@ -8,21 +8,22 @@ import { currentSurface, surfaceFile } from './checks/api-surface.ts'
 import { holidayProblem } from './checks/holidays.ts'
 import { runStep } from './run-step.ts'
 
-const generated = ['contract/calls.gen.ts', 'docs/openapi.json', 'docs/rules.md', 'THIRD_PARTY.md']
+const generated = [
+  ['contract/calls.gen.ts', 'scripts/generate-calls.ts'],
+  ['docs/openapi.json', 'scripts/generate-openapi.ts'],
+  ['docs/openapi-staff.json', 'scripts/generate-openapi.ts'],
+  ['docs/rules.md', 'scripts/generate-rules.ts'],
+  ['THIRD_PARTY.md', 'scripts/third-party.ts'],
+] as const
 const root = new URL('../', import.meta.url)
-const before = await Promise.all(generated.map((path) => readFile(new URL(path, root), 'utf8').catch(() => '')))
-const generators = [
-  'scripts/generate-calls.ts',
-  'scripts/generate-openapi.ts',
-  'scripts/generate-rules.ts',
-  'scripts/third-party.ts',
-]
+const before = await Promise.all(generated.map(([path]) => readFile(new URL(path, root), 'utf8').catch(() => '')))
+const generators = new Set(generated.map(([, script]) => script))
 for (const script of [...generators, 'scripts/spec-coverage.ts'])
   if (!(await runStep('node', [script]))) process.exitCode = 1
-for (const [index, path] of generated.entries()) {
+for (const [index, [path, script]] of generated.entries()) {
   const file = new URL(path, root)
   if ((await readFile(file, 'utf8')) === before[index]) continue
-  console.error(`${path} is not up to date: run "node ${generators[index]}" and commit the result.`)
+  console.error(`${path} is not up to date: run "node ${script}" and commit the result.`)
   await writeFile(file, before[index] ?? '')
   process.exitCode = 1
 }

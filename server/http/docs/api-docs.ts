@@ -1,14 +1,21 @@
 import swagger from '@fastify/swagger'
-import swaggerUi from '@fastify/swagger-ui'
+import swaggerUi, { type FastifySwaggerUiOptions } from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { openApiDocument } from './openapi.ts'
 
-/** /docs for people, /docs/json for tools. They are to be read: the API is on another origin and refuses others. */
+/** For people, and below each for tools as `/json`. To be read only: the API is on another origin and refuses others. */
+const pages = [
+  ['customers', '/docs'],
+  ['staff', '/docs/staff'],
+] as const
+
 export async function registerApiDocs(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: openApiDocument() as never } })
-  await app.register(swaggerUi, {
-    routePrefix: '/docs',
-    staticCSP: true,
-    uiConfig: { docExpansion: 'list', supportedSubmitMethods: [] },
-  })
+  for (const [audience, routePrefix] of pages) {
+    await app.register(async (scope) => {
+      const document = openApiDocument(audience) as never
+      await scope.register(swagger, { mode: 'static', specification: { document } })
+      const uiConfig: FastifySwaggerUiOptions['uiConfig'] = { docExpansion: 'list', supportedSubmitMethods: [] }
+      await scope.register(swaggerUi, { routePrefix, staticCSP: true, uiConfig })
+    })
+  }
 }

@@ -1,23 +1,36 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { allCalls } from '#contract/all.ts'
+import { replaceParams } from '#contract/web-call.ts'
 import { registerApiDocs } from './api-docs.ts'
-import { openApiDocument } from './openapi.ts'
+import { audiences, openApiDocument } from './openapi.ts'
+
+const addresses = { customers: '/docs/json', staff: '/docs/staff/json' }
 
 // spec: call/openapi
-test('serves an OpenAPI document without lint findings', async () => {
+test.each(audiences)('serves an OpenAPI document for %s without lint findings', async (audience) => {
   const app = Fastify()
   await registerApiDocs(app)
-  const { statusCode, json } = await app.inject('/docs/json')
+  const { statusCode, json } = await app.inject(addresses[audience])
+  const page = await app.inject(addresses[audience].replace('/json', '/'))
   await app.close()
-  expect(statusCode).toBe(200)
-  expect(json().paths).toEqual(JSON.parse(JSON.stringify(openApiDocument().paths)))
+  expect([statusCode, page.statusCode]).toEqual([200, 200])
+  expect(json().paths).toEqual(JSON.parse(JSON.stringify(openApiDocument(audience).paths)))
   const config = await createConfig({ extends: ['recommended'] })
-  const source = JSON.stringify(openApiDocument())
+  const source = JSON.stringify(openApiDocument(audience))
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config })
   expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([])
 })
 
-test('the committed document stays small enough for a browser and a review', () => {
-  expect(JSON.stringify(openApiDocument(), null, 2).length).toBeLessThan(400_000)
+test.each(audiences)('the committed document for %s stays small enough for a browser and a review', (audience) => {
+  expect(JSON.stringify(openApiDocument(audience), null, 2).length).toBeLessThan(400_000)
+})
+
+test('each call is in one of the documents, those of staff in theirs', () => {
+  const [ofCustomers, ofStaff] = audiences.map((audience) => Object.keys(openApiDocument(audience).paths as object))
+  const isForStaff = (path: string) => path.startsWith('/v1/staff/')
+  const all = allCalls.map(({ call }) => replaceParams(call.path, (name) => `{${name}}`))
+  expect(ofStaff?.sort()).toEqual(all.filter(isForStaff).sort())
+  expect(ofCustomers?.sort()).toEqual(all.filter((path) => !isForStaff(path)).sort())
 })

@@ -5,36 +5,46 @@ import { bodyLimits, type CallDefinition } from '#contract/call.ts'
 import { codesOfAccess, codesOfAnyCall } from '#contract/call-errors.ts'
 import { type ErrorCode, errors } from '#contract/errors.ts'
 import { paramsOf, replaceParams } from '#contract/web-call.ts'
-import { namedSchemas, nameOfShape, withReferences } from './shapes.ts'
+import { namedSchemas, nameOfShape, usedBy, withReferences } from './shapes.ts'
 import { tagsNamed } from './tags.ts'
 
 type Json = Record<string, unknown>
 
-export function openApiDocument(): Json {
+/** Calls of staff have a document of their own: both stay small enough for a browser and a review. */
+export const audiences = ['customers', 'staff'] as const
+type Audience = (typeof audiences)[number]
+
+const titles = { customers: `${brand.name} API`, staff: `${brand.name} staff API` }
+const isForStaff = ({ call }: NamedCall) => call.access.startsWith('staff')
+
+export function openApiDocument(audience: Audience): Json {
+  const calls = allCalls.filter((named) => isForStaff(named) === (audience === 'staff'))
   const paths: Record<string, Json> = {}
-  for (const named of allCalls) {
+  for (const named of calls) {
     const { kind, path } = named.call
     const operations: Json = { post: operation(named, 'post') }
     if (kind === 'read') operations.get = operation(named, 'get')
     paths[replaceParams(path, (name) => `{${name}}`)] = operations
   }
+  const responses = { ...errorResponses(), ...sharedResponses(calls) }
+  const schemas = { Error: errorSchema, ...namedSchemas(), ...answersOfReads(calls) }
   return {
     openapi: '3.1.0',
     info: {
-      title: `${brand.name} API`,
+      title: titles[audience],
       version: '1.0.0',
-      description: `Money is in rupees with GST included, days and slots are those of India, instants are UTC. A body has at most ${bodyLimits.usual / 1024} KB unless its call says more. Any call may also answer ${codesOfAnyCall.join(', ')}; calls of staff ${codesOfStaff.join(', ')}; a signed-in write that stores its answer ${codesOfStored.join(', ')}.`,
+      description: `Money is in rupees with GST included, days and slots are those of India, instants are UTC. A body has at most ${bodyLimits.usual / 1024} KB unless its call says more. Any call may also answer ${codesOfAnyCall.join(', ')}; ${audience === 'staff' ? `each of these ${codesOfStaff.join(', ')}; ` : ''}a signed-in write that stores its answer ${codesOfStored.join(', ')}.`,
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/' }],
-    tags: tagsNamed(allCalls.map(({ call }) => tagOf(call))),
+    tags: tagsNamed(calls.map(({ call }) => tagOf(call))),
     // Of every call but the public ones.
     security: [{ bearer: [] }],
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      responses: { ...errorResponses(), ...sharedResponses() },
-      schemas: { Error: errorSchema, ...namedSchemas(), ...answersOfReads() },
+      responses,
+      schemas: usedBy([paths, responses], schemas),
     },
   }
 }
@@ -56,8 +66,8 @@ function errorResponses(): Json {
 }
 
 /** A read appears as GET and as POST, so its answer is a named schema. */
-function answersOfReads(): Json {
-  const reads = allCalls.filter(({ call }) => call.kind === 'read')
+function answersOfReads(calls: readonly NamedCall[]): Json {
+  const reads = calls.filter(({ call }) => call.kind === 'read')
   return Object.fromEntries(reads.map(({ name, call }) => [answerName(name), withReferences(call.answer)]))
 }
 
@@ -68,8 +78,8 @@ function sharedAnswer({ name, call }: NamedCall): string | undefined {
   return call.kind === 'read' ? answerName(name) : nameOfShape(call.answer)
 }
 
-function sharedResponses(): Json {
-  const names = new Set(allCalls.flatMap((named) => sharedAnswer(named) ?? []))
+function sharedResponses(calls: readonly NamedCall[]): Json {
+  const names = new Set(calls.flatMap((named) => sharedAnswer(named) ?? []))
   return Object.fromEntries([...names].map((name) => [name, success({ $ref: `#/components/schemas/${name}` })]))
 }
 

@@ -137,6 +137,20 @@ export function namedSchemas(): Json {
   return Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, inside(shape)]))
 }
 
+/** The schemas that these parts of a document refer to, directly or through each other. */
+export function usedBy(parts: unknown, schemas: Json): Json {
+  const used = new Set<string>()
+  const follow = (part: unknown) => {
+    for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+      if (used.has(name)) continue
+      used.add(name)
+      follow(schemas[name])
+    }
+  }
+  follow(parts)
+  return Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name)))
+}
+
 function inside(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(withReferences)
   if (typeof schema !== 'object' || schema === null) return schema

@@ -32,7 +32,8 @@ test('/readyz answers 503 without the database, /healthz 200', async () => {
 })
 
 test('the public listener has no metrics and no API documentation', async () => {
-  for (const url of ['/metrics', '/docs', '/docs/json']) expect((await look(url)).statusCode).toBe(404)
+  for (const url of ['/metrics', '/docs', '/docs/json', '/docs/staff/json'])
+    expect((await look(url)).statusCode).toBe(404)
 })
 
 test('the internal listener shows the state of the database', async () => {
