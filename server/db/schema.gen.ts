@@ -611,7 +611,6 @@ export interface RosterPolicy {
   max_unpaid_holds: number;
   singleton: Generated<boolean>;
   start_minutes: number[];
-  travel_buffer_minutes: Generated<number>;
   window_minutes: number;
 }
 

@@ -75,15 +75,18 @@ async function applyUntil(last: string): Promise<void> {
 
 /** Tables without rows that a later migration drops. */
 const droppedEmpty = ['sign_in_code']
+/** Columns that a later migration drops, with the values that rows had. */
+const droppedColumns: Record<string, Record<string, unknown>> = { roster_policy: { travel_buffer_minutes: 30 } }
 
 /** The constraints of that schema check every row. */
 async function insertRows(columns: ReadonlyMap<string, readonly string[]>): Promise<void> {
   for (const table of await tableNames(client)) {
     const list = columns.get(table)?.join(', ')
+    const rows: object[] = JSON.parse(latestRows.get(table) ?? '[]')
     await client.query(
       `insert into "${table}" (${list}) overriding system value
        select ${list} from json_populate_recordset(null::"${table}", $1)`,
-      [latestRows.get(table) ?? '[]'],
+      [JSON.stringify(rows.map((row) => ({ ...row, ...droppedColumns[table] })))],
     )
   }
 }
@@ -100,6 +103,11 @@ test.each(files)('an upgrade from %s keeps every row', async (last) => {
   columns.delete('schema_migration')
   await insertRows(columns)
   for (const table of droppedEmpty) columns.delete(table)
+  for (const [table, list] of columns)
+    columns.set(
+      table,
+      list.filter((column) => !(JSON.parse(column) in (droppedColumns[table] ?? {}))),
+    )
   const before = await tableSums(client, columns)
   await migrateToLatest(databaseUrl(inject('testServerUrl'), name))
   expect(await tableSums(client, columns)).toEqual(before)
