@@ -18,6 +18,7 @@ export const AddressView = Type.Object({
   text: Text,
   pincode: Type.String({ description: 'six digits, or empty' }),
   ...Point.properties,
+  served: Type.Boolean({ description: 'we come there now' }),
   preferred: Type.Boolean({ description: 'the one shown first and offered for the next booking' }),
   line: Type.String({ description: 'house, text and landmark as one line, as user/fetchProfile has it' }),
 })

@@ -21,7 +21,7 @@ import { planCalls } from './plan.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
 import { reviewCalls } from './review.ts'
-import { professionalCalls, rosterCalls } from './roster.ts'
+import { areaCalls, professionalCalls, rosterCalls } from './roster.ts'
 import { staffCalls } from './staff.ts'
 import { secondFactorCalls, staffMemberCalls } from './staff-member.ts'
 
@@ -29,7 +29,7 @@ import { secondFactorCalls, staffMemberCalls } from './staff-member.ts'
 export const callFiles = {
   identity: { identityCalls },
   catalog: { catalogCalls },
-  roster: { rosterCalls, professionalCalls },
+  roster: { rosterCalls, professionalCalls, areaCalls },
   place: { placeCalls },
   cart: { cartCalls },
   offer: { offerCalls },

@@ -189,6 +189,9 @@ export const travelPolicy = {
 /** From the newest review of a visit of theirs: such professionals come first, or only when no other is free. */
 export const crewPreference = { likedStars: 4, dislikedStars: 2 } as const
 
+/** When we stop coming to an area, confirmed visits of so many more days take place; later ones are cancelled. */
+export const areaClosing = { visitsKeptDays: 7 } as const
+
 /** Reminders are sent the evening before a visit, between these hours in India. */
 export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 

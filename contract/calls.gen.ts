@@ -2,7 +2,7 @@
 import type { AnswerOf, CallDefinition, InputOf } from './call.ts'
 import type { identityCalls as identityCallsSchema } from './identity.ts'
 import type { catalogCalls as catalogCallsSchema } from './catalog.ts'
-import type { rosterCalls as rosterCallsSchema, professionalCalls as professionalCallsSchema } from './roster.ts'
+import type { rosterCalls as rosterCallsSchema, professionalCalls as professionalCallsSchema, areaCalls as areaCallsSchema } from './roster.ts'
 import type { placeCalls as placeCallsSchema } from './place.ts'
 import type { cartCalls as cartCallsSchema } from './cart.ts'
 import type { offerCalls as offerCallsSchema } from './offer.ts'
@@ -62,6 +62,12 @@ export const professionalCalls = {
   list: { kind: 'read', method: 'GET', path: '/v1/staff/professional/list', access: 'staff' } as Shaped<typeof professionalCallsSchema.list>,
   change: { kind: 'write', method: 'POST', path: '/v1/staff/professional/change', access: 'staff' } as Shaped<typeof professionalCallsSchema.change>,
   toReassign: { kind: 'read', method: 'GET', path: '/v1/staff/professional/toReassign', access: 'staff' } as Shaped<typeof professionalCallsSchema.toReassign>,
+}
+
+export const areaCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/area/list', access: 'staff' } as Shaped<typeof areaCallsSchema.list>,
+  close: { kind: 'write', method: 'POST', path: '/v1/staff/area/close', access: 'staff' } as Shaped<typeof areaCallsSchema.close>,
+  reopen: { kind: 'write', method: 'POST', path: '/v1/staff/area/reopen', access: 'staff' } as Shaped<typeof areaCallsSchema.reopen>,
 }
 
 export const placeCalls = {

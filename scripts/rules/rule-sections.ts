@@ -70,7 +70,7 @@ function payment({ cashLimitPaise, cashLimits, paymentLinkMinutes, currency }: B
 }
 
 function slots({ availability, visitReminder, travelPolicy, crewPreference, ...rest }: Business) {
-  const { timeZone, withoutTimeHours } = rest
+  const { timeZone, withoutTimeHours, areaClosing } = rest
   const { labels, fewStarts } = availability
   return {
     title: 'Free times',
@@ -100,6 +100,14 @@ function slots({ availability, visitReminder, travelPolicy, crewPreference, ...r
       [
         'Reminder of a visit',
         `the evening before, ${hour(visitReminder.fromHour)} to ${hour(visitReminder.untilHour)}`,
+      ],
+      [
+        'We close an area',
+        `confirmed visits of the next ${areaClosing.visitsKeptDays} days take place; later and unpaid ones are cancelled and refunded in full`,
+      ],
+      [
+        '… and plans there',
+        'visits left of plans and treatments are refunded at the price per visit, after those still taking place',
       ],
     ],
   } satisfies RuleSection

@@ -50,6 +50,7 @@ export interface Area {
   city: string;
   gst_state_code: string;
   id: string;
+  last_visit_day: string | null;
   lat: number;
   lng: number;
   price_multiplier: Numeric;

@@ -137,6 +137,7 @@ export const accessTable: Record<string, Record<string, Access>> = {
   },
   refundCalls: { stuck: 'staff', retry: 'staff', pay: 'staff' },
   professionalCalls: { list: 'staff', change: 'staff', toReassign: 'staff' },
+  areaCalls: { list: 'staff', close: 'staff', reopen: 'staff' },
 }
 
 const all = ['support', 'dispatcher', 'finance', 'admin']
@@ -172,6 +173,9 @@ export const staffTable: Record<string, string[]> = {
   'professionalCalls.list': desk,
   'professionalCalls.change': field,
   'professionalCalls.toReassign': desk,
+  'areaCalls.list': desk,
+  'areaCalls.close': admin,
+  'areaCalls.reopen': admin,
   'contactCalls.list': desk,
   'staffCalls.unlockNumber': desk,
   'staffCalls.smsBudget': desk,

@@ -4,6 +4,7 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import {
   type AddressRow,
@@ -14,15 +15,15 @@ import {
   updateAddress,
 } from './address.queries.ts'
 
-type Database = Pick<Context, 'db'>
+type Database = Pick<Context, 'db' | 'clock'>
 
 export async function listAddresses(ctx: Database, { customerId }: CustomerActor) {
-  return (await addressesOf(ctx.db, customerId)).map(showAddress)
+  return await addressBook(ctx, await addressesOf(ctx.db, customerId))
 }
 
 /** Adds an address, or updates the one with this id. Throws BAD_INPUT, NOT_FOUND, NO_PROFILE. */
 export async function saveAddress(
-  ctx: Pick<Context, 'db' | 'clock'>,
+  ctx: Database,
   { customerId }: CustomerActor,
   input: InputOf<typeof addressCalls.save>,
 ) {
@@ -60,11 +61,17 @@ export async function removeAddress(
 }
 
 async function updateAddresses(ctx: Database, customerId: string, change: (trx: Queryable) => Promise<void>) {
-  return ctx.db.transaction().execute(async (trx) => {
+  const changed = await ctx.db.transaction().execute(async (trx) => {
     if (!(await lockCustomer(trx, customerId))) throw new AppError('NO_PROFILE')
     await change(trx)
-    return (await addressesOf(trx, customerId)).map(showAddress)
+    return await addressesOf(trx, customerId)
   })
+  return await addressBook(ctx, changed)
+}
+
+async function addressBook(ctx: Database, addresses: readonly AddressRow[]) {
+  const findArea = await servingAreaFinder(ctx)
+  return addresses.map((address) => showAddress(address, findArea(address) !== undefined))
 }
 
 type AddressValues = ReturnType<typeof cleanAddress>
@@ -108,7 +115,7 @@ function cleanAddress({ kind, house, landmark = '', text, pincode = '', lat, lng
   return values
 }
 
-function showAddress({ id, kind, house, landmark, text, pincode, lat, lng, preferred }: AddressRow) {
+function showAddress({ id, kind, house, landmark, text, pincode, lat, lng, preferred }: AddressRow, served: boolean) {
   const line = [house, text, landmark].filter(Boolean).join(', ')
-  return { _id: id, kind: kind as AddressKind, house, landmark, text, pincode, lat, lng, preferred, line }
+  return { _id: id, kind: kind as AddressKind, house, landmark, text, pincode, lat, lng, served, preferred, line }
 }

@@ -11,6 +11,7 @@ import { hasLivePayment } from './booking.queries.ts'
 import { isHeld } from './booking.rules.ts'
 import { lockBooking } from './booking.service.ts'
 import { listBookingsWithExpiredHold, listVisitsToRemind } from './booking-lists.queries.ts'
+import { closeAreasQueue, settleClosedAreas } from './closing/close-area.service.ts'
 import { planNoticesJob } from './entitlement/plan-notices.jobs.ts'
 import { expireWithoutTimeJob } from './holds/expire-without-time.jobs.ts'
 import { refundJobs } from './refund/refund.jobs.ts'
@@ -82,10 +83,14 @@ const visitRemindersJob: Job = {
   },
 }
 
+/** Also settles bookings made while the area closed. */
+const closeAreasJob: Job = { ...closeAreasQueue, schedule: '*/10 * * * *', run: settleClosedAreas }
+
 export const bookingJobs = [
   expireHoldsJob,
   expireWithoutTimeJob,
   visitRemindersJob,
+  closeAreasJob,
   planNoticesJob,
   ...refundJobs,
 ] as const

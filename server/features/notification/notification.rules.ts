@@ -10,6 +10,7 @@ export type BookingEventName =
   | 'started'
   | 'completed'
   | 'cancelled'
+  | 'area_closed'
   | 'rescheduled'
   | 'payment_failed'
   | 'hold_expired'
@@ -26,6 +27,7 @@ export type BookingEventName =
   | 'reminder'
   | 'plan_ends'
   | 'plan_next'
+  | 'plan_closed'
 
 export interface PlanToTell {
   name: string
@@ -103,6 +105,7 @@ const smsTemplates: Partial<Record<BookingEventName, SmsTemplateName>> = {
   started: 'visit_started',
   completed: 'visit_completed',
   cancelled: 'booking_cancelled',
+  area_closed: 'booking_cancelled',
   rescheduled: 'booking_rescheduled',
   payment_failed: 'payment_not_completed',
   slot_lost_refund: 'slot_lost_refund',
@@ -158,6 +161,11 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     title: 'Booking cancelled',
     body: `${booking}: ${services}, ${when} is cancelled. Any refund due goes back the way you paid.`,
   }),
+  area_closed: ({ booking, services, when }) => ({
+    kind: 'cancelled',
+    title: 'We no longer come to your area',
+    body: `Sorry: ${booking}: ${services}, ${when} is cancelled. Anything you paid comes back in full, the way you paid.`,
+  }),
   payment_failed: ({ booking, services, when }) => ({
     kind: 'cancelled',
     title: 'Payment not completed',
@@ -202,6 +210,11 @@ const texts: Record<BookingEventName, (words: Words) => { kind: NotificationKind
     kind: 'announcement',
     title: 'Time for your next visit',
     body: `${plan}. Choose a day under My plans.`,
+  }),
+  plan_closed: ({ plan, amount }) => ({
+    kind: 'announcement',
+    title: 'We no longer come to your area',
+    body: `Sorry: ${plan.split(' until ')[0]}. ₹${amount} for them comes back to you, the way you paid.`,
   }),
   refunded: ({ booking, services, amount }) => ({
     kind: 'announcement',

@@ -14,6 +14,7 @@ import { startVisit } from '#server/features/booking/verbs/start-visit.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
 import { staffByPhone } from '#server/features/staff/member/members.service.ts'
 import { AppError } from '#server/http/app-error.ts'
+import { areaCommands } from './area/area-commands.ts'
 import { assignProfessional, candidatesFor } from './crew.service.ts'
 import { decideMoney } from './decision/decide-money.service.ts'
 import { decisionCommands } from './decision/decision-commands.ts'
@@ -148,6 +149,7 @@ const commands: Record<string, Command> = {
   ...bookingCommands,
   ...decisionCommands,
   ...refundCommands,
+  ...areaCommands,
   ...inboxCommands,
   ...deskCommands,
   ...professionalCommands,

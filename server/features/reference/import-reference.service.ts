@@ -178,7 +178,11 @@ async function warningsFor(trx: Queryable, found: readonly Difference[], now: Da
   const bookings = has('area') ? await queries.bookingsOfClosedAreas(trx, now) : []
   return [
     ...visits.map((one) => `${one.phone.slice(-10)} is inactive and has ${one.visits} visits to come: assign others.`),
-    ...bookings.map((one) => `${one.id} is not live and has ${one.bookings} bookings to come: visit or cancel them.`),
+    ...bookings.map(({ id, status, bookings: count }) =>
+      status === 'closed'
+        ? `${id} is closed and has ${count} bookings to come: "close-area ${id} dry-run" names them.`
+        : `${id} is not live and has ${count} bookings to come: visit or cancel them.`,
+    ),
   ]
 }
 

@@ -69,7 +69,7 @@ export async function bookingsOfClosedAreas(trx: Queryable, now: Date) {
   return await trx
     .selectFrom('booking')
     .innerJoin('area', 'area.id', 'booking.area_id')
-    .select(({ fn }) => ['area.id', fn.countAll<number>().as('bookings')])
+    .select(({ fn }) => ['area.id', 'area.status', fn.countAll<number>().as('bookings')])
     .where('area.status', '<>', 'live')
     .where('booking.status', 'in', ['Pending', 'Confirmed'])
     .where('starts_at', '>', now)

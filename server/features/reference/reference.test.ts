@@ -269,6 +269,11 @@ const wrong: readonly [what: string, problem: string, ...edits: Edit[]][] = [
     ['working-hours.csv', /^(7000000001,\d),08:00,\d\d:00/m, '$1,08:00,07:00'],
   ],
   [
+    'a closed area without a last day of visits',
+    'last_visit_day: a closed area has one, another none',
+    ['areas.csv', /^(bengaluru,.*),live,/m, '$1,closed,'],
+  ],
+  [
     'two breaks at the same time',
     'starts_minute: it is within another break',
     ['working-breaks.csv', /$/, '7000000001,1,13:00,14:00\n7000000001,1,13:30,14:30\n'],
@@ -312,6 +317,21 @@ test('names the kinds it lacks files for', async () => {
   await expect(bring(new Map())).rejects.toThrow('There are no files to import')
   const only = new Map([...files].filter(([name]) => name === 'areas.csv'))
   await expect(bring(only)).rejects.toThrow('pincodes.csv is missing.\nholidays.csv is missing.')
+})
+
+test('an import that closes an area says how to see its bookings, and the export keeps the last day', async () => {
+  await beginBooking(world, {})
+  const contents = edited(['areas.csv', /^(bengaluru,.*),live,,/m, '$1,closed,2026-11-25,'])
+  expect((await bring(contents)).warnings).toEqual([
+    expect.stringMatching(
+      /^bengaluru is closed and has \d+ bookings to come: "close-area bengaluru dry-run" names them\.$/,
+    ),
+  ])
+  const saved = await exportReference(world, referenceKinds)
+  expect(saved.get('areas.csv')).toMatch(/^bengaluru,.*,closed,2026-11-25,/m)
+  expect((await bring(saved)).lines).toEqual([])
+  const back = 'areas.csv: changed bengaluru: status closed → live, last_visit_day 2026-11-25 → (empty)'
+  expect((await bring(files)).lines).toEqual([back])
 })
 
 test('says which visits and bookings an import leaves to people', async () => {

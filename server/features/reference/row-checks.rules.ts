@@ -73,6 +73,9 @@ const checks: Readonly<Record<string, (row: Row, rowsOf: RowsOf) => Problem[]>> 
     rowsOf('variant')
       .filter(({ row }) => (variant_ids as unknown[]).includes(row.id) && row.service_id !== service_id)
       .map(({ row }) => `variant_ids: ${row.id} is no variant of ${service_id}`),
+  'areas.csv': ({ status, last_visit_day }) => [
+    (status === 'closed') !== (last_visit_day !== null) && 'last_visit_day: a closed area has one, another none',
+  ],
   'pincodes.csv': (row, rowsOf) => {
     const area = rowsOf('area').find((one) => one.row.id === row.area_id)?.row
     const km = area && distanceKm(pointOf(area), pointOf(row))

@@ -15,7 +15,7 @@ export async function rosterPolicy(db: Queryable): Promise<RosterPolicy> {
   return await db.selectFrom('roster_policy').select(policyColumns).executeTakeFirstOrThrow()
 }
 
-/** Planning terms of a day; `closed` on a national holiday or one of the area's state. */
+/** Planning terms of a day; `closed` on a national holiday, on one of the area's state, and after an area closed. */
 export interface DayTerms extends RosterPolicy {
   closed: boolean
 }
@@ -24,20 +24,28 @@ export async function termsOfDay(db: Queryable, areaId: string, day: string): Pr
   return await db
     .selectFrom('roster_policy')
     .select(policyColumns)
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('holiday')
-          .select('holiday.name')
-          // Compared as text, so that an invalid day does not fail the query.
-          .where(sql<string>`holiday.date::text`, '=', day)
-          .where('holiday.closed', '=', true)
-          .where((eb) =>
-            eb.or([
-              eb('holiday.state', '=', ''),
-              eb('holiday.state', '=', eb.selectFrom('area').select('area.state').where('area.id', '=', areaId)),
-            ]),
-          ),
-      )
+    .select(({ exists, or, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('holiday')
+            .select('holiday.name')
+            // Compared as text, so that an invalid day does not fail the query.
+            .where(sql<string>`holiday.date::text`, '=', day)
+            .where('holiday.closed', '=', true)
+            .where((eb) =>
+              eb.or([
+                eb('holiday.state', '=', ''),
+                eb('holiday.state', '=', eb.selectFrom('area').select('area.state').where('area.id', '=', areaId)),
+              ]),
+            ),
+        ),
+        exists(
+          selectFrom('area')
+            .select('area.id')
+            .where('area.id', '=', areaId)
+            .where(sql<string>`area.last_visit_day::text`, '<', day),
+        ),
+      ])
         .$castTo<boolean>()
         .as('closed'),
     )

@@ -7,6 +7,7 @@ import { professionalsOn } from './free-hours.queries.ts'
 import { type DayTerms, termsOfDay } from './roster.queries.ts'
 import { crewFor, isBookableDay, keepsLead, type StartWindow, visitHours, windowsAhead } from './roster.rules.ts'
 
+export { isLiveArea } from './area/area.queries.ts'
 export type { Point } from './area/area.rules.ts'
 export { type FindArea, servingAreaAt, servingAreaFinder } from './area/area.service.ts'
 export { type DayTerms, rosterPolicy, termsOfDay } from './roster.queries.ts'

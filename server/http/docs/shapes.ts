@@ -46,7 +46,15 @@ import { RefundView } from '#contract/payment.ts'
 import { PlaceView, Suggestion } from '#contract/place.ts'
 import { PlanView } from '#contract/plan.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
-import { DayOfWork, Hours, LeaveView, RosterEntry, VisitToReassign } from '#contract/roster.ts'
+import {
+  AreaClosing,
+  DayOfWork,
+  Hours,
+  LeaveView,
+  RosterEntry,
+  ServiceArea,
+  VisitToReassign,
+} from '#contract/roster.ts'
 
 type Json = Record<string, unknown>
 
@@ -54,6 +62,7 @@ const shapes: Record<string, TSchema> = {
   AccountExportAnswer: privacyCalls.exportData.answer,
   AddOn,
   Address: AddressView,
+  AreaClosing,
   Banner: BannerView,
   Booking: BookingView,
   BookingAnswer: answering(BookingView),
@@ -108,6 +117,7 @@ const shapes: Record<string, TSchema> = {
   ReviewsOfService,
   Service: ServiceView,
   ServiceListAnswer: answering(Type.Object({ services: Type.Array(ServiceView) })),
+  ServiceArea,
   ServiceDetail: ServiceDetailView,
   RosterEntry,
   SmsCode,

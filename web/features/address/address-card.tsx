@@ -33,6 +33,9 @@ export function AddressCard({ address, onEdit, onRemove }: AddressCardProps) {
           )}
         </div>
         <p className="mt-0.5 text-muted wrap-anywhere">{address.line}</p>
+        {address.served === false && (
+          <p className="mt-1 text-sm font-semibold text-amber-900">{addressBookCopy.notServed}</p>
+        )}
         <div className="mt-1 -mb-2 -ml-3.5 flex flex-wrap">
           <Button variant="quiet" size="small" className="min-h-11" onClick={onEdit}>
             {addressBookCopy.edit}

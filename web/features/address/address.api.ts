@@ -13,7 +13,7 @@ import { addressCopy } from './address.copy.ts'
 type AddressBook = AnswerOf<typeof addressCalls.list>
 export type SavedAddress = AddressBook['data'][number]
 
-type AddressInput = Omit<SavedAddress, '_id' | 'preferred' | 'line'> & { id?: string }
+type AddressInput = Omit<SavedAddress, '_id' | 'served' | 'preferred' | 'line'> & { id?: string }
 
 export function useAddressBook(enabled = true) {
   return useQuery({ ...callQuery(addressCalls.list), enabled })

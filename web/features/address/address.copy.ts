@@ -15,6 +15,7 @@ export const addressBookCopy = {
   removeCancel: 'Keep it',
   removed: 'Address deleted',
   removeFailed: 'Failed to delete the address. Please try again.',
+  notServed: 'We do not come to this address now.',
   preferFailed: 'Failed to change the default address. Please try again.',
 } as const
 

@@ -32,6 +32,9 @@ export function SavedAddresses({ addresses, current, onChoose, busyId }: SavedAd
             <span className="min-w-0 wrap-anywhere">
               <span className="font-bold">{address.kind}</span>
               <span className="block text-sm text-muted">{address.line}</span>
+              {address.served === false && (
+                <span className="block text-sm font-semibold text-amber-900">{addressBookCopy.notServed}</span>
+              )}
             </span>
           </button>
         ))}

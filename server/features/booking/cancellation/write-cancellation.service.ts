@@ -26,13 +26,15 @@ interface Cancellation {
   reason: string
   intent?: string | null
   kind?: 'cancelled' | VisitOutcome
+  /** The notification of the customer. */
+  event?: 'cancelled' | 'area_closed'
 }
 
 /** The caller holds the booking's lock. The terms are stored with the facts behind them. */
 export async function writeCancellation(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { booking, facts, terms, actor, reason, intent, kind = 'cancelled' }: Cancellation,
+  { booking, facts, terms, actor, reason, intent, kind = 'cancelled', event = 'cancelled' }: Cancellation,
 ): Promise<void> {
   const at = ctx.clock.now()
   const bookingId = booking.id
@@ -67,7 +69,7 @@ export async function writeCancellation(
   }
   await giveGoodwill(trx, booking, creditPaise, at)
   await askForInvoices(ctx, trx, bookingId)
-  await notify(ctx, trx, { bookingId, event: 'cancelled' })
+  await notify(ctx, trx, { bookingId, event })
   if (kind === 'cancelled') await notifyCrew(ctx, trx, bookingId)
 }
 

@@ -9,6 +9,7 @@ import type { Queryable } from '#server/db/database.ts'
 import {
   type DayTerms,
   type FindArea,
+  isLiveArea,
   openWindows,
   servingAreaFinder,
   slotsFreeOn,
@@ -66,14 +67,16 @@ export function checkedStart(terms: DayTerms, { date, timeSlot, noticeMinutes }:
 export async function servedArea(
   db: Queryable,
   findArea: FindArea,
-  booking: Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text' | 'lat' | 'lng'>,
+  booking: Pick<BookingRow, 'customer_id' | 'area_id' | 'address_text' | 'lat' | 'lng' | 'status'>,
   position: unknown,
 ): Promise<string> {
   const { lat, lng, address_text: address } = booking
+  // A confirmed visit of a closed area can still move within its last days.
+  if (booking.status !== 'Pending' && booking.area_id) return booking.area_id
   const ownPoint = address && lat !== null && lng !== null ? { lat, lng } : undefined
   const place = address ? ownPoint : await placeInUse(db, booking.customer_id, position)
   const areaId = place ? findArea(place) : booking.area_id
-  if (!areaId) throw new AppError('NOT_SERVED')
+  if (!areaId || !(await isLiveArea(db, areaId))) throw new AppError('NOT_SERVED')
   return areaId
 }
 

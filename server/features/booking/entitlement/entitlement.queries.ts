@@ -34,6 +34,10 @@ function entitlements(db: Queryable) {
       'booking.address_text as address',
       'booking_item.name',
       'booking_item.variants',
+      sql<number>`booking_item.total_paise - booking_item.discount_paise`.as('linePaise'),
+      sql<boolean>`coalesce((select status <> 'closed' from area where area.id = booking.area_id), true)`.as(
+        'isServed',
+      ),
       sql<number>`(
         select count(*)::int from entitlement_visit used
         where used.entitlement_id = entitlement.id and not used.returned
@@ -59,6 +63,17 @@ export async function listEntitlements(db: Queryable, customerId: string) {
   return await entitlements(db)
     .where('booking.customer_id', '=', customerId)
     .orderBy('entitlement.created_at', 'desc')
+    .orderBy('entitlement.id')
+    .execute()
+}
+
+/** Of purchases in an area, paid or not; warranties have no price. */
+export async function listOpenPlansOfArea(db: Queryable, areaId: string): Promise<Entitlement[]> {
+  return await entitlements(db)
+    .where('booking.area_id', '=', areaId)
+    .where('entitlement.kind', 'in', ['plan', 'follow_up'])
+    .where('entitlement.ended_at', 'is', null)
+    .orderBy('entitlement.created_at')
     .orderBy('entitlement.id')
     .execute()
 }

@@ -39,6 +39,8 @@ export interface PlanFacts extends Period {
   /** Booked, done or missed. */
   taken: number
   endedAt: Date | null
+  /** False where the area of its address is closed. */
+  isServed: boolean
   /** Of the purchase. */
   bookingStatus: string
   paymentStatus: string
@@ -66,7 +68,7 @@ function isWaiting({ kind, bookingStatus, paymentStatus }: PlanFacts): boolean {
 export function bookObstacle(plan: PlanFacts, now: Date): string | undefined {
   switch (planState(plan, now)) {
     case 'active':
-      return undefined
+      return plan.isServed ? undefined : notServed(plan)
     case 'waiting':
       return plan.kind === 'plan'
         ? 'You can choose the next visits once the plan is paid.'
@@ -80,6 +82,11 @@ export function bookObstacle(plan: PlanFacts, now: Date): string | undefined {
     case 'ended':
       return 'This plan has ended.'
   }
+}
+
+function notServed({ kind }: PlanFacts): string {
+  const next = kind === 'warranty' ? 'Please contact us about this warranty.' : 'We refund the visits that are left.'
+  return `We no longer come to this address. ${next}`
 }
 
 /** Whether a visit cancelled by its customer goes back to the plan. */

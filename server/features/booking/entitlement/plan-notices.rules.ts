@@ -21,7 +21,7 @@ export interface PlanNotice {
 
 /** Notices due and unsent; after an outage only the latest notice of the end. */
 export function planNotices(plan: OpenFacts, now: Date): PlanNotice[] {
-  if (planState(plan, now) !== 'active') return []
+  if (planState(plan, now) !== 'active' || !plan.isServed) return []
   const end = lastDay(plan, now)
   const today = indiaDay(now)
   const days = planPolicy.noticeDays.filter((each) => addDays(today, each) >= end).at(-1)

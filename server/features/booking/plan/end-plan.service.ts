@@ -5,8 +5,6 @@ import type { planCalls } from '#contract/plan.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
-import { giveCredit, returnCredit } from '#server/features/credit/credit.service.ts'
-import { lockCustomer } from '#server/features/identity/identity.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { itemsOf } from '../booking.queries.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
@@ -14,15 +12,12 @@ import { type BookingRow, lockBooking } from '../booking.service.ts'
 import { cancellationQuote } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
-import { type Entitlement, endEntitlement, listVisitsOf, lockVisitsOf } from '../entitlement/entitlement.queries.ts'
+import { type Entitlement, listVisitsOf, lockVisitsOf } from '../entitlement/entitlement.queries.ts'
 import { planState, priceOfVisits } from '../entitlement/entitlement.rules.ts'
-import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { keptMoney } from '../payout/kept-money.service.ts'
-import { creditedBooking } from '../pricing/reductions.service.ts'
-import { requestRefund } from '../refund/request-refund.service.ts'
-import { recordEvent, transition } from '../transition.ts'
+import { payBackVisits } from '../payout/pay-back-visits.service.ts'
 import { ownEntitlement } from './book-visit.service.ts'
-import { type RefundParts, refundParts, unusedVisits } from './plan-refund.rules.ts'
+import { refundParts, sumOfParts, unusedVisits } from './plan-refund.rules.ts'
 
 type EndContext = Pick<Context, 'db' | 'clock' | 'jobs'>
 
@@ -55,7 +50,7 @@ export async function endPlan(
       throw new AppError('REFUND_CHANGED', { message: words })
     }
     await cancelBookedVisits(ctx, trx, actor, plan)
-    await payBack(ctx, trx, actor, { plan, purchase, unused, amountPaise })
+    await payBackVisits(ctx, trx, actor, { plan, purchase, unused, amountPaise })
   })
 }
 
@@ -86,73 +81,8 @@ async function requirePlanAlone(trx: Queryable, { id, number }: BookingRow): Pro
   throw new AppError('PLAN_NOT_BOOKABLE', { message: words })
 }
 
-interface Ending {
-  plan: Entitlement
-  purchase: BookingRow
-  unused: number
-  amountPaise: number
-}
-
-async function payBack(
-  ctx: EndContext,
-  trx: Queryable,
-  actor: CustomerActor,
-  { plan, purchase, unused, amountPaise }: Ending,
-): Promise<void> {
-  const at = ctx.clock.now()
-  const bookingId = purchase.id
-  await lockCustomer(trx, purchase.customer_id)
-  const kept = await keptMoney(trx, purchase)
-  const parts = refundParts(amountPaise, kept, minOnlinePaise)
-  const paidPaise = parts.refundPaise + parts.creditBackPaise + parts.newCreditPaise
-  await endEntitlement(trx, plan.id, { visits: unused, paise: paidPaise, now: at })
-  await recordEnd(trx, actor, {
-    plan,
-    purchase,
-    unused,
-    parts,
-    keptCreditPaise: kept.creditPaise - parts.creditBackPaise,
-    at,
-  })
-  if (parts.creditBackPaise > 0) {
-    await returnCredit(trx, creditedBooking(purchase, at), kept.creditPaise - parts.creditBackPaise)
-  }
-  if (parts.newCreditPaise > 0) {
-    const note = `Unused visits of ${purchase.number}`
-    const { customer_id: customerId } = purchase
-    await giveCredit(trx, 'goodwill', { customerId, bookingId, amountPaise: parts.newCreditPaise, note, at })
-  }
-  if (parts.refundPaise > 0) {
-    await requestRefund(ctx, trx, { bookingId, amountPaise: parts.refundPaise, reason: 'Unused visits of a plan' })
-  }
-  await askForInvoices(ctx, trx, bookingId)
-}
-
-interface Ended extends Omit<Ending, 'amountPaise'> {
-  parts: RefundParts
-  /** Stays in the purchase. */
-  keptCreditPaise: number
-  at: Date
-}
-
-/** A plan paid by credit alone gets no refund of the provider, so its payment status changes here. */
-async function recordEnd(
-  trx: Queryable,
-  actor: CustomerActor,
-  { plan, purchase, unused, parts, keptCreditPaise, at }: Ended,
-): Promise<void> {
-  const detail = { planId: plan.id, visits: unused, ...parts }
-  const booking = await lockBooking(trx, purchase.id)
-  if (booking.total_paise > 0 || parts.creditBackPaise === 0) {
-    return await recordEvent(trx, { bookingId: booking.id, actor, at, kind: 'plan_ended', detail })
-  }
-  const paymentStatus = keptCreditPaise === 0 ? 'Refunded' : 'PartiallyRefunded'
-  await transition(trx, booking, { paymentStatus, actor, kind: 'plan_ended', detail, at })
-}
-
 /** In paise, of the money that the purchase still keeps. */
 export async function refundOfRest(db: Queryable, plan: Entitlement, unused: number): Promise<number> {
   const { bookingId: id, bookingNumber: number } = plan
-  const parts = refundParts(priceOfVisits(plan, unused), await keptMoney(db, { id, number }), minOnlinePaise)
-  return parts.refundPaise + parts.creditBackPaise + parts.newCreditPaise
+  return sumOfParts(refundParts(priceOfVisits(plan, unused), await keptMoney(db, { id, number }), minOnlinePaise))
 }

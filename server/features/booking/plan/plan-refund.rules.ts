@@ -15,7 +15,20 @@ export function unusedVisits(
   return visitsLeft(plan) + inTime.length
 }
 
-interface RefundSources {
+/** Price of all visits in paise: follow-ups are part of the price of their treatment. */
+export function paidForVisits({
+  kind,
+  pricePaise,
+  linePaise,
+}: {
+  kind: string
+  pricePaise: number
+  linePaise: number
+}) {
+  return kind === 'plan' ? pricePaise : linePaise
+}
+
+export interface RefundSources {
   /** Paid online and not refunded. */
   onlinePaise: number
   /** Credit in the purchase. */
@@ -38,4 +51,16 @@ export function refundParts(amountPaise: number, sources: RefundSources, minOnli
   const creditBackPaise = Math.min(amountPaise - refundPaise, sources.creditPaise)
   const newCreditPaise = Math.min(amountPaise - refundPaise - creditBackPaise, sources.cashPaise)
   return { refundPaise, creditBackPaise, newCreditPaise }
+}
+
+export function sumOfParts({ refundPaise, creditBackPaise, newCreditPaise }: RefundParts): number {
+  return refundPaise + creditBackPaise + newCreditPaise
+}
+
+export function withoutParts(sources: RefundSources, parts: RefundParts): RefundSources {
+  return {
+    onlinePaise: sources.onlinePaise - parts.refundPaise,
+    creditPaise: sources.creditPaise - parts.creditBackPaise,
+    cashPaise: sources.cashPaise - parts.newCreditPaise,
+  }
 }

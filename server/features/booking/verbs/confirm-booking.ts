@@ -6,7 +6,7 @@ import { closeCart, lockActiveCart } from '#server/features/cart/cart.service.ts
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { makePermanent, retakeSlot } from '#server/features/roster/reservation.service.ts'
-import { isStillOffered } from '#server/features/roster/roster.service.ts'
+import { isLiveArea, isStillOffered } from '#server/features/roster/roster.service.ts'
 import { type BookingRow, hasLivePayment, lockOtherPendingOfCart } from '../booking.queries.ts'
 import { crewNeeds } from '../booking.rules.ts'
 import { requireCashAllowed } from '../cash/cash-limits.service.ts'
@@ -68,8 +68,10 @@ async function securePriceAndHours(trx: Queryable, booking: BookingRow, now: Dat
 
 async function secureHours(trx: Queryable, booking: BookingRow, now: Date): Promise<Lost | undefined> {
   const { id: bookingId, area_id: areaId, starts_at: startsAt, notice_minutes: noticeMinutes } = booking
+  // Closing the area cancels unpaid bookings, but a payment may be faster.
+  if (!areaId || !(await isLiveArea(trx, areaId))) return 'slot_lost'
   if (await makePermanent(trx, bookingId, now)) return undefined
-  if (!areaId || !startsAt) return 'slot_lost'
+  if (!startsAt) return 'slot_lost'
   if (!(await isStillOffered(trx, { areaId, startsAt, noticeMinutes }, now))) return 'too_late'
   const isTaken = await retakeSlot(trx, { bookingId, areaId, startsAt, ...crewNeeds(booking), now })
   return isTaken ? undefined : 'slot_lost'

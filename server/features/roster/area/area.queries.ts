@@ -16,6 +16,17 @@ export async function serviceAreas(db: Queryable) {
   return { areas, pincodes }
 }
 
+/** Straight from the database, for decisions in a transaction. */
+export async function isLiveArea(db: Queryable, areaId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('area')
+    .select('id')
+    .where('id', '=', areaId)
+    .where('status', '=', 'live')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Centre of a pincode: its point in a service area, else the mean of its post offices. */
 export async function pointOfPincode(db: Queryable, pincode: string): Promise<Point | undefined> {
   const { rows } = await sql<{ lat: number | null; lng: number | null }>`

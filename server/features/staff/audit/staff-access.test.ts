@@ -8,7 +8,7 @@ import { staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { partnerCalls } from '#contract/partner.ts'
 import { refundCalls } from '#contract/refund.ts'
-import { professionalCalls } from '#contract/roster.ts'
+import { areaCalls, professionalCalls } from '#contract/roster.ts'
 import { staffCalls } from '#contract/staff.ts'
 import { secondFactorCalls, staffMemberCalls } from '#contract/staff-member.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
@@ -57,6 +57,8 @@ const impersonal = new Set<CallDefinition>([
   staffCalls.raiseSmsBudget,
   professionalCalls.list,
   staffMemberCalls.list,
+  areaCalls.list,
+  areaCalls.reopen,
 ])
 
 /** Shown by a test of their own: two people take part. */
@@ -105,6 +107,7 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [opsCalls.start, { bookingId }, customer],
     [opsCalls.complete, { bookingId }, customer],
     [opsCalls.unclosed, {}, customer],
+    [areaCalls.close, { areaId: 'bengaluru', reason: 'No crew', dryRun: true }, await idOf(three.phone)],
     [opsCalls.settle, { bookingId, answer: 'Sorry' }, customer],
     [opsCalls.end, { bookingId: three.bookingId, outcome: 'not_possible', reason: 'Rain' }, await idOf(three.phone)],
     [contactCalls.list, {}, customer],

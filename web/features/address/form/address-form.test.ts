@@ -127,6 +127,7 @@ describe('an address to edit', () => {
   it('has the fields of a saved address', () => {
     const saved = {
       _id: 'a',
+      served: true,
       preferred: true,
       line: '',
       lat: 1,

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { areaCalls } from '#contract/roster.ts'
+import { areasForStaff, closeArea, reopenArea } from '#server/features/booking/closing/close-area.service.ts'
+import { serve } from '#server/http/serve.ts'
+
+export function registerAreas(app: FastifyInstance): void {
+  serve(app, areaCalls.list, async ({ ctx }) => ({ status: true, data: { areas: await areasForStaff(ctx) } }))
+  serve(app, areaCalls.close, async ({ ctx, input, audit }) => {
+    const data = await closeArea(ctx, input)
+    const { areaId, reason, dryRun = false } = input
+    audit({ bookings: data.bookings.map(({ _id }) => _id), detail: { areaId, reason, dryRun: String(dryRun) } })
+    return { status: true, data }
+  })
+  serve(app, areaCalls.reopen, async ({ ctx, input, audit }) => {
+    audit({ detail: { areaId: input.areaId } })
+    const { city } = await reopenArea(ctx, input)
+    return { status: true, message: `${city} is open again.` }
+  })
+}
