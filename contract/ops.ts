@@ -108,9 +108,15 @@ export const opsCalls = {
       outcome: literals(visitOutcomes),
       reason: Type.String({ ...words, description: 'the customer reads it' }),
       endedAt: HappenedAt,
-      price: Type.Optional(Type.Number({ minimum: 1, description: 'rupees for what was done; only for done_in_part' })),
+      price: Type.Optional(
+        Type.Number({
+          minimum: 1,
+          description:
+            'rupees for what was done; only for done_in_part. Without it a visit of a plan goes back to be booked again',
+        }),
+      ),
     }),
-    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT'],
+    errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME', 'BAD_INPUT', 'REFUND_NOT_POSSIBLE'],
   }),
   unclosed: read({
     path: '/v1/staff/booking/unclosed',

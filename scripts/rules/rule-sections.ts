@@ -143,6 +143,10 @@ function plans({ planPolicy: policy }: Business) {
         'Visit of a plan cancelled by the customer',
         `goes back to the plan until ${policy.returnHours} hours before the start, later it counts as used`,
       ],
+      [
+        'Visit of a plan or free visit done in part',
+        'goes back to be booked again, or counts as used and part of the price per visit is refunded, of cash as credit',
+      ],
       ['Pauses of a plan', `${policy.maxPauseDays} days together; the last day moves by them`],
       [
         'Notice that visits are left',

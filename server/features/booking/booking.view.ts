@@ -60,8 +60,12 @@ export function bookingView(parts: BookingParts): View {
 function visitView(booking: BookingDetails, now: Date): Pick<View, 'visitNote' | 'problem' | 'canReport'> {
   const { status, starts_at: startsAt, problem_at: reportedAt } = booking
   const endedAt = booking.visit_ended_at ?? booking.ends_at
+  const price = {
+    reducedPaise: booking.visit_reduced_paise ?? 0,
+    isPriced: booking.total_paise + booking.credit_paise > 0,
+  }
   return {
-    visitNote: visitSentence(booking.visit_outcome, booking.visit_reason ?? '', booking.visit_reduced_paise ?? 0),
+    visitNote: visitSentence(booking.visit_outcome, booking.visit_reason ?? '', price),
     problem: reportedAt && { at: reportedAt.toISOString(), answer: booking.problem_answer },
     canReport: canReport({ status, startsAt, endedAt, isReported: reportedAt !== null }, now),
   }

@@ -79,13 +79,12 @@ const bookingCommands: Record<string, Command> = {
     ),
   },
   end: {
-    args: `NUMBER ${visitOutcomes.join('|')} [RUPEES FOR THE PART DONE] REASON`,
+    args: `NUMBER ${visitOutcomes.join('|')} [RUPEES FOR THE PART DONE|again] REASON`,
     call: () => opsCalls.end,
     run: change(async (ctx, actor, { _id: bookingId }, [word, ...words]) => {
       const outcome = visitOutcomes.find((one) => one === word)
       if (!outcome) throw new CommandError(`A visit ends as ${visitOutcomes.join(', ')}.`)
-      const price = outcome === 'done_in_part' ? Number(words.shift()) : undefined
-      if (price !== undefined && !(price > 0)) throw new CommandError('Say what the part that was done costs.')
+      const price = outcome === 'done_in_part' ? priceOfPart(words.shift()) : undefined
       await endVisitOtherwise(ctx, actor, { bookingId, outcome, reason: parseReason(words), price })
     }),
   },
@@ -129,6 +128,14 @@ const bookingCommands: Record<string, Command> = {
   refund: money(opsCalls.refund, 'refund'),
   credit: money(decisionCalls.credit, 'credit'),
   waive: money(decisionCalls.waive, 'waiver'),
+}
+
+/** `again`: a visit of a plan or a free one goes back to be booked again. */
+function priceOfPart(word: string | undefined): number | undefined {
+  if (word === 'again') return undefined
+  const price = Number(word)
+  if (price > 0) return price
+  throw new CommandError("Say what the part that was done costs, or 'again' for a visit of a plan to be booked again.")
 }
 
 /** Above the limit of one person a colleague approves; `decisions` lists what waits. */

@@ -8,8 +8,11 @@ export interface RefundFacts {
   state: string
   /** Staff ordered it by their own choice, as opposed to what the policy owes. */
   isOrdered: boolean
+  /** Cash is a payment that is always kept. */
   isOfKeptPayment: boolean
   paymentId: string
+  /** `source` when the provider sends it. */
+  way: string
   requestedAt: number
   /** Of the latest refusal. */
   failedAt: number | null
@@ -24,7 +27,7 @@ export interface PlanFacts {
   refundedVisits: number
   refunded: number
   /** Bookings, with the purchase; `isReturned`: can be booked again. */
-  booked: { status: string; isReturned: boolean }[]
+  booked: { status: string; isReturned: boolean; outcome: string | null }[]
 }
 
 export interface BookingFacts {
@@ -107,8 +110,12 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
       'cash', (select coalesce(sum((detail->>'paidInCash')::int), 0) from booking_event where booking_id = b.id),
       'refunds', (select coalesce(json_agg(r order by r."requestedAt"), '[]') from (
         select first.amount_paise as amount, first.payment_id as "paymentId",
-          first.reason = ${orderedReason} as "isOrdered",
-          exists (select from payment_attempt where state = 'paid' and payment_id = first.payment_id) as "isOfKeptPayment",
+          first.way, first.reason = ${orderedReason} or first.way <> 'source' or exists (select from booking_event ordered
+            where ordered.booking_id = b.id and ordered.kind = 'refund_ordered' and ordered.detail ? 'visit'
+              and ordered.at = first.created_at and (ordered.detail->>'amountPaise')::int >= first.amount_paise
+            ) as "isOrdered",
+          first.payment_id = 'cash ' || b.number or exists (select from payment_attempt
+            where state = 'paid' and payment_id = first.payment_id) as "isOfKeptPayment",
           (select state from refund try where try.id = first.id or try.first_id = first.id
             order by state = 'failed', state limit 1) as state,
           (select min(id) from booking_event where booking_id = b.id and kind = 'refund_requested'
@@ -136,9 +143,10 @@ export async function readFacts(db: Queryable, customerId: string, now: Date): P
       'plans', (select coalesce(json_agg(json_build_object(
           'id', e.id, 'isEnded', e.ended_at is not null, 'visits', e.visits, 'price', e.price_paise,
           'refundedVisits', e.refunded_visits, 'refunded', e.refunded_paise,
-          'booked', (select json_agg(json_build_object('status', v.status, 'isReturned', used.returned)
-            order by v.created_at, v.id)
-            from entitlement_visit used join booking v on v.id = used.booking_id where used.entitlement_id = e.id)
+          'booked', (select json_agg(json_build_object('status', v.status, 'isReturned', used.returned,
+              'outcome', done.outcome) order by v.created_at, v.id)
+            from entitlement_visit used join booking v on v.id = used.booking_id
+            left join booking_visit done on done.booking_id = v.id where used.entitlement_id = e.id)
         ) order by e.id), '[]') from entitlement e where e.booking_id = b.id and e.kind = 'plan'),
       'planCredit', (select coalesce(sum((detail->>'newCreditPaise')::int), 0) from booking_event
         where booking_id = b.id and kind = 'plan_ended')

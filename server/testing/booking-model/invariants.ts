@@ -91,7 +91,11 @@ function creditProblems({ balance, unbooked, bookings }: Facts): string[] {
       : [`${number}: ${goodwill} paise of goodwill, ${owed} + ${orderedCredit} + ${planCredit} owed`]
   })
   const known = sum(bookings.map(({ goodwill, creditInBooking }) => goodwill - creditInBooking))
-  const strangers = Object.keys(unbooked).filter((kind) => kind !== 'goodwill' && kind !== 'expired')
+  const payouts = bookings.flatMap(({ refunds }) => refunds.filter(({ way }) => way === 'credit'))
+  if ((unbooked.returned ?? 0) !== amountOf(payouts)) {
+    problems.push(`${unbooked.returned} paise of credit for refunds of ${amountOf(payouts)} paid as credit`)
+  }
+  const strangers = Object.keys(unbooked).filter((kind) => !['goodwill', 'expired', 'returned'].includes(kind))
   if (strangers.length > 0) problems.push(`credit without a booking: ${strangers.join(', ')}`)
   if (balance < 0) problems.push(`the credit balance is ${balance} paise`)
   if (balance !== known + sum(Object.values(unbooked)))
@@ -153,8 +157,8 @@ function planProblems(plan: PlanFacts, { status, paymentStatus, visit }: Booking
   const isUnpaid = paymentStatus === 'PayAfterService'
   const problems: string[] = []
   if (counted.length > visits) problems.push(`${counted.length} visits are booked of a plan of ${visits}`)
-  if (booked.some((each) => each.isReturned && each.status !== 'Cancelled'))
-    problems.push('a returned visit is not cancelled')
+  if (booked.some((each) => each.isReturned && each.status !== 'Cancelled' && each.outcome !== 'done_in_part'))
+    problems.push('a returned visit is neither cancelled nor done in part')
   if (booked.some((each) => each.status === 'Failed')) problems.push('a visit of a plan failed')
   if (isUnpaid && booked.length > 1) problems.push('a plan that is not paid has a second visit')
   if (isUnpaid && status === 'Cancelled' && !isEnded) problems.push('a plan goes on without a payment')

@@ -104,7 +104,7 @@ async function requireSettled(life: Life): Promise<void> {
   }
   const ours = bookings.flatMap(({ payments, refunds }) => [
     ...payments.map(({ amount }) => amount),
-    ...refunds.filter(({ state }) => state === 'processed').map(({ amount }) => -amount),
+    ...refunds.filter(({ state, way }) => state === 'processed' && way === 'source').map(({ amount }) => -amount),
   ])
   const kept = ours.reduce((sum, amount) => sum + amount, 0)
   const theirs = await paidAtProvider(life)

@@ -10,6 +10,8 @@ import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { minOnlinePaise } from '../booking.rules.ts'
 import type { BookingRow } from '../booking.service.ts'
+import { entitlementOfVisit, returnVisit } from '../entitlement/entitlement.queries.ts'
+import { priceOfVisits } from '../entitlement/entitlement.rules.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { creditedBooking } from '../pricing/reductions.service.ts'
 import { refundablePaise, requestRefund } from '../refund/request-refund.service.ts'
@@ -29,8 +31,8 @@ interface PartDone {
 }
 
 /**
- * How much comes off the price of a visit done in part. Throws INVALID_TRANSITION and BAD_TIME with the reason, BAD_INPUT for
- * a price that is not part of the booking's.
+ * How much comes off the price of a visit done in part, of its share where a plan paid it; 0 when it goes back to its plan.
+ * Throws INVALID_TRANSITION and BAD_TIME with the reason, BAD_INPUT for a price that is not part of it.
  */
 export async function partTerms(
   trx: Queryable,
@@ -40,7 +42,9 @@ export async function partTerms(
 ): Promise<Pick<PartDone, 'endedAt' | 'reducedPaise'>> {
   const endedAt = enteredTime(entered.endedAt) ?? now
   await requireEndable(trx, booking, 'done_in_part', endedAt, now)
-  const fullPaise = booking.total_paise + booking.credit_paise
+  const plan = await entitlementOfVisit(trx, booking.id)
+  if (plan && price === undefined) return { endedAt, reducedPaise: 0 }
+  const fullPaise = plan ? priceOfVisits(plan, 1) : booking.total_paise + booking.credit_paise
   const reducedPaise = price === undefined ? 0 : fullPaise - paiseFromRupees(price)
   if (reducedPaise < minOnlinePaise) {
     throw new AppError('BAD_INPUT', { message: 'Please say what the part that was done costs, below the whole price.' })
@@ -49,8 +53,8 @@ export async function partTerms(
 }
 
 /**
- * The reduction goes back the way it was paid, then as credit; of cash less is taken. The caller holds the booking's
- * lock. Throws INVALID_TRANSITION.
+ * The reduction goes back the way it was paid, then as credit; of cash less is taken. A visit paid with its plan has no
+ * money of its own. The caller holds the booking's lock. Throws INVALID_TRANSITION.
  */
 export async function completeInPart(
   ctx: Pick<Context, 'clock' | 'jobs'>,
@@ -63,7 +67,7 @@ export async function completeInPart(
   const moneyPaise = isCash ? booking.total_paise : await refundablePaise(trx, bookingId)
   const backPaise = moneyPaise < minOnlinePaise ? 0 : Math.min(reducedPaise, moneyPaise)
   const creditBackPaise = Math.min(reducedPaise - backPaise, booking.credit_paise)
-  const paidByCredit = booking.payment_status === 'Paid' && booking.total_paise === 0
+  const paidByCredit = booking.payment_status === 'Paid' && booking.total_paise === 0 && booking.credit_paise > 0
   const paymentStatus = isCash ? 'Paid' : paidByCredit ? 'PartiallyRefunded' : booking.payment_status
   const paidInCash = isCash && { paidInCash: booking.total_paise - backPaise }
   const sums = { reducedPaise, creditBackPaise, ...paidInCash }
@@ -71,6 +75,7 @@ export async function completeInPart(
   const change = { status: 'Completed', paymentStatus, actor, kind: 'done_in_part', detail, at } as const
   const completed = await transition(trx, booking, change)
   await saveEnd(trx, bookingId, { outcome: 'done_in_part', endedAt, reason, reducedPaise })
+  if (reducedPaise === 0) await returnVisit(trx, bookingId)
   if (creditBackPaise > 0) {
     await returnCredit(trx, creditedBooking(booking, at), booking.credit_paise - creditBackPaise)
   }

@@ -61,11 +61,15 @@ export function canReport(
 }
 
 /** How a visit ended, for its customer; null for one completed as planned. Money goes without saying where it is shown. */
-export function visitSentence(outcome: string | null, reason: string, reducedPaise: number): string | null {
+export function visitSentence(
+  outcome: string | null,
+  reason: string,
+  { reducedPaise, isPriced }: { reducedPaise: number; isPriced: boolean },
+): string | null {
   const because = reason.trim().replace(/[.!]+$/, '')
   switch (outcome as VisitOutcome | 'completed' | null) {
     case 'done_in_part':
-      return `We did part of the work: ${because}. ${formatRupees(rupeesFromPaise(reducedPaise))} came off the price.`
+      return `We did part of the work: ${because}. ${partSentence(reducedPaise, isPriced)}`
     case 'not_possible':
       return `We could not do the work: ${because}. There is no fee.`
     case 'not_at_home':
@@ -77,4 +81,9 @@ export function visitSentence(outcome: string | null, reason: string, reducedPai
     default:
       return null
   }
+}
+
+function partSentence(reducedPaise: number, isPriced: boolean): string {
+  if (reducedPaise === 0) return 'The visit is back in your plan to be booked again.'
+  return `${formatRupees(rupeesFromPaise(reducedPaise))} ${isPriced ? 'came off the price' : 'of your plan comes back to you'}.`
 }

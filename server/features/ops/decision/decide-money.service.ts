@@ -7,6 +7,7 @@ import type { StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, lockBookingForStaff, recordEvent } from '#server/features/booking/booking.service.ts'
+import { lockPurchaseOf } from '#server/features/booking/entitlement/plan-of-visit.service.ts'
 import { endRefundedPlans, requireVisitsCancelled } from '#server/features/booking/payout/end-refunded-plans.service.ts'
 import { payByHand, requirePayable } from '#server/features/booking/payout/pay-by-hand.service.ts'
 import { refundByStaff, requireRefundable } from '#server/features/booking/payout/refund-by-staff.service.ts'
@@ -79,8 +80,9 @@ export async function mayDecideAlone(
   return !needsSecondPerson(amountPaise, await givenAlone(trx, past))
 }
 
-/** The customer too: gifts for several of their bookings count together. */
+/** The customer too: gifts for several of their bookings count together. The purchase of a visit before the visit. */
 export async function lockForGift(trx: Queryable, actor: StaffActor, bookingId: string): Promise<BookingRow> {
+  await lockPurchaseOf(trx, bookingId)
   const booking = await lockBookingForStaff(trx, actor, bookingId)
   await lockCustomer(trx, booking.customer_id)
   return booking
@@ -102,7 +104,7 @@ interface Act {
   /** Who decides: the second person where one is needed. */
   actor: StaffActor
   gift: Gift
-  detail: { decisionId?: string; askedBy?: string }
+  detail: { decisionId?: string; askedBy?: string; visit?: string }
 }
 
 /** Checks again. The caller holds the locks of booking and customer. */
@@ -124,7 +126,8 @@ export async function carryOut(ctx: DecisionContext, trx: Queryable, act: Act): 
   await giveCredit(trx, 'goodwill', { customerId: booking.customer_id, bookingId, amountPaise, note, at })
 }
 
-async function giveBack(ctx: DecisionContext, trx: Queryable, act: Act, at: Date): Promise<void> {
+/** The caller holds the locks of booking and customer. Throws REFUND_NOT_POSSIBLE. */
+export async function giveBack(ctx: DecisionContext, trx: Queryable, act: Act, at: Date): Promise<void> {
   const { booking, actor, gift, detail } = act
   const { amountPaise, reason, way, handReference } = gift
   await requireVisitsCancelled(trx, booking, amountPaise, at)

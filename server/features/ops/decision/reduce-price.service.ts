@@ -3,11 +3,13 @@ import type { opsCalls } from '#contract/ops.ts'
 import type { StaffActor } from '#server/actor.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { type BookingRow, recordEvent } from '#server/features/booking/booking.service.ts'
+import { lockPurchaseOf } from '#server/features/booking/entitlement/plan-of-visit.service.ts'
+import { keptMoney } from '#server/features/booking/payout/kept-money.service.ts'
 import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
 import { completeInPart, partTerms } from '#server/features/booking/visit/complete-in-part.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { countCompleted } from '../visits.service.ts'
-import { type DecisionContext, lockForGift, mayDecideAlone } from './decide-money.service.ts'
+import { type DecisionContext, giveBack, lockForGift, mayDecideAlone } from './decide-money.service.ts'
 import { insertDecision } from './decision.queries.ts'
 
 type Ending = InputOf<typeof opsCalls.end>
@@ -28,9 +30,10 @@ async function endInPart(ctx: DecisionContext, trx: Queryable, actor: StaffActor
   const { bookingId, reason } = input
   const booking = await lockForGift(trx, actor, bookingId)
   const { endedAt, reducedPaise } = await partTerms(trx, booking, input, now)
-  const isAlone = await mayDecideAlone(trx, booking, reducedPaise, now)
+  const isAlone = reducedPaise === 0 || (await mayDecideAlone(trx, booking, reducedPaise, now))
   const gift = { amountPaise: reducedPaise, reason, endedAt }
   if (isAlone) await reducePrice(ctx, trx, { booking, actor, gift, detail: {} })
+  if (reducedPaise === 0) return
   const asked = { ...gift, kind: 'reduction', way: null, handReference: '', askedBy: actor.customerId } as const
   const decisionId = await insertDecision(trx, { ...asked, bookingId, isAlone, now })
   if (isAlone) return
@@ -45,14 +48,29 @@ interface Reduction {
   detail: { decisionId?: string; askedBy?: string }
 }
 
-/** The caller holds the booking's lock. Throws DECISION_CLOSED when the visit has ended meanwhile. */
+/**
+ * A reduction of a visit of a plan comes back from the money of its purchase. The caller holds the locks of lockForGift.
+ * Throws DECISION_CLOSED when the visit has ended meanwhile, REFUND_NOT_POSSIBLE when the purchase keeps too little.
+ */
 export async function reducePrice(
   ctx: DecisionContext,
   trx: Queryable,
   { booking, actor, gift, detail }: Reduction,
 ): Promise<void> {
   if (booking.status !== 'Progress') throw new AppError('DECISION_CLOSED')
+  const now = ctx.clock.now()
   const { amountPaise: reducedPaise, reason, endedAt } = gift
-  const part = { booking, actor, reason, endedAt: endedAt ?? ctx.clock.now(), reducedPaise, detail }
+  const part = { booking, actor, reason, endedAt: endedAt ?? now, reducedPaise, detail }
   await countCompleted(ctx, trx, await completeInPart(ctx, trx, part))
+  const purchase = await lockPurchaseOf(trx, booking.id)
+  if (!purchase || reducedPaise === 0) return
+  const { cashPaise } = await keptMoney(trx, purchase)
+  const way = cashPaise >= reducedPaise ? 'credit' : null
+  const ofPlan = { amountPaise: reducedPaise, reason, way, handReference: '', kind: way ? 'payout' : 'refund' } as const
+  await giveBack(
+    ctx,
+    trx,
+    { booking: purchase, actor, gift: ofPlan, detail: { ...detail, visit: booking.number } },
+    now,
+  )
 }
