@@ -1,20 +1,24 @@
 import { addDays, indiaDay, timeOf } from '#contract/india-time.ts'
 import { planCalls } from '#contract/plan.ts'
-import { beginBooking, type Checkout, openPaymentLink, press } from './steps/checkout.ts'
+import { beginBooking, type Checkout, type CheckoutOptions, openPaymentLink, press } from './steps/checkout.ts'
 import type { World } from './test-world.ts'
 
 export const mornings = {
   serviceId: 'weekly-bathroom-cleaning-plan',
   variantIds: ['weekly-bathroom-cleaning-plan.1-bathroom.weekday-morning'],
 }
+export const afternoons = {
+  serviceId: 'weekly-bathroom-cleaning-plan',
+  variantIds: ['weekly-bathroom-cleaning-plan.1-bathroom.weekday-afternoon'],
+}
 export const weekends = {
   serviceId: 'weekly-bathroom-cleaning-plan',
   variantIds: ['weekly-bathroom-cleaning-plan.1-bathroom.weekend'],
 }
 
-/** Four weekday mornings in 30 days for ₹1,599, paid online; the first is tomorrow at ten. */
-export async function boughtPlan(world: World, token?: string): Promise<Checkout> {
-  const checkout = await beginBooking(world, { ...mornings, startMinute: 600, ...(token && { token }) })
+/** Paid online; by default four weekday mornings in 30 days for ₹1,599, the first tomorrow at ten. */
+export async function boughtPlan(world: World, options: CheckoutOptions = {}): Promise<Checkout> {
+  const checkout = await beginBooking(world, { ...mornings, startMinute: 600, ...options })
   await press(world, 'pay', await openPaymentLink(world, checkout))
   return checkout
 }

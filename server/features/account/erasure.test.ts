@@ -4,11 +4,14 @@ import { accountCalls, privacyCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
+import { planCalls } from '#contract/plan.ts'
+import { sendPlanNotices } from '#server/features/booking/entitlement/plan-notices.jobs.ts'
 import { bathroom, bookingFixture, type TestCustomer } from '#server/testing/booking-fixture.ts'
+import { boughtPlan, plansOf } from '#server/testing/plan-steps.ts'
 import { signInFixture, wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { eraseAccount, erasureCode } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
-import { openPaymentLink, refuseRefunds, runQueued } from '#server/testing/steps/checkout.ts'
+import { openPaymentLink, paidBooking, refuseRefunds, runQueued } from '#server/testing/steps/checkout.ts'
 import { hireStaff, refundByTwo, staffClient } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -169,6 +172,20 @@ describe('an account cannot be deleted', () => {
     expect((await erase(visit.token, otp)).status).toBe(200)
   })
 
+  test('while a plan has visits that would be refunded', async () => {
+    const bought = await boughtPlan(world)
+    await cancel(world, bought).then(({ body }) => body)
+    expect((await ask(bought.token)).error.message).toBe(
+      'Your Weekly Bathroom Cleaning Plan has visits left. Cancel the rest under My plans to get the money back, then delete your account.',
+    )
+    const [plan] = (await plansOf(world, bought)).plans
+    const input = { planId: plan?._id ?? '', expectedRefund: 1599 }
+    await world.call(planCalls.end, input, { token: bought.token }).then(({ body }) => body)
+    expect((await ask(bought.token)).error.message).toContain('Your refund of ₹1,599 is on its way.')
+    await runQueued(world, 'payment.send-refund')
+    expect((await eraseAccount(world, bought)).status).toBe(200)
+  })
+
   test('while a payment link is open', async () => {
     const visit = await paidVisit(world)
     await cancel(world, visit)
@@ -238,6 +255,22 @@ describe('after an account was deleted', () => {
     expect(data).toMatchObject({ name: '', phoneNo: leaving.phone, address: [], creditBalance: 0 })
     expect(data._id).not.toBe(leaving.customerId)
     expect((await world.call(bookingCalls.list, {}, { token })).body.data.bookings).toEqual([])
+  })
+
+  test('its follow-up visits are announced no more', async () => {
+    const leaving = await paidBooking(world, {
+      ...{ serviceId: 'bed-bug-treatment', variantIds: ['bed-bug-treatment.1-bhk.3-visits'], startMinute: 600 },
+    })
+    const staff = staffClient(world, await hireStaff(world, 'dispatcher', door.newPhone()))
+    world.clock.advance({ hours: 24 })
+    await staff.start(leaving).then(({ body }) => body)
+    await staff.complete(leaving).then(({ body }) => body)
+    expect((await plansOf(world, leaving)).plans).toMatchObject([{ kind: 'follow_up', left: 2 }])
+    await eraseAccount(world, leaving).then(({ body }) => body)
+    world.clock.advance({ hours: 40 * 24 })
+    await sendPlanNotices(world.ctx)
+    const notices = world.db.selectFrom('notification').select('event').where('booking_id', '=', leaving.bookingId)
+    expect(await notices.execute()).toEqual([])
   })
 
   test('the same phone is not rewarded as a new friend again', async () => {

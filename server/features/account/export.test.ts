@@ -4,6 +4,7 @@ import { accountCalls, privacyCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { bathroom, bookingFixture } from '#server/testing/booking-fixture.ts'
+import { boughtPlan } from '#server/testing/plan-steps.ts'
 import { wrongCode } from '#server/testing/sign-in-fixture.ts'
 import { exportData } from '#server/testing/steps/account.ts'
 import { cancel, paidVisit } from '#server/testing/steps/cancel.ts'
@@ -46,6 +47,17 @@ test('returns all data stored about the customer', async () => {
   expect(data.traces.map(({ kind }) => kind).sort()).toEqual(['address', 'device', 'phone'])
   expect(data.notifications.map(({ title }) => title)).toContainEqual(expect.stringMatching(/cancelled/i))
   expect(data.smsMessages.length).toBeGreaterThan(0)
+})
+
+test('contains the plans with their visits', async () => {
+  const bought = await boughtPlan(world)
+  expect((await exportOf(bought)).body.data.plans).toMatchObject([
+    {
+      ...{ bookingId: bought.bookingId, name: 'Weekly Bathroom Cleaning Plan', visits: 4, left: 3, perVisit: 399.75 },
+      history: [{ bookingId: bought.bookingId, state: 'booked' }],
+    },
+  ])
+  expect((await exportOf(await fixture.newCustomer())).body.data.plans).toEqual([])
 })
 
 test('contains no data of other customers', async () => {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   const paid = await beginBooking(world, { quantity: 4, startMinute: 600 })
   owner = paid.token
   await press(world, 'pay', await openPaymentLink(world, paid))
-  const plan = await boughtPlan(world, owner)
+  const plan = await boughtPlan(world, { token: owner })
   const open = await beginBooking(world, { token: owner, startMinute: 840 })
   const saved = (await world.call(addressCalls.save, place, { token: owner })).body.data
   // The other customer has records of the same kinds: a call must not fail for lack of them.

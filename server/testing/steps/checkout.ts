@@ -21,7 +21,7 @@ export interface Checkout {
   number: string
 }
 
-interface CheckoutOptions {
+export interface CheckoutOptions {
   /** Default: a new customer. */
   phone?: string
   /** A signed-in customer. */

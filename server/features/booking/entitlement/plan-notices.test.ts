@@ -37,6 +37,7 @@ describe('notices about a plan', () => {
     expect(await noticesAt('2026-12-09T12:00:00', bought)).toEqual([])
     expect(await noticesAt('2026-12-10T12:00:00', bought)).toEqual([`${until} Choose their days under My plans.`])
     await Promise.all([sendPlanNotices(world.ctx), sendPlanNotices(world.ctx)])
+    expect(await sendPlanNotices(world.ctx)).toBe(0)
     expect(await noticesAt('2026-12-20T12:00:00', bought)).toHaveLength(1)
     expect(await noticesAt('2026-12-21T12:00:00', bought)).toHaveLength(2)
     expect(await noticesAt('2026-12-24T12:00:00', bought)).toHaveLength(2)
@@ -80,6 +81,13 @@ describe('notices about a plan', () => {
     expect(await noticesAt('2026-12-01T12:00:00', bought)).toEqual([`${until} Choose a day under My plans.`])
     expect(await noticesAt('2026-12-02T12:00:00', bought)).toHaveLength(1)
     expect(await noticesAt('2026-12-02T12:15:00', booked)).toEqual([])
+  })
+
+  test('are not sent when no visit is left', async () => {
+    const bought = await boughtPlan(world)
+    await visitDone(bought)
+    for (const days of [1, 2, 3]) await bookVisit(world, bought, { days }).then(({ body }) => body)
+    expect(await noticesAt('2026-12-10T12:00:00', bought)).toEqual([])
   })
 
   test('wait while the plan is paused', async () => {

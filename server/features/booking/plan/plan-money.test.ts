@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { creditCalls } from '#contract/credit.ts'
+import { offerCalls } from '#contract/offer.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
 import { bookVisit, boughtPlan, mornings, planOf } from '#server/testing/plan-steps.ts'
@@ -112,6 +113,53 @@ describe('cancelling the rest of a plan', () => {
     expect(data.history[0]).toMatchObject({ bookingId: next._id, state: 'returned' })
     expect(await refunded(bought)).toBe(1199.25)
     expect((await bookVisit(world, bought, { days: 3 })).error.code).toBe('PLAN_NOT_BOOKABLE')
+  })
+
+  test('keeps the price of a booked visit that starts in less than three hours', async () => {
+    const bought = await boughtPlan(world)
+    at('01:31', 1)
+    expect((await planOf(world, bought)).refund).toBe(1199.25)
+    await endRest(bought).then(({ body }) => body)
+    expect(await refunded(bought)).toBe(1199.25)
+    expect((await planOf(world, bought)).history).toMatchObject([{ state: 'missed' }])
+  })
+
+  test('waits until a visit under way is over', async () => {
+    const bought = await boughtPlan(world)
+    at('04:45', 1)
+    const inTime = await endRest(bought)
+    await staff.start(bought).then(({ body }) => body)
+    const begun = await endRest(bought)
+    for (const { error } of [inTime, begun]) {
+      expect([error.code, error.message]).toEqual([
+        'PLAN_NOT_BOOKABLE',
+        'A visit of this plan is under way. Please cancel the rest when it is over.',
+      ])
+    }
+    expect(await refunded(bought)).toBe(0)
+    await staff.complete(bought).then(({ body }) => body)
+    await endRest(bought).then(({ body }) => body)
+    expect(await refunded(bought)).toBe(1199.25)
+  })
+
+  test('refunds visits that are all booked', async () => {
+    const bought = await boughtPlan(world)
+    await firstVisitDone(bought)
+    for (const days of [1, 2, 3]) await bookVisit(world, bought, { days }).then(({ body }) => body)
+    expect(await planOf(world, bought)).toMatchObject({ state: 'used', left: 0, refund: 1199.25 })
+    await endRest(bought).then(({ body }) => body)
+    expect(await refunded(bought)).toBe(1199.25)
+  })
+
+  test('refunds at the price per visit that was paid with a code', async () => {
+    const bought = await beginBooking(world, { ...mornings, startMinute: 600 })
+    await world.call(offerCalls.apply, { bookingId: bought.bookingId, code: 'BATH20' }, bought).then(({ body }) => body)
+    await press(world, 'pay', await openPaymentLink(world, bought))
+    // ₹1,599 less ₹200.
+    expect(await planOf(world, bought)).toMatchObject({ perVisit: 349.75, refund: 1399 })
+    await firstVisitDone(bought)
+    await endRest(bought).then(({ body }) => body)
+    expect(await refunded(bought)).toBe(1049.25)
   })
 
   test('refunds all of a plan without a used visit', async () => {

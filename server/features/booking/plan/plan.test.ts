@@ -3,7 +3,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import { addDays, indiaDay } from '#contract/india-time.ts'
 import { paymentCalls } from '#contract/payment.ts'
 import { planCalls } from '#contract/plan.ts'
-import { bookVisit, boughtPlan, mornings, planOf, plansOf, weekends } from '#server/testing/plan-steps.ts'
+import { afternoons, bookVisit, boughtPlan, mornings, planOf, plansOf, weekends } from '#server/testing/plan-steps.ts'
 import { moveTo } from '#server/testing/steps/cancel.ts'
 import { beginBooking, bookingNow, type Checkout, chooseTomorrow } from '#server/testing/steps/checkout.ts'
 import { hireStaff, staffClient } from '#server/testing/steps/staff.ts'
@@ -144,6 +144,21 @@ describe('the permitted days of a plan', () => {
     expect(await offered(6)).toContain('10:00 AM - 11:00 AM')
     expect(await offered(7)).toEqual([])
     expect((await chooseTomorrow(world, weekend, 600)).error.code).toBe('BAD_SLOT')
+  })
+
+  test('for afternoons begin at noon', async () => {
+    const bought = await boughtPlan(world, { ...afternoons, startMinute: 900 })
+    const { _id: planId } = await planOf(world, bought)
+    const tuesday = await timesOn(bought, planId, 8)
+    expect(tuesday[0]).toBe('12:00 PM - 1:00 PM')
+    expect(tuesday.filter((label) => label.includes('AM -'))).toEqual([])
+    expect(await timesOn(bought, planId, 5)).toEqual([])
+    const { error } = await bookVisit(world, bought, { days: 8, minute: 660 })
+    expect(error).toMatchObject({
+      code: 'BAD_SLOT',
+      message: 'Your plan is for Monday to Friday from 12:00 noon. Please choose another time.',
+    })
+    expect((await bookVisit(world, bought, { days: 8, minute: 720 })).status).toBe(200)
   })
 
   test('hold when a visit is moved', async () => {

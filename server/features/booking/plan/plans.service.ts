@@ -64,7 +64,7 @@ async function planView(
   const now = clock.now()
   const { kind } = plan
   const state = planState(plan, now)
-  const hasRefund = kind === 'plan' && (state === 'active' || state === 'paused' || state === 'expired')
+  const hasRefund = kind === 'plan' && state !== 'waiting' && state !== 'ended'
   const unused = unusedVisits(plan, visits, now)
   return {
     _id: plan.id,

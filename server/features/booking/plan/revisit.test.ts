@@ -65,6 +65,21 @@ describe('a free revisit', () => {
     expect((await plansOf(world, visit)).revisits).toEqual([])
   })
 
+  test('asked for in time stays after the warranty', async () => {
+    const visit = await done(bathroom)
+    const first = (await ask(visit)).body.data
+    world.clock.set('2026-11-25T05:45:00Z')
+    expect((await ask(visit)).body.data._id).toBe(first._id)
+  })
+
+  test('is not offered for a visit that was not done', async () => {
+    const visit = await paid(bathroom)
+    world.clock.set('2026-11-24T05:45:00Z')
+    await staff.end(visit, 'not_at_home').then(({ body }) => body)
+    expect((await plansOf(world, visit)).revisits).toEqual([])
+    expect((await ask(visit)).error.code).toBe('WARRANTY_OVER')
+  })
+
   test('is refused after the warranty and before the visit', async () => {
     const ahead = await paid(bathroom)
     expect((await ask(ahead)).error.code).toBe('WARRANTY_OVER')
