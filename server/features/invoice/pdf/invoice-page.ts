@@ -1,7 +1,9 @@
 import { PDFDocument, type PDFPage, rgb } from '@cantoo/pdf-lib'
 import { dayMonthYear } from '#contract/india-time.ts'
 import type { InvoiceContent } from '../invoice.rules.ts'
-import { drawText, embedFonts, type Fonts, printable, type Weight, wrapText } from './page-text.ts'
+import { embedFonts, type Fonts, type Weight } from './fonts.ts'
+import { drawText, wrapText } from './page-text.ts'
+import { printable } from './runs.ts'
 
 /** A document to draw; days are YYYY-MM-DD in India. */
 export interface PrintedInvoice {
@@ -26,7 +28,7 @@ interface Sheet {
 export async function drawInvoice({ number, issuedOn, content }: PrintedInvoice): Promise<Uint8Array> {
   const pdf = await PDFDocument.create()
   pdf.setTitle(`${content.reduces ? 'Credit note' : 'Tax invoice'} ${number}`)
-  const fonts = await embedFonts(pdf)
+  const fonts = await embedFonts(pdf, JSON.stringify(content))
   const sheet: Sheet = { pdf, fonts, page: pdf.addPage([page.width, page.height]), y: page.height - 60 }
   drawHead(sheet, { number, issuedOn, content })
   drawParties(sheet, content)
@@ -74,7 +76,7 @@ function drawParties(sheet: Sheet, { recipient, placeOfSupply }: InvoiceContent)
   text(sheet, 'Place of supply', { x: 330, size: 9, grey: true })
   sheet.y -= 14
   text(sheet, state(placeOfSupply), { x: 330, size: 10, weight: 'bold' })
-  block(sheet, [printable(recipient.name) || 'Customer'], { weight: 'bold', size: 10 })
+  block(sheet, [printable(recipient.name, sheet.fonts) || 'Customer'], { weight: 'bold', size: 10 })
   block(sheet, [recipient.address, recipient.gstin ? `GSTIN ${recipient.gstin}` : 'Not registered for GST'])
   sheet.y -= 12
 }
@@ -86,7 +88,7 @@ function drawLines(sheet: Sheet, { lines, placeOfSupply, supplier }: InvoiceCont
   const isInterState = placeOfSupply.code !== supplier.state.code
   drawColumnNames(sheet, isInterState)
   for (const line of lines.filter(({ totalPaise }) => totalPaise > 0)) {
-    const words = wrapText(line.description, 165, 9, sheet.fonts.regular)
+    const words = wrapText(line.description, { width: 165, size: 9, fonts: sheet.fonts, weight: 'regular' })
     if (sheet.y - words.length * 12 < lowest) nextPage(sheet)
     const cells: [number, string][] = [
       [ends.quantity, String(line.quantity)],
@@ -145,9 +147,9 @@ function drawTotals(sheet: Sheet, content: InvoiceContent): void {
           ['SGST', amount(content.sgstPaise)],
         ] as [string, string][])),
     ['Rounding', amount(content.roundingPaise)],
-    [content.reduces ? 'Total credited' : 'Total', `Rs ${amount(content.totalPaise)}`, 'bold'],
+    [content.reduces ? 'Total credited' : 'Total', `₹${amount(content.totalPaise)}`, 'bold'],
     ...(content.creditUsedPaise > 0
-      ? ([['Of which paid by credit', `Rs ${amount(content.creditUsedPaise)}`]] as [string, string][])
+      ? ([['Of which paid by credit', `₹${amount(content.creditUsedPaise)}`]] as [string, string][])
       : []),
   ]
   for (const [name, value, weight = 'regular'] of rows) {
@@ -187,7 +189,7 @@ function text(
   words: string,
   { x, size = 9, weight = 'regular', ...more }: Style & { x: number; align?: 'right'; grey?: boolean },
 ): void {
-  drawText(on, words, { x, y, size, font: fonts[weight], ...more })
+  drawText(on, words, { x, y, size, fonts, weight, ...more })
 }
 
 /** Paragraphs below each other, at the left. */
@@ -196,7 +198,9 @@ function block(
   paragraphs: readonly string[],
   { width = 260, size = 9, weight = 'regular' }: Style & { width?: number } = {},
 ): void {
-  for (const words of paragraphs.flatMap((paragraph) => wrapText(paragraph, width, size, sheet.fonts[weight]))) {
+  for (const words of paragraphs.flatMap((paragraph) =>
+    wrapText(paragraph, { width, size, fonts: sheet.fonts, weight }),
+  )) {
     text(sheet, words, { x: page.margin, size, weight })
     sheet.y -= size + 4
   }
