@@ -96,7 +96,8 @@ test('a dry run counts only the money that a plan still keeps', async () => {
   const late = { bookingId, date: '2026-12-02', timeSlot: { start: '10:00', end: '11:00' } }
   await world.call(bookingCalls.reschedule, late, { token }).then(({ body }) => body)
   expect(ofPlan(await closeAndSettle())).toMatchObject({ left: 4, refund: 599 })
-  expect((await refundsOf(world, plan)).map(({ amount }) => amount)).toEqual([1000, 599])
+  const refunded = (await refundsOf(world, plan)).map(({ amount }) => amount)
+  expect(refunded.sort((one, other) => one - other)).toEqual([599, 1000])
 })
 
 describe('closing an area', () => {
