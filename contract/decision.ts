@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { answering, read, write } from './call.ts'
 import { Instant, literals, Rupees, Uuid } from './fields.ts'
-import { StaffBooking } from './ops.ts'
+import { StaffAmount, StaffBooking } from './ops.ts'
 
 const decisionKinds = ['refund', 'credit', 'waiver', 'payout', 'reduction'] as const
 export type DecisionKind = (typeof decisionKinds)[number]
@@ -27,8 +27,7 @@ export const Decision = Type.Object({
 export type DecisionView = Static<typeof Decision>
 
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
-const Amount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
-const money = Type.Object({ bookingId: Uuid, amount: Amount, reason: Type.String(words) })
+const money = Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Type.String(words) })
 const one = { access: 'staff', answer: answering(Decision) } as const
 
 /** Money that staff give by their own choice; above `decisionPolicy.aloneMaxPaise` a second person approves. */

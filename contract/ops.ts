@@ -65,6 +65,7 @@ const BookingId = Type.Object({ bookingId: Uuid })
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 const Reason = Type.String(words)
 const HappenedAt = Type.Optional(Type.String({ maxLength: 40, description: 'when it happened: ISO 8601, UTC' }))
+export const StaffAmount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
 const move = { access: 'staff', answer: answering(StaffBooking) } as const
 
 export const opsCalls = {
@@ -168,7 +169,7 @@ export const opsCalls = {
     path: '/v1/staff/booking/refund',
     summary:
       'Refund a payment in part or whole, then credit used in a completed visit. Above ₹500 it waits for a second person.',
-    input: Type.Object({ bookingId: Uuid, amount: Rupees, reason: Reason }),
+    input: Type.Object({ bookingId: Uuid, amount: StaffAmount, reason: Reason }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'REFUND_NOT_POSSIBLE'],
   }),
 }

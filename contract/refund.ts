@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { answering, read, write } from './call.ts'
 import { Instant, literals, Rupees, Uuid } from './fields.ts'
-import { StaffBooking } from './ops.ts'
+import { StaffAmount, StaffBooking } from './ops.ts'
 
 export const payoutWays = ['bank_transfer', 'other_payment', 'credit'] as const
 /** How staff pay back what the payment provider cannot. */
@@ -21,7 +21,6 @@ const StuckRefund = Type.Object({
 })
 export type StuckRefundView = Static<typeof StuckRefund>
 
-const Amount = Type.Number({ minimum: 0.01, description: 'rupees, at most two decimals' })
 const words = { minLength: 1, maxLength: 300, pattern: '\\S' }
 
 /** Refunds that need a person. */
@@ -47,7 +46,7 @@ export const refundCalls = {
       'Record that a refused refund, or cash, was paid back another way; above ₹500 it waits for a second person.',
     input: Type.Object({
       bookingId: Uuid,
-      amount: Amount,
+      amount: StaffAmount,
       way: literals(payoutWays),
       reference: Type.Optional(
         Type.String({ ...words, maxLength: 60, description: 'of the transfer or payment; not for credit' }),

@@ -49,6 +49,11 @@ test('a colleague can', async () => {
   expect((await refundsSent(world, own)).map(({ amount }) => amount)).toEqual([100])
 })
 
+test.each([0, -1.1e-195, -5])('staff cannot refund ₹%d', async (amount) => {
+  const { status, error } = await colleague.refund(own, amount)
+  expect([status, error.code]).toEqual([400, 'BAD_INPUT'])
+})
+
 test.each<[string, Act]>([
   ['end', (staff, { bookingId }) => staff.call(opsCalls.end, { bookingId, outcome: 'not_possible', reason: ' ' })],
   ['settle', (staff, booking) => staff.settle(booking, ' ')],
