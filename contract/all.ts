@@ -7,6 +7,7 @@ import { catalogCalls } from './catalog.ts'
 import { contactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
 import { decisionCalls } from './decision.ts'
+import { deskCalls } from './desk/desk.ts'
 import { favouriteCalls } from './favourite.ts'
 import { gstCalls } from './gst/gst.ts'
 import { invoiceCalls, staffInvoiceCalls } from './gst/invoice.ts'
@@ -49,6 +50,7 @@ export const callFiles = {
   account: { accountCalls, privacyCalls, phoneChangeCalls },
   ops: { opsCalls },
   decision: { decisionCalls },
+  'desk/desk': { deskCalls },
   refund: { refundCalls },
   staff: { staffCalls },
   'staff-member': { secondFactorCalls, staffMemberCalls },

@@ -22,6 +22,7 @@ import type { invoiceCalls as invoiceCallsSchema, staffInvoiceCalls as staffInvo
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
 import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { decisionCalls as decisionCallsSchema } from './decision.ts'
+import type { deskCalls as deskCallsSchema } from './desk/desk.ts'
 import type { refundCalls as refundCallsSchema } from './refund.ts'
 import type { staffCalls as staffCallsSchema } from './staff.ts'
 import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff-member.ts'
@@ -237,6 +238,12 @@ export const decisionCalls = {
   approve: { kind: 'write', method: 'POST', path: '/v1/staff/decision/approve', access: 'staff' } as Shaped<typeof decisionCallsSchema.approve>,
   decline: { kind: 'write', method: 'POST', path: '/v1/staff/decision/decline', access: 'staff' } as Shaped<typeof decisionCallsSchema.decline>,
   withdraw: { kind: 'write', method: 'POST', path: '/v1/staff/decision/withdraw', access: 'staff' } as Shaped<typeof decisionCallsSchema.withdraw>,
+}
+
+export const deskCalls = {
+  timeline: { kind: 'read', method: 'GET', path: '/v1/staff/booking/timeline', access: 'staff' } as Shaped<typeof deskCallsSchema.timeline>,
+  search: { kind: 'read', method: 'POST', path: '/v1/staff/search', access: 'staff' } as Shaped<typeof deskCallsSchema.search>,
+  customer: { kind: 'read', method: 'GET', path: '/v1/staff/customer/find', access: 'staff' } as Shaped<typeof deskCallsSchema.customer>,
 }
 
 export const refundCalls = {

@@ -25,6 +25,7 @@ import {
 } from '#contract/catalog.ts'
 import { CreditEntry } from '#contract/credit.ts'
 import { Decision } from '#contract/decision.ts'
+import { BookingHit, CustomerHit, CustomerRecord, TimelineEntry } from '#contract/desk/desk.ts'
 import {
   Day,
   GstDetails,
@@ -65,6 +66,7 @@ const shapes: Record<string, TSchema> = {
   AreaClosing,
   Banner: BannerView,
   Booking: BookingView,
+  BookingHit,
   BookingAnswer: answering(BookingView),
   BookingId: Type.Object({ bookingId: Uuid }),
   BookingItem,
@@ -75,6 +77,8 @@ const shapes: Record<string, TSchema> = {
   Category: CategoryView,
   Combo: ComboView,
   CreditEntry,
+  CustomerHit,
+  CustomerRecord,
   Decision,
   DecisionAnswer: answering(Decision),
   Day,
@@ -126,6 +130,7 @@ const shapes: Record<string, TSchema> = {
   StaffBookingAnswer: answering(StaffBooking),
   StaffBookingLine,
   Subcategory: SubcategoryView,
+  TimelineEntry,
   TimeSlot,
   TimeSlotsAnswer,
   Uuid,

@@ -2,6 +2,7 @@ import { accountCalls } from '#contract/account.ts'
 import { addressCalls } from '#contract/address.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import { creditCalls } from '#contract/credit.ts'
+import { deskCalls } from '#contract/desk/desk.ts'
 import { favouriteCalls } from '#contract/favourite.ts'
 import { identityCalls } from '#contract/identity.ts'
 import { notificationCalls } from '#contract/notification.ts'
@@ -90,6 +91,14 @@ function staffSteps(world: World, bookingId: () => string): Step[] {
     ['the staff list', async () => (await staff.list({})).body],
     ['the staff list of an area', async () => (await staff.list({ area: 'bengaluru' })).body],
     ['a booking for staff', async () => (await staff.find(bookingId())).body],
+    ['the timeline', async () => (await staff.call(deskCalls.timeline, named())).body],
+    ...['7000000700', '00007', 'GP-12', 'nobody rao', 'no such street'].map(
+      (text): Step => [`search for ${text}`, async () => (await staff.call(deskCalls.search, { text })).body],
+    ),
+    [
+      'a customer for staff',
+      async () => (await staff.call(deskCalls.customer, await ownerOf(world, bookingId()))).body,
+    ],
     ['candidates', async () => (await staff.candidates(named())).body],
     [
       'the hour of the visit',
@@ -101,4 +110,9 @@ function staffSteps(world: World, bookingId: () => string): Step[] {
     ['start', async () => (await staff.start(named())).body],
     ['completion', async () => (await staff.complete(named())).body],
   ]
+}
+
+async function ownerOf({ db }: World, bookingId: string): Promise<{ customerId: string }> {
+  const owner = db.selectFrom('booking').select('customer_id as customerId').where('id', '=', bookingId)
+  return await owner.executeTakeFirstOrThrow()
 }

@@ -2,15 +2,18 @@ import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
 import type { BookingRow } from '../booking.queries.ts'
 
-function openCash(db: Queryable, exceptBookingId: string) {
+function openCash(db: Queryable, exceptBookingId: string | undefined) {
   return db
     .selectFrom('booking')
     .where('status', 'in', [sql.lit('Confirmed'), sql.lit('Progress')])
     .where('payment_status', '=', sql.lit('PayAfterService'))
-    .where('id', '!=', exceptBookingId)
+    .$if(exceptBookingId !== undefined, (query) => query.where('id', '!=', exceptBookingId as string))
 }
 
-export async function openCashOfCustomer(db: Queryable, { id, customer_id }: Pick<BookingRow, 'id' | 'customer_id'>) {
+export async function openCashOfCustomer(
+  db: Queryable,
+  { id, customer_id }: { id?: string } & Pick<BookingRow, 'customer_id'>,
+) {
   const { count, totalPaise } = await openCash(db, id)
     .where('customer_id', '=', customer_id)
     .select(({ fn, val }) => [

@@ -25,6 +25,14 @@ export async function requireCashAllowed(trx: Queryable, booking: BookingRow): P
   if (reason) throw new AppError('CASH_LIMIT', { message: `${reason} Please pay this one online.` })
 }
 
+/** Of a customer, apart from any one booking. */
+export async function cashStanding(db: Queryable, customerId: string) {
+  const open = await openCashOfCustomer(db, { customer_id: customerId })
+  const noShows = await countNoShows(db, customerId)
+  const obstacle = cashObstacle({ ...open, atAddress: 0, noShows }, 0, cashLimits) ?? null
+  return { open: open.count, noShows, obstacle }
+}
+
 /** For a visit that moves; the caller holds the lock of its new day. Throws CASH_LIMIT. */
 export async function requireFreeAddress(trx: Queryable, booking: BookingRow): Promise<void> {
   const open = { count: 0, totalPaise: 0, noShows: 0, atAddress: await countAtAddress(trx, booking) }

@@ -4,6 +4,7 @@ import { bookingCalls } from '#contract/booking.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { contactCalls } from '#contract/contact.ts'
 import { decisionCalls } from '#contract/decision.ts'
+import { deskCalls } from '#contract/desk/desk.ts'
 import { staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { opsCalls } from '#contract/ops.ts'
 import { partnerCalls } from '#contract/partner.ts'
@@ -98,6 +99,9 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [opsCalls.list, { day: '2026-11-24' }, customer],
     [opsCalls.find, { booking: one.number }, customer],
     [opsCalls.candidates, { bookingId }, customer],
+    [deskCalls.timeline, { bookingId }, customer],
+    [deskCalls.search, { text: one.number }, customer],
+    [deskCalls.customer, { customerId: customer }, customer],
     [opsCalls.assign, { bookingId, professionalId }, customer],
     [professionalCalls.change, { professionalId, active: false }, customer],
     [professionalCalls.toReassign, {}, customer],

@@ -1,0 +1,37 @@
+import type { Queryable } from '#server/db/database.ts'
+
+const maxMessages = 50
+
+/** Without erased accounts. */
+export async function customerForStaff(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('customer')
+    .select(['id', 'name', 'phone', 'email', 'created_at as since'])
+    .where('id', '=', customerId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Newest first. */
+export async function notificationsTo(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('notification')
+    .leftJoin('booking', 'booking.id', 'notification.booking_id')
+    .select(['notification.title', 'notification.body', 'notification.created_at as at', 'booking.number'])
+    .where('notification.customer_id', '=', customerId)
+    .orderBy('notification.created_at', 'desc')
+    .limit(maxMessages)
+    .execute()
+}
+
+/** Newest first. */
+export async function messagesFrom(db: Queryable, customerId: string) {
+  return await db
+    .selectFrom('contact_message')
+    .leftJoin('booking', 'booking.id', 'contact_message.booking_id')
+    .select(['contact_message.message', 'contact_message.created_at as at', 'booking.number'])
+    .where('contact_message.customer_id', '=', customerId)
+    .orderBy('contact_message.created_at', 'desc')
+    .limit(maxMessages)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import type { CustomerRecordView } from '#contract/desk/desk.ts'
+import type { CustomerActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { listAddresses } from '#server/features/address/address.service.ts'
+import { cashStanding } from '#server/features/booking/cash/cash-limits.service.ts'
+import { listPlans } from '#server/features/booking/plan/plans.service.ts'
+import { ledgerOf } from '#server/features/credit/credit.service.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { bookingsOfCustomers } from '../search/search.queries.ts'
+import { bookingHit } from '../search/search.service.ts'
+import { customerForStaff, messagesFrom, notificationsTo } from './customer.queries.ts'
+
+const maxBookings = 50
+const maxMessages = 50
+
+/** Throws NOT_FOUND. */
+export async function customerRecord(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  customerId: string,
+): Promise<CustomerRecordView> {
+  const { db } = ctx
+  const found = await customerForStaff(db, customerId)
+  if (!found) throw new AppError('NOT_FOUND')
+  const actor: CustomerActor = { kind: 'customer', customerId }
+  const [bookings, credit, addresses, { plans }, messages, cash] = await Promise.all([
+    bookingsOfCustomers(db, [customerId], maxBookings),
+    ledgerOf(ctx, actor),
+    listAddresses(ctx, actor),
+    listPlans(ctx, actor),
+    messagesOf(db, customerId),
+    cashStanding(db, customerId),
+  ])
+  return {
+    _id: found.id,
+    name: found.name,
+    phone: shownPhone(found.phone),
+    email: found.email ?? '',
+    since: found.since.toISOString(),
+    bookings: bookings.map(bookingHit),
+    credit,
+    addresses,
+    plans,
+    messages,
+    cash,
+  }
+}
+
+/** Both directions, newest first. */
+async function messagesOf(db: Queryable, customerId: string): Promise<CustomerRecordView['messages']> {
+  const [to, from] = await Promise.all([notificationsTo(db, customerId), messagesFrom(db, customerId)])
+  const sent = to.map(({ at, title, body, number }) => ({
+    at,
+    from: 'us' as const,
+    title,
+    text: body,
+    booking: number,
+  }))
+  const received = from.map(({ at, message, number }) => ({
+    at,
+    from: 'customer' as const,
+    title: 'Message to support',
+    text: message,
+    booking: number,
+  }))
+  return [...sent, ...received]
+    .sort((one, other) => other.at.getTime() - one.at.getTime())
+    .slice(0, maxMessages)
+    .map(({ at, ...message }) => ({ at: at.toISOString(), ...message }))
+}

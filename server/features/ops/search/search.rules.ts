@@ -1,0 +1,45 @@
+import { phonePattern } from '#contract/business.ts'
+
+export interface StaffSearch {
+  /** Parts of a name or an address in small letters, each of which has to appear; empty when the text is too short. */
+  words: string[]
+  /** Digits of a phone number, without the country's; null when the text is no number. */
+  phone: string | null
+  /** Booking numbers the text may mean. */
+  numbers: string[]
+}
+
+/** An index of trigrams needs three letters. */
+const minLetters = 3
+const maxWords = 4
+
+export function parseStaffSearch(text: string): StaffSearch {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .slice(0, maxWords)
+  const isLongEnough = words.some((word) => word.length >= minLetters)
+  const number = text.trim().toUpperCase()
+  const isNumber = /^[A-Z0-9-]{4,20}$/.test(number)
+  return {
+    words: isLongEnough ? words : [],
+    phone: phoneDigits(text),
+    numbers: isNumber ? [number, `GS-${number}`] : [],
+  }
+}
+
+/** '+91 98765 43210', '098765-43210' and '98765 43' mean the same digits. */
+function phoneDigits(text: string): string | null {
+  const bare = text.replace(/[\s().\-\u2010-\u2015]/g, '')
+  if (!/^\+?\d{3,14}$/.test(bare)) return null
+  const digits = bare.replace(/^\+/, '')
+  const whole = /^(?:0{0,2}91)?0?(\d{10})$/.exec(digits)?.[1]
+  return whole !== undefined && phonePattern.test(whole) ? whole : digits
+}
+
+/** A pattern of LIKE that finds the word anywhere. */
+export function containing(word: string): string {
+  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
+}

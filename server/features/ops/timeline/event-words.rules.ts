@@ -1,0 +1,96 @@
+import { clockLabel, indiaDay, indiaMinute, weekdayShortDayMonth } from '#contract/india-time.ts'
+import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
+
+const words: Record<string, string> = {
+  initiated: 'Booking begun',
+  slot_chosen: 'Time chosen',
+  location_set: 'Address set',
+  order_changed: 'Order changed',
+  replaced: 'Replaced by a new booking of the same cart',
+  confirmed: 'Booking confirmed',
+  paid: 'Paid',
+  payment_refused: 'Payment refused',
+  payment_retried: 'Payment tried again',
+  failed: 'Booking failed',
+  rescheduled: 'Rescheduled',
+  cancelled: 'Booking cancelled',
+  assigned: 'Professional replaced',
+  started: 'Visit marked as started',
+  completed: 'Visit marked as completed',
+  done_in_part: 'Visit ended: done in part',
+  not_possible: 'Visit ended: not possible',
+  not_at_home: 'Visit ended: not at home',
+  cancelled_at_door: 'Visit ended: cancelled at the door',
+  we_did_not_come: 'Visit ended: we did not come',
+  problem_reported: 'Problem reported',
+  problem_settled: 'Problem answered',
+  refund_ordered: 'Refund ordered',
+  refund_by_hand: 'Refunded by hand',
+  refund_in_doubt: 'Refund differs from what we asked for',
+  refund_failed: 'Refund failed',
+  refund_retried: 'Refund tried again',
+  credit_given: 'Credit given',
+  fee_waived: 'Fee waived',
+  revisit_asked: 'Free revisit asked for',
+  plan_ended: 'Rest of the plan cancelled',
+}
+
+/** Shown from the rows of refunds and of decisions, with more detail. */
+const shownElsewhere = /^refund_(requested|processed)$|_(asked|approved|declined|withdrawn)$/
+
+/** Name of an event of a booking, null when another entry shows the same. */
+export function eventText(kind: string): string | null {
+  const text = words[kind]
+  if (text) return text
+  if (shownElsewhere.test(kind)) return null
+  const plain = kind.replaceAll('_', ' ')
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
+}
+
+const rupees = (label: string) => (value: unknown) => (value === 0 ? '' : `${label} ${paiseWords(Number(value))}`)
+const moment = (label: string) => (value: unknown) => `${label} ${momentWords(new Date(String(value)))}`
+const plain = (label: string) => (value: unknown) => [label, String(value)].filter(Boolean).join(' ')
+
+/** Shown of an event's detail, in this order; ids and keys are left out. */
+const shown: Record<string, (value: unknown) => string> = {
+  reason: plain(''),
+  answer: plain(''),
+  amountPaise: rupees('amount'),
+  feePaise: rupees('fee'),
+  refundPaise: rupees('refund'),
+  keptCreditPaise: rupees('credit kept'),
+  creditBackPaise: rupees('credit back'),
+  creditPaise: rupees('credit'),
+  paidInCash: rupees('cash'),
+  startsAt: moment('for'),
+  from: moment('from'),
+  to: moment('to'),
+  arrivedAt: moment('arrived'),
+  startedAt: moment('started'),
+  endedAt: moment('ended'),
+  againAt: moment('again'),
+  refusal: plain('refused by'),
+  way: plain('by'),
+  handReference: plain('reference'),
+}
+
+export function detailWords(detail: Record<string, unknown>): string {
+  const parts = Object.entries(shown).map(([key, toWords]) => {
+    const value = detail[key]
+    return value === undefined || value === null || value === '' ? '' : toWords(value)
+  })
+  return joined(parts)
+}
+
+export function joined(parts: readonly string[]): string {
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** 'Tue, 24 Nov, 10:00 AM'. */
+export function momentWords(at: Date): string {
+  return `${weekdayShortDayMonth(indiaDay(at))}, ${clockLabel(indiaMinute(at))}`
+}
+
+export function paiseWords(paise: number): string {
+  return formatRupees(rupeesFromPaise(paise))
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Queryable } from '#server/db/database.ts'
+
+/** Columns of rows that are shown as they are: no link, token or body of a provider. */
+export async function moneyOf(db: Queryable, bookingId: string) {
+  const [attempts, providerEvents, refunds, credits, invoices] = await Promise.all([
+    db
+      .selectFrom('payment_attempt')
+      .select(['attempt', 'amount_paise as amountPaise', 'state', 'method', 'created_at as at'])
+      .where('booking_id', '=', bookingId)
+      .execute(),
+    db
+      .selectFrom('payment_event')
+      .innerJoin('payment_attempt', 'payment_attempt.reference', 'payment_event.reference')
+      .select(['payment_event.kind', 'payment_event.outcome', 'payment_event.received_at as at'])
+      .where('payment_attempt.booking_id', '=', bookingId)
+      .execute(),
+    db
+      .selectFrom('refund')
+      .select([
+        'amount_paise as amountPaise',
+        'reason',
+        'state',
+        'way',
+        'created_at as at',
+        'processed_at as processedAt',
+      ])
+      .where('booking_id', '=', bookingId)
+      .execute(),
+    db
+      .selectFrom('credit_entry')
+      .select(['amount_paise as amountPaise', 'note', 'at'])
+      .where('booking_id', '=', bookingId)
+      .execute(),
+    db
+      .selectFrom('invoice')
+      .select(['series', 'number', 'total_paise as totalPaise', 'issued_at as at'])
+      .where('booking_id', '=', bookingId)
+      .execute(),
+  ])
+  return { attempts, providerEvents, refunds, credits, invoices }
+}
+
+/** Messages to and by the customer. */
+export async function wordsOf(db: Queryable, booking: { id: string; customerId: string }) {
+  const [notifications, sms, contact, reviews] = await Promise.all([
+    db
+      .selectFrom('notification')
+      .select(['title', 'body', 'created_at as at', 'read_at as readAt'])
+      .where('booking_id', '=', booking.id)
+      .execute(),
+    db
+      .selectFrom('sms_message')
+      .select(['template', 'event', 'state', 'created_at as at'])
+      .where('booking_id', '=', booking.id)
+      .execute(),
+    db
+      .selectFrom('contact_message')
+      .select(['message', 'created_at as at'])
+      .where('customer_id', '=', booking.customerId)
+      .where('booking_id', '=', booking.id)
+      .execute(),
+    db
+      .selectFrom('review')
+      .innerJoin('booking_item', 'booking_item.id', 'review.booking_item_id')
+      .select(['booking_item.name', 'review.stars', 'review.text', 'review.created_at as at'])
+      .where('booking_item.booking_id', '=', booking.id)
+      .execute(),
+  ])
+  return { notifications, sms, contact, reviews }
+}
+
+export async function visitOf(db: Queryable, bookingId: string) {
+  const [visit, hold, problem] = await Promise.all([
+    db.selectFrom('booking_visit').selectAll().where('booking_id', '=', bookingId).executeTakeFirst(),
+    db
+      .selectFrom('slot_reservation')
+      .select(['starts_at as startsAt', 'expires_at as expiresAt', 'created_at as at'])
+      .where('booking_id', '=', bookingId)
+      .executeTakeFirst(),
+    db.selectFrom('booking_problem').select('reason').where('booking_id', '=', bookingId).executeTakeFirst(),
+  ])
+  return { visit, hold, problem }
+}
+
+const maxLooks = 200
+
+export interface LookRow {
+  at: Date
+  staffId: string | null
+  action: string
+  count: number
+}
+
+/** Each colleague, call and day once, with the last time. The log names the customer, not the booking. */
+export async function looksAt(
+  db: Queryable,
+  { customerId, since, actions }: { customerId: string; since: Date; actions: readonly string[] },
+): Promise<LookRow[]> {
+  const { rows } = await sql<LookRow>`
+    select max(at) as at, staff_id as "staffId", action, count(*)::int as count from staff_access
+    where subjects @> array[${customerId}::uuid] and at >= ${since} and action = any(${actions})
+    group by staff_id, action, (at at time zone 'Asia/Kolkata')::date
+    order by max(at) desc limit ${maxLooks}`.execute(db)
+  return rows
+}
+
+export async function namesOfPeople(db: Queryable, customerIds: readonly string[]) {
+  if (customerIds.length === 0) return []
+  return await db.selectFrom('customer').select(['id', 'name', 'phone']).where('id', 'in', customerIds).execute()
+}

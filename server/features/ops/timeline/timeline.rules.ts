@@ -1,0 +1,163 @@
+import { deskCalls, type TimelineKind } from '#contract/desk/desk.ts'
+import { opsCalls } from '#contract/ops.ts'
+import type { DecisionRow } from '../decision/decision.queries.ts'
+import type { listHistory } from '../ops.queries.ts'
+import { detailWords, eventText, joined, momentWords, paiseWords } from './event-words.rules.ts'
+import type { LookRow, moneyOf, visitOf, wordsOf } from './timeline.queries.ts'
+
+interface Entry {
+  at: Date
+  kind: TimelineKind
+  who: string
+  text: string
+  more: string
+}
+
+/** Names of colleagues and professionals by id. */
+export type Names = ReadonlyMap<string, string>
+
+const [customer, payments, system] = ['Customer', 'Payments', 'System']
+
+/** `staff:<id>`, `customer`, `payment` or the name of a job, as in the history of a booking. */
+function actorWords(actor: string, names: Names): string {
+  if (actor.startsWith('staff:')) return names.get(actor.slice('staff:'.length)) ?? 'A colleague'
+  if (actor === 'customer') return customer
+  return actor === 'payment' ? payments : system
+}
+
+type History = Awaited<ReturnType<typeof listHistory>>
+
+export function eventEntries(history: History, names: Names, problem: string): Entry[] {
+  return history.flatMap(({ at, actor, kind, detail }) => {
+    const text = eventText(kind)
+    if (text === null) return []
+    const facts = detail as Record<string, unknown>
+    const crew = kind === 'assigned' ? crewWords(facts, names) : ''
+    const more = joined([crew, kind === 'problem_reported' ? problem : '', detailWords(facts)])
+    return [{ at, kind: 'booking', who: actorWords(actor, names), text, more }]
+  })
+}
+
+function crewWords({ leaves, comes }: Record<string, unknown>, names: Names): string {
+  return `${names.get(String(comes)) ?? 'A professional'} in place of ${names.get(String(leaves)) ?? 'another'}`
+}
+
+export function moneyEntries(money: Awaited<ReturnType<typeof moneyOf>>): Entry[] {
+  const { attempts, providerEvents, refunds, credits, invoices } = money
+  return [
+    ...attempts.map(({ at, attempt, amountPaise, state, method }) => {
+      const text = `Payment link ${attempt} of ${paiseWords(amountPaise)}`
+      return entry('payment', at, system, text, joined([state, method ?? '']))
+    }),
+    ...providerEvents.map(({ at, kind, outcome }) => entry('payment', at, payments, plainWords(kind), outcome)),
+    ...refunds.flatMap(({ at, processedAt, amountPaise, reason, state, way }) => {
+      const amount = paiseWords(amountPaise)
+      const asked = entry('refund', at, system, `Refund of ${amount} requested`, joined([state, way, reason]))
+      return processedAt ? [asked, entry('refund', processedAt, payments, `Refund of ${amount} sent`)] : [asked]
+    }),
+    ...credits.map(({ at, amountPaise, note }) =>
+      entry(
+        'credit',
+        at,
+        system,
+        `${amountPaise > 0 ? 'Credit of' : 'Credit used:'} ${paiseWords(Math.abs(amountPaise))}`,
+        note,
+      ),
+    ),
+    ...invoices.map(({ at, series, number, totalPaise }) =>
+      entry('invoice', at, system, `${series === 'CN' ? 'Credit note' : 'Invoice'} ${number}`, paiseWords(totalPaise)),
+    ),
+  ]
+}
+
+export function decisionEntries(decisions: readonly DecisionRow[]): Entry[] {
+  return decisions
+    .filter(({ state }) => state !== 'alone')
+    .map(({ askedAt, asker, kind, amountPaise, reason, state, decider, answer }) => {
+      const outcome = joined([state, decider ? `by ${decider}` : '', answer])
+      return entry(
+        'decision',
+        askedAt,
+        asker,
+        `Asked for a ${kind} of ${paiseWords(amountPaise)}`,
+        joined([reason, outcome]),
+      )
+    })
+}
+
+export function wordEntries(words: Awaited<ReturnType<typeof wordsOf>>): Entry[] {
+  const { notifications, sms, contact, reviews } = words
+  return [
+    ...notifications.map(({ at, title, body, readAt }) =>
+      entry(
+        'message',
+        at,
+        system,
+        `Notification: ${title}`,
+        joined([body, readAt ? `read ${momentWords(readAt)}` : 'unread']),
+      ),
+    ),
+    ...sms.map(({ at, template, event, state }) => {
+      const to = event.startsWith('crew:') ? 'SMS to the professional' : 'SMS'
+      return entry(
+        'message',
+        at,
+        system,
+        `${to}: ${plainWords(template)}`,
+        state === 'failed' ? 'not delivered' : state,
+      )
+    }),
+    ...contact.map(({ at, message }) => entry('message', at, customer, 'Message to support', message)),
+    ...reviews.map(({ at, name, stars, text }) =>
+      entry('review', at, customer, `${stars} of 5 stars for ${name}`, text),
+    ),
+  ]
+}
+
+export function visitEntries({ visit, hold }: Awaited<ReturnType<typeof visitOf>>): Entry[] {
+  const entries: Entry[] = []
+  if (hold) {
+    const until = hold.expiresAt ? `until ${momentWords(hold.expiresAt)}` : 'kept for the visit'
+    const text = hold.startsAt ? `Holds ${momentWords(hold.startsAt)}` : 'Holds a time'
+    entries.push(entry('hold', hold.at, system, text, until))
+  }
+  if (visit?.arrived_at) entries.push(entry('visit', visit.arrived_at, 'Professional', 'Arrived'))
+  if (visit?.started_at) entries.push(entry('visit', visit.started_at, 'Professional', 'Work started'))
+  if (visit?.ended_at) {
+    const outcome = plainWords(visit.outcome ?? 'ended')
+    entries.push(entry('visit', visit.ended_at, 'Professional', `Visit over: ${outcome.toLowerCase()}`, visit.reason))
+  }
+  return entries
+}
+
+const lookWords: Record<string, string> = {
+  [opsCalls.find.path]: 'Looked at a booking',
+  [deskCalls.timeline.path]: 'Looked at the timeline of a booking',
+  [deskCalls.customer.path]: 'Looked at the customer',
+  [deskCalls.search.path]: 'Found the customer in a search',
+  [opsCalls.list.path]: 'Listed the visits of a day',
+  [opsCalls.unclosed.path]: 'Listed visits to close',
+  [opsCalls.candidates.path]: 'Looked for another professional',
+}
+export const lookActions = Object.keys(lookWords)
+
+export function lookEntries(looks: readonly LookRow[], names: Names): Entry[] {
+  return looks.map(({ at, staffId, action, count }) => {
+    const who = staffId === null ? 'Operator of the server' : (names.get(staffId) ?? 'A colleague')
+    return entry('look', at, who, lookWords[action] ?? action, count > 1 ? `${count} times that day` : '')
+  })
+}
+
+/** Newest first; entries of one moment keep the order of their sources. */
+export function newestFirst(entries: readonly Entry[]): Entry[] {
+  return [...entries].reverse().sort((one, other) => other.at.getTime() - one.at.getTime())
+}
+
+function entry(kind: TimelineKind, at: Date, who: string, text: string, more = ''): Entry {
+  return { at, kind, who, text, more }
+}
+
+function plainWords(name: string): string {
+  const text = name.replaceAll(/[_.]/g, ' ')
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

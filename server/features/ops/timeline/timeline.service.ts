@@ -1,0 +1,60 @@
+import type { TimelineEntryView } from '#contract/desk/desk.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { bookingById } from '#server/features/booking/booking.service.ts'
+import { shownPhone } from '#server/features/identity/identity.rules.ts'
+import { listDecisionsOfBooking } from '../decision/decision.queries.ts'
+import { listHistory, listProfessionals } from '../ops.queries.ts'
+import { looksAt, moneyOf, namesOfPeople, visitOf, wordsOf } from './timeline.queries.ts'
+import {
+  decisionEntries,
+  eventEntries,
+  lookActions,
+  lookEntries,
+  moneyEntries,
+  type Names,
+  newestFirst,
+  visitEntries,
+  wordEntries,
+} from './timeline.rules.ts'
+
+/** The newest first. Throws BOOKING_NOT_FOUND. */
+export async function timelineOf({ db }: Pick<Context, 'db'>, bookingId: string): Promise<TimelineEntryView[]> {
+  const { customer_id: customerId, created_at: since } = await bookingById(db, bookingId)
+  const [history, money, decisions, words, visit, looks] = await Promise.all([
+    listHistory(db, bookingId),
+    moneyOf(db, bookingId),
+    listDecisionsOfBooking(db, bookingId),
+    wordsOf(db, { id: bookingId, customerId }),
+    visitOf(db, bookingId),
+    looksAt(db, { customerId, since, actions: lookActions }),
+  ])
+  const colleagues = history.flatMap(({ actor }) => /^staff:(.+)$/.exec(actor)?.[1] ?? [])
+  const names = await namesFor(db, [...colleagues, ...looks.flatMap(({ staffId }) => staffId ?? [])], history)
+  const entries = newestFirst([
+    ...eventEntries(history, names, visit.problem?.reason ?? ''),
+    ...visitEntries(visit),
+    ...moneyEntries(money),
+    ...decisionEntries(decisions),
+    ...wordEntries(words),
+    ...lookEntries(looks, names),
+  ])
+  return entries.map(({ at, ...entry }) => ({ at: at.toISOString(), ...entry }))
+}
+
+async function namesFor(
+  db: Queryable,
+  colleagues: readonly string[],
+  history: Awaited<ReturnType<typeof listHistory>>,
+): Promise<Names> {
+  const details = history.map(({ detail }) => detail as { leaves?: string; comes?: string })
+  const crew = details.flatMap(({ leaves, comes }) => [leaves, comes].filter((id) => id !== undefined))
+  const [people, professionals] = await Promise.all([
+    namesOfPeople(db, [...new Set(colleagues)]),
+    listProfessionals(db, [...new Set(crew)]),
+  ])
+  return new Map([
+    ...people.map(({ id, name, phone }) => [id, name || shownPhone(phone)] as const),
+    ...professionals.map(({ id, name }) => [id, name] as const),
+  ])
+}
