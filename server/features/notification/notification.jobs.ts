@@ -12,7 +12,8 @@ import { claimSms, giveUpSms, markSmsFailed, markSmsSent, overdueSms, releaseSms
 
 type SmsContext = Pick<Context, 'db' | 'clock' | 'log' | 'sms'>
 
-const maxAttempts = 10
+/** Over a day and a half. */
+const maxAttempts = 250
 
 export const sendSmsQueue: Queue<{ smsId: string }> = { queue: 'notification.send-sms', retryLimit: 6 }
 

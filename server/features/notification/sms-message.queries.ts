@@ -6,8 +6,11 @@ import type { SmsTemplateName } from '#server/providers/sms/sms-template-list.ts
 const claimMinutes = 2
 /** Unclear attempts may have been delivered, so there is no third. */
 const maxUnclear = 2
-/** A late reminder is useless. */
+/** A late reminder is useless; a text to a professional is useful until the visit is over. */
 const freshHours = 6
+/** Attempts of the first minutes; later ones follow at this pace, so that an outage of hours loses no message. */
+const quickAttempts = 6
+const minutesPerAttempt = 10
 
 interface NewSms {
   bookingId: string
@@ -35,6 +38,17 @@ export async function insertSms(trx: Queryable, sms: NewSms): Promise<string | u
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** A waiting text to a professional is old news once a newer one about the visit is written. */
+export async function dropOlderNews(trx: Queryable, bookingId: string, professionalId: string): Promise<void> {
+  await trx
+    .updateTable('sms_message')
+    .set({ state: 'failed' })
+    .where('booking_id', '=', bookingId)
+    .where('event', 'like', `crew:${professionalId}:%`)
+    .where('state', '=', 'waiting')
+    .execute()
 }
 
 /**
@@ -101,7 +115,8 @@ export async function overdueSms(db: Queryable, now: Date): Promise<string[]> {
     .selectFrom('sms_message')
     .select('id')
     .where('state', '=', sql.lit('waiting'))
-    .where('created_at', '<', minutesBefore(now, 1))
+    .where(sql<boolean>`created_at < ${now}::timestamptz - interval '1 minute'
+      * greatest(1, (attempts - ${quickAttempts}::int) * ${minutesPerAttempt}::int)`)
     .where((eb) => eb.or([eb('sent_at', 'is', null), eb('sent_at', '<', minutesBefore(now, claimMinutes))]))
     .orderBy('created_at')
     .limit(100)
@@ -117,7 +132,11 @@ export async function giveUpSms(db: Queryable, now: Date): Promise<void> {
     .where('state', '=', sql.lit('waiting'))
     .where(({ eb, or, and }) =>
       or([
-        eb('created_at', '<', minutesBefore(now, freshHours * 60)),
+        and([
+          eb('created_at', '<', minutesBefore(now, freshHours * 60)),
+          sql<boolean>`not (event like 'crew:%' and exists (
+            select from booking where booking.id = booking_id and booking.ends_at > ${now}))`,
+        ]),
         and([eb('sent_at', '<', minutesBefore(now, claimMinutes)), eb('unclear', '>=', maxUnclear - 1)]),
       ]),
     )

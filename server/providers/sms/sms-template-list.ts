@@ -185,7 +185,7 @@ export const SMS_TEMPLATES = {
     name: 'crew_visit_changed',
     dltTemplateId: '1107171000000000020',
     header: HEADER,
-    text: 'Changed: GharSaaf visit {#alphanumeric#} is now {#alphanumeric#}, {#alphanumeric#}. {#alphanumeric#} for {#alphanumeric#} at {#alphanumeric#} {#alphanumeric#}.',
+    text: 'Changed GharSaaf visit {#alphanumeric#}: {#alphanumeric#}, {#alphanumeric#}. {#alphanumeric#} for {#alphanumeric#} at {#alphanumeric#} {#alphanumeric#}.',
     variables: [booking, date, slot, work, customer, place, placeEnd],
   },
   crew_visit_cancelled: {

@@ -49,6 +49,15 @@ test('a value cannot add a line', () => {
   expect(text).not.toContain('\n')
 })
 
+test('typed quotes and dashes become GSM-7 letters', () => {
+  const { text } = composeSms('crew_visit_new', {
+    ...all,
+    customer: 'D\u2019Souza',
+    place: '12\u201314, \u201cLake View\u201d',
+  })
+  expect(text).toContain(`for D'Souza at 12-14, "Lake View" `)
+})
+
 test('cuts a long value to the operators’ limit', () => {
   const { template } = composeSms('professional_assigned', { ...all, professional: 'M'.repeat(60) })
   expect(template.values.professional).toBe('M'.repeat(40))

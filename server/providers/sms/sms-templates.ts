@@ -55,12 +55,22 @@ function faultsOf(name: string, template: SmsTemplate): string[] {
 
 function fillingFor(template: SmsTemplate, variable: SmsVariable, values: Record<string, string>): string {
   // A line break in a value could forge the last line, from which browsers read codes.
-  const value = values[variable.name]?.replace(/\s+/g, ' ').trim()
+  const value = toGsm(values[variable.name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim()
   if (!value) throw new SmsTemplateError(`${template.name}: no value for ${variable.name}`)
   if (variable.kind === 'numeric' && !/^[\d.,]+$/.test(value)) {
     throw new SmsTemplateError(`${template.name}: ${variable.name} must be numeric`)
   }
   return variable.kind === 'alphanumeric' ? value.slice(0, LONGEST_VALUE) : value
+}
+
+/** Quotes and dashes of keyboards and word processors: one of them would halve the length of a message. */
+function toGsm(value: string): string {
+  return value
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/[\u201c\u201d]/g, '"')
+    .replace(/[\u2010-\u2015]/g, '-')
 }
 
 const names = Object.keys(SMS_TEMPLATES)

@@ -28,7 +28,7 @@ export async function crewVisit(db: Queryable, bookingId: string): Promise<CrewV
       from sms_message where booking_id = ${bookingId} and event like 'crew:%' group by 1
     )
     select booking.number, booking.status, booking.starts_at as "startsAt", booking.ends_at as "endsAt",
-      booking.address_text as address, coalesce(area.city, '') as city, customer.name as "customerName",
+      booking.address_text as address, coalesce(area.city, '') as city, coalesce(area.state, '') as state, customer.name as "customerName",
       policy.window_minutes as "windowMinutes",
       array(select name from booking_item item where item.booking_id = booking.id order by position) as "serviceNames",
       (select coalesce(json_agg(json_build_object('id', professional.id, 'phone', professional.phone,

@@ -9,6 +9,7 @@ export interface VisitOfCrew {
   customerName: string
   address: string
   city: string
+  state: string
 }
 
 /** The newest text to a professional about a booking. */
@@ -26,7 +27,7 @@ interface CrewMessage {
 export function visitValues(visit: VisitOfCrew): Record<string, string> {
   const startMinute = indiaMinute(visit.startsAt)
   const [first = 'Cleaning', ...others] = visit.serviceNames
-  const [place, placeEnd] = inTwo(visit.address)
+  const [place, placeEnd] = inTwo(streetOf(visit))
   return {
     booking: visit.number,
     date: weekdayShortDayMonth(indiaDay(visit.startsAt)),
@@ -36,6 +37,14 @@ export function visitValues(visit: VisitOfCrew): Record<string, string> {
     place: place || 'the address of the booking',
     placeEnd: placeEnd || visit.city || 'India',
   }
+}
+
+/** Without city, state, pincode and country, which a professional of the area knows: most texts then fit one SMS. */
+function streetOf({ address, city, state }: VisitOfCrew): string {
+  const known = ['', city, state, 'India'].map((name) => name.toLowerCase())
+  const parts = address.split(',').map((part) => part.trim())
+  const street = parts.filter((part) => !known.includes(part.toLowerCase().replace(/\s*\b[1-9]\d{5}$/, '')))
+  return street.join(', ') || address
 }
 
 /** Operators take at most 40 letters per value: breaks before the word that does not fit. */

@@ -1,7 +1,7 @@
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { sendSmsQueue } from '../notification.jobs.ts'
-import { insertSms } from '../sms-message.queries.ts'
+import { dropOlderNews, insertSms } from '../sms-message.queries.ts'
 import { crewVisit } from './crew-message.queries.ts'
 import { newsFor, visitValues } from './crew-message.rules.ts'
 
@@ -22,6 +22,7 @@ export async function notifyCrew(
   for (const { id, phone, comes, texts, sent } of visit.people) {
     const news = newsFor(sent ?? undefined, values, comes && visit.status === 'Confirmed')
     if (!news) continue
+    await dropOlderNews(trx, bookingId, id)
     const event = `crew:${id}:${texts + 1}`
     const smsId = await insertSms(trx, { bookingId, event, phone, ...news, now })
     if (smsId) await ctx.jobs.enqueue(trx, sendSmsQueue, { smsId }, { key: smsId })
