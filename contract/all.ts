@@ -4,7 +4,7 @@ import { bookingCalls } from './booking.ts'
 import type { CallDefinition } from './call.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
-import { contactCalls } from './contact.ts'
+import { contactCalls, staffContactCalls } from './contact.ts'
 import { creditCalls } from './credit.ts'
 import { decisionCalls } from './decision.ts'
 import { deskCalls } from './desk/desk.ts'
@@ -15,7 +15,7 @@ import { identityCalls } from './identity.ts'
 import { notificationCalls } from './notification.ts'
 import { offerCalls } from './offer.ts'
 import { opsCalls } from './ops.ts'
-import { partnerCalls } from './partner.ts'
+import { partnerCalls, staffPartnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
@@ -43,8 +43,8 @@ export const callFiles = {
   review: { reviewCalls },
   favourite: { favouriteCalls },
   address: { addressCalls },
-  partner: { partnerCalls },
-  contact: { contactCalls },
+  partner: { partnerCalls, staffPartnerCalls },
+  contact: { contactCalls, staffContactCalls },
   'gst/gst': { gstCalls },
   'gst/invoice': { invoiceCalls, staffInvoiceCalls },
   account: { accountCalls, privacyCalls, phoneChangeCalls },

@@ -15,8 +15,8 @@ import type { referralCalls as referralCallsSchema } from './referral.ts'
 import type { reviewCalls as reviewCallsSchema } from './review.ts'
 import type { favouriteCalls as favouriteCallsSchema } from './favourite.ts'
 import type { addressCalls as addressCallsSchema } from './address.ts'
-import type { partnerCalls as partnerCallsSchema } from './partner.ts'
-import type { contactCalls as contactCallsSchema } from './contact.ts'
+import type { partnerCalls as partnerCallsSchema, staffPartnerCalls as staffPartnerCallsSchema } from './partner.ts'
+import type { contactCalls as contactCallsSchema, staffContactCalls as staffContactCallsSchema } from './contact.ts'
 import type { gstCalls as gstCallsSchema } from './gst/gst.ts'
 import type { invoiceCalls as invoiceCallsSchema, staffInvoiceCalls as staffInvoiceCallsSchema } from './gst/invoice.ts'
 import type { accountCalls as accountCallsSchema, privacyCalls as privacyCallsSchema, phoneChangeCalls as phoneChangeCallsSchema } from './account.ts'
@@ -167,17 +167,23 @@ export const addressCalls = {
 export const partnerCalls = {
   apply: { kind: 'write', method: 'POST', path: '/v1/partner/apply', access: 'public' } as Shaped<typeof partnerCallsSchema.apply>,
   attach: { kind: 'write', method: 'POST', path: '/v1/partner/attach', access: 'public' } as Shaped<typeof partnerCallsSchema.attach>,
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/partner/list', access: 'staff' } as Shaped<typeof partnerCallsSchema.list>,
-  document: { kind: 'read', method: 'POST', path: '/v1/staff/partner/document', access: 'staff' } as Shaped<typeof partnerCallsSchema.document>,
-  deleteDocument: { kind: 'write', method: 'POST', path: '/v1/staff/partner/deleteDocument', access: 'staff' } as Shaped<typeof partnerCallsSchema.deleteDocument>,
-  decide: { kind: 'write', method: 'POST', path: '/v1/staff/partner/decide', access: 'staff' } as Shaped<typeof partnerCallsSchema.decide>,
-  erase: { kind: 'write', method: 'POST', path: '/v1/staff/partner/erase', access: 'staff' } as Shaped<typeof partnerCallsSchema.erase>,
+}
+
+export const staffPartnerCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/partner/list', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.list>,
+  document: { kind: 'read', method: 'POST', path: '/v1/staff/partner/document', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.document>,
+  deleteDocument: { kind: 'write', method: 'POST', path: '/v1/staff/partner/deleteDocument', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.deleteDocument>,
+  decide: { kind: 'write', method: 'POST', path: '/v1/staff/partner/decide', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.decide>,
+  erase: { kind: 'write', method: 'POST', path: '/v1/staff/partner/erase', access: 'staff' } as Shaped<typeof staffPartnerCallsSchema.erase>,
 }
 
 export const contactCalls = {
   send: { kind: 'write', method: 'POST', path: '/v1/contact/send', access: 'public' } as Shaped<typeof contactCallsSchema.send>,
   facts: { kind: 'read', method: 'GET', path: '/v1/business/facts', access: 'public' } as Shaped<typeof contactCallsSchema.facts>,
-  list: { kind: 'read', method: 'GET', path: '/v1/staff/contact/list', access: 'staff' } as Shaped<typeof contactCallsSchema.list>,
+}
+
+export const staffContactCalls = {
+  list: { kind: 'read', method: 'GET', path: '/v1/staff/contact/list', access: 'staff' } as Shaped<typeof staffContactCallsSchema.list>,
 }
 
 export const gstCalls = {

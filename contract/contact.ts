@@ -64,6 +64,9 @@ export const contactCalls = {
       }),
     ),
   }),
+}
+
+export const staffContactCalls = {
   list: read({
     path: '/v1/staff/contact/list',
     access: 'staff',

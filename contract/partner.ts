@@ -71,6 +71,10 @@ export const partnerCalls = {
     maxBodyBytes: bodyLimits.file,
     errors: ['NOT_FOUND', 'BAD_DOCUMENT', 'TOO_MANY_REQUESTS'],
   }),
+}
+
+/** What staff do with applications. */
+export const staffPartnerCalls = {
   list: read({
     path: '/v1/staff/partner/list',
     access: 'staff',

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contactCalls } from '#contract/contact.ts'
+import { contactCalls, staffContactCalls } from '#contract/contact.ts'
 import { serveCached } from '#server/http/cache/cached-answer.ts'
 import { serve } from '#server/http/serve.ts'
 import { businessFacts } from './contact.rules.ts'
@@ -18,7 +18,7 @@ export function registerContact(app: FastifyInstance): void {
     answer: () => ({ status: true as const, data: businessFacts(config.business) }),
     compress: 'later',
   }))
-  serve(app, contactCalls.list, async ({ ctx, input, audit }) => {
+  serve(app, staffContactCalls.list, async ({ ctx, input, audit }) => {
     const data = await listMessages(ctx, input)
     audit({ messages: data.messages.map(({ _id }) => _id) })
     return { status: true, data }

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { contactCalls } from '#contract/contact.ts'
+import type { contactCalls, staffContactCalls } from '#contract/contact.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { ownBooking } from '#server/features/booking/booking.service.ts'
@@ -58,8 +58,8 @@ function parseMessage({ name, phoneNo, email, message }: InputOf<typeof contactC
 /** Throws NOT_FOUND for an unknown cursor. */
 export async function listMessages(
   ctx: Pick<Context, 'db'>,
-  { cursor }: InputOf<typeof contactCalls.list>,
-): Promise<AnswerOf<typeof contactCalls.list>['data']> {
+  { cursor }: InputOf<typeof staffContactCalls.list>,
+): Promise<AnswerOf<typeof staffContactCalls.list>['data']> {
   const pageSize = 50
   const rows = await messagesPage(ctx.db, cursor, pageSize + 1)
   if (!rows) throw new AppError('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { brand, cancellationPolicy } from '#contract/business.ts'
-import { contactCalls } from '#contract/contact.ts'
+import { contactCalls, staffContactCalls } from '#contract/contact.ts'
 import { beginBooking } from '#server/testing/steps/checkout.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const message = { name: 'Ravi', phoneNo: '98765 00042', message: 'Do you clean water tanks?' }
-const messages = async () => (await world.call(contactCalls.list, {}, { token: staff })).body.data.messages
+const messages = async () => (await world.call(staffContactCalls.list, {}, { token: staff })).body.data.messages
 
 test('staff read a visitor’s message', async () => {
   const { body } = await world.call(contactCalls.send, message)
@@ -86,9 +86,9 @@ test('a refusal does not reveal messages from another address with this number',
 
 test('messages are paginated', async () => {
   const [first, second] = await messages()
-  const older = await world.call(contactCalls.list, { cursor: first?._id as string }, { token: staff })
+  const older = await world.call(staffContactCalls.list, { cursor: first?._id as string }, { token: staff })
   expect(older.body.data.messages[0]?._id).toBe(second?._id)
-  expect((await world.call(contactCalls.list, { cursor: crypto.randomUUID() }, { token: staff })).error.code).toBe(
+  expect((await world.call(staffContactCalls.list, { cursor: crypto.randomUUID() }, { token: staff })).error.code).toBe(
     'NOT_FOUND',
   )
 })

@@ -1,6 +1,6 @@
-import { contactCalls } from '#contract/contact.ts'
+import { staffContactCalls } from '#contract/contact.ts'
 import { uuidPattern } from '#contract/fields.ts'
-import { type ApplicationState, applicationStates, partnerCalls } from '#contract/partner.ts'
+import { type ApplicationState, applicationStates, staffPartnerCalls } from '#contract/partner.ts'
 import { listMessages } from '#server/features/contact/contact.service.ts'
 import { decideApplication, listApplications } from '#server/features/partner/applications.service.ts'
 import { type Command, CommandError, formatMoment } from './staff-command.ts'
@@ -9,7 +9,7 @@ import { type Command, CommandError, formatMoment } from './staff-command.ts'
 export const inboxCommands: Record<string, Command> = {
   applications: {
     args: `[${applicationStates.join('|')}]`,
-    call: () => partnerCalls.list,
+    call: () => staffPartnerCalls.list,
     async run(ctx, _actor, [state]) {
       if (state !== undefined && !isState(state)) throw notAState(state)
       const { applications } = await listApplications(ctx, { state })
@@ -24,7 +24,7 @@ export const inboxCommands: Record<string, Command> = {
   },
   decide: {
     args: 'APPLICATION reviewing|accepted|declined',
-    call: () => partnerCalls.decide,
+    call: () => staffPartnerCalls.decide,
     async run(ctx, _actor, [applicationId = '', state = '']) {
       if (!isState(state) || state === 'received') throw notAState(state)
       if (!uuidPattern.test(applicationId)) throw new CommandError('Name the application by the last word of its line.')
@@ -35,7 +35,7 @@ export const inboxCommands: Record<string, Command> = {
   },
   messages: {
     args: '',
-    call: () => contactCalls.list,
+    call: () => staffContactCalls.list,
     async run(ctx) {
       const { messages } = await listMessages(ctx, {})
       ctx.audit({ messages: messages.map(({ _id }) => _id) })

@@ -1,5 +1,5 @@
 import type { AnswerOf, InputOf } from '#contract/call.ts'
-import type { ApplicationState, DocumentKind, ExperienceType, partnerCalls } from '#contract/partner.ts'
+import type { ApplicationState, DocumentKind, ExperienceType, staffPartnerCalls } from '#contract/partner.ts'
 import type { Context } from '#server/context.ts'
 import { shownPhone } from '#server/features/identity/identity.rules.ts'
 import { AppError } from '#server/http/app-error.ts'
@@ -17,7 +17,7 @@ import type { ApplicationRow } from './partner.queries.ts'
 import { mayDecide } from './partner.rules.ts'
 import { sealedFor } from './partner.service.ts'
 
-type Answer = AnswerOf<typeof partnerCalls.list>['data']
+type Answer = AnswerOf<typeof staffPartnerCalls.list>['data']
 type DocumentRow = Awaited<ReturnType<typeof documentsOf>>[number]
 
 const pageSize = 50
@@ -25,7 +25,7 @@ const pageSize = 50
 /** Throws NOT_FOUND for an unknown cursor. */
 export async function listApplications(
   ctx: Pick<Context, 'db'>,
-  input: InputOf<typeof partnerCalls.list>,
+  input: InputOf<typeof staffPartnerCalls.list>,
 ): Promise<Answer> {
   const rows = await applicationsPage(ctx.db, { state: input.state, cursor: input.cursor, limit: pageSize + 1 })
   if (!rows) throw new AppError('NOT_FOUND')
@@ -43,7 +43,7 @@ export async function listApplications(
 /** Throws NOT_FOUND. */
 export async function readDocumentAsStaff(
   ctx: Pick<Context, 'db' | 'config'>,
-  { documentId }: InputOf<typeof partnerCalls.document>,
+  { documentId }: InputOf<typeof staffPartnerCalls.document>,
 ) {
   const row = await documentById(ctx.db, documentId)
   if (!row) throw new AppError('NOT_FOUND')
@@ -55,7 +55,7 @@ export async function readDocumentAsStaff(
 /** Throws NOT_FOUND. */
 export async function deleteDocument(
   ctx: Pick<Context, 'db'>,
-  { documentId }: InputOf<typeof partnerCalls.deleteDocument>,
+  { documentId }: InputOf<typeof staffPartnerCalls.deleteDocument>,
 ): Promise<{ applicationId: string; kind: string }> {
   const row = await deleteDocumentRow(ctx.db, documentId)
   if (!row) throw new AppError('NOT_FOUND')
@@ -65,7 +65,7 @@ export async function deleteDocument(
 /** Throws NOT_FOUND, and INVALID_TRANSITION for an application that was decided before. */
 export async function decideApplication(
   ctx: Pick<Context, 'db' | 'clock'>,
-  { applicationId, state }: InputOf<typeof partnerCalls.decide>,
+  { applicationId, state }: InputOf<typeof staffPartnerCalls.decide>,
 ): Promise<void> {
   const row = await applicationById(ctx.db, applicationId)
   if (!row) throw new AppError('NOT_FOUND')
@@ -80,7 +80,7 @@ export async function decideApplication(
 /** Deletes an application with its documents. Throws NOT_FOUND. */
 export async function eraseApplication(
   ctx: Pick<Context, 'db'>,
-  { applicationId }: InputOf<typeof partnerCalls.erase>,
+  { applicationId }: InputOf<typeof staffPartnerCalls.erase>,
 ): Promise<void> {
   if (!(await deleteApplication(ctx.db, applicationId))) throw new AppError('NOT_FOUND')
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { partnerCalls } from '#contract/partner.ts'
+import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { paperPdf } from '#server/testing/steps/paper.ts'
 import { hireStaff, startShift } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
@@ -27,7 +27,7 @@ async function applicationWithPan(): Promise<string> {
 }
 
 async function listed(applicationId: string) {
-  const { applications } = (await world.call(partnerCalls.list, {}, { token: dispatcher })).body.data
+  const { applications } = (await world.call(staffPartnerCalls.list, {}, { token: dispatcher })).body.data
   return applications.find((application) => application._id === applicationId)
 }
 
@@ -36,7 +36,7 @@ async function panOf(applicationId: string): Promise<string> {
 }
 
 const decide = (applicationId: string, state: 'reviewing' | 'accepted' | 'declined') =>
-  world.call(partnerCalls.decide, { applicationId, state }, { token: dispatcher })
+  world.call(staffPartnerCalls.decide, { applicationId, state }, { token: dispatcher })
 
 const accesses = (applicationId: string) =>
   world.db
@@ -51,25 +51,27 @@ test('staff list applications newest first, with the kinds of documents but not 
   const first = await applicationWithPan()
   world.clock.advance({ minutes: 1 })
   const second = await applicationWithPan()
-  const { body } = await world.call(partnerCalls.list, { state: 'received' }, { token: dispatcher })
+  const { body } = await world.call(staffPartnerCalls.list, { state: 'received' }, { token: dispatcher })
   expect(body.data.applications.slice(0, 2).map(({ _id }) => _id)).toEqual([second, first])
   expect(body.data.applications[0]?.documents).toMatchObject([{ kind: 'pan', contentType: 'application/pdf' }])
   expect(JSON.stringify(body)).not.toContain('sealed')
-  const older = await world.call(partnerCalls.list, { cursor: second }, { token: dispatcher })
+  const older = await world.call(staffPartnerCalls.list, { cursor: second }, { token: dispatcher })
   expect(older.body.data.applications[0]?._id).toBe(first)
-  expect((await world.call(partnerCalls.list, { cursor: crypto.randomUUID() }, { token: dispatcher })).error.code).toBe(
-    'NOT_FOUND',
-  )
+  expect(
+    (await world.call(staffPartnerCalls.list, { cursor: crypto.randomUUID() }, { token: dispatcher })).error.code,
+  ).toBe('NOT_FOUND')
 })
 
 test('only staff read a document, uncached and with an access record', async () => {
   const applicationId = await applicationWithPan()
   const documentId = await panOf(applicationId)
   const customer = await world.signIn('9876500033')
-  expect((await world.call(partnerCalls.document, { documentId }, { token: customer })).error.code).toBe('NOT_STAFF')
+  expect((await world.call(staffPartnerCalls.document, { documentId }, { token: customer })).error.code).toBe(
+    'NOT_STAFF',
+  )
   const answer = await world.app.inject({
     method: 'POST',
-    url: partnerCalls.document.path,
+    url: staffPartnerCalls.document.path,
     headers: { authorization: `Bearer ${dispatcher}` },
     payload: { documentId },
   })
@@ -81,7 +83,12 @@ test('only staff read a document, uncached and with an access record', async () 
     false,
   ])
   expect(await accesses(applicationId)).toMatchObject([
-    { action: partnerCalls.document.path, detail: { documentId, kind: 'pan' }, source: 'call', role: 'dispatcher' },
+    {
+      action: staffPartnerCalls.document.path,
+      detail: { documentId, kind: 'pan' },
+      source: 'call',
+      role: 'dispatcher',
+    },
   ])
 })
 
@@ -95,17 +102,19 @@ test('a document copied to another application cannot be decrypted', async () =>
     .where('application_id', '=', other)
     .executeTakeFirstOrThrow()
   await world.db.updateTable('partner_document').set({ sealed }).where('id', '=', documentId).execute()
-  const { status } = await world.call(partnerCalls.document, { documentId }, { token: dispatcher })
+  const { status } = await world.call(staffPartnerCalls.document, { documentId }, { token: dispatcher })
   expect(status).toBe(500)
 })
 
 test('deleting a document keeps a record of who deleted it', async () => {
   const applicationId = await applicationWithPan()
   const documentId = await panOf(applicationId)
-  await world.call(partnerCalls.deleteDocument, { documentId }, { token: dispatcher }).then(({ body }) => body)
-  expect((await world.call(partnerCalls.document, { documentId }, { token: dispatcher })).error.code).toBe('NOT_FOUND')
+  await world.call(staffPartnerCalls.deleteDocument, { documentId }, { token: dispatcher }).then(({ body }) => body)
+  expect((await world.call(staffPartnerCalls.document, { documentId }, { token: dispatcher })).error.code).toBe(
+    'NOT_FOUND',
+  )
   expect((await listed(applicationId))?.documents).toEqual([])
-  expect(await accesses(applicationId)).toMatchObject([{ action: partnerCalls.deleteDocument.path }])
+  expect(await accesses(applicationId)).toMatchObject([{ action: staffPartnerCalls.deleteDocument.path }])
 })
 
 test('a decision is final', async () => {
@@ -120,12 +129,14 @@ test('a decision is final', async () => {
 test('only an admin deletes an application with its documents', async () => {
   const applicationId = await applicationWithPan()
   const documentId = await panOf(applicationId)
-  const erase = (token: string) => world.call(partnerCalls.erase, { applicationId }, { token })
+  const erase = (token: string) => world.call(staffPartnerCalls.erase, { applicationId }, { token })
   expect((await erase(dispatcher)).error.code).toBe('ROLE_NOT_ALLOWED')
   expect((await erase(admin)).status).toBe(200)
   expect(await listed(applicationId)).toBeUndefined()
-  expect((await world.call(partnerCalls.document, { documentId }, { token: dispatcher })).error.code).toBe('NOT_FOUND')
-  expect(await accesses(applicationId)).toMatchObject([{ action: partnerCalls.erase.path }])
+  expect((await world.call(staffPartnerCalls.document, { documentId }, { token: dispatcher })).error.code).toBe(
+    'NOT_FOUND',
+  )
+  expect(await accesses(applicationId)).toMatchObject([{ action: staffPartnerCalls.erase.path }])
   expect((await erase(admin)).error.code).toBe('NOT_FOUND')
 })
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { partnerCalls } from '#contract/partner.ts'
+import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { serve } from '#server/http/serve.ts'
 import {
   decideApplication,
@@ -25,28 +25,28 @@ export function registerPartner(app: FastifyInstance): void {
 }
 
 function registerStaffCalls(app: FastifyInstance): void {
-  serve(app, partnerCalls.list, async ({ ctx, input, audit }) => {
+  serve(app, staffPartnerCalls.list, async ({ ctx, input, audit }) => {
     const data = await listApplications(ctx, input)
     audit({ applications: data.applications.map(({ _id }) => _id) })
     return { status: true, data }
   })
-  serve(app, partnerCalls.document, async ({ ctx, input, audit, reply }) => {
+  serve(app, staffPartnerCalls.document, async ({ ctx, input, audit, reply }) => {
     reply.header('cache-control', 'no-store')
     const { applicationId, kind, data } = await readDocumentAsStaff(ctx, input)
     audit({ applications: [applicationId], detail: { documentId: input.documentId, kind } })
     return { status: true, data }
   })
-  serve(app, partnerCalls.deleteDocument, async ({ ctx, input, audit }) => {
+  serve(app, staffPartnerCalls.deleteDocument, async ({ ctx, input, audit }) => {
     const { applicationId, kind } = await deleteDocument(ctx, input)
     audit({ applications: [applicationId], detail: { documentId: input.documentId, kind } })
     return { status: true }
   })
-  serve(app, partnerCalls.decide, async ({ ctx, input, audit }) => {
+  serve(app, staffPartnerCalls.decide, async ({ ctx, input, audit }) => {
     audit({ applications: [input.applicationId], detail: { state: input.state } })
     await decideApplication(ctx, input)
     return { status: true }
   })
-  serve(app, partnerCalls.erase, async ({ ctx, input, audit }) => {
+  serve(app, staffPartnerCalls.erase, async ({ ctx, input, audit }) => {
     audit({ applications: [input.applicationId] })
     await eraseApplication(ctx, input)
     return { status: true }

@@ -2,12 +2,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import { bookingCalls } from '#contract/booking.ts'
 import type { CallDefinition } from '#contract/call.ts'
-import { contactCalls } from '#contract/contact.ts'
+import { contactCalls, staffContactCalls } from '#contract/contact.ts'
 import { decisionCalls } from '#contract/decision.ts'
 import { deskCalls } from '#contract/desk/desk.ts'
 import { staffInvoiceCalls } from '#contract/gst/invoice.ts'
 import { opsCalls } from '#contract/ops.ts'
-import { partnerCalls } from '#contract/partner.ts'
+import { partnerCalls, staffPartnerCalls } from '#contract/partner.ts'
 import { refundCalls } from '#contract/refund.ts'
 import { areaCalls, professionalCalls } from '#contract/roster.ts'
 import { staffCalls } from '#contract/staff.ts'
@@ -40,7 +40,7 @@ async function application(): Promise<{ applicationId: string; documentId: strin
   const { applicationId } = applied.body.data
   const file = `data:application/pdf;base64,${paperPdf().toString('base64')}`
   await world.call(partnerCalls.attach, { applicationId, kind: 'pan', file }).then(({ body }) => body)
-  const { applications } = (await world.call(partnerCalls.list, {}, { token })).body.data
+  const { applications } = (await world.call(staffPartnerCalls.list, {}, { token })).body.data
   return { applicationId, documentId: applications[0]?.documents[0]?._id as string }
 }
 
@@ -114,13 +114,13 @@ test('every call of staff about a person is a row: who, what, whose, when, from 
     [areaCalls.close, { areaId: 'bengaluru', reason: 'No crew', dryRun: true }, await idOf(three.phone)],
     [opsCalls.settle, { bookingId, answer: 'Sorry' }, customer],
     [opsCalls.end, { bookingId: three.bookingId, outcome: 'not_possible', reason: 'Rain' }, await idOf(three.phone)],
-    [contactCalls.list, {}, customer],
+    [staffContactCalls.list, {}, customer],
     [staffCalls.unlockNumber, { phoneNo: phone }, customer],
-    [partnerCalls.list, {}, applicationId],
-    [partnerCalls.document, { documentId }, applicationId],
-    [partnerCalls.deleteDocument, { documentId }, applicationId],
-    [partnerCalls.decide, { applicationId, state: 'declined' }, applicationId],
-    [partnerCalls.erase, { applicationId }, applicationId],
+    [staffPartnerCalls.list, {}, applicationId],
+    [staffPartnerCalls.document, { documentId }, applicationId],
+    [staffPartnerCalls.deleteDocument, { documentId }, applicationId],
+    [staffPartnerCalls.decide, { applicationId, state: 'declined' }, applicationId],
+    [staffPartnerCalls.erase, { applicationId }, applicationId],
     [staffMemberCalls.hire, { phoneNo: colleague, role: 'support' }, await idOf(colleague)],
     [staffMemberCalls.resetFactor, { phoneNo: colleague }, await idOf(colleague)],
     [staffMemberCalls.dismiss, { phoneNo: colleague }, await idOf(colleague)],
