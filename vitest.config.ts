@@ -19,6 +19,7 @@ export default defineConfig({
           include: [
             'contract/**/*.test.ts',
             'web/**/*.test.{ts,tsx}',
+            'ops/**/*.test.{ts,tsx}',
             'scripts/**/*.test.ts',
             'server/**/*.rules.test.ts',
           ],

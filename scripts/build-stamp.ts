@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { appNames } from '#server/http/apps/app-names.ts'
 
 const sources = [
   'web',
+  ...appNames,
   'contract',
   'vite.config.ts',
   'react-router.config.ts',
   'package-lock.json',
   'scripts/social-cards.ts',
+  'scripts/app-config.ts',
 ]
 const stampFile = 'build/stamp'
 

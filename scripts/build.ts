@@ -3,6 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { appNames } from '#server/http/apps/app-names.ts'
 import { stampBuild } from './build-stamp.ts'
 import { buildWorker } from './build-worker.ts'
 import { runStep } from './run-step.ts'
@@ -26,9 +27,11 @@ async function compressFolder(folder: string): Promise<void> {
 
 // A test run sets NODE_ENV=test, which would select the development build of React.
 const compile = ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn']
-const [cards, compiled] = await Promise.all([drawSocialCards(), runStep('node', compile, { NODE_ENV: 'production' })])
-if (!compiled) process.exit(1)
+const production = { NODE_ENV: 'production' }
+const [cards, compiled] = await Promise.all([drawSocialCards(), runStep('node', compile, production)])
+if (!compiled || !(await runStep('node', ['scripts/build-apps.ts'], production))) process.exit(1)
 await copySocialCards(cards, 'build/client/social')
 await buildWorker()
-await Promise.all(['build/client/assets', 'build/client/brand'].map(compressFolder))
+const appAssets = appNames.map((name) => `build/${name}/assets`)
+await Promise.all(['build/client/assets', 'build/client/brand', ...appAssets].map(compressFolder))
 await stampBuild()

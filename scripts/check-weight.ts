@@ -1,8 +1,9 @@
-// `node scripts/check-weight.ts`: compares the download size of the built web app with its limits.
+// `node scripts/check-weight.ts`: compares the download size of the built apps with its limits; staff calls are in the console alone.
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import { appNames } from '#server/http/apps/app-names.ts'
 import { filesOfRoutes, readManifest } from './web-manifest.ts'
 
 const client = 'build/client'
@@ -10,7 +11,14 @@ const assets = join(client, 'assets')
 const kib = 1024
 
 /** Bytes after Brotli; fonts are compressed already. */
-const limits = { homeScript: 136 * kib, routeScript: 25 * kib, worker: 5 * kib, styles: 16 * kib, fonts: 30_000 }
+const limits = {
+  homeScript: 136 * kib,
+  routeScript: 25 * kib,
+  worker: 5 * kib,
+  styles: 16 * kib,
+  fonts: 30_000,
+  appStart: 190 * kib,
+}
 
 /** Routes that every page loads. */
 const sharedRoutes = ['root', 'shell/shell-layout', 'shell/pages/page-boundary']
@@ -51,5 +59,13 @@ checkWeight(
 )
 const worker = await promisify(brotliCompress)(await readFile(join(client, 'sw.js')))
 checkWeight('service worker', worker.length, limits.worker)
+for (const name of appNames) {
+  const html = await readFile(`build/${name}/index.html`, 'utf8')
+  const scripts = [...html.matchAll(/"\/(\S+\.js)"/g)].map(([, file]) => stat(`build/${file}.br`))
+  const bytes = (await Promise.all(scripts)).reduce((sum, { size }) => sum + size, 0)
+  checkWeight(`first script of /${name}`, bytes, limits.appStart)
+}
+for (const file of names.filter((name) => name.endsWith('.js')))
+  if ((await readFile(join(assets, file), 'utf8')).includes('/v1/staff/')) problems.push(`${file} names calls of staff`)
 for (const problem of problems) console.error(`too heavy: ${problem}`)
 process.exitCode = problems.length > 0 ? 1 : 0

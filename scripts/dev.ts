@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import { describeMode, requireSafeMode } from '#server/mode.rules.ts'
 import { openDatabase } from '#server/open-database.ts'
 import { startStandins } from '#server/open-providers.ts'
+import { developmentApps } from './dev/apps.ts'
 import { developmentPages } from './dev/pages.ts'
 import { forward } from './dev/proxy.ts'
 import { ServerProcess } from './dev/server-process.ts'
@@ -33,7 +34,12 @@ async function main(): Promise<void> {
   process.removeAllListeners('SIGTERM').on('SIGTERM', () => stop(0))
   vite.watcher.on('all', (_event, file) => server.fileChanged(file))
   server.onRestarted = () => vite.environments.client.hot.send({ type: 'full-reload' })
-  front.on('request', (request, response) => forward(request, response, server, render))
+  const { appAt, stop: stopApps } = developmentApps(front)
+  closing(stopApps)
+  front.on('request', (request, response) => {
+    const app = appAt(request.url ?? '/')
+    return app ? app(request, response) : forward(request, response, server, render)
+  })
   if (await server.start()) console.log(`GharSaaf is listening at ${config.origin}`)
 }
 

@@ -36,6 +36,15 @@ interface Rule {
 const rules: readonly Rule[] = [
   { from: /^contract\//, mayNot: /^(?!contract\/)/, because: 'the contract imports nothing else' },
   { from: /^web\//, mayNot: /^(server|standins|seed|e2e|scripts)\//, because: 'the web imports only the contract' },
+  { from: /^(?!ops\/)/, mayNot: /^ops\//, because: 'the console is an app of its own: no customer loads any of it' },
+  {
+    from: /^ops\//,
+    mayNot: /^(?!contract\/|ops\/|web\/(ui|lib|assets|app\.css))/,
+    because: 'the console shares web/ui and web/lib alone',
+  },
+  { from: /^ops\/lib\//, mayNot: /^ops\/(ui|features|shell)\//, because: 'lib is used by everything above it' },
+  { from: /^ops\/ui\//, mayNot: /^ops\/(features|shell)\//, because: 'components are independent of features' },
+  { from: /^ops\/features\//, mayNot: /^ops\/shell\//, because: 'the shell composes features' },
   { from: /^web\/lib\//, mayNot: /^web\/(ui|features|shell)\//, because: 'lib is used by everything above it' },
   { from: /^web\/ui\//, mayNot: /^web\/(features|shell)\//, because: 'components are independent of features' },
   { from: /^web\/features\//, mayNot: /^web\/shell\//, because: 'the shell composes features' },
@@ -67,7 +76,7 @@ function checkImport(from: string, to: string, value: boolean): string[] {
   if (featureOf(from) && featureOf(to) && featureOf(from) !== featureOf(to))
     problems.push(...checkFeatureOrder(from, to))
   problems.push(...checkWebFeatureOrder(from, to))
-  if (value && from.startsWith('web/') && /^contract\/(?!.*\.gen\.ts$)/.test(to) && definesCalls(to)) {
+  if (value && /^(web|ops)\//.test(from) && /^contract\/(?!.*\.gen\.ts$)/.test(to) && definesCalls(from, to)) {
     problems.push(`import: ${from} → ${to} (schemas stay on the server; use contract/calls.gen.ts)`)
   }
   return problems
@@ -99,13 +108,14 @@ const featureOf = (path: string) => /^server\/features\/([^/]+)\//.exec(path)?.[
 
 /** Contract files without schemas, which the web may load. */
 const plainContract = /^contract\/(business|errors|booking-states|money|india-time|plan-days|gst\/gstin|web-call)\.ts$/
-const definesCalls = (path: string) => !plainContract.test(path)
+const isForStaff = (from: string, to: string) => from.startsWith('ops/') && to === 'contract/staff-roles.ts'
+const definesCalls = (from: string, to: string) => !plainContract.test(to) && !isForStaff(from, to)
 
 function checkPackages({ path, packages }: SourceFile): string[] {
   if (path.startsWith('contract/')) {
     return packages.filter((name) => name !== 'typebox').map((name) => `package: ${path} → ${name} (only typebox)`)
   }
-  if (!path.startsWith('web/')) return []
+  if (!/^(web|ops)\//.test(path)) return []
   return packages
     .filter((name) => /^(typebox|ajv|kysely|pg|fastify)$/.test(name))
     .map((name) => `package: ${path} → ${name} (belongs to the server)`)

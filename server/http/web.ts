@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { registerApps } from './apps/apps.ts'
 import type { PageSource } from './pages/page-cache.ts'
 import { pageHandler } from './pages/page-handler.ts'
 import { withoutDocumentHeaders } from './security-headers.ts'
@@ -22,6 +23,7 @@ export async function registerWeb(app: FastifyInstance, options: WebOptions): Pr
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     if (options.mode === 'dev') return
     await serveFiles(scope, resolve(options.buildDirectory, 'client'))
+    await registerApps(scope, resolve(options.buildDirectory))
     const page = pageHandler(app, await import(pagesOf(options)), options.catalogue)
     scope.route({
       method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

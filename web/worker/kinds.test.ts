@@ -31,6 +31,13 @@ describe('kindOf', () => {
     (path) => expect(get(path, 'navigate')).toBeUndefined(),
   )
 
+  it.each(['/ops', '/ops/', '/ops/bookings/GS1', '/ops/assets/main-1.js', '/pro', '/pro/today'])(
+    'ignores %s of another app',
+    (path) => expect([get(path, 'navigate'), get(path)]).toEqual([undefined, undefined]),
+  )
+
+  it('keeps pages whose path begins alike', () => expect(get('/profile', 'navigate')).toBe('page'))
+
   it('ignores photos, carts and other hosts', () => {
     expect(get('/media/photo-1.webp', 'no-cors')).toBeUndefined()
     expect(get('/v1/cart/listingUserCarts')).toBeUndefined()

@@ -11,8 +11,8 @@ interface IncomingRequest {
   mode: string
 }
 
-/** Payments must not be cached, photos are private, and the rest is not part of the app. */
-const bypassed = /^\/(payment|dev|docs|media|healthz|readyz|metrics|sw\.js)/
+/** Payments must not be cached, photos are private, and the rest is not part of the customer's app. */
+const bypassed = /^\/(payment|dev|docs|media|healthz|readyz|metrics|sw\.js|(ops|pro)(\/|$))/
 
 const catalogue = Object.values(catalogCalls).map(patternOf)
 /** Bookings and profile, readable offline. */

@@ -1,0 +1,50 @@
+import { staffMemberCalls } from '#contract/calls.gen.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { roleName } from '#ops/lib/staff-session.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { EmptyNote, Page, Panel } from '#ops/ui/page.tsx'
+import { Pager } from '#ops/ui/pager.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { Timeline } from '#ops/ui/timeline.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { colleagueCopy } from './colleague.copy.ts'
+
+type Access = AnswerOf<typeof staffMemberCalls.accesses>['data']['accesses'][number]
+
+/** What staff read or changed; of one colleague with `staff`, about one person with `subject` in the address. */
+export function Component() {
+  const [{ cursor, staff, subject }, setFilter] = useUrlFilters(['cursor', 'staff', 'subject'])
+  const query = useStaffQuery(staffMemberCalls.accesses, {
+    ...(cursor && { cursor }),
+    ...(staff && { staffId: staff }),
+    ...(subject && { subject }),
+  })
+  return (
+    <Page title={colleagueCopy.accesses} note={colleagueCopy.accessesNote}>
+      <QueryView query={query} label={colleagueCopy.accesses}>
+        {({ data }) =>
+          data.accesses.length === 0 ? (
+            <EmptyNote>{colleagueCopy.none}</EmptyNote>
+          ) : (
+            <Panel>
+              <Timeline label={colleagueCopy.accesses} entries={data.accesses.map(toEntry)} />
+            </Panel>
+          )
+        }
+      </QueryView>
+      <Pager cursor={cursor} next={query.data?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
+    </Page>
+  )
+}
+
+function toEntry(access: Access, index: number) {
+  const { at, staff, role, action, subjects, origin } = access
+  const detail = [colleagueCopy.from(origin), subjects.length > 0 && colleagueCopy.about(subjects.length)]
+  return {
+    key: `${at} ${index}`,
+    at,
+    title: action,
+    by: staff ? `${staff}, ${roleName(role)}` : colleagueCopy.operator,
+    detail: detail.filter(Boolean).join(', '),
+  }
+}

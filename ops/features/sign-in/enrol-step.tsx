@@ -1,0 +1,70 @@
+import encodeQR from 'qr'
+import { type ReactNode, useEffect, useState } from 'react'
+import { secondFactorCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
+import { AppCodeForm } from './app-code-form.tsx'
+import { SignInFrame } from './frame.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { signInCopy } from './sign-in.copy.ts'
+
+/** A secret for the app, its first code, then the recovery codes. */
+export function EnrolStep({ leave, onDone }: { leave: ReactNode; onDone: () => void }) {
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const { mutate: enrol, data, error, isPending } = useStaffMutation(secondFactorCalls.enrol)
+  const confirm = useStaffMutation(secondFactorCalls.confirm, {
+    onDone: (answer) => setCodes(answer.data.recoveryCodes),
+  })
+  // The secret of an earlier try is replaced, so one is asked for as soon as the step opens.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => enrol({}), [])
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return (
+    <SignInFrame title={signInCopy.enrolTitle} note={signInCopy.enrolSteps}>
+      {error ? (
+        <RequestError error={error} onRetry={() => enrol({})} retrying={isPending} />
+      ) : (
+        <>
+          {data ? <Secret {...data.data} /> : <Skeleton className="mx-auto size-48" />}
+          <AppCodeForm
+            kind="app"
+            action={signInCopy.confirm}
+            busy={confirm.isPending}
+            error={confirm.error}
+            onSubmit={(code) => confirm.mutate({ code })}
+          />
+        </>
+      )}
+      {leave}
+    </SignInFrame>
+  )
+}
+
+function Secret({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <div className="mb-5">
+      <QrCode text={uri} />
+      <p className="mt-3 text-sm text-muted">{signInCopy.typeSecret}</p>
+      <code className="mt-1 block rounded-sm bg-ground px-3 py-2 text-base font-semibold break-all">
+        {secret.match(/.{1,4}/g)?.join(' ')}
+      </code>
+    </div>
+  )
+}
+
+function QrCode({ text }: { text: string }) {
+  const rows = encodeQR(text, 'raw', { border: 2 })
+  const dots = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      role="img"
+      aria-label={signInCopy.qrAlt}
+      viewBox={`0 0 ${rows.length} ${rows.length}`}
+      className="mx-auto size-48"
+    >
+      <path fill="#fff" d={`M0 0h${rows.length}v${rows.length}H0z`} />
+      <path fill="#000" shapeRendering="crispEdges" d={dots.join('')} />
+    </svg>
+  )
+}

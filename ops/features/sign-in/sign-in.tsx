@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { useStaffSelf } from '#ops/lib/staff-session.ts'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { CallError } from '#web/lib/call-error.ts'
+import { storeToken, useToken } from '#web/lib/session/session.ts'
+import { Button, buttonClasses } from '#web/ui/actions/button.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { EnrolStep } from './enrol-step.tsx'
+import { FactorStep } from './factor-step.tsx'
+import { SignInFrame } from './frame.tsx'
+import { PhoneStep } from './phone-step.tsx'
+import { signInCopy } from './sign-in.copy.ts'
+import { SmsStep } from './sms-step.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+interface SignInProps {
+  /** A page is open behind it. */
+  again: boolean
+  /** Closes the page behind it. */
+  onLeave: () => void
+}
+
+/** Number, SMS code, second factor: the session decides which of them is next. */
+export function SignIn({ again, onLeave }: SignInProps) {
+  const token = useToken()
+  const [request, setRequest] = useState<{ phoneNo: string; token: string } | null>(null)
+  if (token !== null) return <SecondStep onLeave={onLeave} />
+  if (request) {
+    const enter = (session: { token: string; userId: string }) => {
+      storeToken(session.token, session.userId)
+      setRequest(null)
+    }
+    return <SmsStep request={request} onVerified={enter} onChangeNumber={() => setRequest(null)} />
+  }
+  const { title, titleAgain } = signInCopy
+  return (
+    <SignInFrame title={again ? titleAgain : title} note={again && signInCopy.again}>
+      <PhoneStep onSent={setRequest} />
+    </SignInFrame>
+  )
+}
+
+function SecondStep({ onLeave }: { onLeave: () => void }) {
+  const { data, error, refetch, isFetching } = useStaffSelf()
+  const signOut = useSignOut(onLeave)
+  const leave = (
+    <Button variant="quiet" full className="mt-3" busy={signOut.isPending} onClick={() => signOut.mutate(null)}>
+      {signInCopy.signOut}
+    </Button>
+  )
+  if (error instanceof CallError && error.code === 'NOT_STAFF') return <NoRole leave={leave} />
+  if (!data) {
+    return (
+      <SignInFrame title={error ? signInCopy.notReached : signInCopy.checking}>
+        {error ? (
+          <>
+            <RequestError error={error} onRetry={refetch} retrying={isFetching} />
+            {leave}
+          </>
+        ) : (
+          <Spinner label={signInCopy.checking} className="size-7 text-teal" />
+        )}
+      </SignInFrame>
+    )
+  }
+  const { secondFactor } = data.data
+  if (secondFactor === 'missing') return <EnrolStep leave={leave} onDone={refetch} />
+  return <FactorStep leave={leave} onDone={refetch} />
+}
+
+function NoRole({ leave }: { leave: React.ReactNode }) {
+  return (
+    <SignInFrame title={signInCopy.noRole} note={signInCopy.noRoleHint}>
+      <a href="/" className={buttonClasses({ full: true })}>
+        {signInCopy.openShop}
+      </a>
+      {leave}
+    </SignInFrame>
+  )
+}

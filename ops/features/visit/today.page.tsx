@@ -1,0 +1,186 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { opsCalls, professionalCalls } from '#contract/calls.gen.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { downloadCsv } from '#ops/lib/csv.ts'
+import { formatDay, formatInstant, formatName, formatTime, today } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { FilterBar, FilterField, FilterSelect } from '#ops/ui/filters.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { phoneLabel } from '#web/lib/format.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { StatusBadge } from '#web/ui/feedback/status-badge.tsx'
+import { visitCopy } from './visit.copy.ts'
+
+type Visit = AnswerOf<typeof opsCalls.list>['data']['bookings'][number]
+type VisitToReassign = AnswerOf<typeof professionalCalls.toReassign>['data']['visits'][number]
+
+const refreshMs = 60_000
+const bookingPath = ({ number }: { number: string }) => `/bookings/${encodeURIComponent(number)}`
+
+/** The visits of a day, those to close and those whose professional cannot come. */
+export function Component() {
+  const [{ day, area, text }, setFilter] = useUrlFilters(['day', 'area', 'text'])
+  const shown = day || today()
+  const may = useMay()
+  const query = useStaffQuery(opsCalls.list, { day: shown }, { every: refreshMs })
+  const visits = query.data?.data.bookings ?? []
+  const areas = [...new Set(visits.flatMap((visit) => visit.area ?? []))].sort()
+  const rows = visits.filter((visit) => (!area || visit.area === area) && matches(visit, text))
+  const actions = (
+    <Button variant="outline" size="small" disabled={rows.length === 0} onClick={() => downloadVisits(shown, rows)}>
+      <Download aria-hidden className="size-4" />
+      {visitCopy.download}
+    </Button>
+  )
+  return (
+    <Page title={visitCopy.title} note={formatDay(shown)} actions={actions}>
+      <FilterBar label={visitCopy.filters}>
+        <FilterField label={visitCopy.day} type="date" value={shown} onChange={(value) => setFilter('day', value)} />
+        <FilterSelect
+          label={visitCopy.city}
+          all={visitCopy.allCities}
+          options={areas.map((value) => ({ value, title: formatName(value) }))}
+          value={area}
+          onChange={(value) => setFilter('area', value)}
+        />
+        <FilterField label={visitCopy.search} value={text} onChange={(value) => setFilter('text', value)} />
+      </FilterBar>
+      <QueryView query={query} label={visitCopy.title}>
+        {() =>
+          rows.length === 0 ? (
+            <EmptyNote>{visitCopy.none}</EmptyNote>
+          ) : (
+            <DataTable label={visitCopy.title} columns={visitColumns} rows={rows} keyOf={keyOf} linkOf={bookingPath} />
+          )
+        }
+      </QueryView>
+      {may(opsCalls.unclosed) && <Unclosed />}
+      {may(professionalCalls.toReassign) && <ToReassign />}
+    </Page>
+  )
+}
+
+function downloadVisits(day: string, visits: readonly Visit[]): void {
+  const { booking, start, status, customer, professional, city } = visitCopy
+  const lines = visits.map((visit) => [
+    visit.number,
+    formatInstant(visit.startsAt),
+    visit.bookingStatus,
+    visit.customer.name,
+    visit.professionals.map(({ name }) => name).join(', '),
+    visit.area ?? '',
+  ])
+  downloadCsv(`visits-${day}`, [[booking, start, status, customer, professional, city], ...lines])
+}
+
+const keyOf = ({ _id }: Visit) => _id
+
+function matches({ number, customer, professionals }: Visit, text: string): boolean {
+  const words = [number, customer.name, customer.phone, ...professionals.map(({ name }) => name)].join(' ')
+  return words.toLowerCase().includes(text.trim().toLowerCase())
+}
+
+const visitColumns: readonly Column<Visit>[] = [
+  { title: visitCopy.booking, cell: ({ number }) => number },
+  { title: visitCopy.start, cell: ({ startsAt }) => (startsAt ? formatTime(startsAt) : visitCopy.noTime) },
+  {
+    title: visitCopy.status,
+    cell: ({ bookingStatus }) => <StatusBadge status={bookingStatus} />,
+    onCard: 'aside',
+  },
+  {
+    title: visitCopy.customer,
+    cell: ({ customer }) => (
+      <>
+        {customer.name || visitCopy.noName}
+        <span className="block text-sm whitespace-nowrap text-muted">{phoneLabel(customer.phone)}</span>
+      </>
+    ),
+  },
+  { title: visitCopy.services, cell: ({ services }) => services.join(', ') },
+  {
+    title: visitCopy.professional,
+    cell: ({ professionals }) => professionals.map(({ name }) => name).join(', ') || visitCopy.noProfessional,
+  },
+  { title: visitCopy.city, cell: ({ area }) => formatName(area ?? '') },
+  {
+    title: visitCopy.problem,
+    cell: ({ problem }) => problem && <span className="font-semibold text-error">{problem}</span>,
+  },
+]
+
+const unclosedColumns: readonly Column<Visit>[] = [
+  ...visitColumns.slice(0, 1),
+  { title: visitCopy.start, cell: ({ startsAt }) => formatInstant(startsAt) },
+  ...visitColumns.slice(2),
+]
+
+function Unclosed() {
+  const query = useStaffQuery(opsCalls.unclosed, {}, { every: refreshMs })
+  return (
+    <Part title={visitCopy.unclosed}>
+      <QueryView query={query} label={visitCopy.unclosed} rows={2}>
+        {({ data }) =>
+          data.bookings.length === 0 ? (
+            <EmptyNote>{visitCopy.noUnclosed}</EmptyNote>
+          ) : (
+            <DataTable
+              label={visitCopy.unclosed}
+              columns={unclosedColumns}
+              rows={data.bookings}
+              keyOf={keyOf}
+              linkOf={bookingPath}
+            />
+          )
+        }
+      </QueryView>
+    </Part>
+  )
+}
+
+const reassignColumns: readonly Column<VisitToReassign>[] = [
+  { title: visitCopy.booking, cell: ({ number }) => number },
+  { title: visitCopy.start, cell: ({ startsAt }) => formatInstant(startsAt) },
+  { title: visitCopy.professional, cell: ({ professional }) => professional.name },
+  { title: visitCopy.reason, cell: ({ reason }) => visitCopy.reasons[reason] },
+  { title: visitCopy.since, cell: ({ since }) => formatDay(indiaDay(new Date(since))) },
+  { title: visitCopy.city, cell: ({ area }) => formatName(area) },
+]
+
+function ToReassign() {
+  const query = useStaffQuery(professionalCalls.toReassign, {}, { every: refreshMs })
+  return (
+    <Part title={visitCopy.toReassign}>
+      <QueryView query={query} label={visitCopy.toReassign} rows={2}>
+        {({ data }) =>
+          data.visits.length === 0 ? (
+            <EmptyNote>{visitCopy.noReassign}</EmptyNote>
+          ) : (
+            <DataTable
+              label={visitCopy.toReassign}
+              columns={reassignColumns}
+              rows={data.visits}
+              keyOf={({ bookingId, professional }) => bookingId + professional._id}
+              linkOf={bookingPath}
+            />
+          )
+        }
+      </QueryView>
+    </Part>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-7">
+      <h2 className="mb-2 text-base font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}

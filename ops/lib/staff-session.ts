@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use } from 'react'
+import { secondFactorCalls } from '#contract/calls.gen.ts'
+import { isStaffRole, mayCall, type StaffRole } from '#contract/staff-roles.ts'
+import { callQuery } from '#web/lib/query/query.ts'
+import { useToken } from '#web/lib/session/session.ts'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+
+/** The signed-in colleague: role, state of the second factor, end of the session. */
+export type StaffSelf = AnswerOf<typeof secondFactorCalls.self>['data']
+
+/** Each session has an answer of its own. */
+export function useStaffSelf() {
+  const token = useToken()
+  const { queryFn } = callQuery(secondFactorCalls.self)
+  return useQuery({
+    queryKey: [secondFactorCalls.self.path, token],
+    queryFn,
+    enabled: token !== null,
+    staleTime: 5 * 60_000,
+  })
+}
+
+export const StaffContext = createContext<StaffSelf | null>(null)
+
+/** Below the gate only, which shows its children to verified colleagues. */
+export function useStaff(): StaffSelf {
+  const self = use(StaffContext)
+  if (!self) throw new Error('useStaff needs the gate')
+  return self
+}
+
+interface Call {
+  path: string
+}
+
+/** Whether the colleague may make a call: `const may = useMay(); may(refundCalls.retry)`. */
+export function useMay(): (call: Call) => boolean {
+  const { role } = useStaff()
+  return ({ path }) => mayCall(role, path)
+}
+
+const roleNames: Readonly<Record<StaffRole, string>> = {
+  support: 'Support',
+  dispatcher: 'Dispatcher',
+  catalogue: 'Catalogue',
+  finance: 'Finance',
+  admin: 'Admin',
+}
+
+/** The name of a role; of a newer server also one this page does not know. */
+export const roleName = (role: string) => (isStaffRole(role) ? roleNames[role] : role)

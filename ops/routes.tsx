@@ -1,0 +1,21 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { ConsoleApp } from './shell/console-app.tsx'
+import { NotFound } from './shell/pages/not-found.tsx'
+import { RouteError } from './shell/pages/route-error.tsx'
+import { StartPage } from './shell/pages/start-page.tsx'
+import { pages } from './shell/sections.ts'
+
+const Nothing = () => null
+
+/** One lazy route a page; by `handle` the shell knows who may see it. */
+export function createConsoleRouter() {
+  const children: RouteObject[] = pages.map((page) => ({
+    path: page.path,
+    handle: page,
+    lazy: page.load,
+    ErrorBoundary: RouteError,
+  }))
+  children.push({ index: true, Component: StartPage }, { path: '*', Component: NotFound })
+  const root: RouteObject = { Component: ConsoleApp, ErrorBoundary: RouteError, HydrateFallback: Nothing, children }
+  return createBrowserRouter([root], { basename: '/ops' })
+}

@@ -1,0 +1,142 @@
+import { Keyboard, LogOut, Menu, Search } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useSignOut } from '#ops/features/sign-in/use-sign-out.ts'
+import { roleName, useMay, useStaff } from '#ops/lib/staff-session.ts'
+import { phoneLabel } from '#web/lib/format.ts'
+import { useProfile } from '#web/lib/session/profile.ts'
+import { IconButton } from '#web/ui/actions/icon-button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { sectionGroups } from './sections.ts'
+import { shellCopy } from './shell.copy.ts'
+
+interface ToolsProps {
+  onGoTo: () => void
+  onKeys: () => void
+}
+
+/** The sections of the role, in groups. */
+export function SideNavigation({ onGoTo, onKeys }: ToolsProps) {
+  return (
+    <header className="sticky top-0 hidden h-dvh flex-col bg-teal-900 text-teal-100 md:flex">
+      <Name className="px-5 pt-4 pb-3" />
+      <button
+        type="button"
+        onClick={onGoTo}
+        className="mx-3 flex min-h-9 items-center gap-2 rounded-button bg-white/10 px-3 text-left text-sm hover:bg-white/15 focus-ring-light"
+      >
+        <Search aria-hidden className="size-4 shrink-0" />
+        <span className="flex-1">{shellCopy.goTo}</span>
+        <kbd aria-hidden className="font-sans text-xs">
+          Ctrl K
+        </kbd>
+      </button>
+      <nav aria-label="Sections" className="min-h-0 flex-1 overflow-y-auto px-3 py-3">
+        <SectionList look="dark" />
+      </nav>
+      <Account onKeys={onKeys} look="dark" />
+    </header>
+  )
+}
+
+/** On phones: the name and a menu that opens from below. */
+export function PhoneBar({ onGoTo, onKeys }: ToolsProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { pathname } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes when another page opens
+  useEffect(() => setIsOpen(false), [pathname])
+  return (
+    <header className="sticky top-0 z-30 flex items-center bg-teal-900 pl-4 text-teal-100 md:hidden">
+      <Name className="flex-1 py-3" />
+      <IconButton icon={Search} label={shellCopy.goTo} variant="on-dark" onClick={onGoTo} />
+      <IconButton icon={Menu} label={shellCopy.menu} variant="on-dark" onClick={() => setIsOpen(true)} />
+      <SheetDialog open={isOpen} onOpenChange={setIsOpen} title={shellCopy.menu}>
+        <nav aria-label="Sections">
+          <SectionList look="light" />
+        </nav>
+        <Account onKeys={onKeys} look="light" />
+      </SheetDialog>
+    </header>
+  )
+}
+
+function Name({ className }: { className: string }) {
+  return (
+    <div className={classes('flex items-center gap-2', className)}>
+      <img src="/brand/logo-on-dark.svg" alt="GharSaaf" width={100} height={22} className="h-5.5 w-auto" />
+      <span className="text-sm font-semibold">{shellCopy.name}</span>
+    </div>
+  )
+}
+
+type Look = 'dark' | 'light'
+
+const links: Readonly<Record<Look, (isActive: boolean) => string>> = {
+  dark: (isActive) => (isActive ? 'bg-white/15 text-white' : 'hover:bg-white/10 focus-ring-light'),
+  light: (isActive) => (isActive ? 'bg-teal-50 text-teal-700' : 'hover:bg-ground'),
+}
+
+function SectionList({ look }: { look: Look }) {
+  const may = useMay()
+  const groups = sectionGroups
+    .map(({ title, sections }) => ({ title, sections: sections.filter(({ call }) => may(call)) }))
+    .filter(({ sections }) => sections.length > 0)
+  return groups.map(({ title, sections }) => (
+    <div key={title} className="mb-3">
+      <p className={classes('px-3 pb-1 text-xs font-bold', look === 'dark' ? 'text-teal-200' : 'text-muted')}>
+        {title}
+      </p>
+      <ul>
+        {sections.map(({ path, title: name, icon: Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={`/${path}`}
+              className={({ isActive }) =>
+                classes(
+                  'flex min-h-11 items-center gap-2.5 rounded-button px-3 font-semibold md:min-h-9',
+                  links[look](isActive),
+                )
+              }
+            >
+              <Icon aria-hidden className="size-4.5 shrink-0" />
+              {name}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ))
+}
+
+/** Who is signed in, the keys, the way out. */
+function Account({ look, onKeys }: { look: Look; onKeys: () => void }) {
+  const { role } = useStaff()
+  const { profile } = useProfile()
+  const signOut = useSignOut(() => undefined)
+  const isDark = look === 'dark'
+  const name = profile && (profile.name || phoneLabel(profile.phoneNo))
+  return (
+    <div className={classes('border-t px-3 py-3', isDark ? 'border-white/15' : 'border-line')}>
+      <p className="px-3 pb-1">
+        <span className={classes('block truncate font-semibold', isDark && 'text-white')}>{name ?? ' '}</span>
+        <span className={classes('text-sm', !isDark && 'text-muted')}>{roleName(role)}</span>
+      </p>
+      <button type="button" onClick={onKeys} className={classes(toolClasses, 'max-md:hidden', links[look](false))}>
+        <Keyboard aria-hidden className="size-4.5" />
+        {shellCopy.keys}
+      </button>
+      <button
+        type="button"
+        aria-disabled={signOut.isPending}
+        onClick={() => signOut.mutate(null)}
+        className={classes(toolClasses, links[look](false))}
+      >
+        <LogOut aria-hidden className="size-4.5" />
+        {shellCopy.signOut}
+      </button>
+    </div>
+  )
+}
+
+const toolClasses = 'flex min-h-11 w-full items-center gap-2.5 rounded-button px-3 font-semibold md:min-h-9'

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { allCalls } from '#contract/all.ts'
+import { mayCall, type staffRoles } from '#contract/staff-roles.ts'
+import { pages, sectionGroups } from './sections.ts'
+
+it('each page needs a call of staff and has an address of its own', () => {
+  const ofStaff = allCalls.filter(({ call }) => call.access === 'staff').map(({ call }) => call.path as string)
+  for (const { call } of pages) expect(ofStaff).toContain(call.path)
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+})
+
+it('an admin sees every section, support no access log', () => {
+  const seenBy = (role: (typeof staffRoles)[number]) =>
+    sectionGroups
+      .flatMap(({ sections }) => sections)
+      .filter(({ call }) => mayCall(role, call.path))
+      .map(({ path }) => path)
+  expect(seenBy('admin')).toHaveLength(sectionGroups.flatMap(({ sections }) => sections).length)
+  expect(seenBy('support')).toContain('today')
+  expect(seenBy('support')).not.toContain('accesses')
+})

@@ -1,0 +1,81 @@
+import { CalendarDays, KeyRound, type LucideIcon, Scale, ScrollText } from 'lucide-react'
+import type { ComponentType } from 'react'
+import { decisionCalls, opsCalls, staffCalls, staffMemberCalls } from '#contract/calls.gen.ts'
+
+interface ConsolePage {
+  /** Below /ops; may contain parameters such as `bookings/:number`. */
+  path: string
+  title: string
+  /** The call that a colleague must be allowed to make to see it. */
+  call: { path: string }
+  load: () => Promise<{ Component: ComponentType }>
+}
+
+/** A page with an entry in the navigation. */
+interface Section extends ConsolePage {
+  icon: LucideIcon
+}
+
+interface SectionGroup {
+  title: string
+  sections: readonly Section[]
+}
+
+/** The navigation, in its order. A new section is a row here and a folder in ops/features. */
+export const sectionGroups: readonly SectionGroup[] = [
+  {
+    title: 'Day',
+    sections: [
+      {
+        path: 'today',
+        title: 'Today',
+        icon: CalendarDays,
+        call: opsCalls.list,
+        load: () => import('#ops/features/visit/today.page.tsx'),
+      },
+    ],
+  },
+  {
+    title: 'People',
+    sections: [
+      {
+        path: 'numbers',
+        title: 'Sign-in help',
+        icon: KeyRound,
+        call: staffCalls.smsBudget,
+        load: () => import('#ops/features/number/numbers.page.tsx'),
+      },
+    ],
+  },
+  {
+    title: 'Money',
+    sections: [
+      {
+        path: 'decisions',
+        title: 'Decisions',
+        icon: Scale,
+        call: decisionCalls.list,
+        load: () => import('#ops/features/decision/decisions.page.tsx'),
+      },
+    ],
+  },
+  {
+    title: 'Team',
+    sections: [
+      {
+        path: 'accesses',
+        title: 'Access log',
+        icon: ScrollText,
+        call: staffMemberCalls.accesses,
+        load: () => import('#ops/features/colleague/accesses.page.tsx'),
+      },
+    ],
+  },
+]
+
+/** Pages without an entry in the navigation. */
+const otherPages: readonly ConsolePage[] = []
+
+export const pages: readonly ConsolePage[] = [...sectionGroups.flatMap(({ sections }) => sections), ...otherPages]
+
+export const isConsolePage = (handle: unknown): handle is ConsolePage => pages.some((page) => page === handle)

@@ -1,0 +1,18 @@
+export const shellCopy = {
+  name: 'Console',
+  skip: 'Skip to the page',
+  menu: 'Menu',
+  goTo: 'Search or go to…',
+  signOut: 'Sign out',
+  keys: 'Keyboard',
+  forbidden: (title: string) => `${title} is not part of your role`,
+  forbiddenHint: (role: string) => `You are signed in as ${role}. Ask an admin if you need this page.`,
+  notFound: 'This page does not exist',
+  notFoundHint: 'The address may be mistyped, or the page has moved.',
+  toStart: 'Go to the first page',
+  broken: 'This page could not be opened',
+  brokenHint: 'It may have a new version. Load it again; if that does not help, tell us the time.',
+  reload: 'Load again',
+  endsSoon: (time: string) => `You are signed out at ${time}. Sign in again to go on; typed text stays.`,
+  signInAgain: 'Sign in again',
+} as const

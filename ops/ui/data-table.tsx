@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useListKeys } from '#ops/lib/keys.ts'
+import { useIsWide } from '#ops/lib/use-is-wide.ts'
+import { classes } from '#web/ui/classes.ts'
+
+export interface Column<Row> {
+  title: string
+  cell: (row: Row) => ReactNode
+  /** Figures are at the right. */
+  align?: 'end'
+  /** On a card of a phone: at the right of the first line, or left out; else a line of its own. */
+  onCard?: 'aside' | 'hidden'
+  className?: string
+}
+
+interface DataTableProps<Row> {
+  /** Names the table for screen readers. */
+  label: string
+  /** The first names the row: the link to its page, and the first line of its card. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string
+  linkOf?: (row: Row) => string
+  /** Buttons at the end of a row. */
+  actions?: (row: Row) => ReactNode
+}
+
+/** A table with j and k as keys; a list of cards on phones. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  useListKeys()
+  return useIsWide() ? <Table {...props} /> : <Cards {...props} />
+}
+
+function Table<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableProps<Row>) {
+  return (
+    <div className="rounded-card bg-white shadow-1">
+      <table className="w-full border-separate border-spacing-0 text-left">
+        <caption className="sr-only">{label}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, align }) => (
+              <th key={title} scope="col" className={classes(headClasses, align === 'end' && 'text-right')}>
+                {title}
+              </th>
+            ))}
+            {actions && (
+              <th scope="col" className={headClasses}>
+                <span className="sr-only">Actions</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-row tabIndex={linkOf ? undefined : -1} className={rowClasses}>
+              {columns.map(({ title, cell, align, className }, index) => (
+                <td
+                  key={title}
+                  className={classes(cellClasses, align === 'end' && 'text-right tabular-nums', className)}
+                >
+                  {index === 0 ? <RowName to={linkOf?.(row)}>{cell(row)}</RowName> : cell(row)}
+                </td>
+              ))}
+              {actions && (
+                <td className={classes(cellClasses, 'w-px whitespace-nowrap')}>
+                  <div className="flex justify-end gap-1.5">{actions(row)}</div>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const headClasses =
+  'sticky top-0 z-10 border-b border-line bg-white px-3 py-2 text-xs font-bold text-muted first:rounded-tl-card first:pl-4 last:rounded-tr-card last:pr-4'
+const cellClasses = 'border-b border-line px-3 py-2 align-top group-last:border-b-0 first:pl-4 last:pr-4'
+const rowClasses = 'group hover:bg-ground focus-within:bg-teal-50 focus:bg-teal-50 focus:-outline-offset-2'
+
+function Cards<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableProps<Row>) {
+  const [first, ...others] = columns
+  const aside = others.filter(({ onCard }) => onCard === 'aside')
+  const lines = others.filter(({ onCard }) => onCard === undefined)
+  return (
+    <ul aria-label={label} className="space-y-2">
+      {rows.map((row) => (
+        <li key={keyOf(row)} data-row className="rounded-card bg-white p-4 shadow-1">
+          <div className="flex items-start justify-between gap-3">
+            <div className="min-w-0 text-base">
+              <RowName to={linkOf?.(row)}>{first?.cell(row)}</RowName>
+            </div>
+            {aside.map(({ title, cell }) => (
+              <div key={title} className="shrink-0">
+                {cell(row)}
+              </div>
+            ))}
+          </div>
+          <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+            {lines
+              .map(({ title, cell }) => ({ title, value: cell(row) }))
+              .filter(({ value }) => value !== '' && value !== null && value !== undefined)
+              .map(({ title, value }) => (
+                <div key={title} className="contents">
+                  <dt className="text-muted">{title}</dt>
+                  <dd className="min-w-0 break-words">{value}</dd>
+                </div>
+              ))}
+          </dl>
+          {actions && <div className="mt-3 flex flex-wrap gap-2 empty:hidden">{actions(row)}</div>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function RowName({ to, children }: { to?: string; children: ReactNode }) {
+  if (!to) return <span className="font-semibold">{children}</span>
+  return (
+    <Link
+      to={to}
+      data-row-link
+      className="-my-1 inline-block whitespace-nowrap rounded-sm py-1 font-semibold text-teal hover:underline"
+    >
+      {children}
+    </Link>
+  )
+}

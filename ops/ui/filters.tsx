@@ -1,0 +1,78 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { inputClasses } from '#web/ui/forms/field.tsx'
+
+/** Filters of a list, above it; their values are in the address (lib/url-filters.ts). */
+export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <search aria-label={label} className="mb-3 flex flex-wrap items-end gap-2">
+      {children}
+    </search>
+  )
+}
+
+interface FilterProps {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** `search` gets the focus by the key `/`. */
+export function FilterField({
+  label,
+  onChange,
+  type = 'search',
+  ...input
+}: FilterProps & Omit<ComponentProps<'input'>, 'onChange'>) {
+  const id = useId()
+  return (
+    <div className="min-w-36 flex-1 md:flex-none">
+      <FilterLabel id={id}>{label}</FilterLabel>
+      <input
+        {...input}
+        id={id}
+        type={type}
+        data-search={type === 'search' || undefined}
+        autoComplete="off"
+        className={inputClasses(false, 'control px-3 md:text-sm')}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </div>
+  )
+}
+
+/** The first option shows all. */
+export function FilterSelect({
+  label,
+  all,
+  options,
+  value,
+  onChange,
+}: FilterProps & { all?: string; options: readonly { value: string; title: string }[] }) {
+  const id = useId()
+  return (
+    <div className="min-w-36 flex-1 md:flex-none">
+      <FilterLabel id={id}>{label}</FilterLabel>
+      <select
+        id={id}
+        value={value}
+        className={inputClasses(false, 'control px-3 md:text-sm')}
+        onChange={(event) => onChange(event.target.value)}
+      >
+        {all !== undefined && <option value="">{all}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function FilterLabel({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    <label htmlFor={id} className="mb-1 block text-xs font-bold text-muted">
+      {children}
+    </label>
+  )
+}

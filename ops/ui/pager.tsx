@@ -1,0 +1,28 @@
+import { Button } from '#web/ui/actions/button.tsx'
+
+interface PagerProps {
+  /** Of this page; '' for the first. */
+  cursor: string
+  /** Of the next page; null at the end. */
+  next: string | null | undefined
+  onGo: (cursor: string) => void
+}
+
+/** For lists that come a page at a time, newest first. */
+export function Pager({ cursor, next, onGo }: PagerProps) {
+  if (!cursor && !next) return null
+  return (
+    <nav aria-label="Pages" className="mt-3 flex gap-2">
+      {cursor && (
+        <Button variant="outline" size="small" onClick={() => onGo('')}>
+          Newest
+        </Button>
+      )}
+      {next && (
+        <Button variant="outline" size="small" onClick={() => onGo(next)}>
+          Older
+        </Button>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { withoutDocumentHeaders } from '../security-headers.ts'
+import { appNames } from './app-names.ts'
+
+/** The hashes are those of the style elements that the toast library inserts. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self' 'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "form-action 'self'",
+].join('; ')
+
+/** The app decides what its addresses show, so each answers with the same document. */
+export async function registerApps(app: FastifyInstance, buildDirectory: string): Promise<void> {
+  for (const name of appNames) await registerApp(app, name, join(buildDirectory, name))
+}
+
+async function registerApp(app: FastifyInstance, name: string, folder: string): Promise<void> {
+  // Names under assets/ contain a content hash.
+  await app.register(fastifyStatic, {
+    root: join(folder, 'assets'),
+    prefix: `/${name}/assets/`,
+    setHeaders: withoutDocumentHeaders,
+    decorateReply: false,
+    index: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+  })
+  const html = await readFile(join(folder, 'index.html'))
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  for (const url of [`/${name}`, `/${name}/*`]) {
+    app.get(url, async (request, reply) => {
+      reply.type('text/html; charset=utf-8').headers({
+        'cache-control': 'no-cache',
+        'content-security-policy': policy,
+        'x-robots-tag': 'noindex',
+        etag,
+      })
+      if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+      return reply.send(html)
+    })
+  }
+}
