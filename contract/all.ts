@@ -19,6 +19,7 @@ import { partnerCalls, staffPartnerCalls } from './partner.ts'
 import { paymentCalls } from './payment.ts'
 import { placeCalls } from './place.ts'
 import { planCalls } from './plan.ts'
+import { proCalls } from './pro/pro.ts'
 import { referralCalls } from './referral.ts'
 import { refundCalls } from './refund.ts'
 import { reviewCalls } from './review.ts'
@@ -52,6 +53,7 @@ export const callFiles = {
   decision: { decisionCalls },
   'desk/desk': { deskCalls },
   refund: { refundCalls },
+  'pro/pro': { proCalls },
   staff: { staffCalls },
   'staff-member': { secondFactorCalls, staffMemberCalls },
 } satisfies Record<string, Record<string, Record<string, CallDefinition>>>

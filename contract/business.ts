@@ -192,6 +192,20 @@ export const crewPreference = { likedStars: 4, dislikedStars: 2 } as const
 /** When we stop coming to an area, confirmed visits of so many more days take place; later ones are cancelled. */
 export const areaClosing = { visitsKeptDays: 7 } as const
 
+/** What professionals report of a visit from their phones. */
+export const visitTaps = {
+  /** Taps made without network are sent this long after, at most. */
+  lateHours: 18,
+  /** A phone's clock may be ahead by this much. */
+  clockMinutes: 5,
+  /** Before the start: as long as a visit can no longer be rescheduled. */
+  earlyHours: 3,
+  /** Wrong start codes; then only staff start the visit. */
+  codeGuesses: 5,
+} as const
+/** Days of their visits that professionals see, besides today. */
+export const crewDays = { back: 1, ahead: 13 } as const
+
 /** Reminders are sent the evening before a visit, between these hours in India. */
 export const visitReminder = { fromHour: 18, untilHour: 21 } as const
 

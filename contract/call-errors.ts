@@ -28,6 +28,7 @@ export function codesOfAccess({
   if (access === 'public') return []
   if (access === 'staff-sign-in') return ['SIGNED_OUT', 'NOT_STAFF']
   const known: ErrorCode[] = access === 'staff' ? ofStaff : ['SIGNED_OUT']
+  if (access === 'professional') known.push('NOT_PROFESSIONAL')
   return kind === 'write' && storesAnswer
     ? [...known, 'IDEMPOTENCY_MISMATCH', 'IN_PROGRESS', 'TOO_MANY_REQUESTS']
     : known

@@ -5,10 +5,10 @@ import type { ErrorCode } from './errors.ts'
 export const bodyLimits = { usual: 16 * 1024, longText: 32 * 1024, webhook: 256 * 1024, file: 8 * 1024 * 1024 } as const
 
 /**
- * Access rule: visitors too, signed-in customers, or staff; `staff-sign-in` is for staff who have not proved their second
- * factor yet. Roles of staff calls are in staff-roles.ts. Checked before the input.
+ * Access rule: visitors too, signed-in customers, professionals, or staff; `staff-sign-in` is for staff who have not proved
+ * their second factor yet. Roles of staff calls are in staff-roles.ts. Checked before the input.
  */
-export type Access = 'public' | 'customer' | 'staff' | 'staff-sign-in'
+export type Access = 'public' | 'customer' | 'professional' | 'staff' | 'staff-sign-in'
 
 /**
  * One call of the API, defined once. The server registers it, the web calls it, OpenAPI, docs and the

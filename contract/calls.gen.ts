@@ -24,6 +24,7 @@ import type { opsCalls as opsCallsSchema } from './ops.ts'
 import type { decisionCalls as decisionCallsSchema } from './decision.ts'
 import type { deskCalls as deskCallsSchema } from './desk/desk.ts'
 import type { refundCalls as refundCallsSchema } from './refund.ts'
+import type { proCalls as proCallsSchema } from './pro/pro.ts'
 import type { staffCalls as staffCallsSchema } from './staff.ts'
 import type { secondFactorCalls as secondFactorCallsSchema, staffMemberCalls as staffMemberCallsSchema } from './staff-member.ts'
 import type { WebCall } from './web-call.ts'
@@ -256,6 +257,17 @@ export const refundCalls = {
   stuck: { kind: 'read', method: 'GET', path: '/v1/staff/refund/list', access: 'staff' } as Shaped<typeof refundCallsSchema.stuck>,
   retry: { kind: 'write', method: 'POST', path: '/v1/staff/refund/retry', access: 'staff' } as Shaped<typeof refundCallsSchema.retry>,
   pay: { kind: 'write', method: 'POST', path: '/v1/staff/refund/pay', access: 'staff' } as Shaped<typeof refundCallsSchema.pay>,
+}
+
+export const proCalls = {
+  self: { kind: 'read', method: 'GET', path: '/v1/pro/self', access: 'professional' } as Shaped<typeof proCallsSchema.self>,
+  day: { kind: 'read', method: 'GET', path: '/v1/pro/day', access: 'professional' } as Shaped<typeof proCallsSchema.day>,
+  onTheWay: { kind: 'write', method: 'POST', path: '/v1/pro/visit/onTheWay', access: 'professional' } as Shaped<typeof proCallsSchema.onTheWay>,
+  arrive: { kind: 'write', method: 'POST', path: '/v1/pro/visit/arrive', access: 'professional' } as Shaped<typeof proCallsSchema.arrive>,
+  start: { kind: 'write', method: 'POST', path: '/v1/pro/visit/start', access: 'professional' } as Shaped<typeof proCallsSchema.start>,
+  finish: { kind: 'write', method: 'POST', path: '/v1/pro/visit/finish', access: 'professional' } as Shaped<typeof proCallsSchema.finish>,
+  refuse: { kind: 'write', method: 'POST', path: '/v1/pro/visit/refuse', access: 'professional' } as Shaped<typeof proCallsSchema.refuse>,
+  askLeave: { kind: 'write', method: 'POST', path: '/v1/pro/leave/ask', access: 'professional' } as Shaped<typeof proCallsSchema.askLeave>,
 }
 
 export const staffCalls = {

@@ -12,6 +12,7 @@ export const errors = {
   // Access
   SIGNED_OUT: { status: 401, sentence: 'Please login to access this feature' },
   NOT_STAFF: { status: 403, sentence: 'Only staff can do that.' },
+  NOT_PROFESSIONAL: { status: 403, sentence: 'This number does not belong to one of our professionals.' },
   SECOND_FACTOR_MISSING: { status: 403, sentence: 'Please set up your authenticator app first.' },
   SECOND_FACTOR_NEEDED: { status: 403, sentence: 'Please enter the code of your authenticator app.' },
   ROLE_NOT_ALLOWED: { status: 403, sentence: 'Your role does not allow that.' },
@@ -56,6 +57,10 @@ export const errors = {
   BAD_SLOT: { status: 400, sentence: 'That time cannot be booked. Please choose another.' },
   BAD_DATE: { status: 400, sentence: 'Please choose a day within the next 30 days.' },
   BAD_TIME: { status: 400, sentence: 'Please check the time: it does not fit the visit.' },
+  START_CODE_LOCKED: {
+    status: 403,
+    sentence: 'Too many wrong start codes. Please call the office to start this visit.',
+  },
   SLOT_MISSING: { status: 409, sentence: 'Please select both date and time.' },
   HOLD_EXPIRED: { status: 409, sentence: 'Your time slot is no longer held. Please choose it again.' },
   TOO_MANY_HOLDS: {

@@ -89,7 +89,12 @@ export const opsCalls = {
     ...move,
     path: '/v1/staff/booking/start',
     summary: 'Start a visit on its day; a late arrival earns the customer credit. Times default to now.',
-    input: Type.Object({ bookingId: Uuid, arrivedAt: HappenedAt, startedAt: HappenedAt }),
+    input: Type.Object({
+      bookingId: Uuid,
+      arrivedAt: HappenedAt,
+      startedAt: HappenedAt,
+      reason: Type.Optional(Type.String({ ...words, description: 'why without the start code' })),
+    }),
     errors: ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'],
   }),
   complete: write({

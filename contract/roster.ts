@@ -54,7 +54,7 @@ export const rosterCalls = {
   }),
 }
 
-const reassignReasons = ['leave', 'inactive', 'skill', 'hours'] as const
+const reassignReasons = ['leave', 'inactive', 'skill', 'hours', 'refused'] as const
 
 /** A confirmed visit whose professional cannot come. */
 export const VisitToReassign = Type.Object({

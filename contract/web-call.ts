@@ -4,7 +4,7 @@ export interface WebCall<Input, Answer> {
   method: 'GET' | 'POST'
   /** May contain parameters such as `:id`, filled from the input. */
   path: string
-  access: 'public' | 'customer' | 'staff' | 'staff-sign-in'
+  access: 'public' | 'customer' | 'professional' | 'staff' | 'staff-sign-in'
   readonly '~types'?: { input: Input; answer: Answer }
 }
 

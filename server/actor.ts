@@ -2,11 +2,23 @@ import type { FactorState } from '#contract/staff-member.ts'
 import type { StaffRole } from '#contract/staff-roles.ts'
 
 /** `system` is a job or a provider's event. */
-export type Actor = CustomerActor | StaffActor | { kind: 'visitor' } | { kind: 'system'; name: string }
+export type Actor =
+  | CustomerActor
+  | ProfessionalActor
+  | StaffActor
+  | { kind: 'visitor' }
+  | { kind: 'system'; name: string }
 
 export interface CustomerActor {
   kind: 'customer'
   customerId: string
+}
+
+/** A customer whose number is that of an active professional. */
+export interface ProfessionalActor {
+  kind: 'professional'
+  customerId: string
+  professionalId: string
 }
 
 export interface StaffActor {
@@ -20,5 +32,6 @@ export interface StaffActor {
 /** The actor in a booking's history. */
 export function actorName(actor: Actor): string {
   if (actor.kind === 'staff') return `staff:${actor.customerId}`
+  if (actor.kind === 'professional') return `professional:${actor.professionalId}`
   return actor.kind === 'system' ? actor.name : actor.kind
 }

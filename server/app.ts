@@ -3,6 +3,7 @@ import { bodyLimits } from '#contract/call.ts'
 import { registerPoolMetrics } from '#server/db/pool-metrics.ts'
 import { identifySession } from '#server/features/identity/identity.service.ts'
 import { registerBusinessGauges } from '#server/features/ops/gauges/gauges.ts'
+import { professionalOfCustomer } from '#server/features/roster/professional/professional-account.service.ts'
 import { recordAccess } from '#server/features/staff/audit/staff-access.service.ts'
 import { readJsonBodies } from '#server/http/body/json-body.ts'
 import { registerSecurityText } from '#server/http/docs/security-txt.ts'
@@ -34,6 +35,7 @@ export async function buildApp(ctx: Context): Promise<FastifyInstance> {
   })
   app.decorate('ctx', ctx)
   app.decorate('identify', (token) => identifySession(ctx, token))
+  app.decorate('findProfessional', (customerId) => professionalOfCustomer(ctx, customerId))
   app.decorate('recordAccess', (access) => recordAccess(ctx, access))
   // Set by serve() before anything reads it.
   app.decorateRequest('actor')

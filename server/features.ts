@@ -25,6 +25,7 @@ import { registerPartner } from '#server/features/partner/partner.routes.ts'
 import { paymentJobs } from '#server/features/payment/payment.jobs.ts'
 import { registerPayment } from '#server/features/payment/payment.routes.ts'
 import { registerPlace } from '#server/features/place/place.routes.ts'
+import { registerPro } from '#server/features/pro/pro.routes.ts'
 import { settleReferralsJob } from '#server/features/referral/referral.jobs.ts'
 import { registerReferral } from '#server/features/referral/referral.routes.ts'
 import { registerReview } from '#server/features/review/review.routes.ts'
@@ -57,6 +58,7 @@ export function registerFeatures(app: FastifyInstance): void {
   registerContact(app)
   registerAccount(app)
   registerOps(app)
+  registerPro(app)
 }
 
 export const jobs: readonly Job<never>[] = [

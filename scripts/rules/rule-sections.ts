@@ -162,11 +162,18 @@ function plans({ planPolicy: policy }: Business) {
   } satisfies RuleSection
 }
 
-function visits({ dissatisfactionHours, grievance, brand }: Business) {
+function visits({ dissatisfactionHours, grievance, brand, visitTaps: taps, crewDays }: Business) {
   const { supportHours } = brand
   return {
-    title: 'After a visit',
+    title: 'During and after a visit',
     rules: [
+      ['On the way, arrived', `from ${taps.earlyHours} hours before the start`],
+      [
+        'What a professional reports',
+        `at most ${taps.lateHours} hours late, by a clock at most ${taps.clockMinutes} minutes ahead`,
+      ],
+      ['Start code', `${taps.codeGuesses} wrong guesses, then staff start the visit`],
+      ['Days that a professional sees', `today, ${crewDays.back} before and ${crewDays.ahead} ahead`],
       ['Reporting a problem', `until ${dissatisfactionHours} hours after the end`],
       [
         'Grievances',

@@ -25,6 +25,7 @@ const featureOrder = [
   'account',
   'reference',
   'ops',
+  'pro',
 ]
 
 interface Rule {

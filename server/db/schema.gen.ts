@@ -175,6 +175,7 @@ export interface BookingVisit {
   arrived_at: Timestamp | null;
   booking_id: string;
   ended_at: Timestamp | null;
+  on_the_way_at: Timestamp | null;
   outcome: string | null;
   reason: Generated<string>;
   reduced_paise: Generated<number>;
@@ -775,6 +776,14 @@ export interface Variant {
   warranty_days: number | null;
 }
 
+export interface VisitRefusal {
+  at: Timestamp;
+  booking_id: string;
+  professional_id: string;
+  reason: string;
+  starts_at: Timestamp;
+}
+
 export interface WorkingBreak {
   ends_minute: number;
   professional_id: string;
@@ -866,6 +875,7 @@ export interface DB {
   strip_item: StripItem;
   subcategory: Subcategory;
   variant: Variant;
+  visit_refusal: VisitRefusal;
   working_break: WorkingBreak;
   working_hours: WorkingHours;
   wrong_code_row: WrongCodeRow;

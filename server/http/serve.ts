@@ -4,7 +4,7 @@ import type { Access, AnswerOf, CallDefinition, InputOf } from '#contract/call.t
 import { mayCall } from '#contract/staff-roles.ts'
 import { paramsOf } from '#contract/web-call.ts'
 import type { StaffAccess, Whose } from '#server/access-note.ts'
-import type { Actor, CustomerActor, StaffActor } from '#server/actor.ts'
+import type { Actor, CustomerActor, ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import { AppError } from './app-error.ts'
 import { answerOnce } from './idempotency/idempotency.ts'
@@ -14,6 +14,8 @@ declare module 'fastify' {
     ctx: Context
     /** The owner of a Bearer token; undefined when it is missing, expired or revoked. */
     identify: (token: string | undefined) => Promise<CustomerActor | StaffActor | undefined>
+    /** The professional with the number of a customer; undefined when there is none or they no longer work with us. */
+    findProfessional: (customerId: string) => Promise<string | undefined>
     recordAccess: (access: StaffAccess) => Promise<void>
   }
   interface FastifyRequest {
@@ -25,7 +27,9 @@ type ActorFor<Who extends Access> = Who extends 'customer'
   ? CustomerActor
   : Who extends 'staff' | 'staff-sign-in'
     ? StaffActor
-    : CustomerActor | { kind: 'visitor' }
+    : Who extends 'professional'
+      ? ProfessionalActor
+      : CustomerActor | { kind: 'visitor' }
 
 interface Handling<Call extends CallDefinition, Who extends Access> {
   ctx: Context
@@ -97,6 +101,7 @@ async function admit(
   if (access === 'public') request.actor = known ? asCustomer(known) : { kind: 'visitor' }
   else if (!known) throw new AppError('SIGNED_OUT')
   else if (access === 'customer') request.actor = asCustomer(known)
+  else if (access === 'professional') request.actor = await asProfessional(app, known)
   else {
     request.actor = known
     if (known.kind !== 'staff') throw new AppError('NOT_STAFF')
@@ -117,6 +122,16 @@ function asCustomer({ customerId }: CustomerActor | StaffActor): CustomerActor {
 
 export function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
+}
+
+/** Asked at each request, so that one who no longer works with us, or has another number, is out at once. */
+async function asProfessional(
+  app: FastifyInstance,
+  { customerId }: CustomerActor | StaffActor,
+): Promise<ProfessionalActor> {
+  const professionalId = await app.findProfessional(customerId)
+  if (!professionalId) throw new AppError('NOT_PROFESSIONAL')
+  return { kind: 'professional', customerId, professionalId }
 }
 
 interface ObjectSchema {

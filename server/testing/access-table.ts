@@ -137,6 +137,16 @@ export const accessTable: Record<string, Record<string, Access>> = {
   },
   deskCalls: { timeline: 'staff', search: 'staff', customer: 'staff' },
   refundCalls: { stuck: 'staff', retry: 'staff', pay: 'staff' },
+  proCalls: {
+    self: 'professional',
+    day: 'professional',
+    onTheWay: 'professional',
+    arrive: 'professional',
+    start: 'professional',
+    finish: 'professional',
+    refuse: 'professional',
+    askLeave: 'professional',
+  },
   professionalCalls: { list: 'staff', change: 'staff', toReassign: 'staff' },
   areaCalls: { list: 'staff', close: 'staff', reopen: 'staff' },
 }

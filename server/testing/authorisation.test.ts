@@ -7,6 +7,7 @@ import { staffRoles } from '#contract/staff-roles.ts'
 import { replaceParams } from '#contract/web-call.ts'
 import { tokenHash } from '#server/features/identity/identity.rules.ts'
 import { accessTable, staffTable } from './access-table.ts'
+import { becomeProfessional } from './professional/professional-steps.ts'
 import { hireStaff, startShift } from './steps/staff.ts'
 import { suiteWorld } from './suite-world.ts'
 
@@ -47,7 +48,12 @@ test('the access table lists every call with the access of the contract', () => 
 })
 
 describe('calls for customers and staff', () => {
-  const closed = [...allowedTo('customer'), ...allowedTo('staff'), ...allowedTo('staff-sign-in')]
+  const closed = [
+    ...allowedTo('customer'),
+    ...allowedTo('professional'),
+    ...allowedTo('staff'),
+    ...allowedTo('staff-sign-in'),
+  ]
   // spec: rule/login-to-book, role/visitor-cart
   test.each(closed)('$method $call.path answers 401 to visitors and bad tokens', async ({ call, method }) => {
     for (const token of badTokens()) {
@@ -66,6 +72,28 @@ describe('calls for customers', () => {
       expect(status).toBeLessThan(500)
     },
   )
+})
+
+describe('calls for professionals', () => {
+  test('answer 403 to customers, and to staff who are none', async () => {
+    const staffToken = await hireStaff(world, 'admin', '9876500480')
+    for (const { call, method } of allowedTo('professional')) {
+      for (const token of [customerToken, staffToken]) {
+        const { status, body } = await send(call, method, token)
+        expect([call.path, status, body.code]).toEqual([call.path, 403, 'NOT_PROFESSIONAL'])
+      }
+    }
+  })
+
+  test('answer the number of an active professional', async () => {
+    const phone = '9876500470'
+    await becomeProfessional(world, phone)
+    const token = await world.signIn(phone)
+    for (const { call, method } of allowedTo('professional')) {
+      const { status } = await send(call, method, token)
+      expect([call.path, [401, 403].includes(status), status < 500]).toEqual([call.path, false, true])
+    }
+  })
 })
 
 describe('calls for staff', () => {

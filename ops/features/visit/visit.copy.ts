@@ -28,5 +28,6 @@ export const visitCopy = {
     inactive: 'Not active',
     skill: 'Lost the skill',
     hours: 'Outside working hours',
+    refused: 'Refused',
   },
 } as const

@@ -8,6 +8,7 @@ import {
   lockBookingForStaff,
   recordEvent,
 } from '#server/features/booking/booking.service.ts'
+import { forgetWay } from '#server/features/booking/crew/refuse-visit.service.ts'
 import { notifyCrew } from '#server/features/notification/crew/notify-crew.service.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import {
@@ -48,6 +49,7 @@ export async function assignProfessional(
     if (!leaves || !crew.includes(leaves))
       throw new AppError('INVALID_TRANSITION', { message: 'Please say who is replaced.' })
     await changeCrew(trx, visit, { leaves, comes: professionalId })
+    await forgetWay(trx, { bookingId, comes: professionalId, isAlone: crew.length === 1 })
     const detail = { leaves, comes: professionalId }
     await recordEvent(trx, { bookingId, actor, at: now, kind: 'assigned', detail })
     await notify(ctx, trx, { bookingId, event: 'assigned', occurrence: String(now.getTime()) })

@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { allCalls } from '#contract/all.ts'
 import { bodyLimits } from '#contract/call.ts'
 import { replaceParams } from '#contract/web-call.ts'
+import { becomeProfessional } from '#server/testing/professional/professional-steps.ts'
 import { hireStaff } from '#server/testing/steps/staff.ts'
 import { suiteWorld } from '#server/testing/suite-world.ts'
 
@@ -11,6 +12,7 @@ const world = suiteWorld()
 let token: string
 beforeAll(async () => {
   token = await hireStaff(world, 'admin', '9876500031')
+  await becomeProfessional(world, '9876500031')
 })
 
 interface Sending {

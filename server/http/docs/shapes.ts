@@ -46,6 +46,7 @@ import { Application } from '#contract/partner.ts'
 import { RefundView } from '#contract/payment.ts'
 import { PlaceView, Suggestion } from '#contract/place.ts'
 import { PlanView } from '#contract/plan.ts'
+import { ProVisit, ProVisitState } from '#contract/pro/pro.ts'
 import { OwnReview, ReviewsOfBooking, ReviewsOfService, ReviewView } from '#contract/review.ts'
 import {
   AreaClosing,
@@ -109,6 +110,9 @@ const shapes: Record<string, TSchema> = {
   Point,
   Professional,
   Profile,
+  ProVisit,
+  ProVisitState,
+  ProVisitStateAnswer: answering(ProVisitState),
   Refund: RefundView,
   RescheduleQuote,
   Rupees,

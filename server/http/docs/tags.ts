@@ -27,6 +27,7 @@ const sentences: Record<string, string> = {
   staff: 'Calls of staff for later moves of a booking.',
   refund: 'Refunds that need a person.',
   professional: 'Who works when, and visits whose professional cannot come.',
+  pro: 'The visits of a professional, and how they go.',
   decision: 'Refunds, credits and waivers that wait for a second person.',
 }
 

@@ -125,7 +125,7 @@ const attempts: Record<string, { input: () => object; answer: string }> = {
   },
 }
 
-/** The catalogue is public, and calls of staff answer customers 403 (authorisation.test.ts). */
+/** The catalogue is public; calls of staff and professionals answer customers 403 (authorisation.test.ts), and features/pro tests those of other professionals. */
 const namesARecord = (field: string) => /^(id|ids|cursor)$|Id$/.test(field) && field !== 'serviceId'
 const naming = allCalls.filter(
   ({ name, call }) =>

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accountCalls } from '#contract/account.ts'
 import { cartCalls } from '#contract/cart.ts'
 import { bookingFixture } from '../booking-fixture.ts'
+import { becomeProfessional } from '../professional/professional-steps.ts'
 import { testScale } from '../scale/test-scale.ts'
 import { startShift } from '../steps/staff.ts'
 import { suiteWorld } from '../suite-world.ts'
@@ -29,6 +30,7 @@ beforeAll(async () => {
       totp_confirmed_at: new Date(0),
     })
     .execute()
+  await becomeProfessional(world, staff.phone)
   const cart = await world.call(cartCalls.list, {}, { token: booking.token })
   known = {
     bookingId: [booking.bookingId],

@@ -43,7 +43,7 @@ export function staffClient(world: World, token: string) {
     call(definition, { bookingId: booking.bookingId, reason })
   return {
     call,
-    start: ({ bookingId }: Named, times: { arrivedAt?: string; startedAt?: string } = {}) =>
+    start: ({ bookingId }: Named, times: { arrivedAt?: string; startedAt?: string; reason?: string } = {}) =>
       call(opsCalls.start, { bookingId, ...times }),
     complete: ({ bookingId }: Named, endedAt?: string) =>
       call(opsCalls.complete, { bookingId, ...(endedAt && { endedAt }) }),

@@ -1,9 +1,10 @@
-import type { StaffActor } from '#server/actor.ts'
+import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type BookingRow, lockBookingForStaff } from '../booking.service.ts'
+import type { BookingRow } from '../booking.service.ts'
+import { lockVisit } from '../crew/lock-visit.service.ts'
 import { askForInvoices } from '../invoice/ask-invoices.service.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
@@ -14,10 +15,14 @@ import { endProblem } from '../visit/visit.rules.ts'
 export async function completeVisit(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  { bookingId, actor, ...entered }: { bookingId: string; actor: StaffActor; endedAt?: string | undefined },
+  {
+    bookingId,
+    actor,
+    ...entered
+  }: { bookingId: string; actor: StaffActor | ProfessionalActor; endedAt?: string | undefined },
 ): Promise<BookingRow> {
   const at = ctx.clock.now()
-  const booking = await lockBookingForStaff(trx, actor, bookingId)
+  const booking = await lockVisit(trx, actor, bookingId)
   if (booking.status !== 'Progress') throw new AppError('INVALID_TRANSITION')
   const endedAt = enteredTime(entered.endedAt) ?? at
   const startedAt = (await findVisit(trx, bookingId))?.startedAt ?? null

@@ -2,14 +2,15 @@ import type { VisitOutcome } from '#contract/booking-states.ts'
 import { cancellationPolicy } from '#contract/business.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { opsCalls } from '#contract/ops.ts'
-import type { StaffActor } from '#server/actor.ts'
+import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { type BookingRow, lockBookingForStaff } from '../booking.service.ts'
+import type { BookingRow } from '../booking.service.ts'
 import { outcomeTerms } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { writeCancellation } from '../cancellation/write-cancellation.service.ts'
+import { lockVisit } from '../crew/lock-visit.service.ts'
 import { enteredTime } from '../visit/entered-time.ts'
 import { findVisit, saveEnd } from '../visit/visit.queries.ts'
 import { endProblem, outcomeObstacle } from '../visit/visit.rules.ts'
@@ -23,11 +24,11 @@ type Ending = InputOf<typeof opsCalls.end>
 export async function endVisit(
   ctx: Pick<Context, 'clock' | 'jobs'>,
   trx: Queryable,
-  actor: StaffActor,
+  actor: StaffActor | ProfessionalActor,
   { bookingId, outcome, reason, price, ...entered }: Ending & { outcome: Exclude<VisitOutcome, 'done_in_part'> },
 ): Promise<void> {
   const at = ctx.clock.now()
-  const booking = await lockBookingForStaff(trx, actor, bookingId)
+  const booking = await lockVisit(trx, actor, bookingId)
   const endedAt = enteredTime(entered.endedAt) ?? at
   await requireEndable(trx, booking, outcome, endedAt, at)
   if (price !== undefined)

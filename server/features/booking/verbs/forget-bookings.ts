@@ -41,9 +41,10 @@ async function forgetReasons(trx: Queryable, customerId: string): Promise<void> 
     .set({ detail: sql`detail - 'reason'` })
     .where(ofCustomer)
     // Refunds repeat the customer's reason.
-    .where('actor', 'in', ['customer', 'payment'])
+    .where(({ or, eb }) => or([eb('actor', 'in', ['customer', 'payment']), eb('actor', 'like', 'professional:%')]))
     .execute()
   await trx.updateTable('booking_problem').set({ reason: '' }).where(ofCustomer).execute()
+  await trx.updateTable('visit_refusal').set({ reason: '' }).where(ofCustomer).execute()
   await trx.updateTable('booking_visit').set({ reason: '' }).where(ofCustomer).execute()
   const cancelledByCustomer = sql<boolean>`booking_id in (select booking_id from booking_cancellation where by_actor = 'customer')`
   await trx.updateTable('refund').set({ reason: '' }).where(ofCustomer).where(cancelledByCustomer).execute()

@@ -1,17 +1,18 @@
 import { cancellationPolicy } from '#contract/business.ts'
 import type { InputOf } from '#contract/call.ts'
 import type { opsCalls } from '#contract/ops.ts'
-import type { StaffActor } from '#server/actor.ts'
+import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
 import { notify } from '#server/features/notification/notification.service.ts'
 import { AppError } from '#server/http/app-error.ts'
-import { lockBookingForStaff } from '../booking.service.ts'
+import { type BookingRow, lockBookingForStaff } from '../booking.service.ts'
 import { lateCredit } from '../cancellation/cancellation.rules.ts'
 import { cancellationFacts } from '../cancellation/cancellation-facts.service.ts'
 import { transition } from '../transition.ts'
 import { enteredTime } from '../visit/entered-time.ts'
 import { giveGoodwill } from '../visit/goodwill.service.ts'
-import { insertStart } from '../visit/visit.queries.ts'
+import { findVisit, insertStart } from '../visit/visit.queries.ts'
 import { startTimes } from '../visit/visit.rules.ts'
 
 /**
@@ -21,26 +22,46 @@ import { startTimes } from '../visit/visit.rules.ts'
 export async function startVisit(
   ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
   actor: StaffActor,
-  { bookingId, ...entered }: InputOf<typeof opsCalls.start>,
+  { bookingId, reason, ...entered }: InputOf<typeof opsCalls.start>,
 ): Promise<void> {
-  const at = ctx.clock.now()
   await ctx.db.transaction().execute(async (trx) => {
     const booking = await lockBookingForStaff(trx, actor, bookingId)
-    const facts = await cancellationFacts(trx, booking)
-    if (booking.status !== 'Confirmed') throw new AppError('INVALID_TRANSITION')
-    const happened = { arrivedAt: enteredTime(entered.arrivedAt), startedAt: enteredTime(entered.startedAt) }
-    const times = startTimes(facts, happened, at)
-    if (typeof times === 'string') throw new AppError('BAD_TIME', { message: times })
-    const creditPaise = lateCredit(facts, cancellationPolicy, times.arrivedAt)
-    const { arrivedAt, startedAt } = times
-    const detail = {
-      arrivedAt: arrivedAt.toISOString(),
-      startedAt: startedAt.toISOString(),
-      ...(creditPaise > 0 && { creditPaise }),
-    }
-    await transition(trx, booking, { status: 'Progress', actor, kind: 'started', detail, at })
-    await insertStart(trx, bookingId, times)
-    await giveGoodwill(trx, booking, creditPaise, at)
-    await notify(ctx, trx, { bookingId, event: 'started' })
+    const times = { arrivedAt: enteredTime(entered.arrivedAt), startedAt: enteredTime(entered.startedAt) }
+    await startLocked(ctx, trx, { booking, actor, entered: times, ...(reason && { reason }) })
   })
+}
+
+interface Start {
+  booking: BookingRow
+  actor: StaffActor | ProfessionalActor
+  entered: { arrivedAt?: Date | undefined; startedAt?: Date | undefined }
+  /** Why staff start it without the customer's code. */
+  reason?: string
+}
+
+/** The caller holds the booking's lock. An arrival that is not entered is the one the professional reported. */
+export async function startLocked(
+  ctx: Pick<Context, 'clock' | 'jobs'>,
+  trx: Queryable,
+  { booking, actor, entered, reason }: Start,
+): Promise<void> {
+  const at = ctx.clock.now()
+  const bookingId = booking.id
+  const facts = await cancellationFacts(trx, booking)
+  if (booking.status !== 'Confirmed') throw new AppError('INVALID_TRANSITION')
+  const reported = entered.arrivedAt ? undefined : (await findVisit(trx, bookingId))?.arrivedAt
+  const times = startTimes(facts, reported ? { arrivedAt: reported, startedAt: entered.startedAt ?? at } : entered, at)
+  if (typeof times === 'string') throw new AppError('BAD_TIME', { message: times })
+  const creditPaise = lateCredit(facts, cancellationPolicy, times.arrivedAt)
+  const { arrivedAt, startedAt } = times
+  const detail = {
+    arrivedAt: arrivedAt.toISOString(),
+    startedAt: startedAt.toISOString(),
+    ...(creditPaise > 0 && { creditPaise }),
+    ...(reason && { reason }),
+  }
+  await transition(trx, booking, { status: 'Progress', actor, kind: 'started', detail, at })
+  await insertStart(trx, bookingId, times)
+  await giveGoodwill(trx, booking, creditPaise, at)
+  await notify(ctx, trx, { bookingId, event: 'started' })
 }

@@ -4,7 +4,8 @@ import type { Queryable } from '#server/db/database.ts'
 export async function findVisit(db: Queryable, bookingId: string) {
   return await db
     .selectFrom('booking_visit')
-    .select(['arrived_at as arrivedAt', 'started_at as startedAt', 'ended_at as endedAt', 'outcome'])
+    .select(['on_the_way_at as onTheWayAt', 'arrived_at as arrivedAt'])
+    .select(['started_at as startedAt', 'ended_at as endedAt', 'outcome'])
     .where('booking_id', '=', bookingId)
     .executeTakeFirst()
 }
@@ -14,9 +15,11 @@ export async function insertStart(
   bookingId: string,
   { arrivedAt, startedAt }: { arrivedAt: Date; startedAt: Date },
 ): Promise<void> {
+  const times = { arrived_at: arrivedAt, started_at: startedAt }
   await trx
     .insertInto('booking_visit')
-    .values({ booking_id: bookingId, arrived_at: arrivedAt, started_at: startedAt })
+    .values({ booking_id: bookingId, ...times })
+    .onConflict((on) => on.column('booking_id').doUpdateSet(times))
     .execute()
 }
 

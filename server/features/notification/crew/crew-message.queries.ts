@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Queryable } from '#server/db/database.ts'
+import { isInvented } from '#server/features/roster/professional/invented.rules.ts'
 import type { SentText, VisitOfCrew } from './crew-message.rules.ts'
 
 interface CrewVisitRow extends Omit<VisitOfCrew, 'startsAt'> {
@@ -9,10 +10,6 @@ interface CrewVisitRow extends Omit<VisitOfCrew, 'startsAt'> {
   /** Each professional of the crew, and each one notified before, with the newest text. */
   people: { id: string; phone: string; comes: boolean; texts: number; sent: SentText | null }[]
 }
-
-/** Seeding invents professionals whose numbers may belong to anyone; one with another number by now is real. */
-const isInvented = sql`professional.phone like '+9170000%' and exists (
-  select from seeded_row where table_name = 'professional' and key = professional.id::text)`
 
 /** A booking as its crew is notified of it. */
 export async function crewVisit(db: Queryable, bookingId: string): Promise<CrewVisitRow | undefined> {
@@ -35,7 +32,7 @@ export async function crewVisit(db: Queryable, bookingId: string): Promise<CrewV
           'comes', crew.id is not null, 'texts', coalesce(sent.texts, 0), 'sent', sent.newest)), '[]')
         from crew full join sent on sent.id = crew.id
         join professional on professional.id = coalesce(crew.id, sent.id)
-        where professional.phone <> '' and not (${isInvented})) as people
+        where professional.phone <> '' and not ${isInvented}) as people
     from booking join customer on customer.id = booking.customer_id cross join roster_policy policy
       left join area on area.id = booking.area_id
     where booking.id = ${bookingId}`.execute(db)

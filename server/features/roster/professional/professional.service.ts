@@ -24,6 +24,13 @@ export async function professionalsOf(ctx: RosterContext, { area }: { area?: str
   return (await listRoster(ctx.db, { areaId: area }, ctx.clock.now())).map(toEntry)
 }
 
+/** Throws NOT_FOUND. */
+export async function professionalById(ctx: RosterContext, id: string): Promise<RosterEntryView> {
+  const [row] = await listRoster(ctx.db, { id }, ctx.clock.now())
+  if (!row) throw new AppError('NOT_FOUND', { message: 'There is no such professional.' })
+  return toEntry(row)
+}
+
 /** What needs another professional; a leave that is taken back, or another professional, takes a visit off the list. */
 export async function visitsToReassign(ctx: RosterContext): Promise<VisitToReassignView[]> {
   return (await listVisitsToReassign(ctx.db, ctx.clock.now())).map(toVisit)

@@ -10,7 +10,7 @@ interface VisitRow {
   id: string
   name: string
   phone: string
-  reason: 'leave' | 'inactive' | 'skill' | 'hours'
+  reason: 'leave' | 'inactive' | 'skill' | 'hours' | 'refused'
   since: Date
 }
 
@@ -27,6 +27,9 @@ const reasons = sql`
   union all
   select 'skill', lost_at from professional_skill skill
   where skill.professional_id = professional.id and lost_at is not null and category_id = any(booking.category_ids)
+  union all
+  select 'refused', refusal.at from visit_refusal refusal
+  where refusal.booking_id = booking.id and refusal.professional_id = professional.id and refusal.starts_at = visit.starts_at
   union all
   select 'hours', hours_since
   where hours_since is not null and (

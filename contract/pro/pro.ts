@@ -1,0 +1,127 @@
+import Type, { type Static } from 'typebox'
+import { answering, read, write } from '../call.ts'
+import { Day, Instant, literals, Point, Rupees, TimeOfDay, Uuid } from '../fields.ts'
+import { LeaveView, RosterEntry, VisitToReassign } from '../roster.ts'
+
+/** How far a visit has come, for its professional and its customer. */
+const visitStates = ['planned', 'on_the_way', 'arrived', 'working', 'completed', 'not_done'] as const
+export type VisitState = (typeof visitStates)[number]
+
+/** How a professional can end a visit; work done in part has a price that only the office decides. */
+const crewOutcomes = ['completed', 'not_possible', 'not_at_home', 'cancelled_at_door'] as const
+
+const InstantOrNull = Type.Union([Instant, Type.Null()])
+
+export const ProVisitState = Type.Object({
+  _id: Uuid,
+  state: literals(visitStates),
+  onTheWayAt: InstantOrNull,
+  arrivedAt: InstantOrNull,
+  startedAt: InstantOrNull,
+  endedAt: InstantOrNull,
+  refused: Type.Boolean({ description: 'the professional cannot come: the office is looking for another' }),
+})
+export type ProVisitStateView = Static<typeof ProVisitState>
+
+/** A visit for its professional, without the customer's number. */
+export const ProVisit = Type.Object({
+  ...ProVisitState.properties,
+  number: Type.String(),
+  startsAt: Instant,
+  endsAt: Instant,
+  slot: Type.Object({ start: TimeOfDay, end: TimeOfDay }),
+  city: Type.String(),
+  address: Type.String(),
+  point: Type.Union([Point, Type.Null()]),
+  customer: Type.String({ description: 'first name' }),
+  services: Type.Array(
+    Type.Object({ name: Type.String(), quantity: Type.Integer(), options: Type.Array(Type.String()) }),
+  ),
+  collect: Type.Number({ description: 'rupees to collect in cash; 0 when paid' }),
+  with: Type.Array(Type.String(), { description: 'names of the others of the crew' }),
+})
+export type ProVisitView = Static<typeof ProVisit>
+
+const at = Type.Optional(
+  Type.String({ maxLength: 40, description: 'when it happened, default now: ISO 8601, UTC; some hours late at most' }),
+)
+const reason = Type.String({ minLength: 1, maxLength: 300, pattern: '\\S' })
+const tap = { access: 'professional', answer: answering(ProVisitState) } as const
+const refusals = ['BOOKING_NOT_FOUND', 'OWN_BOOKING', 'INVALID_TRANSITION', 'BAD_TIME'] as const
+
+export const proCalls = {
+  self: read({
+    path: '/v1/pro/self',
+    access: 'professional',
+    summary: 'The professional of the session, with hours and the leaves that are not over.',
+    answer: answering(Type.Object({ professional: RosterEntry })),
+  }),
+  day: read({
+    path: '/v1/pro/day',
+    access: 'professional',
+    summary: 'Visits of the professional on a day (default today) and the days after it, by start time.',
+    input: Type.Object({
+      day: Type.Optional(Day),
+      days: Type.Optional(Type.Integer({ minimum: 1, maximum: 14, description: 'default 1' })),
+    }),
+    answer: answering(
+      Type.Object({
+        now: Type.String({ description: 'the clock that times of taps are compared with: ISO 8601, UTC' }),
+        today: Day,
+        visits: Type.Array(ProVisit),
+      }),
+    ),
+    errors: ['BAD_DATE'],
+  }),
+  onTheWay: write({
+    ...tap,
+    path: '/v1/pro/visit/onTheWay',
+    summary: 'Set out for a visit.',
+    input: Type.Object({ bookingId: Uuid, at }),
+    errors: refusals,
+  }),
+  arrive: write({
+    ...tap,
+    path: '/v1/pro/visit/arrive',
+    summary: 'Arrive at a visit.',
+    input: Type.Object({ bookingId: Uuid, at }),
+    errors: refusals,
+  }),
+  start: write({
+    ...tap,
+    path: '/v1/pro/visit/start',
+    summary: 'Start the work with the start code that the customer sees in the booking.',
+    input: Type.Object({ bookingId: Uuid, code: Type.String({ pattern: '^\\d{4}$' }), at }),
+    errors: [...refusals, 'WRONG_CODE', 'START_CODE_LOCKED'],
+  }),
+  finish: write({
+    ...tap,
+    path: '/v1/pro/visit/finish',
+    summary: 'End a visit: completed with the cash received, or not done with a reason.',
+    input: Type.Object({
+      bookingId: Uuid,
+      outcome: literals(crewOutcomes),
+      reason: Type.Optional(
+        Type.String({ ...reason, description: 'the customer reads it; needed unless it was completed' }),
+      ),
+      cashReceived: Type.Optional(Rupees),
+      at,
+    }),
+    errors: [...refusals, 'BAD_INPUT'],
+  }),
+  refuse: write({
+    ...tap,
+    path: '/v1/pro/visit/refuse',
+    summary: 'Say that one cannot come; the office assigns another professional.',
+    input: Type.Object({ bookingId: Uuid, reason }),
+    errors: refusals,
+  }),
+  askLeave: write({
+    path: '/v1/pro/leave/ask',
+    access: 'professional',
+    summary: 'Take leave; answers the visits in it, which the office gives to others.',
+    input: Type.Object({ from: Instant, until: Instant, reason: Type.String({ maxLength: 200 }) }),
+    answer: answering(Type.Object({ leaves: Type.Array(LeaveView), visits: Type.Array(VisitToReassign) })),
+    errors: ['BAD_INPUT'],
+  }),
+}

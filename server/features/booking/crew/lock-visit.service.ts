@@ -1,0 +1,18 @@
+import type { ProfessionalActor, StaffActor } from '#server/actor.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { type BookingRow, lockBooking, lockBookingForStaff } from '../booking.service.ts'
+import { isOnVisit } from './crew-visit.queries.ts'
+
+/** For what happens at a visit: any to staff, only their own to professionals. Throws BOOKING_NOT_FOUND, OWN_BOOKING. */
+export async function lockVisit(
+  trx: Queryable,
+  actor: StaffActor | ProfessionalActor,
+  bookingId: string,
+): Promise<BookingRow> {
+  if (actor.kind === 'staff') return await lockBookingForStaff(trx, actor, bookingId)
+  const booking = await lockBooking(trx, bookingId)
+  if (!(await isOnVisit(trx, actor, bookingId))) throw new AppError('BOOKING_NOT_FOUND')
+  if (booking.customer_id === actor.customerId) throw new AppError('OWN_BOOKING')
+  return booking
+}

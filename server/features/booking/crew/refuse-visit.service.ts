@@ -1,0 +1,36 @@
+import type { ProfessionalActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import { recordEvent } from '../transition.ts'
+import { deleteRefusal, deleteWay, isRefused, saveRefusal } from './crew-visit.queries.ts'
+import { lockVisit } from './lock-visit.service.ts'
+
+/**
+ * Puts a confirmed visit on the list to reassign; it stays as it is until then. A second refusal does nothing. Throws
+ * BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION.
+ */
+export async function refuseVisit(
+  ctx: Pick<Context, 'db' | 'clock'>,
+  actor: ProfessionalActor,
+  { bookingId, reason }: { bookingId: string; reason: string },
+): Promise<void> {
+  const at = ctx.clock.now()
+  const { professionalId } = actor
+  await ctx.db.transaction().execute(async (trx) => {
+    const { status, starts_at: startsAt, ends_at: endsAt } = await lockVisit(trx, actor, bookingId)
+    if (status !== 'Confirmed' || !startsAt || !endsAt || endsAt <= at) throw new AppError('INVALID_TRANSITION')
+    if (await isRefused(trx, { bookingId, professionalId, startsAt })) return
+    await saveRefusal(trx, { bookingId, professionalId, startsAt, reason, at })
+    await recordEvent(trx, { bookingId, actor, at, kind: 'refused', detail: { reason } })
+  })
+}
+
+/** After a professional was assigned: they come, whatever they said before; the way begins again when they come alone. */
+export async function forgetWay(
+  trx: Queryable,
+  { bookingId, comes, isAlone }: { bookingId: string; comes: string; isAlone: boolean },
+): Promise<void> {
+  await deleteRefusal(trx, bookingId, comes)
+  if (isAlone) await deleteWay(trx, bookingId)
+}

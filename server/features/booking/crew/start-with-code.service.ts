@@ -1,0 +1,50 @@
+import { visitTaps } from '#contract/business.ts'
+import type { ProfessionalActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { BookingRow } from '../booking.service.ts'
+import { recordEvent } from '../transition.ts'
+import { startLocked } from '../verbs/start-visit.ts'
+import { countEvents } from './crew-visit.queries.ts'
+import { lockVisit } from './lock-visit.service.ts'
+import { isStartCode } from './start-code.rules.ts'
+import { hasStarted, requireTapTime, requireToCome, type Tap } from './way.service.ts'
+
+type StartContext = Pick<Context, 'db' | 'clock' | 'jobs' | 'config'>
+
+/**
+ * Starts a visit for a professional who has the code of its customer. A second tap does nothing. Throws BOOKING_NOT_FOUND,
+ * OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason, WRONG_CODE, START_CODE_LOCKED.
+ */
+export async function startWithCode(
+  ctx: StartContext,
+  actor: ProfessionalActor,
+  tap: Tap & { code: string },
+): Promise<void> {
+  // A wrong guess is written down, so it must not roll back with its refusal.
+  const refusal = await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockVisit(trx, actor, tap.bookingId)
+    if (hasStarted(booking)) return
+    await requireToCome(trx, booking, actor)
+    const startedAt = requireTapTime(tap.at, ctx.clock.now())
+    const wrong = await codeRefusal(ctx, trx, { booking, actor, code: tap.code })
+    if (wrong) return wrong
+    await startLocked(ctx, trx, { booking, actor, entered: { startedAt } })
+  })
+  if (refusal) throw refusal
+}
+
+async function codeRefusal(
+  { clock, config }: Pick<Context, 'clock' | 'config'>,
+  trx: Queryable,
+  { booking, actor, code }: { booking: BookingRow; actor: ProfessionalActor; code: string },
+): Promise<AppError | undefined> {
+  const left = visitTaps.codeGuesses - (await countEvents(trx, booking.id, 'wrong_start_code'))
+  if (left <= 0) return new AppError('START_CODE_LOCKED')
+  if (isStartCode(code, booking.id, config.codePepper)) return undefined
+  await recordEvent(trx, { bookingId: booking.id, actor, at: clock.now(), kind: 'wrong_start_code' })
+  if (left === 1) return new AppError('START_CODE_LOCKED')
+  const message = `That is not the start code. The customer sees it in the booking. Guesses left: ${left - 1}.`
+  return new AppError('WRONG_CODE', { message })
+}

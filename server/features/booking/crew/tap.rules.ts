@@ -1,0 +1,24 @@
+import { visitTaps } from '#contract/business.ts'
+import { indiaDay } from '#contract/india-time.ts'
+
+const minuteMs = 60_000
+
+/**
+ * The time of a tap that reaches us at `now`, later when the phone was offline. A phone's clock may be a little ahead.
+ * Returns a refusal as a sentence.
+ */
+export function tapTime(tapped: Date | undefined, now: Date): Date | string {
+  const at = tapped ?? now
+  if (at.getTime() > now.getTime() + visitTaps.clockMinutes * minuteMs) return 'That time has not come yet.'
+  if (at.getTime() < now.getTime() - visitTaps.lateHours * 60 * minuteMs) {
+    return 'That was too long ago. Please tell the office when it happened.'
+  }
+  return at > now ? now : at
+}
+
+/** Why a professional cannot set out or arrive at `at`; undefined when they can. */
+export function wayProblem(startsAt: Date, at: Date): string | undefined {
+  if (indiaDay(at) < indiaDay(startsAt)) return 'This visit is on another day.'
+  const earliest = startsAt.getTime() - visitTaps.earlyHours * 60 * minuteMs
+  return at.getTime() < earliest ? `This visit starts in more than ${visitTaps.earlyHours} hours.` : undefined
+}

@@ -1,0 +1,87 @@
+import type { ProfessionalActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import { AppError } from '#server/http/app-error.ts'
+import type { BookingRow } from '../booking.service.ts'
+import { recordEvent } from '../transition.ts'
+import { enteredTime } from '../visit/entered-time.ts'
+import { findVisit } from '../visit/visit.queries.ts'
+import { isRefused, saveWay } from './crew-visit.queries.ts'
+import { lockVisit } from './lock-visit.service.ts'
+import { tapTime, wayProblem } from './tap.rules.ts'
+
+type VisitContext = Pick<Context, 'db' | 'clock' | 'jobs'>
+
+export interface Tap {
+  bookingId: string
+  at?: string
+}
+
+/** A second tap does nothing. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
+export async function setOut(ctx: VisitContext, actor: ProfessionalActor, tap: Tap): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockVisit(trx, actor, tap.bookingId)
+    const visit = await findVisit(trx, tap.bookingId)
+    if (visit?.onTheWayAt || visit?.arrivedAt || hasStarted(booking)) return
+    const onTheWayAt = await timeOnTheWay(ctx, trx, { booking, actor, tap })
+    await saveWay(trx, tap.bookingId, { onTheWayAt })
+    await record(ctx, trx, { actor, kind: 'on_the_way', bookingId: tap.bookingId, happenedAt: onTheWayAt })
+  })
+}
+
+/** A second tap does nothing. Throws BOOKING_NOT_FOUND, OWN_BOOKING, INVALID_TRANSITION, BAD_TIME with the reason. */
+export async function arrive(ctx: VisitContext, actor: ProfessionalActor, tap: Tap): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockVisit(trx, actor, tap.bookingId)
+    const visit = await findVisit(trx, tap.bookingId)
+    if (visit?.arrivedAt || hasStarted(booking)) return
+    const arrivedAt = await timeOnTheWay(ctx, trx, { booking, actor, tap })
+    if (visit?.onTheWayAt && arrivedAt < visit.onTheWayAt) {
+      throw new AppError('BAD_TIME', { message: 'You cannot arrive before you set out.' })
+    }
+    await saveWay(trx, tap.bookingId, { arrivedAt })
+    await record(ctx, trx, { actor, kind: 'arrived', bookingId: tap.bookingId, happenedAt: arrivedAt })
+  })
+}
+
+/** For a visit that is still to begin and not refused. Throws INVALID_TRANSITION. */
+export async function requireToCome(trx: Queryable, booking: BookingRow, { professionalId }: ProfessionalActor) {
+  const { id: bookingId, status, starts_at: startsAt } = booking
+  if (status !== 'Confirmed' || !startsAt) throw new AppError('INVALID_TRANSITION')
+  if (await isRefused(trx, { bookingId, professionalId, startsAt })) {
+    throw new AppError('INVALID_TRANSITION', { message: 'You said that you cannot come to this visit.' })
+  }
+  return startsAt
+}
+
+/** Throws BAD_TIME with the reason. */
+export function requireTapTime(at: string | undefined, now: Date): Date {
+  const time = tapTime(enteredTime(at), now)
+  if (typeof time === 'string') throw new AppError('BAD_TIME', { message: time })
+  return time
+}
+
+export const hasStarted = ({ status }: BookingRow) => status === 'Progress' || status === 'Completed'
+
+async function timeOnTheWay(
+  { clock }: Pick<Context, 'clock'>,
+  trx: Queryable,
+  { booking, actor, tap }: { booking: BookingRow; actor: ProfessionalActor; tap: Tap },
+): Promise<Date> {
+  const startsAt = await requireToCome(trx, booking, actor)
+  const at = requireTapTime(tap.at, clock.now())
+  const message = wayProblem(startsAt, at)
+  if (message) throw new AppError('BAD_TIME', { message })
+  return at
+}
+
+interface Happening {
+  actor: ProfessionalActor
+  kind: string
+  bookingId: string
+  happenedAt: Date
+}
+
+async function record({ clock }: Pick<Context, 'clock'>, trx: Queryable, { happenedAt, ...event }: Happening) {
+  await recordEvent(trx, { ...event, at: clock.now(), detail: { happenedAt: happenedAt.toISOString() } })
+}

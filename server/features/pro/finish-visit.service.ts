@@ -1,0 +1,57 @@
+import type { InputOf } from '#contract/call.ts'
+import { formatRupees, paiseFromRupees, rupeesFromPaise } from '#contract/money.ts'
+import type { proCalls } from '#contract/pro/pro.ts'
+import type { ProfessionalActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import type { Queryable } from '#server/db/database.ts'
+import type { BookingRow } from '#server/features/booking/booking.service.ts'
+import { lockVisit } from '#server/features/booking/crew/lock-visit.service.ts'
+import { requireTapTime } from '#server/features/booking/crew/way.service.ts'
+import { completeVisit } from '#server/features/booking/verbs/complete-visit.ts'
+import { endVisit } from '#server/features/booking/verbs/end-visit.ts'
+import { findVisit } from '#server/features/booking/visit/visit.service.ts'
+import { countCompleted } from '#server/features/ops/visits.service.ts'
+import { AppError } from '#server/http/app-error.ts'
+
+type Finish = InputOf<typeof proCalls.finish>
+
+/**
+ * Ends a visit the way its professional says. The same end a second time does nothing. Throws BOOKING_NOT_FOUND, OWN_BOOKING,
+ * INVALID_TRANSITION and BAD_TIME with the reason, BAD_INPUT without the reason or with other cash than is due.
+ */
+export async function finishVisit(
+  ctx: Pick<Context, 'db' | 'clock' | 'jobs'>,
+  actor: ProfessionalActor,
+  { bookingId, outcome, reason, cashReceived = 0, at }: Finish,
+): Promise<void> {
+  await ctx.db.transaction().execute(async (trx) => {
+    const booking = await lockVisit(trx, actor, bookingId)
+    const visit = await findVisit(trx, bookingId)
+    if (visit?.outcome === outcome) return
+    const endedAt = requireTapTime(at, ctx.clock.now()).toISOString()
+    if (outcome === 'completed') {
+      requireCash(booking, paiseFromRupees(cashReceived))
+      return await countCompleted(ctx, trx, await completeVisit(ctx, trx, { bookingId, actor, endedAt }))
+    }
+    if (!reason) throw new AppError('BAD_INPUT', { message: 'Please say why. The customer reads it.' })
+    if (cashReceived > 0) throw new AppError('BAD_INPUT', { message: 'No cash is due for a visit that was not done.' })
+    if (outcome !== 'not_possible') await requireArrival(trx, bookingId)
+    await endVisit(ctx, trx, actor, { bookingId, outcome, reason, endedAt })
+  })
+}
+
+/** Only staff may close a visit whose cash was not paid, or paid in part. */
+function requireCash({ payment_status: status, total_paise: totalPaise }: BookingRow, receivedPaise: number): void {
+  const duePaise = status === 'PayAfterService' ? totalPaise : 0
+  if (receivedPaise === duePaise) return
+  const due = formatRupees(rupeesFromPaise(duePaise))
+  const message =
+    duePaise > 0 ? `${due} in cash is due. Please call the office if you got less.` : 'No cash is due: it is paid.'
+  throw new AppError('BAD_INPUT', { message })
+}
+
+/** The customer pays a fee for it. */
+async function requireArrival(trx: Queryable, bookingId: string): Promise<void> {
+  if ((await findVisit(trx, bookingId))?.arrivedAt) return
+  throw new AppError('INVALID_TRANSITION', { message: 'Please say first that you arrived.' })
+}

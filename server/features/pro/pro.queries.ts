@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import { actorName, type ProfessionalActor } from '#server/actor.ts'
+import type { Queryable } from '#server/db/database.ts'
+
+export interface ProVisitRow {
+  id: string
+  number: string
+  status: string
+  paymentStatus: string
+  totalPaise: number
+  startsAt: Date
+  endsAt: Date
+  windowMinutes: number
+  city: string
+  address: string
+  lat: number | null
+  lng: number | null
+  customer: string
+  items: { name: string; quantity: number; variants: { name: string }[] }[]
+  others: string[]
+  onTheWayAt: Date | null
+  arrivedAt: Date | null
+  startedAt: Date | null
+  endedAt: Date | null
+  refused: boolean
+}
+
+interface Question {
+  from: Date
+  until: Date
+  bookingId?: string
+}
+
+/** Visits of the professional, and those they ended, which released their hours when they were not done. */
+export async function listProVisits(
+  db: Queryable,
+  actor: ProfessionalActor,
+  { from, until, bookingId }: Question,
+): Promise<ProVisitRow[]> {
+  const { rows } = await sql<ProVisitRow>`
+    with mine as (
+      select visit.booking_id as id from reserved_cell cell join slot_reservation visit on visit.id = cell.reservation_id
+      where cell.professional_id = ${actor.professionalId} and cell.cell_at >= ${from} and cell.cell_at < ${until}
+        and visit.expires_at is null
+      union
+      select booking_id from booking_event
+      where actor = ${actorName(actor)} and actor like 'professional:%' and at >= ${from}
+        and to_status in ('Completed', 'Cancelled')
+    )
+    select booking.id, booking.number, booking.status, booking.payment_status as "paymentStatus",
+      booking.total_paise as "totalPaise", booking.starts_at as "startsAt", booking.ends_at as "endsAt",
+      policy.window_minutes as "windowMinutes", coalesce(area.city, '') as city, booking.address_text as address,
+      booking.lat, booking.lng, customer.name as customer,
+      (select coalesce(json_agg(json_build_object('name', item.name, 'quantity', item.quantity, 'variants', item.variants)
+          order by item.position), '[]') from booking_item item where item.booking_id = booking.id) as items,
+      array(select professional.name from professional
+        where professional.id <> ${actor.professionalId} and professional.id in (
+          select cell.professional_id from reserved_cell cell join slot_reservation held on held.id = cell.reservation_id
+          where held.booking_id = booking.id)
+        order by professional.name, professional.id) as others,
+      visit.on_the_way_at as "onTheWayAt", visit.arrived_at as "arrivedAt", visit.started_at as "startedAt",
+      visit.ended_at as "endedAt",
+      exists (select from visit_refusal refusal
+        where refusal.booking_id = booking.id and refusal.professional_id = ${actor.professionalId}
+          and refusal.starts_at = booking.starts_at) as refused
+    from mine join booking on booking.id = mine.id join customer on customer.id = booking.customer_id
+      cross join roster_policy policy
+      left join area on area.id = booking.area_id
+      left join booking_visit visit on visit.booking_id = booking.id
+    where booking.status in ('Confirmed', 'Progress', 'Completed', 'Cancelled')
+      and booking.starts_at >= ${from} and booking.starts_at < ${until}
+      and (${bookingId ?? null}::uuid is null or booking.id = ${bookingId ?? null}::uuid)
+    order by booking.starts_at, booking.number`.execute(db)
+  return rows
+}

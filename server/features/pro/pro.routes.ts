@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import type { CallDefinition, InputOf } from '#contract/call.ts'
+import { proCalls } from '#contract/pro/pro.ts'
+import type { ProfessionalActor } from '#server/actor.ts'
+import type { Context } from '#server/context.ts'
+import { refuseVisit } from '#server/features/booking/crew/refuse-visit.service.ts'
+import { startWithCode } from '#server/features/booking/crew/start-with-code.service.ts'
+import { arrive, setOut } from '#server/features/booking/crew/way.service.ts'
+import { changeProfessional, professionalById } from '#server/features/roster/professional/professional.service.ts'
+import { serve } from '#server/http/serve.ts'
+import { finishVisit } from './finish-visit.service.ts'
+import { daysOfProfessional, stateOfVisit } from './pro-day.service.ts'
+
+export function registerPro(app: FastifyInstance): void {
+  serve(app, proCalls.self, async ({ ctx, actor }) => ({
+    status: true,
+    data: { professional: await professionalById(ctx, actor.professionalId) },
+  }))
+  serve(app, proCalls.day, async ({ ctx, actor, input }) => ({
+    status: true,
+    data: await daysOfProfessional(ctx, actor, input),
+  }))
+  serve(app, proCalls.onTheWay, tap(proCalls.onTheWay, setOut))
+  serve(app, proCalls.arrive, tap(proCalls.arrive, arrive))
+  serve(app, proCalls.start, tap(proCalls.start, startWithCode))
+  serve(app, proCalls.finish, tap(proCalls.finish, finishVisit))
+  serve(app, proCalls.refuse, tap(proCalls.refuse, refuseVisit))
+  serve(app, proCalls.askLeave, async ({ ctx, actor: { professionalId }, input: leave }) => {
+    const { professional, visits } = await changeProfessional(ctx, { professionalId, leave })
+    return { status: true, data: { leaves: professional.leaves, visits } }
+  })
+}
+
+interface Tapping<Call extends CallDefinition> {
+  ctx: Context
+  actor: ProfessionalActor
+  input: InputOf<Call>
+}
+
+/** Every tap answers with the state of its visit. */
+function tap<Call extends CallDefinition>(
+  _call: Call,
+  make: (ctx: Context, actor: ProfessionalActor, input: InputOf<Call>) => Promise<void>,
+) {
+  return async ({ ctx, actor, input }: Tapping<Call>) => {
+    await make(ctx, actor, input)
+    return { status: true, data: await stateOfVisit(ctx, actor, (input as { bookingId: string }).bookingId) }
+  }
+}

@@ -1,0 +1,39 @@
+import { indiaMinute, timeOf } from '#contract/india-time.ts'
+import { rupeesFromPaise } from '#contract/money.ts'
+import type { ProVisitStateView, ProVisitView } from '#contract/pro/pro.ts'
+import { visitState } from '#server/features/booking/crew/visit-state.rules.ts'
+import type { ProVisitRow } from './pro.queries.ts'
+
+export function proVisitState(row: ProVisitRow): ProVisitStateView {
+  return {
+    _id: row.id,
+    state: visitState(row),
+    onTheWayAt: row.onTheWayAt?.toISOString() ?? null,
+    arrivedAt: row.arrivedAt?.toISOString() ?? null,
+    startedAt: row.startedAt?.toISOString() ?? null,
+    endedAt: row.endedAt?.toISOString() ?? null,
+    refused: row.refused,
+  }
+}
+
+export function proVisit(row: ProVisitRow): ProVisitView {
+  const minute = indiaMinute(row.startsAt)
+  return {
+    ...proVisitState(row),
+    number: row.number,
+    startsAt: row.startsAt.toISOString(),
+    endsAt: row.endsAt.toISOString(),
+    slot: { start: timeOf(minute), end: timeOf(minute + row.windowMinutes) },
+    city: row.city,
+    address: row.address,
+    point: row.lat === null || row.lng === null ? null : { lat: row.lat, lng: row.lng },
+    customer: row.customer.trim().split(/\s+/)[0] ?? '',
+    services: row.items.map(({ name, quantity, variants }) => ({
+      name,
+      quantity,
+      options: variants.map((variant) => variant.name),
+    })),
+    collect: row.paymentStatus === 'PayAfterService' ? rupeesFromPaise(row.totalPaise) : 0,
+    with: row.others,
+  }
+}

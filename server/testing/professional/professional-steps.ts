@@ -1,0 +1,44 @@
+import { proCalls } from '#contract/pro/pro.ts'
+import { crewOf } from '#server/features/roster/reservation.service.ts'
+import type { Checkout } from '../steps/checkout.ts'
+import type { World } from '../test-world.ts'
+
+type Named = Pick<Checkout, 'bookingId'>
+
+/** The first professional of a booking's crew, signed in, with short forms of their calls. */
+export async function crewClient(world: World, { bookingId }: Named) {
+  const [member] = await crewOf(world.db, bookingId)
+  if (!member) throw new Error('The booking has no crew')
+  return { ...member, ...professionalClient(world, await world.signIn(member.phone.slice(3))) }
+}
+
+function professionalClient(world: World, token: string) {
+  const call: World['call'] = (definition, input, options) => world.call(definition, input, { token, ...options })
+  return {
+    token,
+    call,
+    self: () => call(proCalls.self, {}),
+    visits: async (input: { day?: string; days?: number } = { days: 2 }) =>
+      (await call(proCalls.day, input)).body.data.visits,
+    onTheWay: ({ bookingId }: Named, at?: string) => call(proCalls.onTheWay, { bookingId, ...(at && { at }) }),
+    arrive: ({ bookingId }: Named, at?: string) => call(proCalls.arrive, { bookingId, ...(at && { at }) }),
+    start: ({ bookingId }: Named, code: string, at?: string) =>
+      call(proCalls.start, { bookingId, code, ...(at && { at }) }),
+    finish: (
+      { bookingId }: Named,
+      outcome: 'completed' | 'not_possible' | 'not_at_home' | 'cancelled_at_door',
+      more: { reason?: string; cashReceived?: number; at?: string } = {},
+    ) => call(proCalls.finish, { bookingId, outcome, ...more }),
+    refuse: ({ bookingId }: Named, reason = 'I am ill') => call(proCalls.refuse, { bookingId, reason }),
+  }
+}
+
+/** Gives an active professional this number, so that its owner signs in as one. */
+export async function becomeProfessional({ db }: World, phone: string): Promise<void> {
+  const { id } = await db.selectFrom('professional').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .updateTable('professional')
+    .set({ phone: `+91${phone}` })
+    .where('id', '=', id)
+    .execute()
+}
