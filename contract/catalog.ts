@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { answering, read } from './call.ts'
 import { Id, PictureView, Rupees } from './fields.ts'
 import { OfferView } from './offer.ts'
+import { PermittedDaysOrNull } from './plan.ts'
 
 const Select = Type.Union([Type.Literal('single'), Type.Literal('multi')])
 export const NamedRef = Type.Object({ _id: Id, name: Type.String() })
@@ -72,6 +73,15 @@ export const ServiceDetailView = Type.Object({
   includedServices: Type.Array(Type.Object({ serviceId: Id, label: Type.String() }), {
     description: 'parts of a combo',
   }),
+  plans: Type.Array(
+    Type.Object({
+      variantId: Id,
+      visits: Type.Integer(),
+      validDays: Type.Integer({ description: 'from the first visit to the last day of the others' }),
+      permittedDays: PermittedDaysOrNull,
+    }),
+    { description: 'variants that sell several visits, booked one by one' },
+  ),
 })
 
 export const SubcategoryView = Type.Object({

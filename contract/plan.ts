@@ -16,6 +16,8 @@ export type PlanState = (typeof planStates)[number]
 const planVisitStates = ['booked', 'done', 'returned', 'missed'] as const
 export type PlanVisitState = (typeof planVisitStates)[number]
 
+export const PermittedDaysOrNull = Type.Union([literals(permittedDays), Type.Null()], { description: 'null: any day' })
+
 export const PlanView = Type.Object({
   _id: Uuid,
   kind: literals(planKinds),
@@ -26,7 +28,7 @@ export const PlanView = Type.Object({
   visits: Type.Integer(),
   left: Type.Integer({ description: 'neither used nor booked' }),
   validUntil: Day,
-  permittedDays: Type.Union([literals(permittedDays), Type.Null()], { description: 'null: any day' }),
+  permittedDays: PermittedDaysOrNull,
   obstacle: Type.Union([Type.String(), Type.Null()], {
     description: 'why no visit can be booked now; null when one can',
   }),

@@ -85,6 +85,26 @@ describe('categories and services', () => {
     expect(body.data.icon).toBe('/art/bath-classic-240.webp')
   })
 
+  test('a service shows which of its variants are plans, and their terms', async () => {
+    const plansOf = async (serviceId: string) => (await world.call(catalogCalls.service, { serviceId })).body.data.plans
+    expect(await plansOf('weekly-bathroom-cleaning-plan')).toContainEqual({
+      variantId: 'weekly-bathroom-cleaning-plan.1-bathroom.weekday-morning',
+      visits: 4,
+      validDays: 30,
+      permittedDays: 'weekday_morning',
+    })
+    const yearly = await plansOf('mosquito-control')
+    expect(yearly.map(({ variantId }) => variantId)).not.toContain('mosquito-control.1-bhk.single-visit')
+    expect(yearly).toContainEqual({
+      variantId: 'mosquito-control.1-bhk.3-visits-in-1-year',
+      visits: 3,
+      validDays: 365,
+      permittedDays: null,
+    })
+    // Follow-ups of a treatment are no plan.
+    expect(await plansOf('bed-bug-treatment')).toEqual([])
+  })
+
   test('a combo is returned with its parts', async () => {
     const { body } = await world.call(catalogCalls.service, { serviceId: 'festive-pack' })
     expect(body.data).toMatchObject({ kind: 'combo', price: 6799, strikePrice: 7418, packages: null })

@@ -6,6 +6,7 @@ import type {
   SubcategoryView,
 } from '#contract/catalog.ts'
 import { rupeesFromPaise } from '#contract/money.ts'
+import type { PermittedDays } from '#contract/plan-days.ts'
 import type { Catalog, CatalogService, CategoryRow, SubcategoryRow, VariantRow } from '../catalog.model.ts'
 import { ratingOf, type Select } from '../catalog.rules.ts'
 import { iconPath, imagePath, pictureView } from '../picture.rules.ts'
@@ -34,7 +35,14 @@ export function serviceDetailView(service: CatalogService): Static<typeof Servic
     },
     safety,
     includedServices: service.comboItems.map(({ service_id, label }) => ({ serviceId: service_id, label })),
+    plans: service.variants.flatMap(planOf),
   }
+}
+
+function planOf(variant: VariantRow): Static<typeof ServiceDetailView>['plans'] {
+  const { id: variantId, visit_kind: kind, visits, valid_days: validDays, permitted_days: days } = variant
+  if (kind !== 'plan' || visits === null || visits < 2 || validDays === null) return []
+  return [{ variantId, visits, validDays, permittedDays: days as PermittedDays | null }]
 }
 
 export function subcategoryView(catalog: Catalog, { id, name, picture, category_id }: SubcategoryRow) {

@@ -1,4 +1,4 @@
-import { cancellationPolicy } from '#contract/business.ts'
+import { cancellationPolicy, planPolicy } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 
 /** The cancellation policy as sentences, from the same figures the server charges by. */
@@ -13,5 +13,6 @@ export function policyLines(policy: typeof cancellationPolicy = cancellationPoli
     `Free until ${policy.freeHours} hours before the start, and within ${policy.graceMinutes} minutes of booking.`,
     ...steps,
     `When we cancel, or come more than ${policy.lateMinutes} minutes late, you get the same amount as credit.`,
+    `A visit of a plan costs no fee: until ${planPolicy.returnHours} hours before it goes back to the plan, later it counts as used.`,
   ]
 }

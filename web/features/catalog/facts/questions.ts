@@ -1,6 +1,7 @@
-import { cancellationPolicy, cashLimitPaise } from '#contract/business.ts'
+import { cancellationPolicy, cashLimitPaise, planPolicy } from '#contract/business.ts'
 import { formatRupees, rupeesFromPaise } from '#contract/money.ts'
 import type { ServiceDetail } from '../catalog.view.ts'
+import { planPromises } from './plan-rules.ts'
 
 type Question = ServiceDetail['questions'][number]
 
@@ -26,7 +27,26 @@ const ofEveryBooking: readonly Question[] = [
   },
 ]
 
+const ofPlans: readonly Question[] = [
+  {
+    q: 'How does a plan of several visits work?',
+    a: `You pay once and choose the first visit now. You choose the days of the others later, under My plans. ${planPromises.pause}`,
+  },
+  {
+    q: 'Can I skip or cancel a visit of a plan?',
+    a: `Yes, without a fee. ${planPromises.skip}`,
+  },
+  {
+    q: 'What if I do not use all visits of a plan?',
+    a: `We tell you ${planPolicy.noticeDays.join(' and ')} days before the last day. Cancel the rest under My plans: the price per visit comes back for each one not used, the way you paid, cash as credit.`,
+  },
+]
+
 /** The service's own questions first. Services priced after an inspection have no final price to ask about. */
-export function questionsAbout({ questions, price }: Pick<ServiceDetail, 'questions' | 'price'>): Question[] {
-  return [...questions, ...(price === null ? [] : ofEveryBooking)]
+export function questionsAbout({
+  questions,
+  price,
+  plans,
+}: Pick<ServiceDetail, 'questions' | 'price' | 'plans'>): Question[] {
+  return [...questions, ...(plans.length > 0 ? ofPlans : []), ...(price === null ? [] : ofEveryBooking)]
 }

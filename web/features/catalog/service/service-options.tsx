@@ -1,6 +1,8 @@
 import { Card } from '#web/ui/layout/page.tsx'
 import type { ServiceDetail } from '../catalog.view.ts'
+import { PlanRulesBox } from '../facts/plan-rules-box.tsx'
 import { AddOnToggles } from '../variants/add-on-toggles.tsx'
+import { missingChoiceText } from '../variants/selection.ts'
 import { VariantLevels } from '../variants/variant-levels.tsx'
 import type { ServiceChoice } from './use-service-choice.ts'
 
@@ -30,6 +32,11 @@ export function ServiceOptions({ service, chosen }: ServiceOptionsProps) {
             inAddress={(choice) => [...choice, ...chosen.extras].join(',')}
           />
         )}
+        <PlanRulesBox
+          plans={service.plans}
+          chosen={chosen.choice}
+          price={missingChoiceText(service, chosen.selection) === null ? chosen.total : null}
+        />
         <AddOnToggles
           addOns={service.addOns}
           chosen={chosen.extras}
