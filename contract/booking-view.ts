@@ -54,6 +54,17 @@ export const BookingView = Type.Object({
     ],
     { description: 'null unless it was cancelled' },
   ),
+  plan: Type.Union(
+    [
+      Type.Object({
+        _id: Uuid,
+        name: Type.String(),
+        returned: Type.Boolean({ description: 'the visit went back to the plan' }),
+      }),
+      Type.Null(),
+    ],
+    { description: 'plan that this is a visit of: cancelled, it goes back to the plan or counts as used' },
+  ),
   visitNote: Type.Union([Type.String(), Type.Null()], {
     description: 'how the visit ended, in a sentence or two; null when as planned',
   }),

@@ -1,8 +1,9 @@
-import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { openStatuses } from '#contract/booking-states.ts'
 import { currency } from '#contract/business.ts'
 import type { Queryable } from '#server/db/database.ts'
+import type { DB } from '#server/db/schema.gen.ts'
 
 export interface BookingFilter {
   customerId: string
@@ -75,9 +76,25 @@ function bookingDetails(db: Queryable, customerId: string) {
         order by professional.name, professional.id
       )`.as('crew'),
     ])
+    .select(planOfVisit)
     .where('booking.customer_id', '=', customerId)
     .orderBy('booking.created_at', 'desc')
     .orderBy('booking.id')
+}
+
+/** The plan, or another entitlement, that a booking is a visit of. */
+function planOfVisit(eb: ExpressionBuilder<DB, 'booking'>) {
+  return jsonObjectFrom(
+    eb
+      .selectFrom('entitlement_visit')
+      .innerJoin('entitlement', 'entitlement.id', 'entitlement_visit.entitlement_id')
+      .innerJoin('booking_item as sold', 'sold.id', 'entitlement.item_id')
+      .select(['entitlement.id', 'entitlement.kind', 'entitlement_visit.returned', 'sold.name'])
+      .select('entitlement.booking_id as purchaseId')
+      .whereRef('entitlement_visit.booking_id', '=', 'booking.id')
+      .orderBy('entitlement.id')
+      .limit(1),
+  ).as('plan')
 }
 
 /** Open bookings with a chosen time, no valid hold and no payment in progress. */

@@ -52,6 +52,7 @@ export function bookingView(parts: BookingParts): View {
     professionals: booking.crew.map((name) => ({ name })),
     refundAmount: rupeesFromPaise(Number(booking.refund_paise)),
     cancellation: cancellationView(booking),
+    plan: planView(booking),
     ...visitView(booking, now),
     createdAt: booking.created_at.toISOString(),
   }
@@ -69,6 +70,15 @@ function visitView(booking: BookingDetails, now: Date): Pick<View, 'visitNote' |
     problem: reportedAt && { at: reportedAt.toISOString(), answer: booking.problem_answer },
     canReport: canReport({ status, startsAt, endedAt, isReported: reportedAt !== null }, now),
   }
+}
+
+/** The first visit is the purchase itself: one of a plan once it is paid, alone in its booking. */
+function planView({ id, plan, items, payment_status: paymentStatus }: BookingDetails): View['plan'] {
+  if (!plan) return null
+  const { id: _id, name, returned, kind, purchaseId } = plan
+  const isPaidPlan = kind === 'plan' && ['Paid', 'PartiallyRefunded', 'Refunded'].includes(paymentStatus)
+  if (purchaseId === id && !(isPaidPlan && items.length === 1)) return null
+  return { _id, name, returned }
 }
 
 function cancellationView(booking: BookingDetails): View['cancellation'] {

@@ -69,6 +69,7 @@ export const summaryCopy = {
   confirmFree: 'Confirm booking',
   freeNote: 'Nothing is left to pay.',
   nothingPaid: 'Nothing was paid',
+  paidWithPlan: 'Paid with your plan',
   confirmCash: 'Confirm with cash',
   cashNote: 'Please pay the professional in cash after the service.',
   otherWays: 'Other ways to pay',
@@ -113,8 +114,9 @@ export const paymentWords: Record<string, string> = {
 
 /** The payment badge of a booking: none is missing for a free booking or one that has ended. */
 export function paymentWordOf(
-  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount' | 'date'>,
+  booking: Pick<BookingView, 'bookingStatus' | 'paymentStatus' | 'totalPrice' | 'refundAmount' | 'date' | 'plan'>,
 ): string | undefined {
+  if (isCovered(booking) && booking.plan) return summaryCopy.paidWithPlan
   if (isExpiredWithoutTime(booking)) return summaryCopy.nothingPaid
   const over = meaningOfTotal(booking) === 'price'
   if (isCovered(booking) && booking.refundAmount === 0) return over ? summaryCopy.nothingPaid : summaryCopy.freeNote

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '#web/features/booking/plan/plan.api.ts'
+import { SkipButtons, SkipTerms } from '#web/features/booking/plan/skip-dialog.tsx'
 import { PlanPage } from './plan-page.tsx'
-import { SkipButtons, SkipTerms } from './skip-dialog.tsx'
 
 const tomorrow = new Date(Date.now() + 30 * 3_600_000).toISOString()
 const plan: Plan = {

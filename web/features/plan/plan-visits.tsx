@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { clockLabel, indiaDay, indiaMinute, weekdayDayMonth } from '#contract/india-time.ts'
 import { CancelDialog } from '#web/features/booking/change/cancel-dialog.tsx'
 import type { Plan, PlanVisit } from '#web/features/booking/plan/plan.api.ts'
+import { SkipDialog } from '#web/features/booking/plan/skip-dialog.tsx'
 import { bookingPath } from '#web/lib/paths.ts'
 import { serverNow } from '#web/lib/state/server-clock.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { Card } from '#web/ui/layout/page.tsx'
 import { planCopy, visitWords } from './plan.copy.ts'
-import { SkipDialog } from './skip-dialog.tsx'
 
 /** Booked and past visits; a booked one that has not begun can be skipped. */
 export function PlanVisits({ plan: { state, history: visits } }: { plan: Plan }) {

@@ -7,6 +7,7 @@ import { bookVisit, boughtPlan, mornings, planOf } from '#server/testing/plan-st
 import { cancel, quoteOf } from '#server/testing/steps/cancel.ts'
 import {
   beginBooking,
+  bookingNow,
   type Checkout,
   creditLedger,
   giveCreditTo,
@@ -58,6 +59,7 @@ describe('a cancelled visit of a plan', () => {
     expect(quote.sentence).toContain('goes back to your plan')
     await cancel(world, bought, { expectedFee: 0 }).then(({ body }) => body)
     expect(await planOf(world, bought)).toMatchObject({ state: 'active', left: 4, history: [{ state: 'returned' }] })
+    expect((await bookingNow(world, bought)).plan).toMatchObject({ returned: true })
     expect(await refunded(bought)).toBe(0)
   })
 
@@ -69,6 +71,7 @@ describe('a cancelled visit of a plan', () => {
     expect((await quoteOf(world, second)).body.data.sentence).toContain('counts as used')
     await cancel(world, second).then(({ body }) => body)
     expect((await planOf(world, bought)).history[0]).toMatchObject({ bookingId: later._id, state: 'missed' })
+    expect((await bookingNow(world, { ...bought, bookingId: later._id })).plan).toMatchObject({ returned: false })
     expect((await planOf(world, bought)).left).toBe(2)
   })
 

@@ -60,7 +60,10 @@ describe('a plan', () => {
     const first = await bookingNow(world, bought)
     expect(data.address).toBe(first.address)
     expect(data.professionals).toEqual(first.professionals)
-    expect(await planOf(world, bought)).toMatchObject({ left: 2 })
+    const plan = await planOf(world, bought)
+    expect(plan.left).toBe(2)
+    const named = { _id: plan._id, name: 'Weekly Bathroom Cleaning Plan', returned: false }
+    expect([data.plan, first.plan]).toEqual([named, named])
   })
 
   test('refuses more visits than were paid for', async () => {
@@ -96,6 +99,7 @@ describe('a plan', () => {
     const bought = await beginBooking(world, { ...mornings, startMinute: 660 })
     await world.call(paymentCalls.cash, bought, bought).then(({ body }) => body)
     expect((await planOf(world, bought)).state).toBe('waiting')
+    expect((await bookingNow(world, bought)).plan).toBeNull()
     expect((await bookVisit(world, bought, { days: 8 })).error.code).toBe('PLAN_NOT_BOOKABLE')
     await complete(bought, '2026-11-24T05:45:00Z')
     expect((await bookVisit(world, bought, { days: 8 })).status).toBe(200)

@@ -7,15 +7,19 @@ import { BookAgain } from '../book-again/book-again.tsx'
 import { listCopy } from '../booking.copy.ts'
 import type { BookingView } from '../booking.view.ts'
 import { PayNow, useIsHeldUnpaid } from '../hold/pay-now.tsx'
+import { skipCopy } from '../plan/skip.copy.ts'
 import { cancelCopy, moveCopy, reportCopy } from './change.copy.ts'
+import { whenOf } from './next-step.view.ts'
 
 // Calendar and slots are larger than the list of bookings: they load after the details.
 const load = {
   cancel: () => import('./cancel-dialog.tsx').then((file) => file.CancelDialog),
   report: () => import('../report/report-dialog.tsx').then((file) => file.ReportDialog),
+  skip: () => import('../plan/skip-dialog.tsx').then((file) => file.SkipDialog),
   move: () => import('./reschedule-dialog.tsx').then((file) => file.RescheduleDialog),
 }
 const CancelDialog = lazy(() => asDefault(load.cancel))
+const SkipDialog = lazy(() => asDefault(load.skip))
 const ReportDialog = lazy(() => asDefault(load.report))
 const RescheduleDialog = lazy(() => asDefault(load.move))
 
@@ -55,13 +59,17 @@ function OpenActions({ booking }: { booking: BookingView }) {
   const [asking, setAsking] = useState<'cancel' | 'move' | null>(null)
   const onClose = () => setAsking(null)
   const payable = useIsHeldUnpaid(booking)
-  useEffect(() => onIdle(() => void Promise.allSettled([load.cancel(), load.move()])), [])
+  const isOfPlan = booking.plan !== null
+  useEffect(
+    () => onIdle(() => void Promise.allSettled([isOfPlan ? load.skip() : load.cancel(), load.move()])),
+    [isOfPlan],
+  )
   return (
     <>
       <PayNow booking={booking} size="large" full className="mb-2.5" />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
         <Button variant="outline" size="large" className="px-3" onClick={() => setAsking('cancel')}>
-          {cancelCopy.open}
+          {isOfPlan ? skipCopy.open : cancelCopy.open}
         </Button>
         {booking.bookingStatus === 'Pending' ? (
           <ButtonLink
@@ -80,7 +88,10 @@ function OpenActions({ booking }: { booking: BookingView }) {
         )}
       </div>
       <Suspense fallback={null}>
-        {asking === 'cancel' && <CancelDialog bookingId={booking._id} onClose={onClose} />}
+        {asking === 'cancel' && booking.plan && (
+          <SkipDialog bookingId={booking._id} when={whenOf(booking)} planId={booking.plan._id} onClose={onClose} />
+        )}
+        {asking === 'cancel' && !booking.plan && <CancelDialog bookingId={booking._id} onClose={onClose} />}
         {asking === 'move' && <RescheduleDialog booking={booking} onClose={onClose} />}
       </Suspense>
     </>

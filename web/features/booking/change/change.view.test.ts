@@ -16,6 +16,7 @@ const booking = (changes: Partial<BookingView>) =>
     payableBy: ['upi', 'card', 'cash'],
     refundAmount: 0,
     cancellation: null,
+    plan: null,
     ...changes,
   }) as BookingView
 
@@ -28,6 +29,17 @@ describe('state and next step of a booking', () => {
     expect(nextStepOf(booking({ bookingStatus: 'Completed', visitNote: part }), now).text).toBe(part)
     const begun = booking({ bookingStatus: 'Confirmed', paymentStatus: 'Paid', canReport: true })
     expect(nextStepOf(begun, now).text).toMatch(/Tell us if something is wrong/)
+  })
+
+  test('say whether a cancelled visit of a plan went back to it, and nothing about money', () => {
+    const visit = (returned: boolean) =>
+      booking({
+        ...{ bookingStatus: 'Cancelled', paymentStatus: 'Paid', cancellation: { fee: 0, creditBack: 0 } },
+        plan: { _id: 'p', name: 'Weekly Bathroom Cleaning Plan', returned },
+      })
+    const title = 'This visit was cancelled'
+    expect(nextStepOf(visit(true), now)).toMatchObject({ title, text: 'It went back to your plan.' })
+    expect(nextStepOf(visit(false), now)).toMatchObject({ title, text: 'It counts as used.' })
   })
 
   test.each<[string, Partial<BookingView>, string, RegExp]>([

@@ -33,7 +33,11 @@ export function nextStepOf(booking: BookingView, now: number): NextStep {
         text: `${booking.visitNote ?? 'Thank you for having us.'}${moneyBack(booking)}`,
       }
     case 'Cancelled':
-      return { tone: 'info', title: 'This booking was cancelled', text: withNote(booking, afterCancelling(booking)) }
+      return {
+        tone: 'info',
+        title: booking.plan ? 'This visit was cancelled' : 'This booking was cancelled',
+        text: withNote(booking, afterCancelling(booking)),
+      }
     case 'Failed':
       return failedOutlook(booking)
   }
@@ -99,9 +103,10 @@ function amountDueText(booking: BookingView): string {
 }
 
 /** The fee kept and the amount refunded, each where it applies. */
-function afterCancelling({ cancellation, refundAmount }: BookingView): string {
+function afterCancelling({ plan, cancellation, refundAmount }: BookingView): string {
   const { fee, creditBack } = cancellation ?? { fee: 0, creditBack: 0 }
   const sentences = [
+    plan !== null && (plan.returned ? 'It went back to your plan.' : 'It counts as used.'),
     fee > 0 && `We kept the cancellation fee of ${formatRupees(fee)}.`,
     refundAmount > 0 && refundOf({ refundAmount }),
     creditBack > 0 && `${formatRupees(creditBack)} of credit is yours again.`,
@@ -118,6 +123,6 @@ function refundOf({ refundAmount }: Pick<BookingView, 'refundAmount'>): string {
   return `Your refund is ${formatRupees(refundAmount)}, the way you paid. You can follow it below.`
 }
 
-function whenOf({ date, timeSlot }: BookingView): string {
+export function whenOf({ date, timeSlot }: BookingView): string {
   return date && timeSlot ? `${weekdayDayMonth(date)}, ${slotLabelOf(timeSlot)}` : 'the day of your visit'
 }

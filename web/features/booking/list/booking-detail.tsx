@@ -127,10 +127,10 @@ function ReportedProblem({ answer }: { answer: string | null }) {
   )
 }
 
-function MoneyKeptAndBack({ booking: { cancellation, refundAmount } }: { booking: BookingView }) {
+function MoneyKeptAndBack({ booking: { plan, cancellation, refundAmount } }: { booking: BookingView }) {
   return (
     <>
-      {cancellation && (
+      {cancellation && (plan === null || cancellation.fee > 0) && (
         <Detail name={cancelCopy.fee}>
           {cancellation.fee > 0 ? formatRupees(cancellation.fee) : cancelCopy.noFee}
         </Detail>

@@ -1,24 +1,28 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { formatRupees } from '#contract/money.ts'
-import { type CancelQuote, useCancel, useCancelQuote } from '#web/features/booking/change/change.api.ts'
 import { CallError, messageOf } from '#web/lib/call-error.ts'
+import { planPath } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/actions/button.tsx'
 import { ErrorState } from '#web/ui/feedback/error-state.tsx'
 import { InPageAlert } from '#web/ui/feedback/in-page-alert.tsx'
 import { Loading, Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
-import { planCopy } from './plan.copy.ts'
+import { type CancelQuote, useCancel, useCancelQuote } from '../change/change.api.ts'
+import { skipCopy } from './skip.copy.ts'
 
 interface SkipDialogProps {
   bookingId: string
   /** Day and time of the visit. */
   when: string
+  /** Linked to from other pages than its own. */
+  planId?: string
   onClose: () => void
 }
 
 /** Whether the visit goes back to the plan or counts as used now; the button works only once that is shown. */
-export function SkipDialog({ bookingId, when, onClose }: SkipDialogProps) {
+export function SkipDialog({ bookingId, when, planId, onClose }: SkipDialogProps) {
   const quote = useCancelQuote(bookingId)
   const cancel = useCancel(bookingId)
   const [alert, setAlert] = useState<string | null>(null)
@@ -27,14 +31,14 @@ export function SkipDialog({ bookingId, when, onClose }: SkipDialogProps) {
   function skip(expectedFee: number) {
     setAlert(null)
     cancel.mutate(
-      { reason: planCopy.skipReason, expectedFee },
+      { reason: skipCopy.reason, expectedFee },
       {
         onSuccess() {
-          toast.success(planCopy.skipped(when))
+          toast.success(skipCopy.done(when))
           onClose()
         },
         onError(error) {
-          setAlert(messageOf(error, planCopy.skipFailed))
+          setAlert(messageOf(error, skipCopy.failed))
           if (error instanceof CallError && error.status > 0) quote.refetch()
         },
       },
@@ -45,7 +49,7 @@ export function SkipDialog({ bookingId, when, onClose }: SkipDialogProps) {
     <SheetDialog
       open
       onOpenChange={(open) => !open && !cancel.isPending && onClose()}
-      title={planCopy.skipQuestion}
+      title={skipCopy.question}
       footer={
         <>
           {alert && <InPageAlert className="mb-3">{alert}</InPageAlert>}
@@ -59,15 +63,20 @@ export function SkipDialog({ bookingId, when, onClose }: SkipDialogProps) {
       }
     >
       {terms && <SkipTerms when={when} terms={terms} />}
+      {planId && (
+        <Link to={planPath(planId)} className="mt-2 inline-flex min-h-11 items-center font-bold text-teal">
+          {skipCopy.seePlan}
+        </Link>
+      )}
       {quote.isPending && (
-        <Loading label={planCopy.skipLoading}>
+        <Loading label={skipCopy.loading}>
           <Skeleton className="h-24 rounded-card" />
         </Loading>
       )}
       {quote.isError && !terms && (
         <ErrorState
           compact
-          message={messageOf(quote.error, planCopy.skipLoadFailed)}
+          message={messageOf(quote.error, skipCopy.loadFailed)}
           retrying={quote.isFetching}
           onRetry={() => quote.refetch()}
         />
@@ -101,10 +110,10 @@ export function SkipButtons({ fee, busy, onKeep, onSkip }: SkipButtonsProps) {
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2.5">
       <Button variant="outline" size="large" onClick={onKeep}>
-        {planCopy.skipKeep}
+        {skipCopy.keep}
       </Button>
       <Button variant="danger" size="large" busy={busy} disabled={!onSkip} onClick={onSkip}>
-        {fee > 0 ? planCopy.skipFor(formatRupees(fee)) : planCopy.skipConfirm}
+        {fee > 0 ? skipCopy.confirmFor(formatRupees(fee)) : skipCopy.confirm}
       </Button>
     </div>
   )
