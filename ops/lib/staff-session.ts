@@ -40,7 +40,7 @@ export function useMay(): (call: Call) => boolean {
   return ({ path }) => mayCall(role, path)
 }
 
-const roleNames: Readonly<Record<StaffRole, string>> = {
+export const roleNames: Readonly<Record<StaffRole, string>> = {
   support: 'Support',
   dispatcher: 'Dispatcher',
   catalogue: 'Catalogue',

@@ -15,6 +15,8 @@ export function useUrlFilters<Name extends string>(
         const next = new URLSearchParams(before)
         if (value) next.set(name, value)
         else next.delete(name)
+        // Another filter begins at its first page.
+        if (name !== 'cursor') next.delete('cursor')
         return next
       },
       { replace: true },

@@ -1,6 +1,26 @@
-import { CalendarDays, KeyRound, type LucideIcon, Scale, ScrollText } from 'lucide-react'
+import {
+  CalendarDays,
+  IdCard,
+  KeyRound,
+  type LucideIcon,
+  Mail,
+  Scale,
+  ScrollText,
+  Undo2,
+  UserPlus,
+  Users,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
-import { decisionCalls, opsCalls, staffCalls, staffMemberCalls } from '#contract/calls.gen.ts'
+import {
+  decisionCalls,
+  opsCalls,
+  professionalCalls,
+  refundCalls,
+  staffCalls,
+  staffContactCalls,
+  staffMemberCalls,
+  staffPartnerCalls,
+} from '#contract/calls.gen.ts'
 
 interface ConsolePage {
   /** Below /ops; may contain parameters such as `bookings/:number`. */
@@ -39,6 +59,27 @@ export const sectionGroups: readonly SectionGroup[] = [
     title: 'People',
     sections: [
       {
+        path: 'messages',
+        title: 'Messages',
+        icon: Mail,
+        call: staffContactCalls.list,
+        load: () => import('#ops/features/message/messages.page.tsx'),
+      },
+      {
+        path: 'professionals',
+        title: 'Professionals',
+        icon: Users,
+        call: professionalCalls.list,
+        load: () => import('#ops/features/professional/professionals.page.tsx'),
+      },
+      {
+        path: 'applicants',
+        title: 'Applicants',
+        icon: UserPlus,
+        call: staffPartnerCalls.list,
+        load: () => import('#ops/features/applicant/applicants.page.tsx'),
+      },
+      {
         path: 'numbers',
         title: 'Sign-in help',
         icon: KeyRound,
@@ -57,11 +98,25 @@ export const sectionGroups: readonly SectionGroup[] = [
         call: decisionCalls.list,
         load: () => import('#ops/features/decision/decisions.page.tsx'),
       },
+      {
+        path: 'refunds',
+        title: 'Refunds',
+        icon: Undo2,
+        call: refundCalls.stuck,
+        load: () => import('#ops/features/refund/refunds.page.tsx'),
+      },
     ],
   },
   {
     title: 'Team',
     sections: [
+      {
+        path: 'colleagues',
+        title: 'Colleagues',
+        icon: IdCard,
+        call: staffMemberCalls.list,
+        load: () => import('#ops/features/colleague/colleagues.page.tsx'),
+      },
       {
         path: 'accesses',
         title: 'Access log',

@@ -63,8 +63,8 @@ function Table<Row>({ label, columns, rows, keyOf, linkOf, actions }: DataTableP
                 </td>
               ))}
               {actions && (
-                <td className={classes(cellClasses, 'w-px whitespace-nowrap')}>
-                  <div className="flex justify-end gap-1.5">{actions(row)}</div>
+                <td className={cellClasses}>
+                  <div className="flex flex-wrap justify-end gap-1.5">{actions(row)}</div>
                 </td>
               )}
             </tr>

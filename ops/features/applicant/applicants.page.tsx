@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { staffPartnerCalls } from '#contract/calls.gen.ts'
+import { indiaDay } from '#contract/india-time.ts'
+import { formatDay, formatName } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { useUrlFilters } from '#ops/lib/url-filters.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { FilterBar, FilterSelect } from '#ops/ui/filters.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { Pager } from '#ops/ui/pager.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import { phoneLabel } from '#web/lib/format.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { applicantCopy } from './applicant.copy.ts'
+import { type Applicant, DecideDialog, verbsFor } from './decide-dialog.tsx'
+import { DocumentButton } from './document-button.tsx'
+
+type State = keyof typeof applicantCopy.states
+const states = Object.entries(applicantCopy.states).map(([value, title]) => ({ value, title }))
+const isState = (text: string): text is State => text in applicantCopy.states
+
+const columns: readonly Column<Applicant>[] = [
+  { title: applicantCopy.name, cell: ({ name }) => name },
+  { title: applicantCopy.state, cell: ({ state }) => applicantCopy.states[state], onCard: 'aside' },
+  { title: applicantCopy.phone, cell: ({ phoneNo }) => phoneLabel(phoneNo), className: 'whitespace-nowrap' },
+  { title: applicantCopy.city, cell: ({ city }) => city },
+  {
+    title: applicantCopy.profession,
+    cell: ({ profession, experience, previousCompany }) =>
+      [profession, formatName(experience), previousCompany].filter(Boolean).join(', '),
+  },
+  { title: applicantCopy.applied, cell: ({ createdAt }) => formatDay(indiaDay(new Date(createdAt))) },
+  {
+    title: applicantCopy.documents,
+    cell: ({ documents, name }) => (
+      <span className="flex flex-wrap gap-1.5">
+        {documents.map((document) => (
+          <DocumentButton key={document._id} document={document} name={name} />
+        ))}
+      </span>
+    ),
+  },
+]
+
+/** Applications of people who want to work with us. */
+export function Component() {
+  const may = useMay()
+  const [{ state, cursor }, setFilter] = useUrlFilters(['state', 'cursor'])
+  const input = { ...(isState(state) && { state }), ...(cursor && { cursor }) }
+  const query = useStaffQuery(staffPartnerCalls.list, input)
+  const [open, setOpen] = useState<Parameters<typeof DecideDialog>[0] | null>(null)
+  const onClose = () => setOpen(null)
+  return (
+    <Page title={applicantCopy.title} note={applicantCopy.note}>
+      <FilterBar label={applicantCopy.filters}>
+        <FilterSelect
+          label={applicantCopy.state}
+          all={applicantCopy.allStates}
+          options={states}
+          value={state}
+          onChange={(value) => setFilter('state', value)}
+        />
+      </FilterBar>
+      <QueryView query={query} label={applicantCopy.title}>
+        {({ data }) =>
+          data.applications.length === 0 ? (
+            <EmptyNote>{applicantCopy.none}</EmptyNote>
+          ) : (
+            <DataTable
+              label={applicantCopy.title}
+              columns={columns}
+              rows={data.applications}
+              keyOf={({ _id }) => _id}
+              actions={(applicant) =>
+                verbsFor(applicant, may).map((verb) => (
+                  <Button
+                    key={verb}
+                    size="small"
+                    variant="outline"
+                    onClick={() => setOpen({ verb, applicant, onClose })}
+                  >
+                    {applicantCopy[verb]}
+                  </Button>
+                ))
+              }
+            />
+          )
+        }
+      </QueryView>
+      <Pager cursor={cursor} next={query.data?.data.nextCursor} onGo={(to) => setFilter('cursor', to)} />
+      {open && <DecideDialog {...open} />}
+    </Page>
+  )
+}

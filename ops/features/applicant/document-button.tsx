@@ -1,0 +1,90 @@
+import { Download, FileText } from 'lucide-react'
+import { useState } from 'react'
+import { staffPartnerCalls } from '#contract/calls.gen.ts'
+import { useStaffMutation } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { ReasonDialog } from '#ops/ui/reason-dialog.tsx'
+import { RequestError } from '#ops/ui/request-error.tsx'
+import { saveFile } from '#web/lib/save-file.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { SheetDialog } from '#web/ui/overlays/sheet-dialog.tsx'
+import { applicantCopy } from './applicant.copy.ts'
+
+interface DocumentProps {
+  document: { _id: string; kind: keyof typeof applicantCopy.kinds }
+  name: string
+}
+
+/** Reads the document when it is opened: each reading is recorded. */
+export function DocumentButton({ document, name }: DocumentProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const read = useStaffMutation(staffPartnerCalls.document)
+  const kind = applicantCopy.kinds[document.kind]
+  function open() {
+    setIsOpen(true)
+    read.mutate({ documentId: document._id })
+  }
+  function close() {
+    setIsOpen(false)
+    read.reset()
+  }
+  const title = applicantCopy.openDocument(kind, name)
+  return (
+    <>
+      <Button variant="quiet" size="small" className="px-2" aria-label={title} onClick={open}>
+        <FileText aria-hidden className="size-4" />
+        {kind}
+      </Button>
+      <SheetDialog open={isOpen} onOpenChange={(next) => !next && close()} title={title} size="wide">
+        {read.error && <RequestError error={read.error} />}
+        {read.isPending && <Spinner label={title} className="size-7 text-teal" />}
+        {read.data && <DocumentView {...read.data.data} title={title} />}
+        <DeleteDocument documentId={document._id} onDone={close} />
+      </SheetDialog>
+    </>
+  )
+}
+
+function DocumentView({ contentType, file, title }: { contentType: string; file: string; title: string }) {
+  const isPicture = contentType.startsWith('image/')
+  const save = () =>
+    saveFile(title, new Blob([Uint8Array.from(atob(file), (byte) => byte.charCodeAt(0))], { type: contentType }))
+  return (
+    <>
+      {isPicture && <img src={`data:${contentType};base64,${file}`} alt={title} className="mx-auto max-h-[60dvh]" />}
+      <Button variant="outline" className="mt-3" onClick={save}>
+        <Download aria-hidden className="size-4" />
+        {applicantCopy.download}
+      </Button>
+    </>
+  )
+}
+
+function DeleteDocument({ documentId, onDone }: { documentId: string; onDone: () => void }) {
+  const may = useMay()
+  const [isOpen, setIsOpen] = useState(false)
+  const remove = useStaffMutation(staffPartnerCalls.deleteDocument, {
+    changes: [staffPartnerCalls.list],
+    done: applicantCopy.deleted,
+    onDone,
+  })
+  if (!may(staffPartnerCalls.deleteDocument)) return null
+  return (
+    <>
+      <Button variant="quiet" className="mt-3 text-error" onClick={() => setIsOpen(true)}>
+        {applicantCopy.delete}
+      </Button>
+      <ReasonDialog
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={applicantCopy.deleteTitle}
+        consequence={applicantCopy.deleteText}
+        confirm={applicantCopy.delete}
+        danger
+        sending={remove}
+        onConfirm={() => remove.mutate({ documentId })}
+      />
+    </>
+  )
+}

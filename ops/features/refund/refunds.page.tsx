@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { refundCalls } from '#contract/calls.gen.ts'
+import { formatRupees } from '#contract/money.ts'
+import { formatInstant, formatName } from '#ops/lib/format.ts'
+import { useStaffQuery } from '#ops/lib/staff-query.ts'
+import { useMay } from '#ops/lib/staff-session.ts'
+import { type Column, DataTable } from '#ops/ui/data-table.tsx'
+import { EmptyNote, Page } from '#ops/ui/page.tsx'
+import { QueryView } from '#ops/ui/query-view.tsx'
+import type { AnswerOf } from '#web/lib/web-call.ts'
+import { Button } from '#web/ui/actions/button.tsx'
+import { PayDialog } from './pay-dialog.tsx'
+import { refundCopy } from './refund.copy.ts'
+import { RetryDialog } from './retry-dialog.tsx'
+
+type StuckRefund = AnswerOf<typeof refundCalls.stuck>['data']['refunds'][number]
+
+const columns: readonly Column<StuckRefund>[] = [
+  { title: refundCopy.booking, cell: ({ number }) => number },
+  { title: refundCopy.amount, cell: ({ amount }) => formatRupees(amount), align: 'end', onCard: 'aside' },
+  { title: refundCopy.state, cell: ({ state }) => formatName(state) },
+  { title: refundCopy.refusal, cell: ({ refusal }) => refusal },
+  { title: refundCopy.since, cell: ({ since }) => formatInstant(since) },
+]
+
+/** Refunds that need a person. */
+export function Component() {
+  const may = useMay()
+  const query = useStaffQuery(refundCalls.stuck)
+  const [open, setOpen] = useState<{ verb: 'retry' | 'pay'; refund: StuckRefund } | null>(null)
+  const close = () => setOpen(null)
+  const verbs = (['retry', 'pay'] as const).filter((verb) => may(refundCalls[verb]))
+  return (
+    <Page title={refundCopy.title} note={refundCopy.note}>
+      <QueryView query={query} label={refundCopy.title}>
+        {({ data }) =>
+          data.refunds.length === 0 ? (
+            <EmptyNote>{refundCopy.none}</EmptyNote>
+          ) : (
+            <DataTable
+              label={refundCopy.title}
+              columns={columns}
+              rows={data.refunds}
+              keyOf={({ _id }) => _id}
+              linkOf={({ number }) => `/bookings/${encodeURIComponent(number)}`}
+              actions={(refund) =>
+                verbs.map((verb) => (
+                  <Button key={verb} size="small" variant="outline" onClick={() => setOpen({ verb, refund })}>
+                    {refundCopy[verb]}
+                  </Button>
+                ))
+              }
+            />
+          )
+        }
+      </QueryView>
+      {open?.verb === 'retry' && <RetryDialog refund={open.refund} onClose={close} />}
+      {open?.verb === 'pay' && <PayDialog refund={open.refund} onClose={close} />}
+    </Page>
+  )
+}
