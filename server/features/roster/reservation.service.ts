@@ -102,6 +102,23 @@ export async function tryReserveSlot(trx: Queryable, request: SlotRequest): Prom
   return { startsAt, endsAt: visit.endsAt, crew }
 }
 
+/**
+ * Whether the crew of a hold can still do its visit: since it was held one of them may have been deactivated or given leave,
+ * other hours or another skill, or the day closed.
+ */
+export async function isHeldCrewFree(
+  trx: Queryable,
+  held: Pick<HeldSlot, 'areaId' | 'startsAt'>,
+  { bookingId, categoryIds, durationMinutes, now }: Omit<SlotRequest, 'areaId' | 'startsAt' | 'expiresAt'>,
+): Promise<boolean> {
+  const { areaId, startsAt } = held
+  const day = indiaDay(startsAt)
+  if ((await termsOfDay(trx, areaId, day)).closed) return false
+  const among = (await crewRows(trx, [bookingId])).map(({ id }) => id)
+  const visit = visitHours(day, indiaMinute(startsAt), durationMinutes)
+  return await areFree(trx, { areaId, day, categoryIds, now, bookingId, among }, visit)
+}
+
 /** Reservations of expired holds that the visit leaves no time for. */
 export function lapsedAround(visit: VisitHours, professionals: readonly DayFound[], crew: readonly string[]): string[] {
   return professionals
@@ -132,9 +149,16 @@ async function requireStillFree(
   question: DayQuestion & { among: readonly string[] },
   visit: VisitHours,
 ): Promise<void> {
-  const crew = await professionalsOn(trx, question)
-  const isFree = crew.length === question.among.length && crew.every((professional) => isFreeFor(visit, professional))
-  if (!isFree) throw new AppError('SLOT_TAKEN')
+  if (!(await areFree(trx, question, visit))) throw new AppError('SLOT_TAKEN')
+}
+
+async function areFree(
+  db: Queryable,
+  question: DayQuestion & { among: readonly string[] },
+  visit: VisitHours,
+): Promise<boolean> {
+  const crew = await professionalsOn(db, question)
+  return crew.length === question.among.length && crew.every((professional) => isFreeFor(visit, professional))
 }
 
 /** Releases the reservation of a booking. False without one. */

@@ -64,6 +64,7 @@ function toOrder(lines: readonly OrderableLine[]): Order {
  */
 export function orderFrom(
   stored: readonly Selectable<BookingItem>[],
+  { duration_minutes: minutesBefore }: Pick<BookingRow, 'duration_minutes'>,
   priceLine: PriceLine,
 ): { order: Order; messages: string[] } {
   const lines = stored.flatMap((item) => lineOf(item, priceLine))
@@ -72,7 +73,10 @@ export function orderFrom(
   const gone = removed.map(({ name }) => `${name} is no longer available and was removed.`)
   if (sold.length === 0) throw new AppError('SERVICE_NOT_FOUND', { message: goneForGood(stored) })
   const order = toOrder(sold.map(orderable))
-  return { order, messages: [...gone, ...sold.flatMap(priceSentence)] }
+  const minutes = order.visit.durationMinutes
+  const isOtherWork = gone.length === 0 && minutes !== minutesBefore
+  const longer = isOtherWork ? [`The visit now takes ${minutes} minutes instead of ${minutesBefore}.`] : []
+  return { order, messages: [...gone, ...sold.flatMap(priceSentence), ...longer] }
 }
 
 const goneForGood = (stored: readonly { name: string }[]) =>
@@ -94,7 +98,7 @@ function priceSentence({ service, priced, quantity, seenUnitPricePaise }: Priced
 
 export function isSameVisit(
   stored: Pick<BookingRow, 'duration_minutes' | 'crew_size' | 'category_ids'>,
-  { durationMinutes, crewSize, categoryIds }: Visit,
+  { durationMinutes, crewSize, categoryIds }: Omit<Visit, 'noticeMinutes'>,
 ): boolean {
   return (
     durationMinutes === stored.duration_minutes &&

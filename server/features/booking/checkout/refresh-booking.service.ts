@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { indiaDay } from '#contract/india-time.ts'
 import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
@@ -10,6 +11,7 @@ import {
   reservationOf,
   tryReserveSlot,
 } from '#server/features/roster/reservation.service.ts'
+import { termsOfDay } from '#server/features/roster/roster.service.ts'
 import { type BookingRow, hasLivePayment } from '../booking.queries.ts'
 import { bookingNumber, isHeld } from '../booking.rules.ts'
 import { permittedStarts } from '../entitlement/permitted-starts.service.ts'
@@ -18,6 +20,7 @@ import { repriceChanged } from '../pricing/reprice.service.ts'
 import { recordEvent, transition } from '../transition.ts'
 import { type BookingPlace, insertItems, isSameOrder, isSameVisit, type Order } from './order.service.ts'
 
+export const timeNoLongerFree = 'The time you chose is no longer free. Please choose another.'
 export const slotNoLongerFits = 'Your order has changed and no longer fits the time you chose. Please choose another.'
 
 /** Updates an open booking to its cart. `message` says what the customer has to do again. */
@@ -32,7 +35,7 @@ export async function refreshBooking(
 ): Promise<{ bookingId: string; message?: string }> {
   const held = await activeHold(trx, open, now)
   if (!held && !open.address_text) await fillInPlace(ctx, trx, open, place, now)
-  if (await isSameOrder(trx, open.id, order)) return { bookingId: open.id }
+  if (isSameVisit(open, order.visit) && (await isSameOrder(trx, open.id, order))) return { bookingId: open.id }
   const booking = (await hasLivePayment(trx, open.id)) ? await replaceBooking(trx, actor, open, now) : open
   await lockReductions(trx, open)
   await writeOrder(trx, actor, booking.id, order, now)
@@ -123,14 +126,16 @@ export async function fitHold(
   trx: Queryable,
   bookingId: string,
   held: HeldSlot,
-  { visit }: Order,
+  { visit }: Pick<Order, 'visit'>,
   now: Date,
 ): Promise<boolean> {
   const { areaId, startsAt, expiresAt, prolonged } = held
   const hasNotice = startsAt.getTime() - now.getTime() >= visit.noticeMinutes * 60_000
   const request = { bookingId, areaId, startsAt, expiresAt, prolonged, ...visit, now }
   const isPermitted = await permittedStarts(trx, { id: bookingId }, now)
-  const reserved = hasNotice && isPermitted(startsAt) ? await tryReserveSlot(trx, request) : undefined
+  const { closed } = await termsOfDay(trx, areaId, indiaDay(startsAt))
+  const isOpen = hasNotice && isPermitted(startsAt) && !closed
+  const reserved = isOpen ? await tryReserveSlot(trx, request) : undefined
   if (!reserved) await releaseSlot(trx, bookingId)
   await setTime(trx, bookingId, reserved)
   return reserved !== undefined

@@ -3,13 +3,15 @@ import type { CustomerActor } from '#server/actor.ts'
 import type { Context } from '#server/context.ts'
 import type { Queryable } from '#server/db/database.ts'
 import { currentPrices, type PriceLine } from '#server/features/catalog/catalog.service.ts'
-import { reservationOf } from '#server/features/roster/reservation.service.ts'
+import { lockCustomer } from '#server/features/identity/identity.service.ts'
+import { isHeldCrewFree, reservationOf } from '#server/features/roster/reservation.service.ts'
 import { type FindArea, servingAreaFinder } from '#server/features/roster/roster.service.ts'
 import { AppError } from '#server/http/app-error.ts'
 import { type BookingRow, hasLivePayment, itemsOf } from '../booking.queries.ts'
+import { crewNeeds } from '../booking.rules.ts'
 import { bookingById } from '../booking.service.ts'
 import { isSameOrder, isSameVisit, type Order, orderFrom } from '../checkout/order.service.ts'
-import { fitHold, slotNoLongerFits, writeOrder } from '../checkout/refresh-booking.service.ts'
+import { fitHold, slotNoLongerFits, timeNoLongerFree, writeOrder } from '../checkout/refresh-booking.service.ts'
 import { servedArea } from '../checkout/time-slots.service.ts'
 import { lockReductions } from './reductions.service.ts'
 import { repriceChanged } from './reprice.service.ts'
@@ -47,8 +49,8 @@ export async function recheckOrder(
 ): Promise<RecheckedOrder> {
   const unchanged = { booking, messages: [] }
   if (await hasLivePayment(trx, booking.id)) return unchanged
-  const { order, messages } = orderFrom(await itemsOf(trx, booking.id), priceLine)
-  if (await isSameOrder(trx, booking.id, order)) return unchanged
+  const { order, messages } = orderFrom(await itemsOf(trx, booking.id), booking, priceLine)
+  if (isSameVisit(booking, order.visit) && (await isSameOrder(trx, booking.id, order))) return unchanged
   await lockReductions(trx, booking)
   await writeOrder(trx, actor, booking.id, order, now)
   return { booking: await bookingById(trx, booking.id), order, messages }
@@ -76,9 +78,9 @@ export async function recheckBeforePaying(
   const messages: string[] = []
   if (!(await hasLivePayment(trx, before.id))) {
     await servedArea(trx, conditions.findArea, before, undefined)
-    const { order, ...changed } = await recheckOrder(trx, actor, before, conditions, now)
+    const { order, booking, ...changed } = await recheckOrder(trx, actor, before, conditions, now)
     messages.push(...changed.messages)
-    if (order && !(await keepsTime(trx, before, order, now))) messages.push(slotNoLongerFits)
+    if (!(await keepsTime(trx, before, booking, now))) messages.push(order ? slotNoLongerFits : timeNoLongerFree)
     messages.push(...(await repriceChanged(trx, before, now)))
   }
   const { total_paise: totalPaise } = await bookingById(trx, before.id)
@@ -87,10 +89,19 @@ export async function recheckBeforePaying(
   return messages.length > 0 ? messages.join(' ') : undefined
 }
 
-async function keepsTime(trx: Queryable, before: BookingRow, order: Order, now: Date): Promise<boolean> {
-  if (isSameVisit(before, order.visit)) return true
-  const held = await reservationOf(trx, before.id)
-  return held !== undefined && (await fitHold(trx, before.id, held, order, now))
+/** Another crew takes the place of one that cannot come any more. */
+async function keepsTime(trx: Queryable, before: BookingRow, booking: BookingRow, now: Date): Promise<boolean> {
+  const held = await reservationOf(trx, booking.id)
+  if (!held) return false
+  const needs = crewNeeds(booking)
+  const isSame = isSameVisit(before, needs)
+  if (isSame && (await isHeldCrewFree(trx, held, { bookingId: booking.id, ...needs, now }))) return true
+  // Customer and code before the day, as choosing a time locks them.
+  await lockCustomer(trx, before.customer_id)
+  await lockReductions(trx, before)
+  // The same visit was held while its notice was left.
+  const noticeMinutes = isSame ? 0 : booking.notice_minutes
+  return await fitHold(trx, booking.id, held, { visit: { ...needs, noticeMinutes } }, now)
 }
 
 function totalSentence(totalPaise: number, agreedPaise: number): string {
